@@ -1,0 +1,64 @@
+import { decodeHTML } from 'entities';
+import type { MessageKey, Translate } from '~/i18n/messages';
+
+interface CommerceErrorDetails {
+  client: 'embedded' | 'http';
+  operationType: 'query' | 'mutation';
+  operationName: string;
+  /** HTTP status of the answer; 0 when none came. */
+  status: number;
+  messages: string[];
+}
+
+/** A failed call of the commerce API (SPECIFICATION §8). Its messages are plain text. */
+export class CommerceError extends Error {
+  override name = 'CommerceError';
+  readonly client;
+  readonly operationType;
+  readonly operationName;
+  readonly status;
+  readonly messages: string[];
+
+  constructor(details: CommerceErrorDetails, options?: ErrorOptions) {
+    const messages = details.messages.map(toText).filter((message) => message !== '');
+    super(messages[0] ?? `The shop answered with status ${details.status}`, options);
+    this.client = details.client;
+    this.operationType = details.operationType;
+    this.operationName = details.operationName;
+    this.status = details.status;
+    this.messages = messages;
+  }
+
+  /** True when the backend did not answer, answered with 5xx or with nonsense: trying later may help. */
+  get unavailable(): boolean {
+    return this.status === 0 || this.status >= 500 || this.messages.includes('Internal server error') || this.messages.length === 0;
+  }
+
+  /** True when the session or auth token is lapsed, revoked or foreign (SPECIFICATION §8, contract "Session"). */
+  get sessionLapsed(): boolean {
+    return this.messages.some((message) =>
+      /^invalid_(token|cart_token):|The iss do not match with this server|Invalid session token|expired token/i.test(message),
+    );
+  }
+}
+
+/** Backend messages carry entities, links and price markup; shoppers see text. */
+export function toText(html: string): string {
+  return decodeHTML(html.replace(/<[^>]*>/g, ''))
+    .replace(/ /g, ' ')
+    .replace(/[ \t]+/g, ' ')
+    .trim();
+}
+
+const known: [RegExp, MessageKey][] = [
+  [/^The user could not be logged in/, 'errors:incorrectPassword'],
+  [/^Internal server error$/, 'errors:general'],
+];
+
+/** The first message in the shopper's language when SPECIFICATION §8 has it, else as the backend wrote it. */
+export function messageFor(error: CommerceError, t: Translate): string {
+  const first = error.messages[0];
+  if (first === undefined || error.unavailable) return t(error.unavailable ? 'errors:unavailable' : 'errors:general');
+  const match = known.find(([pattern]) => pattern.test(first));
+  return match ? t(match[1]) : first;
+}

@@ -1,0 +1,27 @@
+import { RemixBrowser } from '@remix-run/react';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { TranslateProvider } from './i18n/context';
+import type { Messages } from './i18n/messages';
+import { createTranslate } from './i18n/translate';
+
+async function hydrate(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[data-messages]');
+  if (!link) return;
+  const response = await fetch(link.href, { credentials: 'same-origin' });
+  if (!response.ok) return;
+  const messages = (await response.json()) as Messages;
+  const t = createTranslate(document.documentElement.lang, messages);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <TranslateProvider t={t}>
+          <RemixBrowser />
+        </TranslateProvider>
+      </StrictMode>,
+    );
+  });
+}
+
+void hydrate();

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import * as z from 'zod/v4';
+
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const url = (...protocols: string[]) =>
+  z.url().refine((value) => protocols.includes(new URL(value).protocol), {
+    error: `must start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+
+const environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    PORT: optional(z.coerce.number().int().min(0).max(65535)),
+    HOST: optional(z.string().regex(/^[\w.:-]+$/)),
+    APP_URL: optional(url('http:', 'https:')),
+    SESSION_SECRET: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
+    GQL_HOST: optional(url('http:', 'https:')),
+    GQL_GET_QUERIES: optional(flag),
+    CACHE_URL: optional(url('redis:', 'rediss:')),
+    CACHE_DIR: optional(z.string()),
+    DATA_DIR: optional(z.string()),
+    SMTP_URL: optional(url('smtp:', 'smtps:')),
+    CURRENCY: optional(z.string().regex(/^[A-Z]{3}$/, { error: 'must be a currency code such as EUR' })),
+    FORMAT_LOCALE: optional(z.string().refine(isLanguageTag, { error: 'must be a language tag such as en-US' })),
+    PRODUCTS_PER_PAGE: optional(z.coerce.number().int().min(1).max(100)),
+    CATALOGUE_TTL: optional(z.coerce.number().int().min(1)),
+    STORE_PRODUCTS: optional(z.coerce.number().int().min(1).max(100_000)),
+    STRIPE_PUBLISHABLE_KEY: optional(z.string().startsWith('pk_')),
+    STRIPE_SECRET_KEY: optional(z.string().startsWith('sk_')),
+    TRUSTED_PROXY_HEADER: optional(z.string().regex(/^[\w-]+$/)),
+    LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  })
+  .superRefine((env, context) => {
+    if (env.NODE_ENV === 'production' && env.GQL_HOST && !env.SESSION_SECRET) {
+      context.addIssue({ code: 'custom', path: ['SESSION_SECRET'], message: 'is required when GQL_HOST is set' });
+    }
+  });
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * The configuration of DESIGN §10, parsed once from the environment.
+ * @throws ConfigError with one line that names the variable and what it must be.
+ */
+export function parseConfig(env: Record<string, string | undefined>) {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`Configuration: ${issue?.path.join('.') ?? 'environment'} ${issue?.message ?? 'cannot be read'}`);
+  }
+  const { data } = parsed;
+  const port = data.PORT ?? 3000;
+  const dataDir = path.resolve(data.DATA_DIR ?? '.data');
+  return {
+    production: data.NODE_ENV === 'production',
+    port,
+    appUrl: (data.APP_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    sessionSecrets: data.SESSION_SECRET?.split(',').map((secret) => secret.trim()),
+    gqlHost: data.GQL_HOST,
+    gqlGetQueries: data.GQL_GET_QUERIES ?? false,
+    cacheUrl: data.CACHE_URL,
+    cacheDir: path.resolve(data.CACHE_DIR ?? path.join(dataDir, 'cache')),
+    dataDir,
+    smtpUrl: data.SMTP_URL,
+    currency: data.CURRENCY ?? 'EUR',
+    formatLocale: data.FORMAT_LOCALE ?? 'en-US',
+    productsPerPage: data.PRODUCTS_PER_PAGE ?? 24,
+    /** Seconds after which the catalogue snapshot is refreshed in the background. */
+    catalogueTtl: data.CATALOGUE_TTL ?? 60,
+    storeProducts: data.STORE_PRODUCTS,
+    stripePublishableKey: data.STRIPE_PUBLISHABLE_KEY,
+    stripeSecretKey: data.STRIPE_SECRET_KEY,
+    trustedProxyHeader: data.TRUSTED_PROXY_HEADER?.toLowerCase(),
+    logLevel: data.LOG_LEVEL ?? 'info',
+  };
+}
+
+export type Config = ReturnType<typeof parseConfig>;
+
+let current: Config | undefined;
+
+export function config(): Config {
+  return (current ??= parseConfig(process.env));
+}

@@ -1,0 +1,111 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { Shopper } from '~/commerce/shopper.server';
+import { isOwnOrigin } from './csrf.server';
+import { serverTiming, withTiming, type Timing } from './timing.server';
+
+export const maximumBody = 64 * 1024;
+
+interface PageArgs {
+  request: Request;
+  params: LoaderFunctionArgs['params'];
+  url: URL;
+  shopper: Shopper;
+}
+
+interface FormArgs extends PageArgs {
+  form: FormData;
+}
+
+/** A loader's or action's value together with status and headers. */
+export class Answer<Value> {
+  constructor(
+    readonly value: Value,
+    readonly init: { status?: number; headers?: HeadersInit } = {},
+  ) {}
+}
+
+export function answer<Value>(value: Value, init: { status?: number; headers?: HeadersInit } = {}): Answer<Value> {
+  return new Answer(value, init);
+}
+
+/** 303 to a path of this site (Post/Redirect/Get). Cookies of the shopper go along. */
+export function seeOther(path: string, headers: HeadersInit = {}): Response {
+  return new Response(null, { status: 303, headers: { ...Object.fromEntries(new Headers(headers)), location: path } });
+}
+
+async function finish<Value>(shopper: Shopper, timing: Timing, work: () => Promise<Value | Answer<Value> | Response>) {
+  const stamp = async (headers: Headers) => {
+    for (const cookie of await shopper.setCookies()) headers.append('set-cookie', cookie);
+    headers.set('server-timing', serverTiming(timing));
+  };
+  const stamped = async (response: Response) => {
+    const headers = new Headers(response.headers);
+    await stamp(headers);
+    return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  };
+  try {
+    const result = await withTiming(timing, work);
+    if (result instanceof Response) throw await stamped(result);
+    const { value, init } = result instanceof Answer ? result : new Answer(result);
+    const headers = new Headers(init.headers);
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+    await stamp(headers);
+    return data(value, { ...init, headers });
+  } catch (thrown) {
+    if (thrown instanceof Response && !thrown.headers.has('server-timing')) throw await stamped(thrown);
+    throw thrown;
+  }
+}
+
+/**
+ * Wraps the loader of a page: opens the shopper, counts backend calls, sends changed cookies. Throw or return a
+ * Response to redirect or to answer 404.
+ */
+export function pageLoader<Value>(work: (args: PageArgs) => Promise<Value | Answer<Value> | Response>) {
+  return async ({ request, params }: LoaderFunctionArgs) => {
+    const shopper = await Shopper.open(request);
+    const timing = { calls: 0, milliseconds: 0 };
+    return finish(shopper, timing, () => work({ request, params, url: new URL(request.url), shopper }));
+  };
+}
+
+/** Wraps an action: refuses foreign origins (403), bodies over 64 KB (413) and methods other than POST (405). */
+export function formAction<Value>(work: (args: FormArgs) => Promise<Value | Answer<Value> | Response>) {
+  return async ({ request, params }: ActionFunctionArgs) => {
+    if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
+    if (!isOwnOrigin(request)) throw new Response(null, { status: 403 });
+    const form = await readForm(request);
+    const shopper = await Shopper.open(request);
+    const timing = { calls: 0, milliseconds: 0 };
+    return finish(shopper, timing, () => work({ request, params, url: new URL(request.url), shopper, form }));
+  };
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  const tooLarge = () => new Response(null, { status: 413 });
+  if (Number(request.headers.get('content-length') ?? 0) > maximumBody) throw tooLarge();
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) throw new Response(null, { status: 415 });
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > maximumBody) throw tooLarge();
+    chunks.push(part.value);
+  }
+  try {
+    return await new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData();
+  } catch (cause) {
+    if (cause instanceof TypeError) throw new Response(null, { status: 400 });
+    throw cause;
+  }
+}
+
+/** `headers` export of a page: what the loader set (cache, timing), and the parents' timing. */
+export function pageHeaders({ loaderHeaders, actionHeaders }: { loaderHeaders: Headers; actionHeaders: Headers }): Headers {
+  const headers = new Headers(loaderHeaders);
+  for (const [name, value] of actionHeaders) if (name !== 'set-cookie') headers.set(name, value);
+  headers.delete('set-cookie');
+  return headers;
+}

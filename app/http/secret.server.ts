@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { config } from './config.server';
+
+/**
+ * Secrets that sign cookies; the first signs, all verify (rotation). With the embedded store a secret is made
+ * once and kept in DATA_DIR (DESIGN §3).
+ */
+export function sessionSecrets(): string[] {
+  const { sessionSecrets: configured, dataDir } = config();
+  if (configured) return configured;
+  const file = path.join(dataDir, 'session-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return [readFileSync(file, 'utf8').trim()];
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInstance } from 'i18next';
+import { RemixI18Next } from 'remix-i18next/server';
+import * as z from 'zod/v4';
+import { languageCookie } from '~/http/cookies.server';
+import { codeOf, locales, tagOf, type LocaleCode } from './locales';
+import type { MessageKey, Messages, MessageValues, Translate } from './messages';
+
+const area = z.record(z.string(), z.string());
+
+function readMessages(code: LocaleCode): Messages {
+  const folder = path.resolve('locales', code);
+  return Object.fromEntries(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => [file.slice(0, -'.json'.length), area.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))]),
+  );
+}
+
+const catalogue = new Map(locales.map(({ code }) => [code, readMessages(code)]));
+
+const i18n = createInstance();
+void i18n.init({
+  initImmediate: false,
+  resources: Object.fromEntries(locales.map(({ code, tag }) => [tag, catalogue.get(code) ?? {}])),
+  supportedLngs: locales.map(({ tag }) => tag),
+  fallbackLng: 'en-US',
+  keySeparator: false,
+  interpolation: { escapeValue: false },
+});
+
+const detector = new RemixI18Next({
+  detection: {
+    supportedLanguages: locales.map(({ tag }) => tag),
+    fallbackLanguage: 'en-US',
+    order: ['cookie', 'header'],
+    cookie: {
+      ...languageCookie,
+      parse: async (header, options) => {
+        const code: unknown = await languageCookie.parse(header, options);
+        return locales.find((locale) => locale.code === code)?.tag ?? null;
+      },
+    },
+  },
+});
+
+/** Cookie, then Accept-Language, then en_US (issue 1, item 3). */
+export async function localeOf(request: Request): Promise<LocaleCode> {
+  return codeOf(await detector.getLocale(request));
+}
+
+export function translator(code: LocaleCode): Translate {
+  const fixed = i18n.getFixedT(tagOf(code));
+  return (key: MessageKey, values?: MessageValues) => fixed(key, { ...values });
+}
+
+export async function translatorFor(request: Request): Promise<Translate> {
+  return translator(await localeOf(request));
+}
+
+const browserFiles = new Map<string, { code: LocaleCode; body: string }>(
+  locales.map(({ code }) => {
+    const body = JSON.stringify(catalogue.get(code));
+    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10);
+    return [`${code}-${hash}.json`, { code, body }];
+  }),
+);
+const fileOf = new Map([...browserFiles].map(([file, { code }]) => [code, file]));
+
+/** Address of the messages that the browser loads before it hydrates; its name changes with its content. */
+export function messagesUrl(code: LocaleCode): string {
+  return `/messages/${fileOf.get(code) ?? ''}`;
+}
+
+export function messagesFile(file: string): string | undefined {
+  return browserFiles.get(file)?.body;
+}

@@ -1,0 +1,39 @@
+import type account from '../../locales/en_US/account.json';
+import type cart from '../../locales/en_US/cart.json';
+import type catalogue from '../../locales/en_US/catalogue.json';
+import type checkout from '../../locales/en_US/checkout.json';
+import type common from '../../locales/en_US/common.json';
+import type errors from '../../locales/en_US/errors.json';
+import type home from '../../locales/en_US/home.json';
+import type orders from '../../locales/en_US/orders.json';
+import type pages from '../../locales/en_US/pages.json';
+import type product from '../../locales/en_US/product.json';
+
+interface Areas {
+  account: typeof account;
+  cart: typeof cart;
+  catalogue: typeof catalogue;
+  checkout: typeof checkout;
+  common: typeof common;
+  errors: typeof errors;
+  home: typeof home;
+  orders: typeof orders;
+  pages: typeof pages;
+  product: typeof product;
+}
+
+type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
+type Singular<Key> = Key extends `${infer Base}${PluralSuffix}` ? Base : Key;
+
+/** `area:key` of a message in `locales/<locale>/<area>.json`. Plural forms share one key. */
+export type MessageKey = {
+  [Area in keyof Areas]: `${Area}:${Singular<keyof Areas[Area]> & string}`;
+}[keyof Areas];
+
+export type MessageValues = Record<string, string | number>;
+
+/** Text of a message in the shopper's language. `values.count` chooses the plural form. */
+export type Translate = (key: MessageKey, values?: MessageValues) => string;
+
+/** Every message of one language: area → key → text with `{{name}}` places. */
+export type Messages = Record<string, Record<string, string>>;

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { messagesFile } from '~/i18n/i18n.server';
+
+export function loader({ params }: LoaderFunctionArgs): Response {
+  const body = messagesFile(params.file ?? '');
+  if (body === undefined) return new Response(null, { status: 404 });
+  return new Response(body, {
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+}

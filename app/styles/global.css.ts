@@ -1,0 +1,48 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from './theme.css';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+globalStyle('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend, blockquote', { margin: 0, padding: 0 });
+globalStyle('fieldset', { border: 0, minWidth: 0 });
+globalStyle('html', {
+  colorScheme: 'light dark',
+  fontFamily: vars.font.text,
+  fontSize: '100%',
+  lineHeight: 1.5,
+  WebkitTextSizeAdjust: '100%',
+  scrollPaddingTop: '6rem',
+});
+globalStyle('body', {
+  minHeight: '100vh',
+  display: 'flex',
+  flexDirection: 'column',
+  background: vars.color.paper,
+  color: vars.color.ink,
+  fontSize: vars.size.m,
+  overflowWrap: 'break-word',
+});
+globalStyle('h1, h2, h3', {
+  fontFamily: vars.font.display,
+  fontWeight: 500,
+  lineHeight: 1.15,
+  letterSpacing: '-0.01em',
+  textWrap: 'balance',
+});
+globalStyle('h1', { fontSize: vars.size.xxl });
+globalStyle('h2', { fontSize: vars.size.xl });
+globalStyle('h3', { fontSize: vars.size.l });
+globalStyle('ul[class], ol[class]', { listStyle: 'none' });
+globalStyle('a', { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '1px' });
+globalStyle('a:hover', { textDecorationThickness: '2px' });
+globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
+globalStyle('img', { height: 'auto' });
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
+globalStyle('table', { borderCollapse: 'collapse' });
+globalStyle(':focus-visible', {
+  outline: `3px solid ${vars.color.focus}`,
+  outlineOffset: '2px',
+});
+globalStyle('[hidden]', { display: 'none' });
+
+/** Makes the bundler keep this file: `sideEffects` drops bare imports. */
+export const page = style({});

@@ -1,0 +1,10 @@
+/** Breakpoints of SPECIFICATION §9, in em so that text zoom moves them. */
+export const media = {
+  sm: '(min-width: 40em)',
+  md: '(min-width: 48em)',
+  lg: '(min-width: 64em)',
+  xl: '(min-width: 80em)',
+} as const;
+
+export const motionOk = '(prefers-reduced-motion: no-preference)';
+export const forcedColors = '(forced-colors: active)';

@@ -1,0 +1,92 @@
+import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+
+/** The one theme contract (LOOK.md). Colours change with the scheme; everything else is fixed. */
+export const vars = createGlobalThemeContract(
+  {
+    color: {
+      paper: '',
+      surface: '',
+      ink: '',
+      muted: '',
+      line: '',
+      control: '',
+      accent: '',
+      onAccent: '',
+      accentHover: '',
+      tint: '',
+      sale: '',
+      notice: '',
+      focus: '',
+      backdrop: '',
+    },
+    font: { text: '', display: '', mono: '' },
+    size: { xs: '', s: '', m: '', l: '', xl: '', xxl: '', display: '' },
+    space: { x1: '', x2: '', x3: '', x4: '', x6: '', x8: '', x12: '', x18: '' },
+    radius: { control: '', card: '', pill: '' },
+    shadow: { float: '' },
+    width: { page: '', text: '' },
+    motion: { quick: '', calm: '' },
+  },
+  (_value, path) => path.map((part) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)).join('-'),
+);
+
+const light = {
+  paper: '#FBFAF7',
+  surface: '#FFFFFF',
+  ink: '#1C1B19',
+  muted: '#5F5B53',
+  line: '#DDD8CE',
+  control: '#7A756B',
+  accent: '#1F5C4A',
+  onAccent: '#FFFFFF',
+  accentHover: '#17483A',
+  tint: '#F1EEE6',
+  sale: '#A3241C',
+  notice: '#8A5A00',
+  focus: '#1F5C4A',
+  backdrop: 'rgb(28 27 25 / 0.5)',
+};
+
+const dark = {
+  paper: '#141613',
+  surface: '#1D201C',
+  ink: '#F1EFE9',
+  muted: '#B4AFA4',
+  line: '#34382F',
+  control: '#8C8779',
+  accent: '#7FD1B0',
+  onAccent: '#10241C',
+  accentHover: '#9ADFC3',
+  tint: '#23271F',
+  sale: '#FF8A80',
+  notice: '#E3B155',
+  focus: '#7FD1B0',
+  backdrop: 'rgb(0 0 0 / 0.6)',
+};
+
+createGlobalTheme(':root', vars, {
+  color: light,
+  font: {
+    text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif",
+    display: "'Display', 'Display Fallback', Georgia, serif",
+    mono: 'ui-monospace, SFMono-Regular, Menlo, monospace',
+  },
+  size: {
+    xs: '0.8125rem',
+    s: '0.9375rem',
+    m: '1.0625rem',
+    l: '1.25rem',
+    xl: 'clamp(1.44rem, 1.2rem + 1vw, 1.75rem)',
+    xxl: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.375rem)',
+    display: 'clamp(2.25rem, 1.6rem + 3.2vw, 3.75rem)',
+  },
+  space: { x1: '4px', x2: '8px', x3: '12px', x4: '16px', x6: '24px', x8: '32px', x12: '48px', x18: '72px' },
+  radius: { control: '4px', card: '10px', pill: '999px' },
+  shadow: { float: '0 8px 32px rgb(28 27 25 / 0.16)' },
+  width: { page: '1240px', text: '680px' },
+  motion: { quick: '120ms ease-out', calm: '200ms ease-out' },
+});
+
+globalStyle(':root', {
+  '@media': { '(prefers-color-scheme: dark)': { vars: assignVars(vars.color, dark) } },
+});
