@@ -9,6 +9,7 @@ import {
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
+import { boot } from './commerce/boot.server';
 import { installAccessLog } from './http/access-log.server';
 import { log } from './http/log.server';
 import { NonceContext } from './http/nonce';
@@ -17,6 +18,7 @@ import { TranslateProvider } from './i18n/context';
 import { localeOf, translator } from './i18n/i18n.server';
 
 installAccessLog();
+void boot();
 
 const renderDeadline = 8_000;
 

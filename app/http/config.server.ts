@@ -91,6 +91,18 @@ export type Config = ReturnType<typeof parseConfig>;
 
 let current: Config | undefined;
 
+/** The process's configuration; a bad value ends the process with one line. */
 export function config(): Config {
-  return (current ??= parseConfig(process.env));
+  return (current ??= orStop(() => parseConfig(process.env)));
+}
+
+/** Ends a start that cannot succeed: one clear line, no stack trace. */
+export function orStop<Value>(make: () => Value): Value {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }

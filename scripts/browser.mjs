@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const quiet = { stdio: 'ignore' };
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+/**
+ * Path of a Chromium for the tests: CHROME_PATH, Playwright's own, Debian's, else one that is installed now.
+ * Undefined when there is none and none can be installed.
+ */
+export async function findBrowser() {
+  const own = await playwrightsOwn();
+  const here = () => [process.env.CHROME_PATH, own, '/usr/bin/chromium'].find((candidate) => candidate && existsSync(candidate));
+  if (here()) return here();
+  console.log('Installing a browser for the tests …');
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { ...quiet, timeout: 180_000 });
+  if (here()) return here();
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    spawnSync('apt-get', ['update'], quiet);
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
+  }
+  return here();
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { build, install, loadEnvironment, requireNode, root, serveCommand } from './setup.mjs';
+
+requireNode();
+loadEnvironment();
+install();
+build();
+
+const { PORT: port = '3000', GQL_HOST: gqlHost, SMTP_URL: smtpUrl, DATA_DIR: dataDir = '.data' } = process.env;
+const host = process.env.HOST && !['0.0.0.0', '::'].includes(process.env.HOST) ? process.env.HOST : 'localhost';
+const shop = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+const server = spawn(process.execPath, serveCommand, {
+  cwd: root,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { NODE_ENV: 'production', ...process.env, PORT: port },
+});
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
+
+async function isReady() {
+  try {
+    return (await fetch(`${shop}/readyz`)).ok;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100));
+
+const embedded = !gqlHost;
+console.log(
+  [
+    '',
+    `  Shop           ${shop}`,
+    `  GraphQL        ${embedded ? `${shop}/graphql` : gqlHost}`,
+    ...(embedded
+      ? [
+          '  Demo customer  demo@example.com / demo-pass-4711',
+          `  E-mails        ${smtpUrl ? 'sent through SMTP_URL' : path.resolve(root, dataDir, 'outbox')}`,
+        ]
+      : []),
+    '',
+  ].join('\n'),
+);

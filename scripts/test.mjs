@@ -1,0 +1,70 @@
+// The whole gate: lint, types, unit, contract and end-to-end tests, summed up in one closing line.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { build, fail, install, requireNode, root } from './setup.mjs';
+
+const only = process.argv.slice(2);
+const output = path.join(root, 'tests', '.output');
+
+requireNode();
+install();
+build();
+rmSync(path.join(output, 'results'), { recursive: true, force: true });
+mkdirSync(path.join(output, 'results'), { recursive: true });
+
+const { findBrowser } = await import('./browser.mjs');
+const browser = await findBrowser();
+if (!browser) fail('No Chromium was found and none could be installed: set CHROME_PATH.');
+
+const sum = { passed: 0, failed: 0, skipped: 0 };
+
+function step(name, command, args, count, env = {}) {
+  if (only.length && !only.includes(name)) return;
+  console.log(`\n── ${name}`);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, CHROME_PATH: browser, ...env } });
+  const counted = count(status === 0);
+  for (const key of Object.keys(sum)) sum[key] += counted[key] ?? 0;
+  if (status !== 0 && !counted.failed) sum.failed += 1;
+}
+
+const whole = (ok) => (ok ? { passed: 1 } : { failed: 1 });
+const results = (file) => path.join(output, 'results', file);
+const read = (file) => (existsSync(results(file)) ? JSON.parse(readFileSync(results(file), 'utf8')) : undefined);
+
+function vitest(file) {
+  return (ok) => {
+    const report = read(file);
+    if (!report) return whole(ok);
+    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+  };
+}
+
+function playwright(file) {
+  return (ok) => {
+    const stats = read(file)?.stats;
+    if (!stats) return whole(ok);
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  };
+}
+
+const vitestArguments = (project, file) => [
+  'vitest',
+  'run',
+  '--project',
+  project,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${results(file)}`,
+];
+
+step('lint', 'npm', ['run', '--silent', 'lint'], whole);
+step('types', 'npm', ['run', '--silent', 'typecheck'], whole);
+step('unit', 'npx', vitestArguments('unit', 'unit.json'), vitest('unit.json'));
+step('contract', 'npx', vitestArguments('contract', 'contract.json'), vitest('contract.json'));
+step('e2e', 'npx', ['playwright', 'test', '--reporter=line,json'], playwright('e2e.json'), {
+  PLAYWRIGHT_JSON_OUTPUT_FILE: results('e2e.json'),
+});
+
+console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);
+process.exit(sum.failed ? 1 : 0);

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'sturdy-test-'));
+process.env['DATA_DIR'] = dataDir;
+process.env['LOG_LEVEL'] = 'silent';
+process.env['NODE_ENV'] = 'test';
+
+let consoleError: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  consoleError = vi.spyOn(console, 'error');
+});
+
+// An error that nobody expected on the console fails the test that caused it.
+afterEach(() => {
+  expect(consoleError).not.toHaveBeenCalled();
+  consoleError.mockRestore();
+});
+
+afterAll(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
