@@ -1,0 +1,42 @@
+import { createSchema } from 'graphql-yoga';
+import { Kind, parse, type GraphQLSchema } from 'graphql';
+import { typeDefs } from '../../schema.generated';
+import type { StoreContext } from '../context';
+import { RuleError } from '../domain/errors';
+import { hasOwnTransaction, type Resolver, type Resolvers } from './resolver';
+
+/** One module per type (or per mutation). A new module is added here and nowhere else. */
+const modules: Resolvers[] = [];
+
+/** The executable schema: SDL, resolvers, and one transaction around every mutation. */
+export function buildStoreSchema(): GraphQLSchema {
+  const resolvers: Resolvers = {};
+  for (const module of modules) {
+    for (const [type, fields] of Object.entries(module)) resolvers[type] = { ...resolvers[type], ...fields };
+  }
+  for (const root of ['RootQuery', 'RootMutation']) {
+    resolvers[root] = { ...unsupported(root), ...resolvers[root] };
+  }
+  const mutations = resolvers['RootMutation'] ?? {};
+  for (const [name, resolver] of Object.entries(mutations)) {
+    if (typeof resolver === 'function' && !hasOwnTransaction(resolver)) mutations[name] = inTransaction(resolver);
+  }
+  return createSchema<StoreContext>({ typeDefs, resolvers: resolvers as never, resolverValidationOptions: { requireResolversToMatchSchema: 'error' } });
+}
+
+function inTransaction(resolver: Resolver): Resolver {
+  return (source, args, context, info) => context.db.transaction(() => resolver(source, args, context, info));
+}
+
+function unsupported(root: string): Record<string, Resolver> {
+  const definition = parse(typeDefs).definitions.find((node) => node.kind === Kind.OBJECT_TYPE_DEFINITION && node.name.value === root);
+  const fields = definition?.kind === Kind.OBJECT_TYPE_DEFINITION ? (definition.fields ?? []) : [];
+  return Object.fromEntries(
+    fields.map(({ name }) => [
+      name.value,
+      () => {
+        throw new RuleError(`This shop does not offer "${name.value}".`);
+      },
+    ]),
+  );
+}

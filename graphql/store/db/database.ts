@@ -1,0 +1,142 @@
+import Libsql from 'libsql';
+
+export type SqlValue = string | number | bigint | null | Uint8Array;
+
+interface Prepared {
+  run(...params: SqlValue[]): { changes: number; lastInsertRowid: number | bigint };
+  get(...params: SqlValue[]): unknown;
+  all(...params: SqlValue[]): unknown[];
+  raw(): Prepared;
+}
+
+export interface RunResult {
+  changes: number;
+  lastId: number;
+}
+
+/** A database file that cannot be used as it is; the message tells the operator what to do. */
+export class DatabaseFileError extends Error {
+  override name = 'DatabaseFileError';
+}
+
+/**
+ * One synchronous SQLite connection: statements are prepared once, and a transaction never interleaves with another,
+ * because nothing inside it awaits.
+ */
+export class Database {
+  readonly path: string;
+  private readonly connection: Libsql.Database;
+  private readonly statements = new Map<string, Prepared>();
+  private readonly rawStatements = new Map<string, Prepared>();
+  private depth = 0;
+
+  constructor(path: string) {
+    this.path = path;
+    this.connection = openConnection(path);
+  }
+
+  /** Every row of a query. The caller names the row's type; columns keep the names of the SQL. */
+  all<Row>(sql: string, ...params: SqlValue[]): Row[] {
+    return this.prepare(sql).all(...params) as Row[];
+  }
+
+  /** The first row, or undefined. */
+  get<Row>(sql: string, ...params: SqlValue[]): Row | undefined {
+    const row = this.prepare(sql).get(...params);
+    if (row === undefined || row === null) return undefined;
+    Reflect.deleteProperty(row, '_metadata'); // libsql adds its timing to single rows
+    return row as Row;
+  }
+
+  /** Every row as an array of its columns: the quickest way to read many. */
+  tuples<Row extends readonly unknown[]>(sql: string, ...params: SqlValue[]): Row[] {
+    let statement = this.rawStatements.get(sql);
+    if (!statement) {
+      statement = (this.connection.prepare(sql) as unknown as Prepared).raw();
+      this.rawStatements.set(sql, statement);
+    }
+    return statement.all(...params) as unknown[] as Row[];
+  }
+
+  /** Executes one change; `lastId` is the rowid of an insert. */
+  run(sql: string, ...params: SqlValue[]): RunResult {
+    const result = this.prepare(sql).run(...params);
+    return { changes: result.changes, lastId: Number(result.lastInsertRowid) };
+  }
+
+  /** Several statements without parameters (migrations, pragmas). */
+  exec(sql: string): void {
+    this.connection.exec(sql);
+  }
+
+  /** Runs `work` in one transaction (BEGIN IMMEDIATE); inside another one it just joins that. Throwing rolls all back. */
+  transaction<T>(work: () => T): T {
+    if (this.depth > 0) return work();
+    this.connection.exec('BEGIN IMMEDIATE');
+    this.depth = 1;
+    try {
+      const result = work();
+      if (result instanceof Promise) throw new TypeError('A transaction must not await.');
+      this.connection.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (this.connection.inTransaction) this.connection.exec('ROLLBACK');
+      throw error;
+    } finally {
+      this.depth = 0;
+    }
+  }
+
+  get inTransaction(): boolean {
+    return this.depth > 0;
+  }
+
+  close(): void {
+    this.statements.clear();
+    this.rawStatements.clear();
+    if (this.connection.open) this.connection.close();
+  }
+
+  private prepare(sql: string): Prepared {
+    let statement = this.statements.get(sql);
+    if (!statement) {
+      statement = this.connection.prepare(sql) as unknown as Prepared;
+      this.statements.set(sql, statement);
+    }
+    return statement;
+  }
+}
+
+/** `?, ?, ?` for an IN list of `count` values. */
+export function placeholders(count: number): string {
+  return Array.from({ length: count }, () => '?').join(', ');
+}
+
+/** A JSON list as one parameter for `IN (SELECT value FROM json_each(?))`: one prepared statement for any length. */
+export function jsonList(values: readonly (string | number)[]): string {
+  return JSON.stringify(values);
+}
+
+function openConnection(path: string): Libsql.Database {
+  try {
+    const connection = new Libsql(path);
+    connection.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000;',
+    );
+    return connection;
+  } catch (error) {
+    throw new DatabaseFileError(explainOpenFailure(path, error), { cause: error });
+  }
+}
+
+function explainOpenFailure(path: string, error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (/not a database|malformed|corrupt/i.test(reason)) {
+    return `The store's database ${path} is damaged (${reason}). It was left as it is: restore a backup with "npm run store:restore FILE", or move it away to start with a new shop.`;
+  }
+  if (/readonly|read-only|unable to open|permission|access/i.test(reason)) {
+    return `The store's database ${path} cannot be opened for writing (${reason}). Check that the folder exists and may be written, or set DATA_DIR to another one.`;
+  }
+  if (/full/i.test(reason)) return `There is no room left for the store's database ${path} (${reason}).`;
+  return `The store's database ${path} cannot be opened (${reason}).`;
+}

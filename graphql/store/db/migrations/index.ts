@@ -1,0 +1,27 @@
+import { DatabaseFileError, type Database } from '../database';
+import { shop } from './0001-shop';
+
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/** In order; the position is the version that `PRAGMA user_version` keeps. Never change one that has been released. */
+export const migrations: readonly Migration[] = [shop];
+
+/** Brings the database to the newest version, each step in its own transaction; refuses a newer database. */
+export function migrate(db: Database): void {
+  const version = db.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
+  if (version > migrations.length) {
+    throw new DatabaseFileError(
+      `The store's database ${db.path} was made by a newer version of this shop (its version is ${String(version)}, this program knows ${String(migrations.length)}). Update the program, or restore an older backup.`,
+    );
+  }
+  for (const [index, migration] of migrations.entries()) {
+    if (index < version) continue;
+    db.transaction(() => {
+      db.exec(migration.sql);
+      db.exec(`PRAGMA user_version = ${String(index + 1)}`);
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/v4';
+
+export type JwtPayload = Record<string, unknown>;
+
+/** Why a token is refused, in the words of the real server (contract scenario session-tokens). */
+export type JwtProblem =
+  | 'Wrong number of segments'
+  | 'Malformed UTF-8 characters'
+  | 'Signature verification failed'
+  | 'Expired token'
+  | 'The iss do not match with this server';
+
+export type JwtResult = { ok: true; payload: JwtPayload } | { ok: false; problem: JwtProblem };
+
+const HEADER = encode({ typ: 'JWT', alg: 'HS256' });
+const payloadSchema = z.record(z.string(), z.unknown());
+
+/** Signs with HS256. `exp`, `iat` and `nbf` in the payload are Unix seconds. */
+export function signJwt(payload: JwtPayload, secret: string): string {
+  const body = `${HEADER}.${encode(payload)}`;
+  return `${body}.${mac(body, secret)}`;
+}
+
+/** Checks form, signature, lifetime and issuer, in this order. Only HS256 is taken, whatever the header says. */
+export function verifyJwt(
+  token: string,
+  options: { secrets: readonly string[]; issuer: string; now: Date },
+): JwtResult {
+  const [head, body, signature, ...rest] = token.split('.');
+  if (!head || !body || signature === undefined || rest.length > 0) return refuse('Wrong number of segments');
+  const signed = Buffer.from(signature, 'base64url');
+  const genuine = options.secrets.some((secret) => {
+    const wanted = Buffer.from(mac(`${head}.${body}`, secret), 'base64url');
+    return wanted.length === signed.length && timingSafeEqual(wanted, signed) && signature === wanted.toString('base64url');
+  });
+  if (!genuine || head !== HEADER) return refuse('Signature verification failed');
+  const payload = decode(body);
+  if (!payload) return refuse('Malformed UTF-8 characters');
+  if (typeof payload['exp'] !== 'number' || payload['exp'] <= options.now.getTime() / 1000) return refuse('Expired token');
+  if (payload['iss'] !== options.issuer) return refuse('The iss do not match with this server');
+  return { ok: true, payload };
+}
+
+function refuse(problem: JwtProblem): JwtResult {
+  return { ok: false, problem };
+}
+
+function mac(text: string, secret: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url');
+}
+
+function encode(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+function decode(text: string): JwtPayload | null {
+  try {
+    return payloadSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+/** The shop's way to write amounts (settings of WooCommerce). */
+export interface PriceFormat {
+  currency: string;
+  position: 'left' | 'right' | 'left_space' | 'right_space';
+  thousands: string;
+  decimal: string;
+  decimals: number;
+}
+
+const symbols = new Map<string, string>();
+
+/** Symbol of a currency, `€`; the code itself where there is none. */
+export function currencySymbol(currency: string): string {
+  let symbol = symbols.get(currency);
+  if (symbol === undefined) {
+    const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+    symbol = parts.find((part) => part.type === 'currency')?.value ?? currency;
+    symbols.set(currency, symbol);
+  }
+  return symbol;
+}
+
+/** `1.234,50&nbsp;€`: an amount in minor units as the shop's text, with HTML entities (contract README, Catalogue). */
+export function formatPrice(minor: number, format: PriceFormat): string {
+  const [whole = '0', fraction] = decimalText(Math.abs(minor), format.decimals).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, format.thousands);
+  const amount = fraction === undefined ? grouped : `${grouped}${format.decimal}${fraction}`;
+  const symbol = currencySymbol(format.currency);
+  const sign = minor < 0 ? '-' : '';
+  switch (format.position) {
+    case 'left': return `${sign}${symbol}${amount}`;
+    case 'left_space': return `${sign}${symbol}&nbsp;${amount}`;
+    case 'right': return `${sign}${amount}${symbol}`;
+    case 'right_space': return `${sign}${amount}&nbsp;${symbol}`;
+  }
+}
+
+/** `42,00&nbsp;€ - 46,50&nbsp;€`, or one price when both are equal. */
+export function formatPriceRange(low: number, high: number, format: PriceFormat): string {
+  return low === high ? formatPrice(low, format) : `${formatPrice(low, format)} - ${formatPrice(high, format)}`;
+}
+
+/** Minor units as a plain decimal text with all places: 1999 → `19.99`. */
+export function decimalText(minor: number, decimals = 2): string {
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0');
+  const sign = minor < 0 ? '-' : '';
+  return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/** Minor units as PHP prints a number: 1999 → `19.99`, 1990 → `19.9`, 1900 → `19`. */
+export function numberText(minor: number, decimals = 2): string {
+  const text = decimalText(minor, decimals);
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
+/** A decimal text as minor units, rounded half up; null for an empty text. Throws RangeError for anything else. */
+export function parseMinor(text: string, decimals = 2): number | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(trimmed);
+  if (!match || (match[2] === '' && !match[3])) throw new RangeError(`"${text}" is not an amount`);
+  const fraction = (match[3] ?? '').padEnd(decimals + 1, '0');
+  const value = Number(`${match[2] === '' ? '0' : (match[2] ?? '0')}${fraction.slice(0, decimals)}`) + (Number(fraction[decimals]) >= 5 ? 1 : 0);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`"${text}" is too large`);
+  return match[1] === '-' ? -value : value;
+}

@@ -1,0 +1,90 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** The markup WordPress leaves in comments. */
+const COMMENT_TAGS = ['a', 'abbr', 'acronym', 'b', 'blockquote', 'cite', 'code', 'del', 'em', 'i', 'q', 's', 'strike', 'strong'];
+const COMMENT_ATTRIBUTES = {
+  a: ['href', 'title', 'rel'],
+  abbr: ['title'],
+  acronym: ['title'],
+  blockquote: ['cite'],
+  del: ['datetime'],
+  q: ['cite'],
+};
+const LINKS = {
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow ugc' }) },
+};
+
+/** Stands for an ampersand that is not part of an entity while the markup is cleaned. */
+const LONE_AMPERSAND = '\uE000';
+
+/** A name as plain text. */
+export function cleanAuthor(name: string): string {
+  const text = sanitizeHtml(name, { allowedTags: [], allowedAttributes: {} });
+  return decodeBasics(text).replace(/\s+/g, ' ').trim();
+}
+
+/** The text of a review as it is stored: comment markup stays, everything else goes. */
+export function cleanReview(content: string): string {
+  return sanitizeHtml(content, {
+    allowedTags: COMMENT_TAGS,
+    allowedAttributes: COMMENT_ATTRIBUTES,
+    ...LINKS,
+  }).trim();
+}
+
+/** The text of a review as it is shown: cleaned again (imports may hold anything), in paragraphs, with typographic marks. */
+export function renderReview(stored: string): string {
+  const text = stored.replaceAll(LONE_AMPERSAND, '').replace(/&(?!#\d+;|#x[\da-f]+;|\w+;)/gi, LONE_AMPERSAND);
+  const clean = sanitizeHtml(text, {
+    allowedTags: [...COMMENT_TAGS, 'p', 'br', 'ul', 'ol', 'li'],
+    allowedAttributes: COMMENT_ATTRIBUTES,
+    selfClosing: ['br'],
+    ...LINKS,
+  });
+  return paragraphs(texturize(clean)).replaceAll(LONE_AMPERSAND, '&#038;');
+}
+
+/** Blank lines part paragraphs, single line breaks stay (wpautop). */
+function paragraphs(html: string): string {
+  const text = html.replace(/\r\n?/g, '\n').trim();
+  if (text === '') return '';
+  if (/<(?:p|ul|ol|blockquote)[\s>]/i.test(text)) return `${text}\n`;
+  return text
+    .split(/\n\s*\n/)
+    .map((part) => `<p>${part.trim().replace(/\n/g, '<br />\n')}</p>\n`)
+    .join('');
+}
+
+/** Curly quotes, dashes and ellipses outside tags and code (wptexturize). */
+function texturize(html: string): string {
+  let code = 0;
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part) => {
+      if (!part.startsWith('<')) return code > 0 ? part : typographic(part);
+      if (/^<code\b/i.test(part)) code += 1;
+      if (/^<\/code\b/i.test(part)) code = Math.max(0, code - 1);
+      return part;
+    })
+    .join('');
+}
+
+function typographic(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replace(/\.\.\./g, '&#8230;')
+    .replace(/---| -- /g, (dash) => (dash === '---' ? '&#8212;' : ' &#8212; '))
+    .replace(/--/g, '&#8211;')
+    .replace(/ - /g, ' &#8211; ')
+    .replace(/(^|[\s([{])"(?=\S)/g, '$1&#8220;')
+    .replaceAll('"', '&#8221;')
+    .replace(/(^|[\s([{])'(?=\d\d\b)/g, '$1&#8217;')
+    .replace(/(^|[\s([{])'(?=\S)/g, '$1&#8216;')
+    .replaceAll("'", '&#8217;');
+}
+
+function decodeBasics(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}

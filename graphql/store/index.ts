@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { MailPort, StoreLog, StoreServices, StripeKeys } from './context';
+import { Catalogue } from './db/catalogue';
+import { Database, DatabaseFileError } from './db/database';
+import { migrate } from './db/migrations';
+import { deleteExpiredSessions } from './db/sessions';
+import { Settings } from './db/settings';
+import { createGraphqlServer } from './server';
+import { createOutbox } from './mail/outbox';
+
+export { DatabaseFileError } from './db/database';
+export { RuleError } from './domain/errors';
+export type { MailPort, StoreLog } from './context';
+
+export interface StoreOptions {
+  /** Folder of the database, the outbox and the kept secret; made when missing. */
+  dataDir: string;
+  /** Public origin of the shop, e.g. http://localhost:3000 . */
+  siteUrl: string;
+  /** SESSION_SECRET, newest first; without one the store makes and keeps its own in `dataDir`. */
+  secrets?: readonly string[];
+  /** Where mails go; default: text files in `dataDir`/outbox. */
+  mail?: MailPort;
+  smtpUrl?: string;
+  outboxDir?: string;
+  stripe?: StripeKeys;
+  graphiql?: boolean;
+  log?: StoreLog;
+  now?: () => Date;
+  /** Fills an empty database; runs once, in one transaction. */
+  seed?: (db: Database) => void;
+}
+
+export interface Store {
+  /** Answers `/graphql` and the store's own pages; undefined when the path is not one of the store's. */
+  fetch(request: Request): Promise<Response>;
+  /** Whether `fetch` has an answer for this path. */
+  handles(pathname: string): boolean;
+  readonly databasePath: string;
+  readonly outboxDir: string;
+  close(): void;
+}
+
+type PageHandler = (request: Request, url: URL) => Promise<Response> | Response;
+
+/** Opens (and on the first start makes and fills) the shop in `dataDir`. Throws DatabaseFileError with a clear message. */
+export function openStore(options: StoreOptions): Store {
+  makeFolder(options.dataDir);
+  const databasePath = path.join(options.dataDir, 'store.sqlite');
+  const outboxDir = options.outboxDir ?? path.join(options.dataDir, 'outbox');
+  const log = options.log ?? silent;
+  const now = options.now ?? (() => new Date());
+  const db = new Database(databasePath);
+  migrate(db);
+  if (!db.get('SELECT 1 FROM options LIMIT 1') && options.seed) {
+    const { seed } = options;
+    db.transaction(() => {
+      seed(db);
+    });
+  }
+  deleteExpiredSessions(db, Math.floor(now().getTime() / 1000));
+
+  let settings = Settings.load(db);
+  let settingsVersion = dataVersion(db);
+  const services: StoreServices = {
+    db,
+    catalogue: new Catalogue(db, now),
+    get settings() {
+      const version = dataVersion(db);
+      if (version !== settingsVersion) {
+        settings = Settings.load(db);
+        settingsVersion = version;
+      }
+      return settings;
+    },
+    now,
+    log,
+    mail: options.mail ?? createOutbox(outboxDir, now),
+    secrets: options.secrets?.length ? options.secrets : [keptSecret(options.dataDir)],
+    siteUrl: options.siteUrl.replace(/\/+$/, ''),
+    stripe: options.stripe ?? null,
+  };
+  const graphql = createGraphqlServer({ services, graphiql: options.graphiql ?? false });
+
+  const pages: [prefix: string, handler: PageHandler][] = [['/graphql', (request) => graphql(request)]];
+  const find = (pathname: string) => pages.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`))?.[1];
+
+  return {
+    databasePath,
+    outboxDir,
+    handles: (pathname) => find(pathname) !== undefined,
+    async fetch(request) {
+      const url = new URL(request.url);
+      const handler = find(url.pathname);
+      return handler ? handler(request, url) : new Response('Not found', { status: 404 });
+    },
+    close() {
+      db.close();
+    },
+  };
+}
+
+/** Changes when another connection has written (an import beside the running shop). */
+function dataVersion(db: Database): number {
+  return db.get<{ data_version: number }>('PRAGMA data_version')?.data_version ?? 0;
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new DatabaseFileError(
+      `The data folder ${folder} cannot be made (${error instanceof Error ? error.message : String(error)}). Set DATA_DIR to a folder that may be written.`,
+      { cause: error },
+    );
+  }
+}
+
+function keptSecret(folder: string): string {
+  const file = path.join(folder, 'session-secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const secret = randomBytes(32).toString('hex');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return secret;
+}
+
+const silent: StoreLog = { info() {}, warn() {}, error() {} };

@@ -1,0 +1,168 @@
+import { createYoga, maskError as yogaMask, type Plugin } from 'graphql-yoga';
+import { GraphQLError, Kind, type DocumentNode } from 'graphql';
+import { buildStoreSchema } from './api';
+import { readBearer } from './api/bearer';
+import { checkLimits, limits } from './api/limits';
+import { StoreSession } from './api/session';
+import type { StoreContext, StoreServices } from './context';
+import { RuleError } from './domain/errors';
+
+/** What belongs to one HTTP request, shared by the operations of a batch. */
+interface RequestState {
+  context: StoreContext;
+  tasks: (() => void | Promise<void>)[];
+  status: number | null;
+  /** The auth token that was sent cannot be used. */
+  refused: boolean;
+}
+
+export interface GraphqlServerOptions {
+  services: StoreServices;
+  /** Serve the page for people when a browser asks for the endpoint. */
+  graphiql: boolean;
+}
+
+/** `/graphql`: takes a request, gives a response with the session header and the status of the real server. */
+export function createGraphqlServer({ services, graphiql }: GraphqlServerOptions): (request: Request) => Promise<Response> {
+  const yoga = createYoga<{ state: RequestState }, StoreContext>({
+    schema: buildStoreSchema(),
+    graphqlEndpoint: '/graphql',
+    landingPage: false,
+    graphiql: graphiql ? { title: 'Store API', defaultQuery: '{\n  products(first: 5) {\n    nodes {\n      name\n      slug\n    }\n  }\n}\n' } : false,
+    batching: { limit: limits.batch },
+    logging: false,
+    multipart: false,
+    parserAndValidationCache: true,
+    cors: {
+      origin: '*',
+      credentials: false,
+      methods: ['GET', 'POST', 'OPTIONS'],
+      allowedHeaders: ['Authorization', 'Content-Type', 'woocommerce-session'],
+      exposedHeaders: ['woocommerce-session'],
+      maxAge: 600,
+    },
+    context: ({ state }) => state.context,
+    maskedErrors: { maskError: (error, message) => maskError(services, error, message), errorMessage: 'Internal server error' },
+    plugins: [requestPlugin()],
+  });
+
+  return async (request) => {
+    const sized = await readBody(request);
+    if (sized instanceof Response) return sized;
+    const state = newState(services, sized);
+    const response = await yoga.fetch(sized, { state });
+    for (const task of state.tasks) await task();
+    return finish(response, state);
+  };
+}
+
+function newState(services: StoreServices, request: Request): RequestState {
+  const { db, secrets, siteUrl } = services;
+  const now = () => services.now();
+  const bearer = readBearer({ db, now, secrets, siteUrl, header: request.headers.get('authorization') });
+  const session = new StoreSession({
+    db, now, secrets, siteUrl,
+    header: request.headers.get('woocommerce-session'),
+    viewerId: bearer.viewer?.id ?? null,
+  });
+  const state: RequestState = {
+    tasks: [],
+    status: null,
+    refused: bearer.refused,
+    context: Object.assign(Object.create(services) as StoreServices, {
+      session,
+      viewer: bearer.viewer,
+      afterCommit: (task: () => void | Promise<void>) => {
+        state.tasks.push(task);
+      },
+      setStatus: (status: number) => {
+        state.status = Math.max(state.status ?? 0, status);
+      },
+    }),
+  };
+  return state;
+}
+
+function finish(response: Response, state: RequestState): Response {
+  const token = state.context.session.answerHeader();
+  const status = response.status === 200 ? (state.status ?? 200) : response.status;
+  if (token === null && status === response.status) return response;
+  const headers = new Headers(response.headers);
+  if (token !== null) headers.set('woocommerce-session', token);
+  return new Response(response.body, { status, headers });
+}
+
+/** Reads the body within the limit, so that nobody can fill the memory; what is no JSON request is answered here. */
+async function readBody(request: Request): Promise<Request | Response> {
+  if (request.method !== 'POST') return request;
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
+    return refusal(415, 'Send the request as application/json.');
+  }
+  if (!request.body) return refusal(400, 'The request has no body.');
+  if (Number(request.headers.get('content-length') ?? 0) > limits.bodyBytes) return refusal(413, tooLarge);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const chunk = part.value;
+    size += chunk.byteLength;
+    if (size > limits.bodyBytes) return refusal(413, tooLarge);
+    chunks.push(chunk);
+  }
+  if (size === 0) return refusal(400, 'The request has no body.');
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  return new Request(request.url, { method: 'POST', headers, body: Buffer.concat(chunks) });
+}
+
+const tooLarge = `The request is larger than ${String(limits.bodyBytes / 1024)} KB.`;
+
+function refusal(status: number, message: string): Response {
+  return Response.json({ errors: [{ message }] }, { status, headers: { 'access-control-allow-origin': '*' } });
+}
+
+/** Getting a new token is possible with a bad one; anything else would be run for somebody other than the sender thinks. */
+function worksWithoutToken(document: DocumentNode): boolean {
+  return document.definitions.every(
+    (node) =>
+      node.kind !== Kind.OPERATION_DEFINITION ||
+      node.selectionSet.selections.every((field) => field.kind === Kind.FIELD && ['login', 'refreshToken'].includes(field.name.value)),
+  );
+}
+
+/** Limits, and 400 for what could not be executed at all (the real server says 200 or 500; contract README, Deviations). */
+function requestPlugin(): Plugin<StoreContext & { state: RequestState }, { state: RequestState }> {
+  return {
+    onParse({ parseFn, setParseFn }) {
+      setParseFn((source, options) => parseFn(source, { ...options, maxTokens: limits.tokens }));
+    },
+    onExecute({ args, context, setResultAndStopExecution }) {
+      const problem = checkLimits(args.document, args.variableValues ?? {});
+      if (problem) setResultAndStopExecution({ errors: [problem] });
+      else if (context.state.refused && !worksWithoutToken(args.document)) {
+        context.state.status = 401;
+        setResultAndStopExecution({ errors: [new GraphQLError('Your login has expired. Log in again.')] });
+      }
+    },
+    onResultProcess({ result, serverContext }) {
+      if (!Array.isArray(result) && !('data' in result)) serverContext.state.status ??= 400;
+    },
+  };
+}
+
+/** Rules keep their words; everything else is a bug: one log line, and nothing of it goes out. */
+function maskError(services: StoreServices, error: unknown, message: string): Error {
+  const original = error instanceof GraphQLError ? error.originalError : error;
+  if (error instanceof GraphQLError && (original === undefined || original instanceof GraphQLError)) {
+    const { message: text, nodes, source, positions, path } = error;
+    return new GraphQLError(text, { nodes, source, positions, path });
+  }
+  if (error instanceof GraphQLError && original instanceof RuleError) {
+    return new GraphQLError(original.message, { nodes: error.nodes, path: error.path });
+  }
+  services.log.error(
+    { err: original instanceof Error ? { name: original.name, message: original.message, stack: original.stack } : String(original), path: error instanceof GraphQLError ? error.path?.join('.') : undefined },
+    'store: a resolver failed',
+  );
+  return yogaMask(error, message, false);
+}
