@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+
+const launchOptions = {
+  ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+// A real browser's name: headless Chromium's own counts as a crawler, and crawlers see no error page.
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+/** Each journey runs twice: once without JavaScript, once with it. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'tests/.output/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  globalSetup: './tests/support/prepare-shop.ts',
+  use: { userAgent, launchOptions, locale: 'en-US', trace: 'retain-on-failure' },
+  projects: [
+    { name: 'no-js', use: { javaScriptEnabled: false } },
+    { name: 'js', use: { javaScriptEnabled: true } },
+  ],
+});

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+const files = (folder: string, ending: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file))
+    .map((file) => path.join(folder, file));
+
+const parse = (file: string) =>
+  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+
+const serverOnly = new Set(['loader', 'action', 'headers']);
+
+/** Names that a module takes from `.server` files and uses outside of its loader, action and headers. */
+function leaks(file: string): string[] {
+  const source = parse(file);
+  const imported = new Set<string>();
+  for (const statement of source.statements) {
+    if (!ts.isImportDeclaration(statement) || statement.importClause?.isTypeOnly) continue;
+    if (!(statement.moduleSpecifier as ts.StringLiteral).text.endsWith('.server')) continue;
+    const bindings = statement.importClause?.namedBindings;
+    if (bindings && ts.isNamedImports(bindings)) for (const name of bindings.elements) if (!name.isTypeOnly) imported.add(name.name.text);
+  }
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    const isName = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node;
+    if (ts.isIdentifier(node) && !isName && imported.has(node.text)) found.push(`${file}: ${node.text}`);
+    ts.forEachChild(node, visit);
+  };
+  for (const statement of source.statements) {
+    if (ts.isImportDeclaration(statement)) continue;
+    if (ts.isVariableStatement(statement) && statement.declarationList.declarations.every(({ name }) => serverOnly.has(name.getText()))) continue;
+    if (/\.tsx$/.test(file) && (ts.isFunctionDeclaration(statement) || ts.isVariableStatement(statement))) {
+      const name = ts.isFunctionDeclaration(statement) ? statement.name?.text : undefined;
+      const isComponent = name !== undefined && /^[A-Z]/.test(name);
+      const isExported = statement.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword) ?? false;
+      if (isComponent || (isExported && !serverOnly.has(name ?? ''))) visit(statement);
+    }
+  }
+  return found;
+}
+
+test('no component uses what only the server has', () => {
+  const modules = [...files('app/routes', /\.tsx$/), 'app/root.tsx'];
+  expect(modules.flatMap(leaks)).toEqual([]);
+});
+
+test('components import no server module', () => {
+  const importing = files('app/components', /\.tsx?$/).filter((file) =>
+    parse(file).statements.some(
+      (statement) =>
+        ts.isImportDeclaration(statement) &&
+        !statement.importClause?.isTypeOnly &&
+        (statement.moduleSpecifier as ts.StringLiteral).text.endsWith('.server'),
+    ),
+  );
+  expect(importing).toEqual([]);
+});
+
+test('every page answers errors: routes with a page have or inherit an ErrorBoundary', () => {
+  expect(readFileSync('app/root.tsx', 'utf8')).toContain('export function ErrorBoundary');
+});
+
+test('every action goes through formAction or resource', () => {
+  const bare = files('app/routes', /\.tsx?$/).filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return /export (const|async function|function) action\b/.test(text) && !/\b(formAction|resource)\(/.test(text);
+  });
+  expect(bare).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail, normalizeEmail } from '../../../graphql/store/domain/account-email';
+import {
+  checkNewAccount,
+  displayNameOf,
+  inventUserName,
+  isUserName,
+  nicenameOf,
+  sanitizeUserName,
+} from '../../../graphql/store/domain/account';
+import { hashPassword, passwordProblem, verifyPassword } from '../../../graphql/store/domain/password';
+
+const nobody = { emailTaken: () => false, nameTaken: () => false };
+const person = (changes: Partial<{ email: string; username: string; firstName: string; lastName: string }> = {}) => ({
+  email: 'frida@example.com',
+  username: 'frida',
+  ...changes,
+});
+
+describe('user names', () => {
+  it.each(['jane', 'Jane Doe', 'a_b.c-d@e', 'x'.repeat(60)])('accepts %s', (name) => {
+    expect(isUserName(sanitizeUserName(name))).toBe(true);
+  });
+
+  it.each(['', ' ', 'a b & c', '<b></b>', 'naïve#', '日本', 'x'.repeat(61)])('refuses %s', (name) => {
+    expect(isUserName(sanitizeUserName(name))).toBe(false);
+  });
+
+  it('writes accents, tags and entities out of a name', () => {
+    expect(sanitizeUserName(' <i>Zoë</i>&amp; Müller%20 ')).toBe('Zoe Muller');
+  });
+
+  it('makes a name for addresses', () => {
+    expect(nicenameOf('Jane.Doe@Example com')).toBe('jane-doe-example-com');
+    expect(nicenameOf('...')).toBe('user');
+  });
+
+  it('invents a name from first and last name', () => {
+    expect(inventUserName({ email: 'x@example.com', firstName: 'Zoë', lastName: 'O’Neil' }, () => false)).toBe('zoe.oneil');
+  });
+
+  it('invents a name from the mailbox, or from the domain of a common one', () => {
+    expect(inventUserName({ email: 'Anna.B+shop@example.com' }, () => false)).toBe('anna.bshop');
+    expect(inventUserName({ email: 'info@example.com' }, () => false)).toBe('example.com');
+  });
+
+  it('adds a number until the name is free', () => {
+    const taken = new Set(['anna', 'anna-0042']);
+    const numbers = [0.0042, 0.5];
+    expect(inventUserName({ email: 'anna@example.com' }, (name) => taken.has(name), () => numbers.shift() ?? 0)).toBe('anna-5000');
+  });
+
+  it('shows first and last name, else the user name', () => {
+    expect(displayNameOf('Frida', 'Fresh', 'fresh1')).toBe('Frida Fresh');
+    expect(displayNameOf('', '', 'fresh1')).toBe('fresh1');
+  });
+});
+
+describe('e-mail addresses', () => {
+  it.each(['a@b.co', 'jane+shop@example.com', "o'neil@mail.example.com"])('accepts %s', (email) => {
+    expect(isEmail(email)).toBe(true);
+  });
+
+  it.each(['', 'bad', 'a@b', 'a@@b.co', 'a b@c.de', 'a@b..co', 'a@-b.co', '@b.com', 'a@b.com\n', `${'a'.repeat(250)}@b.co`])(
+    'refuses %j',
+    (email) => {
+      expect(isEmail(email)).toBe(false);
+    },
+  );
+
+  it('drops blanks and writes the domain small, but leaves the mailbox', () => {
+    expect(normalizeEmail('  Jane@Example.COM ')).toBe('Jane@example.com');
+  });
+});
+
+describe('new accounts', () => {
+  it('answers the user name to store', () => {
+    expect(checkNewAccount(person({ username: ' Frida ' }), nobody)).toEqual({ login: 'Frida' });
+  });
+
+  it('invents a name when none is given', () => {
+    expect(checkNewAccount(person({ username: '' }), nobody)).toEqual({ login: 'frida' });
+  });
+
+  it('speaks of the e-mail address before the user name', () => {
+    const all = { emailTaken: () => true, nameTaken: () => true };
+    expect(checkNewAccount(person(), all).problem).toMatch(/already registered with frida@example.com/);
+    expect(checkNewAccount(person(), { ...nobody, nameTaken: () => true }).problem).toMatch(/that username/);
+  });
+
+  it('refuses what is no e-mail address and no user name', () => {
+    expect(checkNewAccount(person({ email: 'frida' }), nobody).problem).toBe('Please provide a valid email address.');
+    expect(checkNewAccount(person({ username: 'a b & c' }), nobody).problem).toBe('Please provide a valid account username.');
+  });
+});
+
+describe('passwords', () => {
+  it('opens with the right password only', async () => {
+    const hash = await hashPassword('fresh-Pass-1!');
+    expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=1\$/);
+    expect(await verifyPassword('fresh-Pass-1!', hash)).toBe(true);
+    expect(await verifyPassword('fresh-Pass-1', hash)).toBe(false);
+  });
+
+  it('salts: the same password has another hash each time', async () => {
+    expect(await hashPassword('fresh-Pass-1!')).not.toBe(await hashPassword('fresh-Pass-1!'));
+  });
+
+  it('takes composed and decomposed letters and emoji for the same', async () => {
+    const hash = await hashPassword('schlüssel 🗝️'.normalize('NFD'));
+    expect(await verifyPassword('schlüssel 🗝️'.normalize('NFC'), hash)).toBe(true);
+  });
+
+  it.each([null, undefined, '', 'plain', '$scrypt$ln=4,r=8,p=1$aa$aa'])('is never right without a usable hash (%s)', async (hash) => {
+    expect(await verifyPassword('', hash)).toBe(false);
+  });
+
+  it('refuses empty, short, endless and monotonous passwords', () => {
+    expect(passwordProblem('')).toBe('A new password is required.');
+    expect(passwordProblem('   ')).toBe('A new password is required.');
+    expect(passwordProblem('a')).toMatch(/at least 8/);
+    expect(passwordProblem('🔑🗝️🔒')).toMatch(/at least 8/);
+    expect(passwordProblem('aaaaaaaaaa')).toMatch(/too easy/);
+    expect(passwordProblem('ab'.repeat(3000))).toMatch(/too long/);
+    expect(passwordProblem('fresh-Pass-1!')).toBeUndefined();
+    expect(passwordProblem('x1🔑'.repeat(24))).toBeUndefined();
+  });
+});
