@@ -1,7 +1,8 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { Kind, print } from 'graphql';
-import * as z from 'zod/v4';
+import { ClientError, GraphQLClient, type Variables } from 'graphql-request';
 import { config } from '~/http/config.server';
+import { log } from '~/http/log.server';
 import { countBackendCall } from '~/http/timing.server';
 import { backend } from './backend.server';
 import { CommerceError } from './errors.server';
@@ -39,60 +40,58 @@ function operationOf(document: TadaDocumentNode<unknown, never>): Operation {
   return operation;
 }
 
-const envelope = z.object({
-  data: z.record(z.string(), z.unknown()).nullish(),
-  errors: z.array(z.object({ message: z.string() })).nullish(),
-});
+const messagesOf = (errors: readonly { message: string }[] | undefined) => errors?.map((error) => error.message) ?? [];
 
-function request(operation: Operation, variables: unknown, credentials: Credentials): [string, RequestInit] {
-  const { url } = backend();
-  const body = { query: operation.text, variables, operationName: operation.name };
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (credentials.session) headers['woocommerce-session'] = `Session ${credentials.session}`;
-  if (credentials.auth) headers['authorization'] = `Bearer ${credentials.auth}`;
-  if (operation.type === 'query' && config().gqlGetQueries) {
-    const address = new URL(url);
-    address.searchParams.set('query', body.query);
-    address.searchParams.set('variables', JSON.stringify(variables ?? {}));
-    address.searchParams.set('operationName', body.operationName);
-    return [address.href, { headers }];
-  }
-  return [url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }];
+function connection(operation: Operation): GraphQLClient {
+  const { url, fetch } = backend();
+  return new GraphQLClient(url, {
+    fetch,
+    method: operation.type === 'query' && config().gqlGetQueries ? 'GET' : 'POST',
+    errorPolicy: 'all',
+    excludeOperationName: true,
+  });
 }
 
-async function attempt<Data>(operation: Operation, variables: unknown, credentials: Credentials): Promise<Answer<Data>> {
-  const { client, fetch } = backend();
+function credentialHeaders({ session, auth }: Credentials): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(session ? { 'woocommerce-session': `Session ${session}` } : {}),
+    ...(auth ? { authorization: `Bearer ${auth}` } : {}),
+  };
+}
+
+async function attempt<Data>(operation: Operation, variables: Variables, credentials: Credentials): Promise<Answer<Data>> {
   const failure = (status: number, messages: string[], cause?: unknown) =>
-    new CommerceError({ client, operationType: operation.type, operationName: operation.name, status, messages }, { cause });
-  let response: Response;
-  let body: unknown;
+    new CommerceError(
+      { client: backend().client, operationType: operation.type, operationName: operation.name, status, messages },
+      { cause },
+    );
+  let answer;
   try {
-    response = await fetch(...withDeadline(request(operation, variables, credentials)));
-    body = await response.json();
+    answer = await connection(operation).rawRequest<Data | null, Variables>({
+      query: operation.text,
+      variables,
+      requestHeaders: credentialHeaders(credentials),
+      signal: AbortSignal.timeout(deadline),
+    });
   } catch (cause) {
-    throw failure(0, [], cause);
+    if (!(cause instanceof ClientError)) throw failure(0, [], cause);
+    const { status, errors } = cause.response;
+    // 403 with data and no errors: a refused bearer token, and the operation has run as a guest (contract "HTTP and errors").
+    throw failure(status, status === 403 && !errors ? ['expired token'] : messagesOf(errors), cause);
   }
-  const parsed = envelope.safeParse(body);
-  if (!parsed.success) throw failure(response.status, []);
-  const { data, errors } = parsed.data;
-  // 403 with data and no errors: a refused bearer token, and the operation has run as a guest (contract "HTTP and errors").
-  if (response.status === 403) throw failure(403, errors?.map((error) => error.message) ?? ['expired token']);
-  if (errors?.length) throw failure(response.status, errors.map((error) => error.message));
-  if (!response.ok || !data) throw failure(response.status, []);
-  return { data: data as Data, session: response.headers.get('woocommerce-session') ?? undefined };
-}
-
-function withDeadline([url, init]: [string, RequestInit]): [string, RequestInit] {
-  return [url, { ...init, signal: AbortSignal.timeout(deadline) }];
+  const messages = messagesOf(answer.errors);
+  if (messages.length > 0 || !answer.data) throw failure(answer.status, messages);
+  return { data: answer.data, session: answer.headers.get('woocommerce-session') ?? undefined };
 }
 
 /**
  * Sends one operation. Queries are tried again after a failure that may pass; mutations never are.
  * @throws CommerceError
  */
-export async function send<Data, Variables>(
-  document: TadaDocumentNode<Data, Variables>,
-  variables: Variables,
+export async function send<Data, Input>(
+  document: TadaDocumentNode<Data, Input>,
+  variables: Input,
   credentials: Credentials = {},
 ): Promise<Answer<Data>> {
   const operation = operationOf(document as TadaDocumentNode<unknown, never>);
@@ -100,10 +99,15 @@ export async function send<Data, Variables>(
   try {
     for (let tried = 0; ; tried += 1) {
       try {
-        return await attempt<Data>(operation, variables, credentials);
+        return await attempt<Data>(operation, variables as Variables, credentials);
       } catch (error) {
         const passing = error instanceof CommerceError && (error.status === 0 || error.status === 502 || error.status === 503);
-        if (operation.type === 'mutation' || !passing || tried >= retries) throw error;
+        if (operation.type === 'mutation' || !passing || tried >= retries) {
+          if (error instanceof CommerceError && error.unavailable) {
+            log.warn({ operation: operation.name, status: error.status, cause: String(error.cause) }, 'backend call failed');
+          }
+          throw error;
+        }
         await new Promise((resolve) => setTimeout(resolve, (tried + 1) * 100 * (0.5 + Math.random())));
       }
     }
