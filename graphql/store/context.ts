@@ -25,6 +25,8 @@ export interface MailPort {
 /** The customer or administrator whose auth token came with the request. */
 export interface Viewer {
   id: number;
+  /** The login that the token comes from (table `logins`). */
+  login: string;
   role: string;
 }
 

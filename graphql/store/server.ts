@@ -63,7 +63,7 @@ function newState(services: StoreServices, request: Request): RequestState {
   const session = new StoreSession({
     db, now, secrets, siteUrl,
     header: request.headers.get('woocommerce-session'),
-    viewerId: bearer.viewer?.id ?? null,
+    viewer: bearer.viewer,
   });
   const state: RequestState = {
     tasks: [],
@@ -121,12 +121,14 @@ function refusal(status: number, message: string): Response {
   return Response.json({ errors: [{ message }] }, { status, headers: { 'access-control-allow-origin': '*' } });
 }
 
-/** Getting a new token is possible with a bad one; anything else would be run for somebody other than the sender thinks. */
+/** What gets or gives up a token works with a bad one; anything else would be run for somebody other than the sender thinks. */
+const TOKENLESS = new Set(['login', 'logout', 'refreshToken', 'registerCustomer', 'sendPasswordResetEmail', 'resetUserPassword']);
+
 function worksWithoutToken(document: DocumentNode): boolean {
   return document.definitions.every(
     (node) =>
       node.kind !== Kind.OPERATION_DEFINITION ||
-      node.selectionSet.selections.every((field) => field.kind === Kind.FIELD && ['login', 'refreshToken'].includes(field.name.value)),
+      node.selectionSet.selections.every((field) => field.kind === Kind.FIELD && TOKENLESS.has(field.name.value)),
   );
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/v4';
+import { findLogin } from '../db/token';
 import { findSession, keepSession, type SessionRecord } from '../db/sessions';
 import type { Database } from '../db/database';
 import { RuleError } from '../domain/errors';
@@ -7,7 +8,13 @@ import { signJwt, verifyJwt } from '../domain/jwt';
 
 const GUEST_SECONDS = 48 * 3600;
 const CUSTOMER_SECONDS = 7 * 24 * 3600;
-const payloadSchema = z.object({ data: z.object({ customer_id: z.string().regex(/^(t_[0-9a-f]{30}|[1-9]\d{0,15})$/) }) });
+const payloadSchema = z.object({
+  data: z.object({
+    customer_id: z.string().regex(/^(t_[0-9a-f]{30}|[1-9]\d{0,15})$/),
+    /** The login that a customer's session comes from. */
+    login: z.string().optional(),
+  }),
+});
 
 export interface SessionOptions {
   db: Database;
@@ -16,8 +23,8 @@ export interface SessionOptions {
   siteUrl: string;
   /** The `woocommerce-session` request header. */
   header: string | null;
-  /** The customer of a valid auth token. */
-  viewerId: number | null;
+  /** The customer of a valid auth token, and by which login. */
+  viewer: { id: number; login: string } | null;
 }
 
 /**
@@ -30,6 +37,7 @@ export class StoreSession {
   private key: string;
   private isNew: boolean;
   private announced = false;
+  private loginId: string | null;
   private stored: SessionRecord | undefined | null = null;
   private readonly options: SessionOptions;
   /** The guest session that came with a customer's auth token and has not been joined with the customer's yet. */
@@ -39,7 +47,8 @@ export class StoreSession {
     this.options = options;
     const sent = readHeader(options);
     this.problem = sent.problem;
-    const own = options.viewerId === null ? null : String(options.viewerId);
+    const own = options.viewer === null ? null : String(options.viewer.id);
+    this.loginId = options.viewer?.login ?? sent.login;
     this.key = own ?? sent.id ?? newGuestId();
     this.isNew = sent.id !== this.key;
     this.guestId = own !== null && sent.id?.startsWith('t_') ? sent.id : null;
@@ -53,6 +62,11 @@ export class StoreSession {
   /** The customer that this session belongs to; it is enough for the cart and addresses, not for orders and e-mail. */
   get customerId(): number | null {
     return this.key.startsWith('t_') ? null : Number(this.key);
+  }
+
+  /** The login that a customer's session belongs to (table `logins`); it ends with it. */
+  get login(): string | null {
+    return this.loginId;
   }
 
   /** What is stored, or undefined for a session that has nothing yet. Read once per request unless it was changed. */
@@ -84,9 +98,10 @@ export class StoreSession {
     this.stored = null;
   }
 
-  /** From now on this request speaks for a customer (login), or for a new guest (null). */
-  switchTo(userId: number | null): void {
-    this.key = userId === null ? newGuestId() : String(userId);
+  /** From now on this request speaks for a customer, or for a new guest (null). */
+  switchTo(customer: { id: number; login: string } | null): void {
+    this.key = customer === null ? newGuestId() : String(customer.id);
+    this.loginId = customer?.login ?? null;
     this.stored = null;
     this.isNew = true;
     this.announced = true;
@@ -96,7 +111,7 @@ export class StoreSession {
   token(): string {
     const now = this.seconds();
     return signJwt(
-      { iss: this.options.siteUrl, iat: now, nbf: now, exp: now + this.lifetime(), data: { customer_id: this.key } },
+      { iss: this.options.siteUrl, iat: now, nbf: now, exp: now + this.lifetime(), data: { customer_id: this.key, ...(this.loginId === null ? {} : { login: this.loginId }) } },
       this.options.secrets[0] ?? '',
     );
   }
@@ -121,18 +136,29 @@ export class StoreSession {
   }
 }
 
-function readHeader(options: SessionOptions): { id: string | null; problem: string | null } {
+function readHeader(options: SessionOptions): SentSession {
   const header = options.header?.trim() ?? '';
-  if (header === '') return { id: null, problem: null };
+  if (header === '') return nothing(null);
   const token = /^Session\s+(\S+)$/i.exec(header)?.[1];
-  if (token === undefined) return { id: null, problem: 'invalid_cart_token: Invalid Cart-Token' };
+  if (token === undefined) return nothing('invalid_cart_token: Invalid Cart-Token');
   const result = verifyJwt(token, { secrets: options.secrets, issuer: options.siteUrl, now: options.now() });
-  if (!result.ok) return { id: null, problem: `invalid_token: ${result.problem}` };
+  if (!result.ok) return nothing(`invalid_token: ${result.problem}`);
   const payload = payloadSchema.safeParse(result.payload);
-  if (!payload.success) return { id: null, problem: 'invalid_token: Signature verification failed' };
-  const id = payload.data.data.customer_id;
-  const gone = !id.startsWith('t_') && !options.db.get('SELECT 1 FROM users WHERE id = ?', Number(id));
-  return gone ? { id: null, problem: 'invalid_token: Expired token' } : { id, problem: null };
+  if (!payload.success) return nothing('invalid_token: Signature verification failed');
+  const { customer_id: id, login = '' } = payload.data.data;
+  if (id.startsWith('t_')) return { id, login: null, problem: null };
+  const lives = findLogin(options.db, login, options.now())?.userId === Number(id);
+  return lives ? { id, login, problem: null } : nothing('invalid_token: Expired token');
+}
+
+interface SentSession {
+  id: string | null;
+  login: string | null;
+  problem: string | null;
+}
+
+function nothing(problem: string | null): SentSession {
+  return { id: null, login: null, problem };
 }
 
 function newGuestId(): string {

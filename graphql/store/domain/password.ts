@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
 
 /** Fewest characters of a new password, counted as people count them (an emoji is one). */
 export const MIN_PASSWORD_LENGTH = 8;
@@ -27,6 +27,12 @@ const waiting: (() => void)[] = [];
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return format(COST, salt, await derive(password, salt, COST));
+}
+
+/** Like `hashPassword`, but blocks for some 70 ms: for imports, never while serving. */
+export function hashPasswordSync(password: string): string {
+  const salt = randomBytes(SALT_BYTES);
+  return format(COST, salt, scryptSync(password.normalize('NFKC'), salt, KEY_BYTES, options(COST)));
 }
 
 /**
@@ -72,12 +78,15 @@ function parse(hash: string): { cost: Cost; salt: Buffer; key: Buffer } | undefi
   return { cost, salt: Buffer.from(salt, 'base64url'), key: bytes };
 }
 
-async function derive(password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {
+function options({ log2N, r, p }: Cost) {
+  return { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
+}
+
+async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   await turn();
   try {
     return await new Promise<Buffer>((resolve, reject) => {
-      const options = { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
-      scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => {
+      scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options(cost), (error, key) => {
         if (error) reject(error);
         else resolve(key);
       });

@@ -176,7 +176,6 @@ CREATE TABLE users (
   role TEXT NOT NULL DEFAULT 'customer',
   locale TEXT NOT NULL DEFAULT '',
   is_paying_customer INTEGER NOT NULL DEFAULT 0 CHECK (is_paying_customer IN (0, 1)),
-  token_epoch INTEGER NOT NULL DEFAULT 0,
   registered_at INTEGER NOT NULL,
   modified_at INTEGER NOT NULL
 );
@@ -206,16 +205,16 @@ CREATE TABLE user_identities (
   PRIMARY KEY (provider, subject)
 ) WITHOUT ROWID;
 
-CREATE TABLE auth_tokens (
-  jti TEXT PRIMARY KEY,
+-- one login on one device: its auth, refresh and session tokens all name it, and are void once it is revoked
+CREATE TABLE logins (
+  id TEXT PRIMARY KEY CHECK (id <> ''),
   user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  kind TEXT NOT NULL CHECK (kind IN ('auth', 'refresh')),
-  family TEXT NOT NULL DEFAULT '',
-  issued_at INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL,
   revoked_at INTEGER
 ) WITHOUT ROWID;
-CREATE INDEX auth_tokens_user ON auth_tokens (user_id);
+CREATE INDEX logins_user ON logins (user_id);
+CREATE INDEX logins_expiry ON logins (expires_at);
 
 CREATE TABLE password_resets (
   user_id INTEGER PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
@@ -281,6 +280,20 @@ END;
 CREATE TRIGGER reviews_deleted AFTER DELETE ON reviews BEGIN
   INSERT INTO catalogue_changes (product_id) VALUES (old.product_id);
 END;
+
+-- mails that wait; who gets them and what they say is looked up when they are sent
+CREATE TABLE mails (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL CHECK (kind IN ('order-received', 'password-reset', 'welcome')),
+  user_id INTEGER REFERENCES users (id) ON DELETE CASCADE,
+  order_id INTEGER,
+  locale TEXT NOT NULL DEFAULT '',
+  attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
+  due_at INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
+  failed_at INTEGER
+);
+CREATE INDEX mails_due ON mails (due_at) WHERE failed_at IS NULL;
 
 CREATE TABLE login_clients (
   provider TEXT PRIMARY KEY,
