@@ -1,0 +1,184 @@
+/** One way to choose: what the API and forms carry (`value`) and what shoppers read (`label`). */
+export interface AttributeOption {
+  value: string;
+  label: string;
+}
+
+/** An attribute that tells the variations of a product apart. */
+export interface ChoiceAttribute {
+  /** `pa_color` of a global attribute, `ribbon-colour` of a local one. */
+  name: string;
+  label: string;
+  options: readonly AttributeOption[];
+}
+
+export interface Choosable {
+  /** One option value per attribute of the product, in their order; empty means "any". */
+  values: readonly string[];
+  /** Whether it can be bought now (in stock or on backorder). */
+  available: boolean;
+}
+
+/** Chosen option values by attribute name. */
+export type Choice = Readonly<Record<string, string>>;
+
+export type OptionState = 'available' | 'sold-out' | 'impossible';
+
+export interface Selection<Variation> {
+  /** The one variation that the whole choice leads to. */
+  variation: Variation | undefined;
+  /** Every variation that the choice so far allows, in the shop's order. */
+  candidates: readonly Variation[];
+  /** Names of attributes that still need a choice. */
+  missing: readonly string[];
+}
+
+/** A value as it is compared: without dashes, spaces and case (SPECIFICATION §5). */
+export function comparable(value: string): string {
+  return value
+    .normalize('NFC')
+    .replace(/[\p{Pd}\s]/gu, '')
+    .toLowerCase();
+}
+
+/** An attribute's name as it is compared: like a value, and without a `pa_` prefix (SPECIFICATION §5). */
+export function comparableName(name: string): string {
+  return comparable(name).replace(/^pa_/, '');
+}
+
+/** The attribute that a name or label means; an exact match wins over a lenient one. */
+export function findAttribute<Attribute extends ChoiceAttribute>(
+  attributes: readonly Attribute[],
+  name: string,
+): Attribute | undefined {
+  const wanted = comparableName(name);
+  return (
+    attributes.find((attribute) => attribute.name === name) ??
+    attributes.find((attribute) => comparableName(attribute.name) === wanted) ??
+    attributes.find((attribute) => comparableName(attribute.label) === wanted)
+  );
+}
+
+/** The option that a value or label means; an exact match wins, so that "2-4" and "24" stay apart. */
+export function findOption(attribute: ChoiceAttribute, value: string): AttributeOption | undefined {
+  const wanted = comparable(value);
+  if (wanted === '') return undefined;
+  return (
+    attribute.options.find((option) => option.value === value) ??
+    attribute.options.find((option) => comparable(option.value) === wanted) ??
+    attribute.options.find((option) => comparable(option.label) === wanted)
+  );
+}
+
+/**
+ * The choice in query parameters or form fields: `pa_color=blue`, also `attribute_pa_color=Blue`. Names and values
+ * that the product does not have are ignored; the first valid value of a name counts.
+ */
+export function readChoice(attributes: readonly ChoiceAttribute[], pairs: Iterable<readonly [string, unknown]>): Choice {
+  const choice: Record<string, string> = {};
+  for (const [name, value] of pairs) {
+    if (typeof value !== 'string') continue;
+    const attribute = findAttribute(attributes, name.replace(/^attribute_/, ''));
+    if (!attribute || Object.hasOwn(choice, attribute.name)) continue;
+    const option = findOption(attribute, value);
+    if (option) choice[attribute.name] = option.value;
+  }
+  return choice;
+}
+
+/** The chosen value of an attribute. Own properties only: an attribute may be called "constructor". */
+export function chosen(choice: Choice, name: string): string | undefined {
+  return Object.hasOwn(choice, name) ? choice[name] : undefined;
+}
+
+function allows(values: readonly string[], attributes: readonly ChoiceAttribute[], choice: Choice): boolean {
+  return attributes.every(({ name }, index) => {
+    const wanted = chosen(choice, name);
+    const value = values[index] ?? '';
+    return wanted === undefined || value === '' || value === wanted;
+  });
+}
+
+/** Adds the shop's default attributes, and attributes with a single option, where they go with what is chosen. */
+export function withDefaults(
+  attributes: readonly ChoiceAttribute[],
+  variations: readonly Choosable[],
+  choice: Choice,
+  defaults: Choice,
+): Choice {
+  let filled = choice;
+  for (const { name, options } of attributes) {
+    if (chosen(filled, name) !== undefined) continue;
+    const value = chosen(defaults, name) ?? (options.length === 1 ? options[0]?.value : undefined);
+    if (value === undefined) continue;
+    const next = { ...filled, [name]: value };
+    if (variations.some((variation) => allows(variation.values, attributes, next))) filled = next;
+  }
+  return filled;
+}
+
+/** What a choice leads to. Several matching variations ("any"): the first in the shop's order, as WooCommerce does. */
+export function select<Variation extends Choosable>(
+  attributes: readonly ChoiceAttribute[],
+  variations: readonly Variation[],
+  choice: Choice,
+): Selection<Variation> {
+  const candidates = variations.filter((variation) => allows(variation.values, attributes, choice));
+  const missing = attributes.filter(({ name }) => chosen(choice, name) === undefined).map(({ name }) => name);
+  return { variation: missing.length === 0 ? candidates[0] : undefined, candidates, missing };
+}
+
+/** Whether an option can be had together with what is chosen for the other attributes. */
+export function optionState(
+  attributes: readonly ChoiceAttribute[],
+  variations: readonly Choosable[],
+  choice: Choice,
+  name: string,
+  value: string,
+): OptionState {
+  const { candidates } = select(attributes, variations, { ...choice, [name]: value });
+  if (candidates.length === 0) return 'impossible';
+  return candidates.some(({ available }) => available) ? 'available' : 'sold-out';
+}
+
+/** The value that all candidates agree on, such as the picture of the chosen colour before a size is chosen. */
+export function agreed<Candidate, Value>(
+  candidates: readonly Candidate[],
+  read: (candidate: Candidate) => Value | undefined,
+): Value | undefined {
+  const [first, ...rest] = candidates;
+  const value = first === undefined ? undefined : read(first);
+  return value !== undefined && rest.every((candidate) => read(candidate) === value) ? value : undefined;
+}
+
+/** Lowest and highest of some prices in minor units; undefined when there is none. */
+export function priceRange(prices: readonly number[]): { lowest: number; highest: number } | undefined {
+  if (prices.length === 0) return undefined;
+  return { lowest: Math.min(...prices), highest: Math.max(...prices) };
+}
+
+/** The query of a choice, in the order of the attributes: `pa_color=blue&pa_size=m`. */
+export function choiceQuery(attributes: readonly ChoiceAttribute[], choice: Choice): string {
+  const query = new URLSearchParams();
+  for (const { name } of attributes) {
+    const value = chosen(choice, name);
+    if (value !== undefined) query.set(name, value);
+  }
+  return query.toString();
+}
+
+const letterSizes = ['xxxs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'xxxxl'];
+
+function rank({ label }: AttributeOption): number | undefined {
+  const size = letterSizes.indexOf(comparable(label).replace(/^(\d)x(?=[sl]$)/, (_, times: string) => 'x'.repeat(Number(times))));
+  if (size >= 0) return size;
+  const number = /^\d+(?:[.,]\d+)?(?=$|\s|cm|mm|ml|l|g|kg)/i.exec(label)?.[0];
+  return number === undefined ? undefined : Number(number.replace(',', '.'));
+}
+
+/** Sizes in the order people expect (S, M, L; 38, 40, 42), anything else as the shop lists it. */
+export function sortOptions<Option extends AttributeOption>(options: readonly Option[]): Option[] {
+  const ranked = options.map((option) => ({ option, rank: rank(option) }));
+  if (ranked.some((entry) => entry.rank === undefined)) return [...options];
+  return ranked.sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map((entry) => entry.option);
+}
