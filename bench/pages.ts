@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { load } from 'cheerio';
+import type { Measurement } from './report';
+
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36';
+const brotli = (content: string | Buffer) => brotliCompressSync(content).length / 1000;
+const fileOf = (address: string) => readFileSync(path.resolve('public', address.replace(/^\//, '')));
+
+/** Sizes of what a page makes a browser load, in kilobytes of brotli. */
+export async function pageSizes(origin: string, name: string, address: string, htmlBudget?: number): Promise<Measurement[]> {
+  const response = await fetch(`${origin}${address}`, { headers: { 'user-agent': userAgent } });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const html = await response.text();
+  const $ = load(html);
+  const manifest = /\/build\/manifest-[\w]+\.js/.exec(html)?.[0];
+  const scripts = new Set(
+    $('link[rel=modulepreload], script[src]')
+      .toArray()
+      .map((element) => element.attribs['href'] ?? element.attribs['src'] ?? ''),
+  );
+  if (manifest) scripts.add(manifest);
+  for (const match of html.matchAll(/import\s+(?:\* as \w+ from )?"(\/build\/[^"]+)"/g)) if (match[1]) scripts.add(match[1]);
+  const styles = $('link[rel=stylesheet]')
+    .toArray()
+    .map((element) => element.attribs['href'] ?? '');
+  const sum = (addresses: Iterable<string>) => [...addresses].reduce((total, one) => total + brotli(fileOf(one)), 0);
+  return [
+    { what: `${name}: JavaScript`, value: sum(scripts), unit: 'KB', budget: 105 },
+    { what: `${name}: JavaScript requests`, value: scripts.size, unit: '', budget: 8 },
+    { what: `${name}: CSS`, value: sum(styles), unit: 'KB', budget: 12 },
+    { what: `${name}: HTML`, value: brotli(html), unit: 'KB', ...(htmlBudget ? { budget: htmlBudget } : {}) },
+  ];
+}

@@ -1,0 +1,9 @@
+import { build, install, requireNode, run } from './setup.mjs';
+
+requireNode();
+install();
+build();
+const { findBrowser } = await import('./browser.mjs');
+run('npx', ['tsx', 'bench/run.ts', ...process.argv.slice(2)], {
+  env: { ...process.env, CHROME_PATH: (await findBrowser()) ?? '' },
+});

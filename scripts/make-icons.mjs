@@ -1,0 +1,15 @@
+/** Writes app/components/ui/icons.svg: the icons that app/components/ui/icons.ts names, from Phosphor. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const folder = new URL('../app/components/ui/', import.meta.url);
+const collection = createRequire(import.meta.url)('@iconify-json/ph/icons.json');
+const list = readFileSync(new URL('icons.ts', folder), 'utf8');
+
+const symbols = [...list.matchAll(/^ {2}(\w+): '([\w-]+)',$/gm)].map(([, name, source]) => {
+  const icon = collection.icons[source];
+  if (!icon) throw new Error(`Phosphor has no icon "${source}" (for "${name}")`);
+  const body = icon.body.replaceAll(' fill="currentColor"', '');
+  return `<symbol id="${name}" viewBox="0 0 ${collection.width} ${collection.height}">${body}</symbol>`;
+});
+writeFileSync(new URL('icons.svg', folder), `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`);

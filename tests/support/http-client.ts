@@ -1,0 +1,132 @@
+import { load, type Cheerio, type CheerioAPI } from 'cheerio';
+import type { Element } from 'domhandler';
+
+/** A visitor without a browser: follows links and submits forms that it finds in the HTML, and keeps cookies. */
+export class HttpClient {
+  readonly #cookies = new Map<string, string>();
+  #page: CheerioAPI = load('');
+  #url: URL;
+  status = 0;
+
+  constructor(origin: string) {
+    this.#url = new URL(origin);
+  }
+
+  get url(): URL {
+    return this.#url;
+  }
+
+  get text(): string {
+    return this.#page('body').text().replace(/\s+/g, ' ');
+  }
+
+  get $(): CheerioAPI {
+    return this.#page;
+  }
+
+  async open(address: string, init: RequestInit = {}): Promise<void> {
+    let url = new URL(address, this.#url);
+    let request = init;
+    for (let hops = 0; hops < 10; hops += 1) {
+      const response = await fetch(url, {
+        ...request,
+        redirect: 'manual',
+        headers: {
+          ...Object.fromEntries(new Headers(request.headers)),
+          'user-agent': 'Mozilla/5.0 (plain HTTP client)',
+          'accept-language': 'en-US',
+          cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        },
+      });
+      for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+      const location = response.headers.get('location');
+      if (response.status >= 300 && response.status < 400 && location) {
+        url = new URL(location, url);
+        request = {};
+        continue;
+      }
+      this.#url = url;
+      this.status = response.status;
+      this.#page = load(await response.text());
+      return;
+    }
+    throw new Error(`too many redirects at ${url.href}`);
+  }
+
+  #keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split(';');
+    const [name = '', ...value] = pair.split('=');
+    if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) this.#cookies.delete(name);
+    else this.#cookies.set(name, value.join('='));
+  }
+
+  /** Follows the first link whose text or name contains the words. */
+  async follow(words: string | RegExp): Promise<void> {
+    const link = this.#page('a[href]')
+      .toArray()
+      .find((element) => this.#says(this.#page(element), words));
+    if (!link?.attribs['href']) throw new Error(`no link "${String(words)}" on ${this.#url.pathname}`);
+    await this.open(link.attribs['href']);
+  }
+
+  #says(element: Cheerio<Element>, words: string | RegExp): boolean {
+    const text = `${element.text()} ${element.attr('aria-label') ?? ''}`.replace(/\s+/g, ' ');
+    return typeof words === 'string' ? text.includes(words) : words.test(text);
+  }
+
+  /** Presses the button with these words, with values for fields by their label; everything else stays as the page has it. */
+  async press(button: string | RegExp, values: Record<string, string | boolean> = {}): Promise<void> {
+    const $ = this.#page;
+    const pressed = $('button, input[type=submit]')
+      .toArray()
+      .find((element) => this.#says($(element), button));
+    if (!pressed) throw new Error(`no button "${String(button)}" on ${this.#url.pathname}`);
+    const formId = pressed.attribs['form'];
+    const form = formId ? $(`form[id="${formId}"]`) : $(pressed).closest('form');
+    const data = new URLSearchParams();
+    const byLabel = new Map(Object.entries(values).map(([label, value]) => [this.#field(label), value]));
+    const id = form.attr('id');
+    const fields = form.find('input, select, textarea').add(id ? $(`[form="${id}"]`).filter('input, select, textarea') : []);
+    for (const field of fields.toArray()) this.#collect(field as Element, byLabel, data);
+    const { name, value = '' } = pressed.attribs;
+    if (name) data.append(name, value);
+    const action = pressed.attribs['formaction'] ?? form.attr('action') ?? this.#url.href;
+    const method = (pressed.attribs['formmethod'] ?? form.attr('method') ?? 'get').toLowerCase();
+    if (method === 'get') {
+      const target = new URL(action, this.#url);
+      target.search = data.toString();
+      await this.open(target.href);
+      return;
+    }
+    await this.open(action, {
+      method: 'POST',
+      body: data,
+      headers: { origin: this.#url.origin, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  }
+
+  #field(label: string): Element {
+    const $ = this.#page;
+    const found = $('label')
+      .toArray()
+      .find((element) => $(element).text().replace(/\s+/g, ' ').trim().startsWith(label));
+    const id = found?.attribs['for'];
+    const field = id ? $(`[id="${id}"]`).get(0) : found ? $(found).find('input, select, textarea').get(0) : undefined;
+    if (!field) throw new Error(`no field "${label}" on ${this.#url.pathname}`);
+    return field as Element;
+  }
+
+  #collect(field: Element, values: Map<Element, string | boolean>, data: URLSearchParams): void {
+    const { name, type, value = 'on', disabled } = field.attribs;
+    if (!name || disabled !== undefined || type === 'submit') return;
+    const given = values.get(field);
+    if (type === 'checkbox' || type === 'radio') {
+      const group = [...values].some(([other, on]) => on === true && other !== field && other.attribs['name'] === name && type === 'radio');
+      const checked = typeof given === 'boolean' ? given : 'checked' in field.attribs && !group;
+      if (checked) data.append(name, value);
+      return;
+    }
+    const own = field.tagName === 'input' ? (field.attribs['value'] ?? '') : String(this.#page(field).val() ?? '');
+    data.append(name, typeof given === 'string' ? given : own);
+  }
+}
