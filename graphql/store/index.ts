@@ -7,6 +7,7 @@ import { Database, DatabaseFileError } from './db/database';
 import { migrate } from './db/migrations';
 import { deleteExpiredSessions } from './db/sessions';
 import { Settings } from './db/settings';
+import { importShop, type RestFiles } from './import';
 import { createGraphqlServer } from './server';
 import { createOutbox } from './mail/outbox';
 
@@ -29,8 +30,8 @@ export interface StoreOptions {
   graphiql?: boolean;
   log?: StoreLog;
   now?: () => Date;
-  /** Fills an empty database; runs once, in one transaction. */
-  seed?: (db: Database) => void;
+  /** What an empty shop is filled with (WooCommerce REST v3 JSON by file name); asked only on the first start. */
+  seed?: () => RestFiles | Promise<RestFiles>;
 }
 
 export interface Store {
@@ -46,7 +47,7 @@ export interface Store {
 type PageHandler = (request: Request, url: URL) => Promise<Response> | Response;
 
 /** Opens (and on the first start makes and fills) the shop in `dataDir`. Throws DatabaseFileError with a clear message. */
-export function openStore(options: StoreOptions): Store {
+export async function openStore(options: StoreOptions): Promise<Store> {
   makeFolder(options.dataDir);
   const databasePath = path.join(options.dataDir, 'store.sqlite');
   const outboxDir = options.outboxDir ?? path.join(options.dataDir, 'outbox');
@@ -55,10 +56,7 @@ export function openStore(options: StoreOptions): Store {
   const db = new Database(databasePath);
   migrate(db);
   if (!db.get('SELECT 1 FROM options LIMIT 1') && options.seed) {
-    const { seed } = options;
-    db.transaction(() => {
-      seed(db);
-    });
+    await importShop(db, await options.seed(), { now: now() });
   }
   deleteExpiredSessions(db, Math.floor(now().getTime() / 1000));
 
@@ -85,7 +83,8 @@ export function openStore(options: StoreOptions): Store {
   const graphql = createGraphqlServer({ services, graphiql: options.graphiql ?? false });
 
   const pages: [prefix: string, handler: PageHandler][] = [['/graphql', (request) => graphql(request)]];
-  const find = (pathname: string) => pages.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`))?.[1];
+  const find = (pathname: string) =>
+    pages.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`))?.[1];
 
   return {
     databasePath,

@@ -23,12 +23,20 @@ export interface GraphqlServerOptions {
 }
 
 /** `/graphql`: takes a request, gives a response with the session header and the status of the real server. */
-export function createGraphqlServer({ services, graphiql }: GraphqlServerOptions): (request: Request) => Promise<Response> {
+export function createGraphqlServer({
+  services,
+  graphiql,
+}: GraphqlServerOptions): (request: Request) => Promise<Response> {
   const yoga = createYoga<{ state: RequestState }, StoreContext>({
     schema: buildStoreSchema(),
     graphqlEndpoint: '/graphql',
     landingPage: false,
-    graphiql: graphiql ? { title: 'Store API', defaultQuery: '{\n  products(first: 5) {\n    nodes {\n      name\n      slug\n    }\n  }\n}\n' } : false,
+    graphiql: graphiql
+      ? {
+          title: 'Store API',
+          defaultQuery: '{\n  products(first: 5) {\n    nodes {\n      name\n      slug\n    }\n  }\n}\n',
+        }
+      : false,
     batching: { limit: limits.batch },
     logging: false,
     multipart: false,
@@ -42,7 +50,10 @@ export function createGraphqlServer({ services, graphiql }: GraphqlServerOptions
       maxAge: 600,
     },
     context: ({ state }) => state.context,
-    maskedErrors: { maskError: (error, message) => maskError(services, error, message), errorMessage: 'Internal server error' },
+    maskedErrors: {
+      maskError: (error, message) => maskError(services, error, message),
+      errorMessage: 'Internal server error',
+    },
     plugins: [requestPlugin()],
   });
 
@@ -61,7 +72,10 @@ function newState(services: StoreServices, request: Request): RequestState {
   const now = () => services.now();
   const bearer = readBearer({ db, now, secrets, siteUrl, header: request.headers.get('authorization') });
   const session = new StoreSession({
-    db, now, secrets, siteUrl,
+    db,
+    now,
+    secrets,
+    siteUrl,
     header: request.headers.get('woocommerce-session'),
     viewer: bearer.viewer,
   });
@@ -118,17 +132,29 @@ async function readBody(request: Request): Promise<Request | Response> {
 const tooLarge = `The request is larger than ${String(limits.bodyBytes / 1024)} KB.`;
 
 function refusal(status: number, message: string): Response {
-  return Response.json({ errors: [{ message }] }, { status, headers: { 'access-control-allow-origin': '*' } });
+  return Response.json(
+    { errors: [{ message }] },
+    { status, headers: { 'access-control-allow-origin': '*' } },
+  );
 }
 
 /** What gets or gives up a token works with a bad one; anything else would be run for somebody other than the sender thinks. */
-const TOKENLESS = new Set(['login', 'logout', 'refreshToken', 'registerCustomer', 'sendPasswordResetEmail', 'resetUserPassword']);
+const TOKENLESS = new Set([
+  'login',
+  'logout',
+  'refreshToken',
+  'registerCustomer',
+  'sendPasswordResetEmail',
+  'resetUserPassword',
+]);
 
 function worksWithoutToken(document: DocumentNode): boolean {
   return document.definitions.every(
     (node) =>
       node.kind !== Kind.OPERATION_DEFINITION ||
-      node.selectionSet.selections.every((field) => field.kind === Kind.FIELD && TOKENLESS.has(field.name.value)),
+      node.selectionSet.selections.every(
+        (field) => field.kind === Kind.FIELD && TOKENLESS.has(field.name.value),
+      ),
   );
 }
 
@@ -163,7 +189,13 @@ function maskError(services: StoreServices, error: unknown, message: string): Er
     return new GraphQLError(original.message, { nodes: error.nodes, path: error.path });
   }
   services.log.error(
-    { err: original instanceof Error ? { name: original.name, message: original.message, stack: original.stack } : String(original), path: error instanceof GraphQLError ? error.path?.join('.') : undefined },
+    {
+      err:
+        original instanceof Error
+          ? { name: original.name, message: original.message, stack: original.stack }
+          : String(original),
+      path: error instanceof GraphQLError ? error.path?.join('.') : undefined,
+    },
     'store: a resolver failed',
   );
   return yogaMask(error, message, false);

@@ -19,9 +19,14 @@ export function buildStoreSchema(): GraphQLSchema {
   }
   const mutations = resolvers['RootMutation'] ?? {};
   for (const [name, resolver] of Object.entries(mutations)) {
-    if (typeof resolver === 'function' && !hasOwnTransaction(resolver)) mutations[name] = inTransaction(resolver);
+    if (typeof resolver === 'function' && !hasOwnTransaction(resolver))
+      mutations[name] = inTransaction(resolver);
   }
-  return createSchema<StoreContext>({ typeDefs, resolvers: resolvers as never, resolverValidationOptions: { requireResolversToMatchSchema: 'error' } });
+  return createSchema<StoreContext>({
+    typeDefs,
+    resolvers: resolvers as never,
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  });
 }
 
 function inTransaction(resolver: Resolver): Resolver {
@@ -29,7 +34,9 @@ function inTransaction(resolver: Resolver): Resolver {
 }
 
 function unsupported(root: string): Record<string, Resolver> {
-  const definition = parse(typeDefs).definitions.find((node) => node.kind === Kind.OBJECT_TYPE_DEFINITION && node.name.value === root);
+  const definition = parse(typeDefs).definitions.find(
+    (node) => node.kind === Kind.OBJECT_TYPE_DEFINITION && node.name.value === root,
+  );
   const fields = definition?.kind === Kind.OBJECT_TYPE_DEFINITION ? (definition.fields ?? []) : [];
   return Object.fromEntries(
     fields.map(({ name }) => [

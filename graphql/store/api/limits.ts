@@ -1,4 +1,11 @@
-import { GraphQLError, Kind, type DocumentNode, type FragmentDefinitionNode, type SelectionSetNode, type ValueNode } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
 
 /** What one request may ask for; far above every document of the storefront, far below what hurts. */
 export const limits = {
@@ -21,7 +28,8 @@ interface Cost {
 /** Refuses documents that are too deep, use too many aliases or multiply lists; introspection is exempt. */
 export function checkLimits(document: DocumentNode, variables: Record<string, unknown>): GraphQLError | null {
   const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const node of document.definitions) if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  for (const node of document.definitions)
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
   const known = new Map<string, Cost>();
 
   const measure = (set: SelectionSetNode | undefined): Cost => {
@@ -37,7 +45,11 @@ export function checkLimits(document: DocumentNode, variables: Record<string, un
       } else {
         if (selection.name.value.startsWith('__')) continue;
         const inner = measure(selection.selectionSet);
-        const size = listSize(selection.name.value, selection.arguments?.find((a) => ['first', 'last'].includes(a.name.value))?.value, variables);
+        const size = listSize(
+          selection.name.value,
+          selection.arguments?.find((a) => ['first', 'last'].includes(a.name.value))?.value,
+          variables,
+        );
         part = {
           depth: inner.depth + 1,
           aliases: inner.aliases + (selection.alias ? 1 : 0),
@@ -54,10 +66,12 @@ export function checkLimits(document: DocumentNode, variables: Record<string, un
   for (const operation of document.definitions) {
     if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
     const cost = measure(operation.selectionSet);
-    if (operation.selectionSet.selections.length > limits.rootFields) return refuse(`It may have ${String(limits.rootFields)} fields at the top.`);
+    if (operation.selectionSet.selections.length > limits.rootFields)
+      return refuse(`It may have ${String(limits.rootFields)} fields at the top.`);
     if (cost.depth > limits.depth) return refuse(`It may be ${String(limits.depth)} levels deep.`);
     if (cost.aliases > limits.aliases) return refuse(`It may use ${String(limits.aliases)} aliases.`);
-    if (cost.nodes > limits.nodes) return refuse('Its lists multiply too much; ask for fewer items per list.');
+    if (cost.nodes > limits.nodes)
+      return refuse('Its lists multiply too much; ask for fewer items per list.');
   }
   return null;
 }
@@ -65,10 +79,17 @@ export function checkLimits(document: DocumentNode, variables: Record<string, un
 /** Connections without `first` have ten items; single objects and `nodes` count once. */
 function listSize(name: string, value: ValueNode | undefined, variables: Record<string, unknown>): number {
   if (value === undefined) return ['attributes', 'fees', 'metaData'].includes(name) ? 10 : 1;
-  const wanted = value.kind === Kind.INT ? Number(value.value) : value.kind === Kind.VARIABLE ? variables[value.name.value] : null;
+  const wanted =
+    value.kind === Kind.INT
+      ? Number(value.value)
+      : value.kind === Kind.VARIABLE
+        ? variables[value.name.value]
+        : null;
   return typeof wanted === 'number' && wanted > 0 ? Math.min(wanted, 100) : 100;
 }
 
 function refuse(how: string): GraphQLError {
-  return new GraphQLError(`The document asks for too much. ${how}`, { extensions: { http: { status: 400 } } });
+  return new GraphQLError(`The document asks for too much. ${how}`, {
+    extensions: { http: { status: 400 } },
+  });
 }

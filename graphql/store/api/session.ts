@@ -111,7 +111,13 @@ export class StoreSession {
   token(): string {
     const now = this.seconds();
     return signJwt(
-      { iss: this.options.siteUrl, iat: now, nbf: now, exp: now + this.lifetime(), data: { customer_id: this.key, ...(this.loginId === null ? {} : { login: this.loginId }) } },
+      {
+        iss: this.options.siteUrl,
+        iat: now,
+        nbf: now,
+        exp: now + this.lifetime(),
+        data: { customer_id: this.key, ...(this.loginId === null ? {} : { login: this.loginId }) },
+      },
       this.options.secrets[0] ?? '',
     );
   }
@@ -123,7 +129,12 @@ export class StoreSession {
 
   private keep(): void {
     const now = this.seconds();
-    keepSession(this.options.db, { id: this.key, userId: this.customerId, now, expiresAt: now + this.lifetime() });
+    keepSession(this.options.db, {
+      id: this.key,
+      userId: this.customerId,
+      now,
+      expiresAt: now + this.lifetime(),
+    });
     this.stored = null;
   }
 

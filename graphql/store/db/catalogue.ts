@@ -9,7 +9,9 @@ export class Catalogue {
 
   /** Number of the newest change. */
   get revision(): number {
-    return this.db.get<{ seq: number }>('SELECT coalesce(max(seq), 0) AS seq FROM catalogue_changes')?.seq ?? 0;
+    return (
+      this.db.get<{ seq: number }>('SELECT coalesce(max(seq), 0) AS seq FROM catalogue_changes')?.seq ?? 0
+    );
   }
 
   get time(): Date {

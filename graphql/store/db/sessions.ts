@@ -38,20 +38,25 @@ export function findSession(db: Database, id: string, now: number): SessionRecor
     id,
     now,
   );
-  return row && {
-    id: row.id,
-    userId: row.user_id,
-    billing: json.address(row.billing),
-    shipping: json.address(row.shipping),
-    calculatedShipping: row.calculated_shipping === 1,
-    chosenShipping: json.list(row.chosen_shipping),
-    data: json.data(row.data),
-    expiresAt: row.expires_at,
-  };
+  return (
+    row && {
+      id: row.id,
+      userId: row.user_id,
+      billing: json.address(row.billing),
+      shipping: json.address(row.shipping),
+      calculatedShipping: row.calculated_shipping === 1,
+      chosenShipping: json.list(row.chosen_shipping),
+      data: json.data(row.data),
+      expiresAt: row.expires_at,
+    }
+  );
 }
 
 /** Makes sure that the session exists, starting afresh when the stored one has expired, and prolongs it. */
-export function keepSession(db: Database, session: { id: string; userId: number | null; now: number; expiresAt: number }): void {
+export function keepSession(
+  db: Database,
+  session: { id: string; userId: number | null; now: number; expiresAt: number },
+): void {
   db.run('DELETE FROM sessions WHERE id = ? AND expires_at <= ?', session.id, session.now);
   db.run(
     `INSERT INTO sessions (id, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)
@@ -67,14 +72,27 @@ export function keepSession(db: Database, session: { id: string; userId: number 
 export function updateSession(
   db: Database,
   id: string,
-  changes: Partial<Pick<SessionRecord, 'billing' | 'shipping' | 'calculatedShipping' | 'chosenShipping' | 'data'>>,
+  changes: Partial<
+    Pick<SessionRecord, 'billing' | 'shipping' | 'calculatedShipping' | 'chosenShipping' | 'data'>
+  >,
 ): void {
-  if (changes.billing) db.run('UPDATE sessions SET billing = ? WHERE id = ?', JSON.stringify(changes.billing), id);
-  if (changes.shipping) db.run('UPDATE sessions SET shipping = ? WHERE id = ?', JSON.stringify(changes.shipping), id);
+  if (changes.billing)
+    db.run('UPDATE sessions SET billing = ? WHERE id = ?', JSON.stringify(changes.billing), id);
+  if (changes.shipping)
+    db.run('UPDATE sessions SET shipping = ? WHERE id = ?', JSON.stringify(changes.shipping), id);
   if (changes.calculatedShipping !== undefined) {
-    db.run('UPDATE sessions SET calculated_shipping = ? WHERE id = ?', changes.calculatedShipping ? 1 : 0, id);
+    db.run(
+      'UPDATE sessions SET calculated_shipping = ? WHERE id = ?',
+      changes.calculatedShipping ? 1 : 0,
+      id,
+    );
   }
-  if (changes.chosenShipping) db.run('UPDATE sessions SET chosen_shipping = ? WHERE id = ?', JSON.stringify(changes.chosenShipping), id);
+  if (changes.chosenShipping)
+    db.run(
+      'UPDATE sessions SET chosen_shipping = ? WHERE id = ?',
+      JSON.stringify(changes.chosenShipping),
+      id,
+    );
   if (changes.data) db.run('UPDATE sessions SET data = ? WHERE id = ?', JSON.stringify(changes.data), id);
 }
 

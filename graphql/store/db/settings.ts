@@ -2,7 +2,14 @@ import * as z from 'zod/v4';
 import type { PriceFormat } from '../domain/price-format';
 import type { Database } from './database';
 
-const optionValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null(), z.record(z.string(), z.unknown())]);
+const optionValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()),
+  z.null(),
+  z.record(z.string(), z.unknown()),
+]);
 export type OptionValue = z.infer<typeof optionValue>;
 
 /**
@@ -49,29 +56,62 @@ export class Settings {
     return typeof value === 'string' && value !== '' ? value.split(',') : [];
   }
 
-  get shopName(): string { return this.text('blogname', 'Shop'); }
-  get timezone(): string { return this.text('timezone_string', 'UTC') || 'UTC'; }
-  get currency(): string { return this.text('woocommerce_currency', 'USD'); }
-  get pricesIncludeTax(): boolean { return this.flag('woocommerce_prices_include_tax', false); }
-  get taxesEnabled(): boolean { return this.flag('woocommerce_calc_taxes', false); }
-  get taxBasedOn(): string { return this.text('woocommerce_tax_based_on', 'shipping'); }
-  get shippingTaxClass(): string { return this.text('woocommerce_shipping_tax_class', 'inherit'); }
-  get roundTaxAtSubtotal(): boolean { return this.flag('woocommerce_tax_round_at_subtotal', false); }
-  get displayShopPricesWithTax(): boolean { return this.text('woocommerce_tax_display_shop', 'excl') === 'incl'; }
-  get displayCartPricesWithTax(): boolean { return this.text('woocommerce_tax_display_cart', 'excl') === 'incl'; }
-  get taxTotalsItemized(): boolean { return this.text('woocommerce_tax_total_display', 'itemized') === 'itemized'; }
-  get couponsEnabled(): boolean { return this.flag('woocommerce_enable_coupons', true); }
-  get stockManagementEnabled(): boolean { return this.flag('woocommerce_manage_stock', true); }
-  get hideOutOfStock(): boolean { return this.flag('woocommerce_hide_out_of_stock_items', false); }
-  get guestCheckout(): boolean { return this.flag('woocommerce_enable_guest_checkout', true); }
-  get reviewsEnabled(): boolean { return this.flag('woocommerce_enable_reviews', true); }
+  get shopName(): string {
+    return this.text('blogname', 'Shop');
+  }
+  get timezone(): string {
+    return this.text('timezone_string', 'UTC') || 'UTC';
+  }
+  get currency(): string {
+    return this.text('woocommerce_currency', 'USD');
+  }
+  get pricesIncludeTax(): boolean {
+    return this.flag('woocommerce_prices_include_tax', false);
+  }
+  get taxesEnabled(): boolean {
+    return this.flag('woocommerce_calc_taxes', false);
+  }
+  get taxBasedOn(): string {
+    return this.text('woocommerce_tax_based_on', 'shipping');
+  }
+  get shippingTaxClass(): string {
+    return this.text('woocommerce_shipping_tax_class', 'inherit');
+  }
+  get roundTaxAtSubtotal(): boolean {
+    return this.flag('woocommerce_tax_round_at_subtotal', false);
+  }
+  get displayShopPricesWithTax(): boolean {
+    return this.text('woocommerce_tax_display_shop', 'excl') === 'incl';
+  }
+  get displayCartPricesWithTax(): boolean {
+    return this.text('woocommerce_tax_display_cart', 'excl') === 'incl';
+  }
+  get taxTotalsItemized(): boolean {
+    return this.text('woocommerce_tax_total_display', 'itemized') === 'itemized';
+  }
+  get couponsEnabled(): boolean {
+    return this.flag('woocommerce_enable_coupons', true);
+  }
+  get stockManagementEnabled(): boolean {
+    return this.flag('woocommerce_manage_stock', true);
+  }
+  get hideOutOfStock(): boolean {
+    return this.flag('woocommerce_hide_out_of_stock_items', false);
+  }
+  get guestCheckout(): boolean {
+    return this.flag('woocommerce_enable_guest_checkout', true);
+  }
+  get reviewsEnabled(): boolean {
+    return this.flag('woocommerce_enable_reviews', true);
+  }
 
   /** How amounts are written in texts. */
   get priceFormat(): PriceFormat {
     const position = this.text('woocommerce_currency_pos', 'left');
     return {
       currency: this.currency,
-      position: position === 'right' || position === 'left_space' || position === 'right_space' ? position : 'left',
+      position:
+        position === 'right' || position === 'left_space' || position === 'right_space' ? position : 'left',
       thousands: this.text('woocommerce_price_thousand_sep', ','),
       decimal: this.text('woocommerce_price_decimal_sep', '.'),
       decimals: this.decimals,
@@ -79,7 +119,9 @@ export class Settings {
   }
 
   /** Decimal places of the currency: 10 to this power minor units are one unit. */
-  get decimals(): number { return this.number('woocommerce_price_num_decimals', 2); }
+  get decimals(): number {
+    return this.number('woocommerce_price_num_decimals', 2);
+  }
 }
 
 /** Writes options; the caller reloads the settings. */

@@ -63,7 +63,12 @@ export function saveReset(db: Database, reset: PasswordReset, now: Date): void {
 /** Takes the key: true once, and only before it lapses. */
 export function takeReset(db: Database, userId: number, keyHash: string, now: Date): boolean {
   return (
-    db.run('DELETE FROM password_resets WHERE user_id = ? AND key_hash = ? AND expires_at > ?', userId, keyHash, seconds(now)).changes > 0
+    db.run(
+      'DELETE FROM password_resets WHERE user_id = ? AND key_hash = ? AND expires_at > ?',
+      userId,
+      keyHash,
+      seconds(now),
+    ).changes > 0
   );
 }
 

@@ -32,12 +32,17 @@ export function verifyJwt(
   const signed = Buffer.from(signature, 'base64url');
   const genuine = options.secrets.some((secret) => {
     const wanted = Buffer.from(mac(`${head}.${body}`, secret), 'base64url');
-    return wanted.length === signed.length && timingSafeEqual(wanted, signed) && signature === wanted.toString('base64url');
+    return (
+      wanted.length === signed.length &&
+      timingSafeEqual(wanted, signed) &&
+      signature === wanted.toString('base64url')
+    );
   });
   if (!genuine || head !== HEADER) return refuse('Signature verification failed');
   const payload = decode(body);
   if (!payload) return refuse('Malformed UTF-8 characters');
-  if (typeof payload['exp'] !== 'number' || payload['exp'] <= options.now.getTime() / 1000) return refuse('Expired token');
+  if (typeof payload['exp'] !== 'number' || payload['exp'] <= options.now.getTime() / 1000)
+    return refuse('Expired token');
   if (payload['iss'] !== options.issuer) return refuse('The iss do not match with this server');
   return { ok: true, payload };
 }

@@ -13,7 +13,11 @@ const symbols = new Map<string, string>();
 export function currencySymbol(currency: string): string {
   let symbol = symbols.get(currency);
   if (symbol === undefined) {
-    const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+    const parts = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    }).formatToParts(0);
     symbol = parts.find((part) => part.type === 'currency')?.value ?? currency;
     symbols.set(currency, symbol);
   }
@@ -28,16 +32,22 @@ export function formatPrice(minor: number, format: PriceFormat): string {
   const symbol = currencySymbol(format.currency);
   const sign = minor < 0 ? '-' : '';
   switch (format.position) {
-    case 'left': return `${sign}${symbol}${amount}`;
-    case 'left_space': return `${sign}${symbol}&nbsp;${amount}`;
-    case 'right': return `${sign}${amount}${symbol}`;
-    case 'right_space': return `${sign}${amount}&nbsp;${symbol}`;
+    case 'left':
+      return `${sign}${symbol}${amount}`;
+    case 'left_space':
+      return `${sign}${symbol}&nbsp;${amount}`;
+    case 'right':
+      return `${sign}${amount}${symbol}`;
+    case 'right_space':
+      return `${sign}${amount}&nbsp;${symbol}`;
   }
 }
 
 /** `42,00&nbsp;€ - 46,50&nbsp;€`, or one price when both are equal. */
 export function formatPriceRange(low: number, high: number, format: PriceFormat): string {
-  return low === high ? formatPrice(low, format) : `${formatPrice(low, format)} - ${formatPrice(high, format)}`;
+  return low === high
+    ? formatPrice(low, format)
+    : `${formatPrice(low, format)} - ${formatPrice(high, format)}`;
 }
 
 /** Minor units as a plain decimal text with all places: 1999 → `19.99`. */
@@ -60,7 +70,9 @@ export function parseMinor(text: string, decimals = 2): number | null {
   const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(trimmed);
   if (!match || (match[2] === '' && !match[3])) throw new RangeError(`"${text}" is not an amount`);
   const fraction = (match[3] ?? '').padEnd(decimals + 1, '0');
-  const value = Number(`${match[2] === '' ? '0' : (match[2] ?? '0')}${fraction.slice(0, decimals)}`) + (Number(fraction[decimals]) >= 5 ? 1 : 0);
+  const value =
+    Number(`${match[2] === '' ? '0' : (match[2] ?? '0')}${fraction.slice(0, decimals)}`) +
+    (Number(fraction[decimals]) >= 5 ? 1 : 0);
   if (!Number.isSafeInteger(value)) throw new RangeError(`"${text}" is too large`);
   return match[1] === '-' ? -value : value;
 }

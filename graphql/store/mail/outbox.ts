@@ -10,7 +10,10 @@ export function createOutbox(folder: string, now: () => Date): MailPort {
       mkdirSync(folder, { recursive: true });
       count += 1;
       const name = `${now().toISOString().replace(/[:.]/g, '-')}-${String(process.hrtime.bigint()).padStart(20, '0')}-${String(count)}.txt`;
-      writeFileSync(path.join(folder, name), `To: ${message.to}\nSubject: ${message.subject}\n\n${message.text}\n`);
+      writeFileSync(
+        path.join(folder, name),
+        `To: ${message.to}\nSubject: ${message.subject}\n\n${message.text}\n`,
+      );
       return Promise.resolve();
     },
   };

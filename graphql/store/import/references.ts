@@ -1,0 +1,120 @@
+import type { Database } from '../db/database';
+import { Problems } from './problems';
+import type { ShopData } from './rest-read';
+
+/** Ids and names that rows of different files use of each other; throws ImportError when one leads nowhere. */
+export function checkReferences(db: Database, data: ShopData): void {
+  const problems = new Problems();
+  const known = (sql: string, values: Iterable<number>) =>
+    new Set([...db.tuples<[number]>(sql).map(([id]) => id), ...values]);
+  const products = known(
+    "SELECT id FROM products WHERE type <> 'variation'",
+    data.products.map((row) => row.id),
+  );
+  const terms = known('SELECT id FROM terms', [
+    ...[
+      ...data['products-categories'],
+      ...data['products-tags'],
+      ...data['products-brands'],
+      ...data['products-shipping-classes'],
+    ].map((row) => row.id),
+    ...[...data['products-attributes-terms'].values()].flat().map((row) => row.id),
+  ]);
+  const attributes = known(
+    'SELECT id FROM attributes',
+    data['products-attributes'].map((row) => row.id),
+  );
+  const variable = known(
+    "SELECT id FROM products WHERE type = 'variable'",
+    data.products.filter((row) => row.type === 'variable').map((row) => row.id),
+  );
+  const users = known(
+    'SELECT id FROM users',
+    data.customers.map((row) => row.id),
+  );
+  const orders = known(
+    'SELECT id FROM orders',
+    data.orders.map((row) => row.id),
+  );
+
+  checkUnique(
+    problems,
+    'products.json',
+    data.products.map((row) => row.slug),
+    'slug',
+  );
+  const skus = [
+    ...data.products.map((row) => row.sku),
+    ...[...data['products-variations'].values()].flat().map((row) => row.sku),
+  ];
+  checkUnique(problems, 'products.json and products-variations.json', skus, 'sku');
+
+  for (const [index, row] of data.products.entries()) {
+    const say = (field: string, message: string) =>
+      problems.add('products.json', index + 1, row.slug, field, message);
+    for (const { id } of [...row.categories, ...row.tags])
+      if (!terms.has(id)) say('categories or tags', `there is no term ${String(id)}`);
+    for (const { id, name } of row.attributes)
+      if (id !== null && !attributes.has(id))
+        say(`attributes (${name})`, `there is no attribute ${String(id)}`);
+    for (const id of [...row.upsell_ids, ...row.cross_sell_ids, ...row.grouped_products]) {
+      if (!products.has(id))
+        say('upsell_ids, cross_sell_ids or grouped_products', `there is no product ${String(id)}`);
+    }
+  }
+  for (const parent of data['products-variations'].keys()) {
+    if (!variable.has(parent))
+      problems.add('products-variations.json', 0, '', String(parent), 'is not the id of a variable product');
+  }
+  for (const id of data['products-attributes-terms'].keys()) {
+    if (!attributes.has(id))
+      problems.add('products-attributes-terms.json', 0, '', String(id), 'is not the id of an attribute');
+  }
+  for (const [index, row] of data['products-reviews'].entries()) {
+    if (!products.has(row.product_id))
+      problems.add(
+        'products-reviews.json',
+        index + 1,
+        String(row.id),
+        'product_id',
+        `there is no product ${String(row.product_id)}`,
+      );
+  }
+  for (const [index, row] of data.orders.entries()) {
+    if (row.customer_id !== null && !users.has(row.customer_id))
+      problems.add(
+        'orders.json',
+        index + 1,
+        String(row.id),
+        'customer_id',
+        `there is no customer ${String(row.customer_id)}`,
+      );
+  }
+  for (const [index, row] of data['downloads-permissions'].entries()) {
+    if (!orders.has(row.order_id))
+      problems.add(
+        'downloads-permissions.json',
+        index + 1,
+        String(row.id),
+        'order_id',
+        `there is no order ${String(row.order_id)}`,
+      );
+  }
+  const names = new Set([
+    ...db.all<{ login: string }>('SELECT login FROM users').map((row) => row.login),
+    ...data.customers.map((row) => row.username),
+  ]);
+  for (const [index, row] of data.accounts.entries()) {
+    if (!names.has(row.username))
+      problems.add('accounts.json', index + 1, row.username, 'username', 'there is no customer of that name');
+  }
+  problems.throwIfAny();
+}
+
+function checkUnique(problems: Problems, file: string, values: readonly string[], field: string): void {
+  const seen = new Set<string>();
+  for (const [index, value] of values.entries()) {
+    if (value !== '' && seen.has(value)) problems.add(file, index + 1, value, field, 'is used twice');
+    seen.add(value);
+  }
+}

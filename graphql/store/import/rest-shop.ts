@@ -1,0 +1,293 @@
+import * as z from 'zod/v4';
+import { count, flag, id, ids, metaRow, minor, moment, reference, rows, text } from './rest-values';
+
+/** WooCommerce REST API v3: everything but the catalogue. */
+
+const address = z.object({
+  first_name: text,
+  last_name: text,
+  company: text,
+  address_1: text,
+  address_2: text,
+  city: text,
+  state: text,
+  postcode: text,
+  country: text,
+  email: text,
+  phone: text,
+});
+export type RestAddress = z.infer<typeof address>;
+
+const setting = z.object({
+  value: z
+    .union([
+      z.string(),
+      z.number(),
+      z.boolean(),
+      z.array(z.string()),
+      z.null(),
+      z.record(z.string(), z.unknown()),
+    ])
+    .optional(),
+});
+const settings = z
+  .record(z.string(), setting)
+  .nullish()
+  .transform((value) => value ?? {});
+
+export const option = z.object({
+  id: z.string().min(1),
+  value: z.union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.array(z.string()),
+    z.record(z.string(), z.unknown()),
+    z.null(),
+  ]),
+});
+
+export const site = z.object({
+  title: text,
+  options: z.record(
+    z.string(),
+    z.union([
+      z.string(),
+      z.number(),
+      z.boolean(),
+      z.array(z.string()),
+      z.record(z.string(), z.unknown()),
+      z.null(),
+    ]),
+  ),
+  loginClients: rows(
+    z.object({
+      provider: z.string().min(1),
+      name: text,
+      order: z.int(),
+      isEnabled: z.boolean(),
+      clientOptions: z.record(z.string(), z.unknown()).nullish(),
+    }),
+  ),
+});
+
+export const review = z.object({
+  id,
+  date_created_gmt: moment,
+  product_id: id,
+  status: z
+    .enum(['approved', 'hold', 'spam', 'trash', 'unspam', 'untrash'])
+    .transform((value) =>
+      value.startsWith('un') ? ('hold' as const) : (value as 'approved' | 'hold' | 'spam' | 'trash'),
+    ),
+  reviewer: text,
+  reviewer_email: text,
+  review: text,
+  rating: z.int().min(0).max(5),
+  verified: flag,
+});
+
+export const taxClass = z.object({ slug: z.string().min(1), name: z.string().min(1) });
+export const taxRate = z.object({
+  id,
+  country: text,
+  state: text,
+  rate: z
+    .string()
+    .regex(/^\d{1,4}(\.\d{1,4})?$/, 'expected a percentage like 19.0000')
+    .transform((value) => Math.round(Number(value) * 10_000)),
+  name: text,
+  priority: z.int(),
+  compound: flag,
+  shipping: z.boolean(),
+  order: z.int(),
+  class: text,
+  postcodes: z
+    .array(z.string())
+    .nullish()
+    .transform((value) => value ?? []),
+  cities: z
+    .array(z.string())
+    .nullish()
+    .transform((value) => value ?? []),
+});
+
+export const zone = z.object({ id: z.int().nonnegative(), name: text, order: z.int() });
+export const zoneLocation = z.object({
+  code: z.string().min(1),
+  type: z.enum(['country', 'state', 'continent', 'postcode']),
+});
+export const zoneMethod = z.object({
+  instance_id: id,
+  title: text,
+  order: z.int(),
+  enabled: z.boolean(),
+  method_id: z.string().min(1),
+  settings,
+});
+export const gateway = z.object({
+  id: z.string().min(1),
+  title: text,
+  description: text,
+  order: z.union([z.int(), z.literal('').transform(() => 0)]).nullish(),
+  enabled: z.boolean(),
+  settings,
+});
+
+export const coupon = z.object({
+  id,
+  code: z.string().min(1),
+  amount: z.string(),
+  status: text,
+  date_created_gmt: moment,
+  discount_type: z.enum(['percent', 'fixed_cart', 'fixed_product']),
+  description: text,
+  date_expires_gmt: moment,
+  usage_count: z.int().nonnegative(),
+  individual_use: flag,
+  product_ids: ids,
+  excluded_product_ids: ids,
+  usage_limit: count,
+  usage_limit_per_user: count,
+  limit_usage_to_x_items: count,
+  free_shipping: flag,
+  product_categories: ids,
+  excluded_product_categories: ids,
+  exclude_sale_items: flag,
+  minimum_amount: minor,
+  maximum_amount: minor,
+  email_restrictions: z
+    .array(z.string())
+    .nullish()
+    .transform((value) => value ?? []),
+  used_by: z
+    .array(z.union([z.string(), z.int().transform(String)]))
+    .nullish()
+    .transform((value) => value ?? []),
+});
+
+export const customer = z.object({
+  id,
+  date_created_gmt: moment,
+  date_modified_gmt: moment,
+  email: z.string().min(3),
+  first_name: text,
+  last_name: text,
+  role: text,
+  username: z.string().min(1),
+  billing: address,
+  shipping: address,
+  is_paying_customer: flag,
+  meta_data: rows(metaRow),
+});
+export const account = z.object({ username: z.string().min(1), password: z.string().min(1) });
+
+const lineTaxes = rows(z.object({ id: z.int(), total: minor, subtotal: minor }));
+export const order = z.object({
+  id,
+  number: text,
+  order_key: z.string().min(1),
+  currency: z.string().length(3),
+  prices_include_tax: flag,
+  status: z.enum([
+    'pending',
+    'processing',
+    'on-hold',
+    'completed',
+    'cancelled',
+    'refunded',
+    'failed',
+    'checkout-draft',
+  ]),
+  date_created_gmt: moment,
+  date_modified_gmt: moment,
+  date_paid_gmt: moment,
+  date_completed_gmt: moment,
+  discount_total: minor,
+  discount_tax: minor,
+  shipping_total: minor,
+  shipping_tax: minor,
+  cart_tax: minor,
+  total: minor,
+  total_tax: minor,
+  customer_id: reference,
+  billing: address,
+  shipping: address,
+  payment_method: text,
+  payment_method_title: text,
+  transaction_id: text,
+  created_via: text,
+  customer_note: text,
+  meta_data: rows(metaRow),
+  line_items: rows(
+    z.object({
+      id,
+      name: text,
+      product_id: reference,
+      variation_id: reference,
+      quantity: z.int().positive(),
+      tax_class: text,
+      sku: text,
+      subtotal: minor,
+      subtotal_tax: minor,
+      total: minor,
+      total_tax: minor,
+      taxes: lineTaxes,
+      meta_data: rows(metaRow),
+    }),
+  ),
+  tax_lines: rows(
+    z.object({
+      id,
+      rate_code: text,
+      rate_id: z.int(),
+      label: text,
+      compound: flag,
+      tax_total: minor,
+      shipping_tax_total: minor,
+      rate_percent: z.number().transform((value) => Math.round(value * 10_000)),
+    }),
+  ),
+  shipping_lines: rows(
+    z.object({
+      id,
+      method_title: text,
+      method_id: text,
+      instance_id: text,
+      total: minor,
+      total_tax: minor,
+      taxes: lineTaxes,
+    }),
+  ),
+  fee_lines: rows(
+    z.object({ id, name: text, tax_class: text, total: minor, total_tax: minor, taxes: lineTaxes }),
+  ),
+  coupon_lines: rows(z.object({ id, code: text, discount: minor, discount_tax: minor })),
+});
+
+export const permission = z.object({
+  id,
+  download_id: z.string().min(1),
+  product_id: id,
+  user_id: reference,
+  user_email: text,
+  order_id: id,
+  order_key: text,
+  downloads_remaining: z
+    .union([
+      z.int().nonnegative(),
+      z.literal('').transform(() => null),
+      z.string().regex(/^\d+$/).transform(Number),
+    ])
+    .nullish()
+    .transform((value) => value ?? null),
+  access_granted: moment,
+  access_expires: moment,
+  download_count: z.int().nonnegative(),
+});
+
+export const country = z.object({
+  code: z.string().length(2),
+  name: z.string().min(1),
+  states: rows(z.object({ code: text, name: text })),
+});
