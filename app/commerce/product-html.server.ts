@@ -1,0 +1,91 @@
+import sanitizeHtml, { type Attributes, type IOptions, type Transformer } from 'sanitize-html';
+
+const inline = ['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'abbr', 'cite', 'q', 'code', 'br'];
+const blocks = ['p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'h3', 'h4', 'h5', 'h6'];
+const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+
+/** The page's own headings are h1 and h2: what a text brings goes below them. */
+const headings = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' };
+
+const link: Transformer = (tagName, { href, title }) => ({
+  tagName,
+  attribs: {
+    ...(href === undefined ? {} : { href }),
+    ...(title === undefined ? {} : { title }),
+    ...(/^https?:/i.test(href ?? '') ? { rel: 'nofollow noopener' } : {}),
+  },
+});
+
+const base: IOptions = {
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 30,
+};
+
+/** Address of our own copy of a picture in a text, or undefined when the source is not ours to show. */
+export type PictureAddress = (source: string) => string | undefined;
+
+/**
+ * A product's text as it may be rendered: an allow-list of tags (DESIGN §5), no classes, styles, ids or scripts.
+ * Pictures stay when `pictureAddress` knows them. Undefined when nothing is left to read.
+ */
+export function productHtml(html: string, pictureAddress: PictureAddress = () => undefined): string | undefined {
+  const picture: Transformer = (tagName, { src = '', alt = '', width = '', height = '' }) => {
+    const address = pictureAddress(src);
+    if (address === undefined) return { tagName: 'removed', attribs: {} };
+    const attribs: Attributes = { src: address, alt, loading: 'lazy' };
+    if (/^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height)) Object.assign(attribs, { width, height });
+    return { tagName, attribs };
+  };
+  const transformTags = { ...headings, a: link, img: picture };
+  return readable(
+    sanitizeHtml(html, {
+      ...base,
+      allowedTags: [...inline, ...blocks, ...tables, 'a', 'img'],
+      allowedAttributes: {
+        a: ['href', 'title', 'rel'],
+        abbr: ['title'],
+        img: ['src', 'alt', 'width', 'height', 'loading'],
+        th: ['scope', 'colspan', 'rowspan'],
+        td: ['colspan', 'rowspan'],
+      },
+      transformTags,
+    }),
+  );
+}
+
+/** A review's text as it may be rendered. Backends hand out what was stored, scripts included (contract "Catalogue"). */
+export function reviewHtml(html: string): string | undefined {
+  return readable(
+    sanitizeHtml(html, {
+      ...base,
+      allowedTags: [...inline, 'p', 'ul', 'ol', 'li', 'blockquote'],
+      allowedAttributes: {},
+    }),
+  );
+}
+
+/** One line of plain text for meta descriptions and feeds, cut between words. */
+export function plainText(html: string, limit = 160): string {
+  const text = sanitizeHtml(html.replace(/<(?:br|\/p|\/li|\/h\d)\b[^>]*>/gi, ' '), {
+    allowedTags: [],
+    allowedAttributes: {},
+    textFilter: decodeEntities,
+  })
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit - 1);
+  const word = cut.lastIndexOf(' ');
+  return `${(word > limit / 2 ? cut.slice(0, word) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
+}
+
+function decodeEntities(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
+
+function readable(html: string): string | undefined {
+  const tidy = html.replace(/<p>(?:\s|&nbsp;|\u00a0|<br \/>)*<\/p>/g, '').trim();
+  return /<img/.test(tidy) || tidy.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '' ? tidy : undefined;
+}

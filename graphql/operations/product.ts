@@ -1,0 +1,214 @@
+import { graphql } from './graphql';
+
+const pictureFields = graphql(`
+  fragment ProductPicture on MediaItem {
+    sourceUrl
+    altText
+  }
+`);
+
+const priceFields = graphql(`
+  fragment ProductPrices on ProductWithPricing {
+    rawPrice: price(format: RAW)
+    rawRegularPrice: regularPrice(format: RAW)
+    rawSalePrice: salePrice(format: RAW)
+  }
+`);
+
+const stockFields = graphql(`
+  fragment ProductStock on InventoriedProduct {
+    stockStatus
+    stockQuantity
+    lowStockAmount
+    manageStock
+    soldIndividually
+    backordersAllowed
+  }
+`);
+
+const dimensionFields = graphql(`
+  fragment ProductDimensions on ProductWithDimensions {
+    weight
+    length
+    width
+    height
+  }
+`);
+
+const attributeFields = graphql(`
+  fragment ProductAttributes on ProductWithAttributes {
+    attributes {
+      nodes {
+        __typename
+        name
+        label
+        options
+        variation
+        visible
+        ... on GlobalProductAttribute {
+          terms(first: 100) {
+            nodes {
+              name
+              slug
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+const variationFields = graphql(
+  `
+    fragment ProductVariations on VariableProduct {
+      defaultAttributes {
+        nodes {
+          name
+          value
+        }
+      }
+      variations(first: 100) {
+        nodes {
+          databaseId
+          sku
+          onSale
+          purchasable
+          ...ProductPrices
+          ...ProductStock
+          ...ProductDimensions
+          image {
+            ...ProductPicture
+          }
+          attributes {
+            nodes {
+              name
+              value
+            }
+          }
+        }
+      }
+    }
+  `,
+  [priceFields, stockFields, dimensionFields, pictureFields],
+);
+
+const groupFields = graphql(
+  `
+    fragment GroupedProducts on GroupProduct {
+      products(first: 100) {
+        nodes {
+          __typename
+          databaseId
+          name
+          slug
+          ... on Product {
+            onSale
+            purchasable
+            image {
+              ...ProductPicture
+            }
+          }
+          ...ProductPrices
+          ...ProductStock
+        }
+      }
+    }
+  `,
+  [pictureFields, priceFields, stockFields],
+);
+
+const reviewFields = graphql(`
+  fragment ProductReviews on Product {
+    reviewsAllowed
+    reviews(first: 100) {
+      averageRating
+      edges {
+        rating
+        node {
+          databaseId
+          date
+          content
+          author {
+            node {
+              name
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** Everything the product page shows (SPECIFICATION §3 "Product detail"). */
+export const getProduct = graphql(
+  `
+    query getProduct($slug: ID!) {
+      product(id: $slug, idType: SLUG) {
+        __typename
+        databaseId
+        name
+        slug
+        sku
+        onSale
+        virtual
+        purchasable
+        date
+        description
+        shortDescription
+        image {
+          ...ProductPicture
+        }
+        galleryImages(first: 20) {
+          nodes {
+            ...ProductPicture
+          }
+        }
+        productCategories(first: 100) {
+          nodes {
+            databaseId
+            parentDatabaseId
+            name
+            slug
+          }
+        }
+        productTags(first: 100) {
+          nodes {
+            name
+            slug
+          }
+        }
+        upsell(first: 5) {
+          nodes {
+            databaseId
+          }
+        }
+        related(first: 5) {
+          nodes {
+            databaseId
+          }
+        }
+        ...ProductReviews
+        ...ProductPrices
+        ...ProductStock
+        ...ProductDimensions
+        ...ProductAttributes
+        ...ProductVariations
+        ...GroupedProducts
+        ... on ExternalProduct {
+          externalUrl
+          buttonText
+        }
+      }
+    }
+  `,
+  [
+    pictureFields,
+    priceFields,
+    stockFields,
+    dimensionFields,
+    attributeFields,
+    variationFields,
+    groupFields,
+    reviewFields,
+  ],
+);

@@ -1,0 +1,39 @@
+import { graphql } from './graphql';
+
+const stockFields = graphql(`
+  fragment StockFields on InventoriedProduct {
+    stockStatus
+    stockQuantity
+    manageStock
+    backordersAllowed
+  }
+`);
+
+/** Stock of a product, its variations and the products of its group, as it is now. */
+export const getStockStatus = graphql(
+  `
+    query getStockStatus($slug: ID!) {
+      product(id: $slug, idType: SLUG) {
+        databaseId
+        ...StockFields
+        ... on VariableProduct {
+          variations(first: 100) {
+            nodes {
+              databaseId
+              ...StockFields
+            }
+          }
+        }
+        ... on GroupProduct {
+          products(first: 100) {
+            nodes {
+              databaseId
+              ...StockFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [stockFields],
+);
