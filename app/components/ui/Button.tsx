@@ -1,0 +1,41 @@
+import { Link, type LinkProps } from '@remix-run/react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import * as css from './Button.css';
+import { Icon } from './Icon';
+import type { IconName } from './icons';
+
+interface Look {
+  kind?: keyof typeof css.kind | undefined;
+  size?: 's' | 'm' | undefined;
+  wide?: boolean | undefined;
+  icon?: IconName | undefined;
+}
+
+function className({ kind = 'primary', size = 'm', wide = false }: Look, extra?: string): string {
+  return [css.kind[kind], size === 's' && css.small, wide && css.wide, extra].filter(Boolean).join(' ');
+}
+
+type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean; children: ReactNode };
+
+const stop = (event: MouseEvent) => event.preventDefault();
+
+/** A submit button unless `type` says otherwise. While `busy` it keeps its name and place and ignores presses. */
+export function Button({ kind, size, wide, icon, busy = false, className: extra, children, ...rest }: ButtonProps) {
+  const state = busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: stop } : {};
+  return (
+    <button type="submit" {...rest} {...state} className={className({ kind, size, wide }, extra)}>
+      {busy ? <Icon name="busy" className={css.spinner} /> : icon ? <Icon name={icon} /> : null}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button: it goes somewhere and changes nothing. */
+export function ButtonLink({ kind, size, wide, icon, className: extra, children, ...rest }: Look & LinkProps) {
+  return (
+    <Link {...rest} className={className({ kind, size, wide }, extra)}>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from '@remix-run/react';
+import * as css from './Chip.css';
+import { Icon } from './Icon';
+import { VisuallyHidden } from './VisuallyHidden';
+
+interface ChipProps {
+  /** The address without this filter. */
+  to: string;
+  /** What pressing does, before the label: "Remove filter:". */
+  action: string;
+  label: string;
+}
+
+/** A chosen filter; the link takes it away. */
+export function Chip({ to, action, label }: ChipProps) {
+  return (
+    <Link to={to} className={css.chip} preventScrollReset>
+      <VisuallyHidden>{action} </VisuallyHidden>
+      {label}
+      <Icon name="close" />
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '~/i18n/context';
+import * as css from './ErrorSummary.css';
+import type { FormErrors } from './errors';
+
+interface ErrorSummaryProps {
+  errors: FormErrors;
+  /** The answer the errors came with (Conform's `lastResult`): the summary takes the focus for each new one. */
+  answer?: unknown;
+}
+
+const focusOnLoad = { autoFocus: true, tabIndex: -1 };
+
+/**
+ * All errors of a failed submit (ACCESSIBILITY 2–6). It comes first in `main`, before the h1, and takes the focus
+ * with and without JavaScript. An entry without a field is plain text.
+ */
+export function ErrorSummary({ errors, answer }: ErrorSummaryProps) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const said = errors.map(({ message }) => message).join('\n');
+  useEffect(() => box.current?.focus(), [answer, said]);
+  if (errors.length === 0) return null;
+  return (
+    <div ref={box} className={css.summary} data-error-summary {...focusOnLoad}>
+      <div role="alert">
+        <h2 className={css.title}>{t('common:errorSummary')}</h2>
+        <ul className={css.list}>
+          {errors.map(({ id, message }) => (
+            <li key={`${id ?? ''}${message}`}>
+              {id ? (
+                <a href={`#${id}`} className={css.link}>
+                  {message}
+                </a>
+              ) : (
+                message
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

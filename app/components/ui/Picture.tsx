@@ -1,0 +1,48 @@
+import { pictureUrl } from '~/http/images';
+import * as css from './Picture.css';
+
+export interface PictureProps {
+  /** As the backend gives it: `sourceUrl`. */
+  src: string;
+  /** Empty when the text beside it says the same. */
+  alt: string;
+  /** Of the drawing, for its proportions. Products are 4:5. */
+  width?: number;
+  height?: number;
+  /** The rendered width, as for `<img sizes>`. */
+  sizes: string;
+  /** Pixel widths to offer; from 320, 640, 768, 1024, 1280, 1536, 2048. */
+  widths?: readonly number[];
+  /** For what is seen first: loaded at once, before other pictures. */
+  priority?: boolean;
+  rounded?: boolean;
+  className?: string;
+}
+
+const eager = { fetchpriority: 'high' };
+
+export function Picture({
+  src,
+  alt,
+  width = 1200,
+  height = 1500,
+  sizes,
+  widths = [320, 640],
+  priority = false,
+  rounded = false,
+  className,
+}: PictureProps) {
+  const largest = widths[widths.length - 1] ?? 640;
+  return (
+    <img
+      src={pictureUrl(src, largest)}
+      srcSet={widths.map((pixels) => `${pictureUrl(src, pixels)} ${pixels}w`).join(', ')}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      {...(priority ? eager : { loading: 'lazy' as const, decoding: 'async' as const })}
+      className={[css.picture, rounded && css.rounded, className].filter(Boolean).join(' ')}
+    />
+  );
+}

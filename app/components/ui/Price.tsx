@@ -1,0 +1,32 @@
+import { useT } from '~/i18n/context';
+import * as css from './Price.css';
+import { VisuallyHidden } from './VisuallyHidden';
+
+interface PriceProps {
+  /** Display string: "€18.00", or "€18.00 – €24.00". */
+  price: string;
+  /** The regular price, when this one is a sale price. */
+  was?: string | undefined;
+  large?: boolean;
+  /** Small print: "includes tax", "each". */
+  note?: string;
+}
+
+export function Price({ price, was, large, note }: PriceProps) {
+  const t = useT();
+  return (
+    <span className={large ? `${css.price} ${css.large}` : css.price}>
+      {was ? (
+        <>
+          <VisuallyHidden>{t('common:previousPrice')} </VisuallyHidden>
+          <del className={css.was}>{was}</del>
+          <VisuallyHidden> {t('common:currentPrice')} </VisuallyHidden>
+          <ins className={css.now}>{price}</ins>
+        </>
+      ) : (
+        price
+      )}
+      {note ? <span className={css.note}> {note}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { useT } from '~/i18n/context';
+import * as css from './Rating.css';
+import { VisuallyHidden } from './VisuallyHidden';
+
+interface RatingProps {
+  /** 0 to 5. */
+  value: number;
+  /** Number of reviews; left out where one review shows its own rating. */
+  count?: number;
+}
+
+/** The average as text; the stars only repeat it (ACCESSIBILITY 20). */
+export function Rating({ value, count }: RatingProps) {
+  const t = useT();
+  const figure = value.toFixed(1).replace(/\.0$/, '');
+  const words =
+    count === undefined ? t('common:rated', { value: figure }) : t('common:ratedBy', { value: figure, count });
+  return (
+    <span className={css.rating}>
+      <span className={css.filled[Math.round(value * 2)] ?? ''} aria-hidden="true" />
+      <VisuallyHidden>{words}</VisuallyHidden>
+      <span aria-hidden="true">{count === undefined ? figure : `${figure} (${count})`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { forcedColors } from '~/styles/media';
+import { vars } from '~/styles/theme.css';
+
+const { color, space } = vars;
+
+export const field = style({ display: 'flex', flexDirection: 'column', gap: space.x1, minWidth: 0 });
+export const label = style({ fontWeight: 600, fontSize: vars.size.s });
+export const optional = style({ fontWeight: 400, color: color.muted });
+export const hint = style({ color: color.muted, fontSize: vars.size.s });
+export const error = style({
+  display: 'flex',
+  gap: space.x1,
+  alignItems: 'flex-start',
+  color: color.sale,
+  fontSize: vars.size.s,
+  fontWeight: 600,
+});
+
+export const control = style({
+  width: '100%',
+  minHeight: '2.75rem',
+  padding: `${space.x2} ${space.x3}`,
+  background: color.surface,
+  color: color.ink,
+  border: `1px solid ${color.control}`,
+  borderRadius: vars.radius.control,
+  transition: `border-color ${vars.motion.quick}`,
+  selectors: {
+    '&:hover:not(:disabled)': { borderColor: color.ink },
+    '&[aria-invalid="true"]': { borderColor: color.sale, boxShadow: `inset 0 0 0 1px ${color.sale}` },
+    '&:disabled': { background: color.tint, color: color.muted, cursor: 'not-allowed' },
+    '&::placeholder': { color: color.muted, opacity: 1 },
+  },
+  '@media': { [forcedColors]: { selectors: { '&[aria-invalid="true"]': { borderWidth: '3px' } } } },
+});
+
+export const select = style([
+  control,
+  {
+    appearance: 'none',
+    paddingInlineEnd: '2.5rem',
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+    '@media': { [forcedColors]: { appearance: 'auto', paddingInlineEnd: space.x3 } },
+  },
+]);
+export const selectBox = style({ position: 'relative' });
+export const selectIcon = style({
+  position: 'absolute',
+  insetInlineEnd: space.x3,
+  top: 'calc(50% - 0.625rem)',
+  pointerEvents: 'none',
+  '@media': { [forcedColors]: { display: 'none' } },
+});
+export const textarea = style([control, { resize: 'vertical', minHeight: '6rem' }]);
+
+/** A checkbox or radio with its label: the whole row is the target. */
+export const choice = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space.x3,
+  minHeight: '2.75rem',
+  paddingBlock: space.x2,
+  cursor: 'pointer',
+});
+export const mark = style({
+  flex: 'none',
+  width: '1.375rem',
+  height: '1.375rem',
+  marginBlock: '0.125rem',
+  marginInline: 0,
+  accentColor: color.accent,
+  cursor: 'inherit',
+});
+export const choiceText = style({ flex: 1, minWidth: 0 });
+export const choiceAside = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+/** Radios as a bordered list, the chosen row marked by more than its colour. */
+export const boxed = style({
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.card,
+  overflow: 'hidden',
+  background: color.surface,
+});
+globalStyle(`${boxed} > * + *`, { borderTop: `1px solid ${color.line}` });
+globalStyle(`${boxed} ${choice}`, { padding: `${space.x3} ${space.x4}` });
+globalStyle(`${boxed} ${choice}:has(:checked)`, { background: color.tint });
+globalStyle(`${boxed} ${choice}:focus-within`, { outlineOffset: '-3px' });
+
+export const inline = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x6 });
+
+export const fieldset = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
+export const legend = style({ fontWeight: 600, fontSize: vars.size.s, marginBottom: space.x1 });
+export const legendLarge = style({ fontFamily: vars.font.display, fontWeight: 500, fontSize: vars.size.l, marginBottom: space.x2 });
