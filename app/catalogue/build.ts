@@ -1,0 +1,150 @@
+import { add, addAll, emptySet, fullSet, size, type Bitset } from './bitset';
+import { attributeKey } from './grammar';
+import type { SortField } from './query';
+import type { CatalogueProduct, CatalogueSource, SourceCategory, SourceProduct } from './records';
+import { buildSearchIndex, type SearchIndex } from './search-index';
+
+export interface Category extends Omit<SourceCategory, 'parent'> {
+  parent: string | null;
+  /** Distance from the top of the tree. */
+  depth: number;
+  /** Products in it or in a category below it. */
+  rows: Bitset;
+  count: number;
+}
+
+export interface AttributeValue {
+  slug: string;
+  name: string;
+  rows: Bitset;
+}
+
+export interface Attribute {
+  name: string;
+  label: string;
+  values: AttributeValue[];
+}
+
+/** The catalogue in the form that queries are answered from. Row numbers are places in `products`. */
+export interface CatalogueIndex {
+  products: CatalogueProduct[];
+  rowOfId: Map<number, number>;
+  rowOfSlug: Map<string, number>;
+  all: Bitset;
+  /** In tree order: parents before their children. */
+  categories: Map<string, Category>;
+  attributes: Map<string, Attribute>;
+  onSale: Bitset;
+  /** Rows in ascending order of each sort field; equal values by database id. */
+  orders: Record<SortField, Uint32Array>;
+  low: Float64Array;
+  high: Float64Array;
+  rating: Float64Array;
+  search: SearchIndex;
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** Builds the index. Categories without products are left out. */
+export function buildIndex({ products: sources, categories, attributes }: CatalogueSource): CatalogueIndex {
+  const ordered = [...sources].sort((a, b) => a.product.date - b.product.date || a.product.id - b.product.id);
+  const products = ordered.map(({ product }) => product);
+  const count = products.length;
+  const price = (value: number | null) => value ?? 0;
+  const sorted = (compare: (a: CatalogueProduct, b: CatalogueProduct) => number) => {
+    const rows = Uint32Array.from(products, (_, row) => row);
+    return rows.sort((a, b) => {
+      const [one, other] = [products[a], products[b]];
+      return one && other ? compare(one, other) || one.id - other.id : 0;
+    });
+  };
+  const onSale = emptySet(count);
+  products.forEach((product, row) => {
+    if (product.onSale) add(onSale, row);
+  });
+  return {
+    products,
+    rowOfId: new Map(products.map(({ id }, row) => [id, row])),
+    rowOfSlug: new Map(products.map(({ slug }, row) => [slug, row])),
+    all: fullSet(count),
+    categories: buildCategories(ordered, categories),
+    attributes: buildAttributes(ordered, attributes),
+    onSale,
+    orders: {
+      date: Uint32Array.from(products, (_, row) => row),
+      price: sorted((a, b) => price(a.high) - price(b.high)),
+      rating: sorted((a, b) => a.rating - b.rating),
+      discount: sorted((a, b) => a.discount - b.discount),
+      alphabetically: sorted((a, b) => byName.compare(a.name, b.name)),
+    },
+    low: Float64Array.from(products, ({ low }) => low ?? 0),
+    high: Float64Array.from(products, ({ high }) => high ?? 0),
+    rating: Float64Array.from(products, ({ rating }) => rating),
+    search: buildSearchIndex(
+      ordered.map(({ texts }) => texts),
+      count,
+    ),
+  };
+}
+
+function buildCategories(
+  products: readonly SourceProduct[],
+  sources: readonly SourceCategory[],
+): Map<string, Category> {
+  const byId = new Map(sources.map((category) => [category.id, category]));
+  const own = new Map<string, Bitset>();
+  products.forEach(({ categories }, row) => {
+    for (const slug of categories) {
+      const rows = own.get(slug) ?? emptySet(products.length);
+      add(rows, row);
+      own.set(slug, rows);
+    }
+  });
+  const children = new Map<number | null, SourceCategory[]>();
+  for (const category of sources) {
+    const parent = category.parent !== null && byId.has(category.parent) ? category.parent : null;
+    children.set(parent, [...(children.get(parent) ?? []), category]);
+  }
+  const tree = new Map<string, Category>();
+  const visited = new Set<number>();
+  const visit = (source: SourceCategory, parent: string | null, depth: number): Bitset => {
+    const rows = emptySet(products.length);
+    if (visited.has(source.id)) return rows;
+    visited.add(source.id);
+    const category: Category = { ...source, parent, depth, rows, count: 0 };
+    tree.set(source.slug, category);
+    addAll(rows, own.get(source.slug) ?? emptySet(products.length));
+    for (const child of children.get(source.id) ?? []) addAll(rows, visit(child, source.slug, depth + 1));
+    category.count = size(rows);
+    return rows;
+  };
+  for (const root of children.get(null) ?? []) visit(root, null, 0);
+  for (const [slug, { count }] of tree) if (count === 0) tree.delete(slug);
+  return tree;
+}
+
+function buildAttributes(
+  products: readonly SourceProduct[],
+  sources: CatalogueSource['attributes'],
+): Map<string, Attribute> {
+  const attributes = new Map<string, Attribute>();
+  const rowsOf = new Map<string, Bitset>();
+  for (const { name, label, values } of sources) {
+    const attribute: Attribute = {
+      name,
+      label,
+      values: values.map((value) => ({ ...value, rows: emptySet(products.length) })),
+    };
+    attributes.set(attributeKey(name), attribute);
+    for (const { slug, rows } of attribute.values) rowsOf.set(`${attributeKey(name)} ${slug}`, rows);
+  }
+  products.forEach(({ attributes: held }, row) => {
+    for (const [name, slugs] of held) {
+      for (const slug of slugs) {
+        const rows = rowsOf.get(`${attributeKey(name)} ${slug}`);
+        if (rows) add(rows, row);
+      }
+    }
+  });
+  return attributes;
+}

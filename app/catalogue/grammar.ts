@@ -1,0 +1,79 @@
+/** One filter of the URL: `name[value1,value2]`. A text that is no filter is kept as a name without values. */
+export interface Filter {
+  name: string;
+  values: string[];
+}
+
+const longest = 2000;
+const mostFilters = 40;
+const mostValues = 100;
+
+const escaped: Record<string, string> = { '%': '%25', ',': '%2C', '[': '%5B', ']': '%5D' };
+const unescaped = new Map(Object.entries(escaped).map(([character, code]) => [code, character]));
+
+const escape = (text: string) => text.replace(/[%,[\]]/g, (character) => escaped[character] ?? character);
+const unescape = (text: string) =>
+  text.replace(/%(25|2c|5b|5d)/gi, (code) => unescaped.get(code.toUpperCase()) ?? code).trim();
+
+/** At most `length` UTF-16 units, never half a character. */
+export function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** Attribute comparison ignores dashes, spaces and case, and a `pa_` prefix (SPECIFICATION §5). */
+export function attributeKey(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^\s*pa_/, '')
+    .replace(/[-\s]/g, '');
+}
+
+/**
+ * Reads `name[value1,value2],name2[…]` (SPECIFICATION §5). Every text can be read: filters of one name are merged,
+ * what is broken stays as a name without values, and what goes beyond 2,000 characters, 40 filters or 100 values
+ * is left out.
+ */
+export function parseFilters(text: string): Filter[] {
+  const filters = new Map<string, { name: string; values: Set<string> }>();
+  const rest = cut(text, longest);
+  const item = /([^[,]*)(?:\[([^\]]*)\]?)?,?/y;
+  while (item.lastIndex < rest.length && filters.size < mostFilters) {
+    const match = item.exec(rest);
+    if (!match) break;
+    const name = unescape(match[1] ?? '');
+    const values = (match[2] ?? '').split(',').map(unescape).filter(Boolean);
+    if (name === '' && values.length === 0) continue;
+    const key = attributeKey(name);
+    const filter = filters.get(key) ?? { name, values: new Set() };
+    for (const value of values) if (filter.values.size < mostValues) filter.values.add(value);
+    filters.set(key, filter);
+  }
+  return [...filters.values()].map(({ name, values }) => ({ name, values: [...values] }));
+}
+
+/** The inverse of `parseFilters`. */
+export function serializeFilters(filters: readonly Filter[]): string {
+  return filters
+    .map(({ name, values }) =>
+      values.length === 0 ? escape(name) : `${escape(name)}[${values.map(escape).join(',')}]`,
+    )
+    .join(',');
+}
+
+/** The filters with one value added, or taken away when it is there. A filter without values left goes too. */
+export function toggleValue(filters: readonly Filter[], name: string, value: string): Filter[] {
+  const key = attributeKey(name);
+  const existing = filters.find((filter) => attributeKey(filter.name) === key);
+  if (!existing) return [...filters, { name, values: [value] }];
+  const values = existing.values.includes(value)
+    ? existing.values.filter((other) => other !== value)
+    : [...existing.values, value];
+  return values.length === 0
+    ? withoutFilter(filters, name)
+    : filters.map((filter) => (filter === existing ? { ...filter, values } : filter));
+}
+
+export function withoutFilter(filters: readonly Filter[], name: string): Filter[] {
+  const key = attributeKey(name);
+  return filters.filter((filter) => attributeKey(filter.name) !== key);
+}

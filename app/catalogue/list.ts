@@ -1,0 +1,66 @@
+import { emptySet, fullSet, has, keepOnly, size, type Bitset } from './bitset';
+import type { CatalogueIndex } from './build';
+import { facetsOf, type Facets } from './facets';
+import { intersection, resolveFilters, setsOf, type ActiveFilters } from './filters';
+import type { ListQuery } from './query';
+import { searchRows } from './search-index';
+
+export interface ListResult {
+  total: number;
+  pages: number;
+  /** Rows of this page in order; empty past the end. */
+  rows: number[];
+  active: ActiveFilters;
+  facets: Facets;
+}
+
+function pageOf(
+  index: CatalogueIndex,
+  query: ListQuery,
+  rows: Bitset,
+  from: number,
+  length: number,
+): number[] {
+  const order = index.orders[query.orderby];
+  const page: number[] = [];
+  const last = order.length - 1;
+  let skipped = 0;
+  for (let at = 0; at <= last && page.length < length; at += 1) {
+    const row = order[query.order === 'ASC' ? at : last - at] ?? 0;
+    if (!has(rows, row)) continue;
+    if (skipped < from) skipped += 1;
+    else page.push(row);
+  }
+  return page;
+}
+
+/**
+ * The list of SPECIFICATION §4: filter, then search, then sort, then page. `scope` limits it to one category and
+ * those below it.
+ */
+export function listProducts(
+  index: CatalogueIndex,
+  query: ListQuery,
+  {
+    page,
+    perPage,
+    scope,
+    minorDigits,
+  }: { page: number; perPage: number; scope?: string; minorDigits?: number },
+): ListResult {
+  const active = resolveFilters(index, query.filters, minorDigits);
+  const base =
+    (scope === undefined ? fullSet(index.products.length) : index.categories.get(scope)?.rows.slice()) ??
+    emptySet(index.products.length);
+  const sets = setsOf(index, active);
+  if (query.search !== '') keepOnly(base, searchRows(index.search, query.search));
+  const rows = intersection(base, sets);
+  const total = size(rows);
+  return {
+    total,
+    pages: Math.max(1, Math.ceil(total / perPage)),
+    rows: pageOf(index, query, rows, (page - 1) * perPage, perPage),
+    active,
+    facets: facetsOf(index, active, base, sets, rows),
+  };
+}

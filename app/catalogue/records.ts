@@ -1,0 +1,64 @@
+/** What the list needs to know of a product. Prices are minor units; `null` is no price at all. */
+export interface CatalogueProduct {
+  id: number;
+  slug: string;
+  name: string;
+  kind: 'simple' | 'variable' | 'external' | 'grouped';
+  /** Milliseconds since 1970. */
+  date: number;
+  /** Lowest and highest price of what can be chosen. */
+  low: number | null;
+  high: number | null;
+  /** The regular price before a sale, when it is one number. */
+  was: number | null;
+  /** Whole per cent off of the regular price, 0 when there is no sale. */
+  discount: number;
+  onSale: boolean;
+  /** 0 to 5; 0 is not rated. */
+  rating: number;
+  reviews: number;
+  sales: number;
+  featured: boolean;
+  stock: 'in' | 'low' | 'out' | 'backorder';
+  /** Can be put into the cart from a list: simple, priced, in stock. */
+  buyable: boolean;
+  /** Path for `pictureUrl`. */
+  picture: string;
+  /** Pictures of variations by attribute value: `[attribute key, value slug, picture]`. */
+  pictures: [string, string, string][];
+}
+
+/** A product as it is loaded, with what only the index needs. */
+export interface SourceProduct {
+  product: CatalogueProduct;
+  /** Texts that a search looks into. */
+  texts: string[];
+  /** Slugs of its categories. */
+  categories: string[];
+  /** Values of its global attributes: attribute name → slugs. */
+  attributes: [string, string[]][];
+}
+
+export interface SourceCategory {
+  id: number;
+  slug: string;
+  name: string;
+  parent: number | null;
+  picture: string | null;
+  description: string;
+}
+
+export interface SourceAttribute {
+  /** As the shop names it, e.g. `pa_color`. */
+  name: string;
+  label: string;
+  /** In the shop's order. */
+  values: { slug: string; name: string }[];
+}
+
+/** Everything that the list pipeline is built from; what the snapshot saves. */
+export interface CatalogueSource {
+  products: SourceProduct[];
+  categories: SourceCategory[];
+  attributes: SourceAttribute[];
+}

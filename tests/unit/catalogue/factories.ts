@@ -1,0 +1,65 @@
+import type { CatalogueProduct, CatalogueSource, SourceProduct } from '~/catalogue/records';
+
+interface ProductDetails extends Partial<CatalogueProduct> {
+  id: number;
+  categories?: string[];
+  attributes?: [string, string[]][];
+  texts?: string[];
+}
+
+/** A simple product that is named after its id. */
+export function product({
+  categories = [],
+  attributes = [],
+  texts,
+  ...details
+}: ProductDetails): SourceProduct {
+  const name = details.name ?? `Product ${details.id}`;
+  return {
+    product: {
+      slug: `product-${details.id}`,
+      name,
+      kind: 'simple',
+      date: 0,
+      low: 1000,
+      high: details.low ?? 1000,
+      was: null,
+      discount: 0,
+      onSale: false,
+      rating: 0,
+      reviews: 0,
+      sales: 0,
+      featured: false,
+      stock: 'in',
+      buyable: true,
+      picture: '/images/placeholder.jpg',
+      pictures: [],
+      ...details,
+    },
+    categories,
+    attributes,
+    texts: texts ?? [name],
+  };
+}
+
+const names = (slugs: string[]) => slugs.map((slug) => ({ slug, name: slug }));
+
+/** A catalogue with the categories home > kitchen, garden and the attributes color and size. */
+export function source(...products: SourceProduct[]): CatalogueSource {
+  const category = (id: number, slug: string, parent: number | null = null) => ({
+    id,
+    slug,
+    name: slug,
+    parent,
+    picture: null,
+    description: '',
+  });
+  return {
+    products,
+    categories: [category(1, 'home'), category(2, 'kitchen', 1), category(3, 'garden')],
+    attributes: [
+      { name: 'pa_color', label: 'Colour', values: names(['green', 'light-blue', 'red']) },
+      { name: 'pa_size', label: 'Size', values: names(['s', 'm', 'l']) },
+    ],
+  };
+}

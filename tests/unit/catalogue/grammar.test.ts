@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  attributeKey,
+  parseFilters,
+  serializeFilters,
+  toggleValue,
+  withoutFilter,
+} from '~/catalogue/grammar';
+import { listPath, listSearch, parseListQuery, sortFields } from '~/catalogue/query';
+
+const word = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+  .map((text) => text.trim())
+  .filter(Boolean);
+const filters = fc.uniqueArray(fc.record({ name: word, values: fc.uniqueArray(word, { maxLength: 5 }) }), {
+  maxLength: 8,
+  selector: ({ name }) => attributeKey(name),
+});
+
+test('what was written is read again', () => {
+  fc.assert(
+    fc.property(filters, (written) => {
+      fc.pre(serializeFilters(written).length <= 2000);
+      expect(parseFilters(serializeFilters(written))).toEqual(written);
+    }),
+  );
+});
+
+test('every text can be read, and reading again what was read changes nothing', () => {
+  const noise = fc
+    .array(fc.constantFrom('[', ']', ',', '%', '%5B', 'a', 'pa_', ' ', '-', '5', '🧶', '\0'))
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(noise, (text) => {
+      const read = parseFilters(text);
+      expect(parseFilters(serializeFilters(read))).toEqual(read);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a query survives its own address', () => {
+  const search = word.filter((text) => !/\s/u.test(text));
+  fc.assert(
+    fc.property(
+      filters,
+      search,
+      fc.constantFrom(...sortFields),
+      fc.constantFrom('ASC' as const, 'DESC' as const),
+      (written, text, orderby, order) => {
+        fc.pre(serializeFilters(written).length <= 2000);
+        const query = { filters: written, search: text, orderby, order };
+        const url = new URL(listPath('/products', query, 3), 'http://shop.test');
+        expect(url.pathname).toBe('/products/page/3');
+        expect(parseListQuery(url.searchParams)).toEqual(query);
+      },
+    ),
+  );
+});
+
+test('reads the form of the specification', () => {
+  expect(parseFilters('category[a,b],price[0,50],pa_color[green],rating[4],sale[true]')).toEqual([
+    { name: 'category', values: ['a', 'b'] },
+    { name: 'price', values: ['0', '50'] },
+    { name: 'pa_color', values: ['green'] },
+    { name: 'rating', values: ['4'] },
+    { name: 'sale', values: ['true'] },
+  ]);
+});
+
+test('filters of one name are merged whatever the spelling, values named twice count once', () => {
+  expect(parseFilters('pa_Light-Color[a,b],lightcolor[b,c]')).toEqual([
+    { name: 'pa_Light-Color', values: ['a', 'b', 'c'] },
+  ]);
+});
+
+test.each([
+  ['category[a', [{ name: 'category', values: ['a'] }]],
+  ['category', [{ name: 'category', values: [] }]],
+  ['[a]', [{ name: '', values: ['a'] }]],
+  [']]]', [{ name: ']]]', values: [] }]],
+  [
+    'a[b[c]]',
+    [
+      { name: 'a', values: ['b[c'] },
+      { name: ']', values: [] },
+    ],
+  ],
+  [',,,[],', []],
+])('reads broken text %s', (text, expected) => {
+  expect(parseFilters(text)).toEqual(expected);
+});
+
+test('endless filters are cut', () => {
+  const many = Array.from({ length: 5000 }, (_, at) => `f${at}[v]`).join(',');
+  expect(parseFilters(many)).toHaveLength(40);
+  const [filter] = parseFilters(`category[${Array.from({ length: 900 }, (_, at) => at).join(',')}]`);
+  expect(filter?.values).toHaveLength(100);
+});
+
+test('a value is added, taken away, and takes its filter along when it was the last', () => {
+  const one = toggleValue([], 'pa_color', 'red');
+  const two = toggleValue(one, 'Color', 'green');
+  expect(two).toEqual([{ name: 'pa_color', values: ['red', 'green'] }]);
+  expect(toggleValue(two, 'pa_color', 'red')).toEqual([{ name: 'pa_color', values: ['green'] }]);
+  expect(toggleValue(one, 'pa_color', 'red')).toEqual([]);
+  expect(withoutFilter(two, 'color')).toEqual([]);
+});
+
+test('the address leaves out what is default and keeps the grammar readable', () => {
+  const plain = { filters: [], search: '', orderby: 'date', order: 'DESC' } as const;
+  expect(listSearch({ ...plain, filters: [] })).toBe('');
+  expect(
+    listPath(
+      '/products',
+      { ...plain, filters: [{ name: 'category', values: ['a', 'b c'] }], search: 'red & blue' },
+      2,
+    ),
+  ).toBe('/products/page/2?filter=category[a,b%20c]&search=red%20%26%20blue');
+  expect(listSearch({ ...plain, filters: [], order: 'ASC' })).toBe('?orderby=date&order=ASC');
+});
+
+test.each([
+  ['orderby=nonsense&order=sideways', { orderby: 'date', order: 'DESC' }],
+  ['orderby=PRICE&order=asc', { orderby: 'price', order: 'ASC' }],
+])('a sort it does not know is the default: %s', (text, expected) => {
+  expect(parseListQuery(new URLSearchParams(text))).toMatchObject(expected);
+});
+
+test('a search is trimmed, its blanks are single, and it ends after 200 characters', () => {
+  expect(parseListQuery(new URLSearchParams({ search: '  Red \n\t mug ' })).search).toBe('Red mug');
+  expect(parseListQuery(new URLSearchParams({ search: 'x'.repeat(10_000) })).search).toHaveLength(200);
+});
+
+test('what is cut never ends in half a character', () => {
+  const query = parseListQuery(
+    new URLSearchParams({ search: `x${'🧶'.repeat(200)}`, filter: `a[${'🧶'.repeat(2000)}` }),
+  );
+  expect(() => listSearch(query)).not.toThrow();
+});
