@@ -58,7 +58,7 @@ function paragraphs(html: string): string {
 }
 
 /** Curly quotes, dashes and ellipses outside tags and code (wptexturize). */
-function texturize(html: string): string {
+export function texturize(html: string): string {
   let code = 0;
   return html
     .split(/(<[^>]*>)/)

@@ -142,6 +142,7 @@ CREATE TABLE product_links (
   linked_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
   PRIMARY KEY (product_id, kind, linked_id)
 ) WITHOUT ROWID;
+CREATE INDEX product_links_linked ON product_links (linked_id);
 
 CREATE TABLE product_meta (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -546,7 +547,8 @@ CREATE TABLE download_permissions (
   downloads_remaining INTEGER CHECK (downloads_remaining >= 0),
   granted_at INTEGER NOT NULL,
   expires_at INTEGER,
-  download_count INTEGER NOT NULL DEFAULT 0 CHECK (download_count >= 0)
+  download_count INTEGER NOT NULL DEFAULT 0 CHECK (download_count >= 0),
+  last_download_at INTEGER
 );
 CREATE INDEX download_permissions_order ON download_permissions (order_id);
 CREATE INDEX download_permissions_user ON download_permissions (user_id);

@@ -1,0 +1,136 @@
+import type { ProductType, StockStatus } from './product';
+
+/** What lists filter and sort by; one per product that is no variation. */
+export interface ListEntry {
+  id: number;
+  slug: string;
+  name: string;
+  sku: string;
+  type: Exclude<ProductType, 'variation'>;
+  status: string;
+  visibility: 'visible' | 'catalog' | 'search' | 'hidden';
+  featured: boolean;
+  stockStatus: StockStatus;
+  createdAt: number;
+  modifiedAt: number;
+  menuOrder: number;
+  totalSales: number;
+  averageRating: number;
+  reviewCount: number;
+  /** Everything it may cost now, lowest first; empty without a price. */
+  prices: number[];
+  /** A sale price counts for it or one of its variations. */
+  onSale: boolean;
+  saleFrom: number | null;
+  saleTo: number | null;
+  termIds: readonly number[];
+}
+
+export type OrderField =
+  | 'DATE'
+  | 'MODIFIED'
+  | 'NAME'
+  | 'SLUG'
+  | 'MENU_ORDER'
+  | 'PRICE'
+  | 'POPULARITY'
+  | 'RATING'
+  | 'REVIEW_COUNT'
+  | 'SALE_FROM'
+  | 'SALE_TO';
+
+export interface ListOrder {
+  field: OrderField;
+  descending: boolean;
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base' });
+
+const ascending: Record<OrderField, (a: ListEntry, b: ListEntry) => number> = {
+  DATE: (a, b) => a.createdAt - b.createdAt,
+  MODIFIED: (a, b) => a.modifiedAt - b.modifiedAt,
+  NAME: (a, b) => collator.compare(a.name, b.name),
+  SLUG: (a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0),
+  MENU_ORDER: (a, b) => a.menuOrder - b.menuOrder || collator.compare(a.name, b.name),
+  PRICE: (a, b) => (a.prices[0] ?? 0) - (b.prices[0] ?? 0),
+  POPULARITY: (a, b) => a.totalSales - b.totalSales,
+  RATING: (a, b) => a.averageRating - b.averageRating || a.reviewCount - b.reviewCount,
+  REVIEW_COUNT: (a, b) => a.reviewCount - b.reviewCount,
+  SALE_FROM: (a, b) => (a.saleFrom ?? 0) - (b.saleFrom ?? 0),
+  SALE_TO: (a, b) => (a.saleTo ?? 0) - (b.saleTo ?? 0),
+};
+
+/** Sorts by one order; equal ones by id in the same direction. Descending prices compare the highest (contract README). */
+export function sortEntries(entries: readonly ListEntry[], { field, descending }: ListOrder): ListEntry[] {
+  const highest = (entry: ListEntry) => entry.prices[entry.prices.length - 1] ?? 0;
+  const compare =
+    descending && field === 'PRICE'
+      ? (a: ListEntry, b: ListEntry) => highest(a) - highest(b)
+      : ascending[field];
+  const sign = descending ? -1 : 1;
+  return [...entries].sort((a, b) => sign * (compare(a, b) || a.id - b.id));
+}
+
+export type Visibility = 'VISIBLE' | 'CATALOG' | 'SEARCH' | 'HIDDEN';
+
+/** Whether a product belongs to lists of this kind; without one, what a shopper finds by browsing (or by searching). */
+export function isListed(entry: ListEntry, wanted: Visibility | null, searching: boolean): boolean {
+  switch (wanted) {
+    case 'VISIBLE':
+      return entry.visibility === 'visible';
+    case 'CATALOG':
+      return entry.visibility === 'catalog' || entry.visibility === 'visible';
+    case 'SEARCH':
+      return entry.visibility === 'search' || entry.visibility === 'visible';
+    case 'HIDDEN':
+      return entry.visibility === 'hidden';
+    case null:
+      return entry.visibility === 'visible' || entry.visibility === (searching ? 'search' : 'catalog');
+  }
+}
+
+/** Text without accents and case, for comparing as MySQL's collation does. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();
+}
+
+/** The words of a search; a text in double quotes stays together (WordPress). */
+export function searchTerms(search: string): string[] {
+  return [...search.matchAll(/"([^"]+)"|(\S+)/g)]
+    .map((match) => fold((match[1] ?? match[2] ?? '').trim()))
+    .filter((term) => term !== '');
+}
+
+export interface Page<T> {
+  items: T[];
+  hasNext: boolean;
+  hasPrevious: boolean;
+}
+
+/**
+ * The items after (or before) a cursor. `first` above 100 is cut, 0 means 10 and hides the next page, as the real server
+ * does (contract scenario catalogue-paging). `position` is the index of the cursor's item, -1 for none.
+ */
+export function pageOf<T>(
+  items: readonly T[],
+  args: { first?: number | null; last?: number | null; after: number; before: number },
+): Page<T> {
+  const from = args.after + 1;
+  const to = args.before < 0 ? items.length : args.before;
+  if (typeof args.last === 'number' && typeof args.first !== 'number') {
+    const size = args.last === 0 ? 10 : Math.min(args.last, 100);
+    const start = Math.max(from, to - size);
+    return {
+      items: items.slice(start, to),
+      hasNext: args.before >= 0,
+      hasPrevious: args.last !== 0 && start > from,
+    };
+  }
+  const size = !args.first ? 10 : Math.min(args.first, 100);
+  const end = Math.min(from + size, to);
+  return {
+    items: items.slice(from, end),
+    hasNext: args.first !== 0 && end < to,
+    hasPrevious: args.after >= 0,
+  };
+}
