@@ -1,0 +1,31 @@
+import { useT } from '~/i18n/context';
+import { AccountForm, FormErrors, useIntentForm, type FormAnswer } from './AccountForm';
+import { PasswordField } from './PasswordField';
+
+interface PasswordTabProps {
+  answer: FormAnswer | undefined;
+  username: string;
+  shortestPassword: number;
+}
+
+export function PasswordTab({ answer, username, shortestPassword }: PasswordTabProps) {
+  const t = useT();
+  const [form, fields] = useIntentForm<{ password?: string; confirmation?: string }>('password', answer);
+  return (
+    <>
+      <FormErrors form={form} answer={answer} />
+      <h1>{t('account:changePassword')}</h1>
+      <AccountForm form={form} submit={t('account:savePassword')} busy={t('account:updating')}>
+        {/* Lets password managers know whose password this is. */}
+        <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
+        <PasswordField
+          field={fields.password}
+          label={t('account:newPassword')}
+          hint={t('account:passwordHint', { count: shortestPassword })}
+          autoComplete="new-password"
+        />
+        <PasswordField field={fields.confirmation} label={t('account:confirmPassword')} autoComplete="new-password" />
+      </AccountForm>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { addressFields } from './fragments';
+import { graphql } from './graphql';
+
+const loginFields = graphql(`
+  fragment LoginFields on LoginPayload {
+    authToken
+    authTokenExpiration
+    refreshToken
+    sessionToken
+    user {
+      databaseId
+      name
+      avatar {
+        url
+      }
+    }
+  }
+`);
+
+export const login = graphql(
+  `
+    mutation login($username: String!, $password: String!) {
+      login(input: { provider: PASSWORD, credentials: { username: $username, password: $password } }) {
+        ...LoginFields
+      }
+    }
+  `,
+  [loginFields],
+);
+
+export const loginWithProvider = graphql(
+  `
+    mutation loginWithProvider($provider: LoginProviderEnum!, $oauthResponse: OAuthProviderResponseInput) {
+      login(input: { provider: $provider, oauthResponse: $oauthResponse }) {
+        ...LoginFields
+      }
+    }
+  `,
+  [loginFields],
+);
+
+export const logout = graphql(`
+  mutation logout {
+    logout(input: {}) {
+      success
+    }
+  }
+`);
+
+export const registerCustomer = graphql(`
+  mutation registerCustomer($input: RegisterCustomerInput!) {
+    registerCustomer(input: $input) {
+      customer {
+        id
+      }
+    }
+  }
+`);
+
+export const sendPasswordResetEmail = graphql(`
+  mutation sendPasswordResetEmail($username: String!) {
+    sendPasswordResetEmail(input: { username: $username }) {
+      success
+    }
+  }
+`);
+
+export const resetUserPassword = graphql(`
+  mutation resetUserPassword($key: String!, $login: String!, $password: String!) {
+    resetUserPassword(input: { key: $key, login: $login, password: $password }) {
+      user {
+        id
+      }
+    }
+  }
+`);
+
+export const updateUser = graphql(`
+  mutation updateUser($id: ID!, $password: String!) {
+    updateUser(input: { id: $id, password: $password }) {
+      user {
+        id
+      }
+    }
+  }
+`);
+
+export const getLoginClients = graphql(`
+  query getLoginClients {
+    loginClients {
+      name
+      provider
+      isEnabled
+      authorizationUrl
+    }
+  }
+`);
+
+/** Who is signed in, and everything the account pages show of them beside orders and downloads. */
+export const getAccount = graphql(
+  `
+    query getAccount {
+      viewer {
+        id
+        databaseId
+        username
+        name
+        avatar {
+          url
+        }
+      }
+      customer {
+        databaseId
+        firstName
+        lastName
+        displayName
+        email
+        billing {
+          ...AddressFields
+        }
+        shipping {
+          ...AddressFields
+        }
+        metaData {
+          key
+          value
+        }
+      }
+    }
+  `,
+  [addressFields],
+);
+
+export const getDownloads = graphql(`
+  query getDownloads {
+    customer {
+      downloadableItems(first: 100) {
+        nodes {
+          downloadId
+          name
+          url
+          accessExpires
+          downloadsRemaining
+          product {
+            ... on Product {
+              name
+              slug
+            }
+          }
+        }
+      }
+    }
+  }
+`);
