@@ -1,9 +1,46 @@
 import type { CatalogueSource, SourceProduct } from '../app/catalogue/records';
 
-const colours = ['black', 'white', 'grey', 'red', 'green', 'blue', 'navy', 'sand', 'clay', 'ochre', 'rust', 'moss'];
+const colours = [
+  'black',
+  'white',
+  'grey',
+  'red',
+  'green',
+  'blue',
+  'navy',
+  'sand',
+  'clay',
+  'ochre',
+  'rust',
+  'moss',
+];
 const sizes = ['xs', 's', 'm', 'l', 'xl'];
-const materials = ['wool', 'cotton', 'linen', 'oak', 'ash', 'steel', 'brass', 'glass', 'stoneware', 'leather'];
-const things = ['mug', 'bowl', 'blanket', 'lamp', 'stool', 'apron', 'knife', 'basket', 'vase', 'kettle', 'board', 'towel'];
+const materials = [
+  'wool',
+  'cotton',
+  'linen',
+  'oak',
+  'ash',
+  'steel',
+  'brass',
+  'glass',
+  'stoneware',
+  'leather',
+];
+const things = [
+  'mug',
+  'bowl',
+  'blanket',
+  'lamp',
+  'stool',
+  'apron',
+  'knife',
+  'basket',
+  'vase',
+  'kettle',
+  'board',
+  'towel',
+];
 const sentences = [
   'Made in small numbers in a workshop that has done nothing else since it opened.',
   'It is meant to be used every day, washed, repaired, and handed on.',
@@ -45,7 +82,10 @@ export function makeSource(count: number): CatalogueSource {
     const name = `${colour} ${material} ${thing} no. ${at + 1}`;
     const low = 500 + Math.floor(next() * 20_000);
     const onSale = next() < 0.2;
-    const description = Array.from({ length: 8 }, () => `${pick(sentences)} It is of ${pick(materials)}, ${at % 977} g.`).join(' ');
+    const description = Array.from(
+      { length: 8 },
+      () => `${pick(sentences)} It is of ${pick(materials)}, ${at % 977} g.`,
+    ).join(' ');
     return {
       product: {
         id: at + 100,
@@ -60,7 +100,6 @@ export function makeSource(count: number): CatalogueSource {
         onSale,
         rating: Math.floor(next() * 11) / 2,
         reviews: Math.floor(next() * 40),
-        sales: Math.floor(next() * 400),
         featured: next() < 0.05,
         stock: next() < 0.05 ? 'out' : 'in',
         buyable: true,
@@ -78,6 +117,7 @@ export function makeSource(count: number): CatalogueSource {
   });
   const values = (slugs: string[]) => slugs.map((slug) => ({ slug, name: slug }));
   return {
+    bestSellers: [],
     products,
     categories,
     attributes: [

@@ -10,11 +10,13 @@ const index = buildIndex(source);
 const built = performance.now() - started;
 
 const queries = {
-  'three filters, search, sort': 'filter=category[category-1,category-2],pa_color[red,green],price[10,120]&search=workshop&orderby=price&order=ASC',
-  'three filters, search of two words, sort': 'filter=category[category-1,category-2],pa_color[red,green],price[10,120]&search=stoneware%20bowl&orderby=price',
+  'three filters, search, sort':
+    'filter=category[category-1,category-2],pa_color[red,green],price[10,120]&search=workshop&orderby=price&order=ASC',
+  'three filters, search of two words, sort':
+    'filter=category[category-1,category-2],pa_color[red,green],price[10,120]&search=stoneware%20bowl&orderby=price',
   'search of one letter': 'search=e&orderby=alphabetically',
   'search of a phrase that every text has': 'search=washed,%20repaired,%20and',
-  'nothing': '',
+  nothing: '',
 };
 
 function median(times: number[]): number {
@@ -23,7 +25,8 @@ function median(times: number[]): number {
 
 console.log(`${count} products, index built in ${built.toFixed(0)} ms`);
 for (const [name, address] of Object.entries(queries)) {
-  const run = () => listProducts(index, parseListQuery(new URLSearchParams(address)), { page: 1, perPage: 24 });
+  const run = () =>
+    listProducts(index, parseListQuery(new URLSearchParams(address)), { page: 1, perPage: 24 });
   for (let warm = 0; warm < 50; warm += 1) run();
   const times = Array.from({ length: 300 }, () => {
     const start = performance.now();

@@ -37,6 +37,7 @@ export interface CatalogueIndex {
   onSale: Bitset;
   /** Rows in ascending order of each sort field; equal values by database id. */
   orders: Record<SortField, Uint32Array>;
+  bestSellers: number[];
   low: Float64Array;
   high: Float64Array;
   rating: Float64Array;
@@ -46,7 +47,12 @@ export interface CatalogueIndex {
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** Builds the index. Categories without products are left out. */
-export function buildIndex({ products: sources, categories, attributes }: CatalogueSource): CatalogueIndex {
+export function buildIndex({
+  products: sources,
+  categories,
+  attributes,
+  bestSellers,
+}: CatalogueSource): CatalogueIndex {
   const ordered = [...sources].sort((a, b) => a.product.date - b.product.date || a.product.id - b.product.id);
   const products = ordered.map(({ product }) => product);
   const count = products.length;
@@ -66,6 +72,7 @@ export function buildIndex({ products: sources, categories, attributes }: Catalo
     products,
     rowOfId: new Map(products.map(({ id }, row) => [id, row])),
     rowOfSlug: new Map(products.map(({ slug }, row) => [slug, row])),
+    bestSellers,
     all: fullSet(count),
     categories: buildCategories(ordered, categories),
     attributes: buildAttributes(ordered, attributes),

@@ -1,3 +1,5 @@
+import { comparableName } from './variations';
+
 /** One filter of the URL: `name[value1,value2]`. A text that is no filter is kept as a name without values. */
 export interface Filter {
   name: string;
@@ -21,12 +23,7 @@ export function cut(text: string, length: number): string {
 }
 
 /** Attribute comparison ignores dashes, spaces and case, and a `pa_` prefix (SPECIFICATION §5). */
-export function attributeKey(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/^\s*pa_/, '')
-    .replace(/[-\s]/g, '');
-}
+export const attributeKey = comparableName;
 
 /**
  * Reads `name[value1,value2],name2[…]` (SPECIFICATION §5). Every text can be read: filters of one name are merged,

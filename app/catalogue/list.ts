@@ -1,4 +1,4 @@
-import { emptySet, fullSet, has, keepOnly, size, type Bitset } from './bitset';
+import { emptySet, has, keepOnly, size, type Bitset } from './bitset';
 import type { CatalogueIndex } from './build';
 import { facetsOf, type Facets } from './facets';
 import { intersection, resolveFilters, setsOf, type ActiveFilters } from './filters';
@@ -49,9 +49,9 @@ export function listProducts(
   }: { page: number; perPage: number; scope?: string; minorDigits?: number },
 ): ListResult {
   const active = resolveFilters(index, query.filters, minorDigits);
-  const base =
-    (scope === undefined ? fullSet(index.products.length) : index.categories.get(scope)?.rows.slice()) ??
-    emptySet(index.products.length);
+  const base = index.all.slice();
+  if (scope !== undefined)
+    keepOnly(base, index.categories.get(scope)?.rows ?? emptySet(index.products.length));
   const sets = setsOf(index, active);
   if (query.search !== '') keepOnly(base, searchRows(index.search, query.search));
   const rows = intersection(base, sets);

@@ -17,7 +17,6 @@ export interface CatalogueProduct {
   /** 0 to 5; 0 is not rated. */
   rating: number;
   reviews: number;
-  sales: number;
   featured: boolean;
   stock: 'in' | 'low' | 'out' | 'backorder';
   /** Can be put into the cart from a list: simple, priced, in stock. */
@@ -58,6 +57,8 @@ export interface SourceAttribute {
 
 /** Everything that the list pipeline is built from; what the snapshot saves. */
 export interface CatalogueSource {
+  /** Ids of what sells best, best first. */
+  bestSellers: number[];
   products: SourceProduct[];
   categories: SourceCategory[];
   attributes: SourceAttribute[];

@@ -28,7 +28,6 @@ export function product({
       onSale: false,
       rating: 0,
       reviews: 0,
-      sales: 0,
       featured: false,
       stock: 'in',
       buyable: true,
@@ -55,6 +54,7 @@ export function source(...products: SourceProduct[]): CatalogueSource {
     description: '',
   });
   return {
+    bestSellers: [],
     products,
     categories: [category(1, 'home'), category(2, 'kitchen', 1), category(3, 'garden')],
     attributes: [

@@ -1,0 +1,69 @@
+import type { CatalogueProduct } from './records';
+
+/** A product as a card shows it. What is not there has nothing to show. Prices are display texts. */
+export interface CardView {
+  id: number;
+  slug: string;
+  name: string;
+  /** Path for `pictureUrl`. */
+  image: string;
+  price?: string;
+  was?: string;
+  /** Whole per cent off; 0 is a sale without a known percentage. */
+  off?: number;
+  rating?: number;
+  reviews?: number;
+  stock?: Exclude<CatalogueProduct['stock'], 'in'>;
+  /** What the card offers: into the cart, choose first, or look at it. */
+  offer: 'add' | 'choose' | 'view';
+  /** Query of the product page that chooses the colour shown. */
+  choice?: string;
+  wished?: true;
+}
+
+export interface CategoryTile {
+  name: string;
+  slug: string;
+  image: string;
+  count: number;
+}
+
+export interface OptionView {
+  slug: string;
+  name: string;
+  count: number;
+  on?: true;
+  depth?: number;
+}
+
+export interface FilterView {
+  categories: OptionView[];
+  attributes: { name: string; label: string; colour?: true; options: OptionView[] }[];
+  ratings: { least: number; count: number; on?: true }[];
+  sale: { count: number; on?: true };
+  /** Whole amounts that the prices lie between, and what was asked for. */
+  price?: { low: string; high: string; min?: string; max?: string };
+}
+
+/** A chosen filter: its name and value in the URL, and what it is called. */
+export interface ChipView {
+  name: string;
+  value: string;
+  label: string;
+  /** This catalogue does not know it. */
+  unknown?: true;
+}
+
+export interface ListView {
+  /** Path without page and query. */
+  base: string;
+  /** Canonical query, '' or '?…'. */
+  search: string;
+  total: number;
+  page: number;
+  pages: number;
+  perPage: number;
+  cards: CardView[];
+  chips: ChipView[];
+  filters: FilterView;
+}

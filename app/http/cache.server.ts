@@ -1,0 +1,79 @@
+import { cachified, type Cache, type CacheEntry } from '@epic-web/cachified';
+import { LRUCache } from 'lru-cache';
+import type * as z from 'zod/v4';
+import { config } from './config.server';
+import { log } from './log.server';
+import { sharedStore } from './shared-store.server';
+import { singleton } from './singleton.server';
+
+const lifetime = ({ ttl, swr }: CacheEntry['metadata']) => Math.min((ttl ?? Infinity) + (swr ?? 0), 2 ** 31);
+
+/** Values of one process, as they are. */
+function memoryCache(): Cache {
+  const values = new LRUCache<string, CacheEntry>({ max: 2000 });
+  return {
+    name: 'memory',
+    get: (key) => values.get(key),
+    set: (key, entry) => values.set(key, entry, { ttl: lifetime(entry.metadata) }),
+    delete: (key) => values.delete(key),
+  };
+}
+
+/** Values of all replicas, as JSON. */
+function jsonCache(): Cache {
+  const store = sharedStore();
+  return {
+    name: 'shared',
+    get: async (key) => {
+      const text = await store.get(`value:${key}`);
+      return text && (JSON.parse(text.toString()) as CacheEntry);
+    },
+    set: (key, entry) => store.set(`value:${key}`, JSON.stringify(entry), lifetime(entry.metadata) / 1000),
+    delete: (key) => store.delete(`value:${key}`),
+  };
+}
+
+const cache = () => singleton('cache', () => (config().cacheUrl ? jsonCache() : memoryCache()));
+
+interface Cached<Value> {
+  key: string;
+  /** Seconds for which a value is given without asking again. */
+  fresh: number;
+  /** Seconds after that for which it is still given while a newer one is loaded behind it, or while none can be. */
+  stale?: number;
+  /** What a value must look like: other replicas may run another version. */
+  schema: z.ZodType<Value>;
+  load: () => Promise<Value>;
+}
+
+/**
+ * A value that is loaded once and shared (stale-while-revalidate); with CACHE_URL by all replicas. Requests for a key
+ * that is being loaded wait for the same load. Values must be plain JSON and must not be changed.
+ */
+export function cached<Value>({ key, fresh, stale = 0, schema, load }: Cached<Value>): Promise<Value> {
+  return cachified<Value>(
+    { key, cache: cache(), ttl: fresh * 1000, swr: stale * 1000, checkValue: schema, getFreshValue: load },
+    () => (event) => {
+      if (event.name === 'refreshValueError')
+        log.warn({ err: event.error, key }, 'a cached value could not be refreshed');
+    },
+  );
+}
+
+/** Forgets a value, so that the next request loads it. */
+export async function forget(key: string): Promise<void> {
+  await cache().delete(key);
+}
+
+/** Loads a value again now and keeps it; the old one stays when that fails. */
+export function renew<Value>({ key, fresh, stale = 0, schema, load }: Cached<Value>): Promise<Value> {
+  return cachified<Value>({
+    key,
+    cache: cache(),
+    ttl: fresh * 1000,
+    swr: stale * 1000,
+    checkValue: schema,
+    getFreshValue: load,
+    forceFresh: true,
+  });
+}
