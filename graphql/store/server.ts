@@ -14,6 +14,8 @@ interface RequestState {
   status: number | null;
   /** The auth token that was sent cannot be used. */
   refused: boolean;
+  /** The document was sound; what fails from here on has status 200, wrong variables too. */
+  executed: boolean;
 }
 
 export interface GraphqlServerOptions {
@@ -28,7 +30,7 @@ export function createGraphqlServer({
   graphiql,
 }: GraphqlServerOptions): (request: Request) => Promise<Response> {
   const yoga = createYoga<{ state: RequestState }, StoreContext>({
-    schema: buildStoreSchema(),
+    schema: buildStoreSchema(services.db),
     graphqlEndpoint: '/graphql',
     landingPage: false,
     graphiql: graphiql
@@ -83,7 +85,9 @@ function newState(services: StoreServices, request: Request): RequestState {
     tasks: [],
     status: null,
     refused: bearer.refused,
-    context: Object.assign(Object.create(services) as StoreServices, {
+    executed: false,
+    context: {
+      ...services,
       session,
       viewer: bearer.viewer,
       afterCommit: (task: () => void | Promise<void>) => {
@@ -92,7 +96,7 @@ function newState(services: StoreServices, request: Request): RequestState {
       setStatus: (status: number) => {
         state.status = Math.max(state.status ?? 0, status);
       },
-    }),
+    },
   };
   return state;
 }
@@ -166,6 +170,7 @@ function requestPlugin(): Plugin<StoreContext & { state: RequestState }, { state
     },
     onExecute({ args, context, setResultAndStopExecution }) {
       const problem = checkLimits(args.document, args.variableValues ?? {});
+      context.state.executed = problem === null;
       if (problem) setResultAndStopExecution({ errors: [problem] });
       else if (context.state.refused && !worksWithoutToken(args.document)) {
         context.state.status = 401;
@@ -173,7 +178,8 @@ function requestPlugin(): Plugin<StoreContext & { state: RequestState }, { state
       }
     },
     onResultProcess({ result, serverContext }) {
-      if (!Array.isArray(result) && !('data' in result)) serverContext.state.status ??= 400;
+      const { state } = serverContext;
+      if (!state.executed && !Array.isArray(result) && !('data' in result)) state.status ??= 400;
     },
   };
 }

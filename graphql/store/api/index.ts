@@ -3,15 +3,33 @@ import { Kind, parse, type GraphQLSchema } from 'graphql';
 import { typeDefs } from '../../schema.generated';
 import type { StoreContext } from '../context';
 import { RuleError } from '../domain/errors';
+import type { Database } from '../db/database';
+import { countryResolvers } from './country';
+import { mediaResolvers } from './media';
+import { productResolvers } from './product';
+import { productFieldResolvers } from './product-fields';
+import { priceResolvers } from './product-price';
+import { productRelationResolvers } from './product-relations';
+import { schemaExtras } from './schema-extras';
+import { termResolvers } from './term';
 import { hasOwnTransaction, type Resolver, type Resolvers } from './resolver';
 
 /** One module per type (or per mutation). A new module is added here and nowhere else. */
-const modules: Resolvers[] = [];
+const modules: Resolvers[] = [
+  countryResolvers,
+  mediaResolvers,
+  priceResolvers,
+  productFieldResolvers,
+  productRelationResolvers,
+  productResolvers,
+  termResolvers,
+];
 
 /** The executable schema: SDL, resolvers, and one transaction around every mutation. */
-export function buildStoreSchema(): GraphQLSchema {
+export function buildStoreSchema(db: Database): GraphQLSchema {
+  const extras = schemaExtras(db);
   const resolvers: Resolvers = {};
-  for (const module of modules) {
+  for (const module of [...modules, extras.resolvers]) {
     for (const [type, fields] of Object.entries(module)) resolvers[type] = { ...resolvers[type], ...fields };
   }
   for (const root of ['RootQuery', 'RootMutation']) {
@@ -23,7 +41,7 @@ export function buildStoreSchema(): GraphQLSchema {
       mutations[name] = inTransaction(resolver);
   }
   return createSchema<StoreContext>({
-    typeDefs,
+    typeDefs: [typeDefs, extras.sdl].filter((sdl) => sdl.trim() !== ''),
     resolvers: resolvers as never,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });

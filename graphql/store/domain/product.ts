@@ -121,7 +121,7 @@ export interface ProductRecord {
   attributes: AttributeRecord[];
   /** Values of a variation, in the order of the parent's attributes. */
   values: VariationValue[];
-  /** Published variations in menu order. */
+  /** Variations of any status, the last in menu order first. */
   variations: ProductRecord[];
   meta: { id: number; key: string; value: string }[];
   upsellIds: number[];
@@ -152,7 +152,12 @@ export function variationPrices(
   kind: 'price' | 'regularPrice' | 'salePrice',
 ): number[] {
   return product.variations
-    .filter((variation) => variation.price !== null && (kind !== 'salePrice' || variation.onSale))
+    .filter(
+      (variation) =>
+        variation.status === 'publish' &&
+        variation.price !== null &&
+        (kind !== 'salePrice' || variation.onSale),
+    )
     .map((variation) => variation[kind] ?? variation.price ?? 0)
     .sort((a, b) => a - b);
 }

@@ -87,7 +87,7 @@ function imageWriter(db: Database): (image: RestImage) => number {
          sizes = CASE WHEN excluded.sizes = '{}' THEN sizes ELSE excluded.sizes END`,
       id,
       image.src,
-      image.name,
+      decodeHTML(image.name),
       image.alt,
       JSON.stringify(sizes),
     );

@@ -1,0 +1,46 @@
+import { attributeTypename } from '../db/catalogue-terms';
+import type { Database } from '../db/database';
+import { taxClassEnum } from './product-fields';
+import type { Resolvers } from './resolver';
+import { termFields } from './term';
+
+/** Types and enum values that the SDL has already (those of the recorded shop). */
+const known = {
+  attributes: ['pa_color', 'pa_size'],
+  taxClasses: ['STANDARD', 'REDUCED_RATE', 'ZERO_RATE', 'INHERIT_CART'],
+};
+
+/**
+ * What a shop's own attributes and tax classes add to the schema, as WPGraphQL does it: `pa_material` brings the type
+ * PaMaterial and the enum values PAMATERIAL and PA_MATERIAL.
+ */
+export function schemaExtras(db: Database): { sdl: string; resolvers: Resolvers } {
+  const attributes = db
+    .all<{ slug: string }>('SELECT slug FROM attributes ORDER BY id')
+    .map(({ slug }) => slug);
+  const own = attributes.filter((slug) => !known.attributes.includes(slug) && /^pa_[a-z0-9_-]+$/.test(slug));
+  const types = own.map((slug) => attributeTypename(slug));
+  const taxClasses = db
+    .all<{ slug: string }>('SELECT slug FROM tax_classes')
+    .map(({ slug }) => taxClassEnum(slug))
+    .filter((name) => !known.taxClasses.includes(name) && /^[A-Z_][A-Z0-9_]*$/.test(name));
+  const upper = (slug: string) => slug.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_');
+  const sdl = [
+    ...types.map(
+      (type) =>
+        `type ${type} implements Node & TermNode { count: Int databaseId: Int! id: ID! name: String slug: String taxonomyName: String }`,
+    ),
+    extendEnum(
+      'TaxonomyEnum',
+      own.map((slug) => upper(slug).replaceAll('_', '')),
+    ),
+    extendEnum('ProductAttributeEnum', own.map(upper)),
+    extendEnum('ProductTaxonomyEnum', own.map(upper)),
+    extendEnum('TaxClassEnum', taxClasses),
+  ].join('\n');
+  return { sdl, resolvers: Object.fromEntries(types.map((type) => [type, termFields])) };
+}
+
+function extendEnum(name: string, values: readonly string[]): string {
+  return values.length === 0 ? '' : `extend enum ${name} { ${[...new Set(values)].join(' ')} }`;
+}

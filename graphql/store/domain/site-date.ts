@@ -1,0 +1,43 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Seconds that the clocks of a place are ahead of UTC at a moment (Unix seconds). */
+export function zoneOffset(moment: number, timezone: string): number {
+  let format = formats.get(timezone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en', {
+      timeZone: timezone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(timezone, format);
+  }
+  const part: Record<string, number> = {};
+  for (const { type, value } of format.formatToParts(moment * 1000)) part[type] = Number(value);
+  const local = Date.UTC(
+    part['year'] ?? 0,
+    (part['month'] ?? 1) - 1,
+    part['day'] ?? 1,
+    part['hour'] ?? 0,
+    part['minute'] ?? 0,
+    part['second'] ?? 0,
+  );
+  return Math.round(local / 1000) - moment;
+}
+
+/** `2026-09-23T01:28:33+02:00`: a moment on the shop's clocks. */
+export function siteDate(moment: number, timezone: string): string {
+  const offset = zoneOffset(moment, timezone);
+  const minutes = Math.abs(offset) / 60;
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return `${new Date((moment + offset) * 1000).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
+}
+
+/** `2026-11-14 01:28:48`: the same without the offset, as WordPress writes the dates of comments. */
+export function siteDateTime(moment: number, timezone: string): string {
+  return siteDate(moment, timezone).slice(0, 19).replace('T', ' ');
+}
