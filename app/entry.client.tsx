@@ -5,18 +5,20 @@ import { TranslateProvider } from './i18n/context';
 import type { Messages } from './i18n/messages';
 import { createTranslate } from './i18n/translate';
 
+/** Takes the page over. Without the messages it stays the page that works without JavaScript. */
 async function hydrate(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[data-messages]');
   if (!link) return;
   const response = await fetch(link.href, { credentials: 'same-origin' });
   if (!response.ok) return;
   const messages = (await response.json()) as Messages;
-  const t = createTranslate(document.documentElement.lang, messages);
+  const tag = document.documentElement.lang;
+  const t = createTranslate(tag, messages);
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <TranslateProvider t={t}>
+        <TranslateProvider t={t} tag={tag}>
           <RemixBrowser />
         </TranslateProvider>
       </StrictMode>,

@@ -16,6 +16,7 @@ import { NonceContext } from './http/nonce';
 import { createNonce, securityHeaders } from './http/security.server';
 import { TranslateProvider } from './i18n/context';
 import { localeOf, translator } from './i18n/i18n.server';
+import { tagOf } from './i18n/locales';
 
 installAccessLog();
 void boot();
@@ -35,12 +36,12 @@ export default async function handleRequest(
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   securityHeaders(headers, nonce);
   if (status >= 400 && isbot(request.headers.get('user-agent') ?? '')) return new Response(null, { status, headers });
-  const t = translator(await localeOf(request));
+  const locale = await localeOf(request);
   return new Promise((resolve, reject) => {
     let sent = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <TranslateProvider t={t}>
+        <TranslateProvider t={translator(locale)} tag={tagOf(locale)}>
           <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={renderDeadline} />
         </TranslateProvider>
       </NonceContext.Provider>,

@@ -3,50 +3,67 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import {
   isRouteErrorResponse,
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { topCategories } from './commerce/catalogue.server';
+import { freeDeliveryFrom } from './commerce/promises.server';
 import { ErrorPage } from './components/layout/ErrorPage';
 import { Layout as SiteLayout } from './components/layout/Layout';
+import { PageMeta } from './components/layout/PageMeta';
+import { pageTitle } from './components/layout/title';
+import { iconSprite } from './components/ui/Icon';
 import { config } from './http/config.server';
 import { useNonce } from './http/nonce';
 import { pageHeaders, pageLoader } from './http/route.server';
 import { messagesUrl } from './i18n/i18n.server';
 import { tagOf } from './i18n/locales';
+import displayFont from './styles/besley/besley-500.woff2';
 import { page } from './styles/global.css';
-import { storeSettings } from './store-settings';
 
 export const links: LinksFunction = () => [
   ...(cssBundleHref ? [{ rel: 'stylesheet', href: cssBundleHref }] : []),
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFont, crossOrigin: 'anonymous' },
+  { rel: 'preload', as: 'image', type: 'image/svg+xml', href: iconSprite },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-export const meta: MetaFunction = () => [{ title: storeSettings.siteName }];
+export const meta: MetaFunction = () => [{ title: pageTitle() }];
 
 export const headers = pageHeaders;
 
-export const loader = pageLoader(async ({ shopper, url }) => {
-  const [header, flash] = await Promise.all([shopper.read('header'), shopper.read('flash')]);
+export const loader = pageLoader(async ({ shopper, failed }) => {
+  const [header, flash, categories] = await Promise.all([
+    shopper.read('header'),
+    shopper.read('flash'),
+    topCategories(),
+  ]);
   if (flash) shopper.write('flash', undefined);
   return {
-    locale: shopper.locale,
     lang: tagOf(shopper.locale),
     messagesUrl: messagesUrl(shopper.locale),
     appUrl: config().appUrl,
-    path: url.pathname,
-    header: header ?? { items: 0, name: null, avatar: null },
-    flash: flash ?? null,
+    failed,
+    layout: {
+      header: { items: header?.items ?? 0, name: header?.name ?? null },
+      footer: { categories, freeFrom: freeDeliveryFrom() },
+      flash: flash ?? null,
+    },
   };
 });
 
-export type RootData = ReturnType<typeof useRootData>;
+const withoutRoot = {
+  header: { items: 0, name: null },
+  footer: { categories: [], freeFrom: null },
+  flash: null,
+};
 
 /** The root loader's data; undefined when that loader itself failed. */
 export function useRootData() {
@@ -62,9 +79,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <Meta />
+        <meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#141613" media="(prefers-color-scheme: dark)" />
+        <PageMeta failed={root?.failed ?? false} />
         <Links />
-        {root ? <link rel="preload" as="fetch" href={root.messagesUrl} crossOrigin="anonymous" data-messages /> : null}
+        {root ? (
+          <link rel="preload" as="fetch" href={root.messagesUrl} crossOrigin="anonymous" data-messages />
+        ) : null}
       </head>
       <body className={page}>
         {children}
@@ -75,21 +96,29 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** `handle` of a route that wants the checkout's header and footer. */
+function useCheckoutLayout(): boolean {
+  return useMatches().some(
+    ({ handle }) => typeof handle === 'object' && handle !== null && 'layout' in handle && handle.layout === 'checkout',
+  );
+}
+
 export default function App() {
+  const root = useRootData();
   return (
-    <SiteLayout>
+    <SiteLayout data={root?.layout ?? withoutRoot} checkout={useCheckoutLayout()}>
       <Outlet />
     </SiteLayout>
   );
 }
 
 export function ErrorBoundary() {
+  const root = useRootData();
   const error = useRouteError();
-  const { pathname } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
-    <SiteLayout>
-      <ErrorPage status={status} path={pathname} />
+    <SiteLayout data={root?.layout ?? withoutRoot}>
+      <ErrorPage status={status} />
     </SiteLayout>
   );
 }

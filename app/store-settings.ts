@@ -2,6 +2,14 @@
 export const storeSettings = {
   siteName: 'Sturdy',
   contactEmail: 'hello@sturdy.example',
+  contactPhone: '+49 30 23125 114',
+  /** As on a letter, line by line. */
+  address: ['Sturdy', 'Werkhof 7', '10999 Berlin', 'Germany'],
+  /** Delivery time in working days, from and to. */
+  deliveryDays: [2, 4] as readonly [number, number],
+  /** Subtotal from which delivery is free, in whole units of CURRENCY; null when it never is. */
+  freeDeliveryFrom: 75 as number | null,
+  returnDays: 30,
   autoOpenCart: false,
   showReviews: true,
   showFilters: true,
@@ -14,6 +22,9 @@ export const storeSettings = {
   hideBillingAddressForVirtualProducts: false,
   initStoreOnUserActionToReduceServerLoad: true,
   saleBadge: 'percent' as 'percent' | 'onSale' | 'hidden',
+  /** Units of the backend's weights and dimensions, which its API does not name. */
+  weightUnit: 'kg',
+  dimensionUnit: 'cm',
   socialLoginsDisplay: 'buttons' as 'buttons' | 'icons',
 };
 

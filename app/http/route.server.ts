@@ -10,9 +10,11 @@ interface PageArgs {
   params: LoaderFunctionArgs['params'];
   url: URL;
   shopper: Shopper;
+  /** True when this page shows a failed submit: its title starts with the word for "Error:" (ACCESSIBILITY 2). */
+  failed: boolean;
 }
 
-interface FormArgs extends PageArgs {
+interface FormArgs extends Omit<PageArgs, 'failed'> {
   form: FormData;
 }
 
@@ -62,22 +64,26 @@ async function finish<Value>(shopper: Shopper, timing: Timing, work: () => Promi
  * Response to redirect or to answer 404.
  */
 export function pageLoader<Value>(work: (args: PageArgs) => Promise<Value | Answer<Value> | Response>) {
-  return async ({ request, params }: LoaderFunctionArgs) => {
+  return async ({ request, params, context }: LoaderFunctionArgs) => {
     const shopper = await Shopper.open(request);
     const timing = { calls: 0, milliseconds: 0 };
-    return finish(shopper, timing, () => work({ request, params, url: new URL(request.url), shopper }));
+    const failed = context['failed'] === true;
+    return finish(shopper, timing, () => work({ request, params, url: new URL(request.url), shopper, failed }));
   };
 }
 
 /** Wraps an action: refuses foreign origins (403), bodies over 64 KB (413) and methods other than POST (405). */
 export function formAction<Value>(work: (args: FormArgs) => Promise<Value | Answer<Value> | Response>) {
-  return async ({ request, params }: ActionFunctionArgs) => {
+  return async ({ request, params, context }: ActionFunctionArgs) => {
     if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
     if (!isOwnOrigin(request)) throw new Response(null, { status: 403 });
     const form = await readForm(request);
     const shopper = await Shopper.open(request);
     const timing = { calls: 0, milliseconds: 0 };
-    return finish(shopper, timing, () => work({ request, params, url: new URL(request.url), shopper, form }));
+    const result = await finish(shopper, timing, () => work({ request, params, url: new URL(request.url), shopper, form }));
+    // The loaders of the same document request see the same context.
+    context['failed'] = (result.init?.status ?? 200) >= 400;
+    return result;
   };
 }
 

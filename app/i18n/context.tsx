@@ -1,15 +1,32 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { codeOf, defaultLocale, type LocaleCode } from './locales';
 import type { Translate } from './messages';
 
-const TranslateContext = createContext<Translate | null>(null);
+interface Language {
+  t: Translate;
+  locale: LocaleCode;
+}
 
-export function TranslateProvider({ t, children }: { t: Translate; children: ReactNode }) {
-  return <TranslateContext.Provider value={t}>{children}</TranslateContext.Provider>;
+const LanguageContext = createContext<Language | null>(null);
+
+interface TranslateProviderProps {
+  t: Translate;
+  /** BCP 47 tag, as in `html lang`. */
+  tag: string;
+  children: ReactNode;
+}
+
+export function TranslateProvider({ t, tag, children }: TranslateProviderProps) {
+  return <LanguageContext.Provider value={{ t, locale: codeOf(tag) }}>{children}</LanguageContext.Provider>;
 }
 
 /** The `t` of the shopper's language. */
 export function useT(): Translate {
-  const t = useContext(TranslateContext);
-  if (!t) throw new Error('useT needs a TranslateProvider above it');
-  return t;
+  const language = useContext(LanguageContext);
+  if (!language) throw new Error('useT needs a TranslateProvider above it');
+  return language.t;
+}
+
+export function useLocale(): LocaleCode {
+  return useContext(LanguageContext)?.locale ?? defaultLocale;
 }

@@ -1,6 +1,10 @@
+/** Paths that no route knows. The root's ErrorBoundary says "Page not found: {path}". */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }
+
+/** A form posted to such a path. */
+export const action = loader;
 
 export default function NotFound() {
   return null;

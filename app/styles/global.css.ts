@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { reducedMotion } from './media';
 import { vars } from './theme.css';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -10,7 +11,7 @@ globalStyle('html', {
   fontSize: '100%',
   lineHeight: 1.5,
   WebkitTextSizeAdjust: '100%',
-  scrollPaddingTop: '6rem',
+  scrollPaddingTop: vars.space.x4,
 });
 globalStyle('body', {
   minHeight: '100vh',
@@ -38,11 +39,19 @@ globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
 globalStyle('img', { height: 'auto' });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
 globalStyle('table', { borderCollapse: 'collapse' });
+globalStyle('summary', { cursor: 'pointer' });
+globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
+globalStyle('[data-error-summary]:focus', { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' });
+globalStyle('::selection', { background: vars.color.accent, color: vars.color.onAccent });
 globalStyle(':focus-visible', {
   outline: `3px solid ${vars.color.focus}`,
   outlineOffset: '2px',
 });
 globalStyle('[hidden]', { display: 'none' });
+globalStyle('*, *::before, *::after', {
+  '@media': { [reducedMotion]: { animation: 'none !important', transition: 'none !important' } },
+});
+globalStyle('html', { '@media': { print: { fontSize: '11pt' } } });
 
 /** Makes the bundler keep this file: `sideEffects` drops bare imports. */
 export const page = style({});

@@ -7,4 +7,5 @@ export const media = {
 } as const;
 
 export const motionOk = '(prefers-reduced-motion: no-preference)';
+export const reducedMotion = '(prefers-reduced-motion: reduce)';
 export const forcedColors = '(forced-colors: active)';

@@ -1,4 +1,5 @@
 import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { displayFont } from './fonts.css';
 
 /** The one theme contract (LOOK.md). Colours change with the scheme; everything else is fixed. */
 export const vars = createGlobalThemeContract(
@@ -77,7 +78,7 @@ createGlobalTheme(':root', vars, {
   color: light,
   font: {
     text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif",
-    display: "'Display', 'Display Fallback', Georgia, serif",
+    display: displayFont,
     mono: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   },
   size: {
@@ -97,5 +98,8 @@ createGlobalTheme(':root', vars, {
 });
 
 globalStyle(':root', {
-  '@media': { '(prefers-color-scheme: dark)': { vars: assignVars(vars.color, dark) } },
+  '@media': {
+    '(prefers-color-scheme: dark)': { vars: assignVars(vars.color, dark) },
+    print: { vars: assignVars(vars.color, { ...light, paper: '#FFFFFF', tint: '#FFFFFF' }) },
+  },
 });

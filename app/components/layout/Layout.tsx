@@ -1,5 +1,47 @@
 import type { ReactNode } from 'react';
+import { Banner } from '~/components/ui/Banner';
+import { useT } from '~/i18n/context';
+import { CheckoutFooter, CheckoutHeader } from './Checkout';
+import { Footer, type FooterData } from './Footer';
+import { Header, type HeaderData } from './Header';
+import * as css from './Layout.css';
+import { RouteFocus } from './RouteFocus';
 
-export function Layout({ children }: { children: ReactNode }) {
-  return <main id="main">{children}</main>;
+interface Flash {
+  kind: 'success' | 'notice' | 'error';
+  text: string;
+}
+
+export interface LayoutData {
+  header: HeaderData;
+  footer: FooterData;
+  flash: Flash | null;
+}
+
+interface LayoutProps {
+  data: LayoutData;
+  /** Only logo, help and the way back to the cart (LOOK.md). */
+  checkout?: boolean;
+  children: ReactNode;
+}
+
+export function Layout({ data, checkout = false, children }: LayoutProps) {
+  const t = useT();
+  const { header, footer, flash } = data;
+  return (
+    <>
+      <a href="#main" className={css.skip}>
+        {t('common:skip')}
+      </a>
+      {checkout ? <CheckoutHeader /> : <Header data={header} />}
+      <div role="status" className={css.flash}>
+        {flash ? <Banner kind={flash.kind}>{flash.text}</Banner> : null}
+      </div>
+      <main id="main" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      {checkout ? <CheckoutFooter /> : <Footer data={footer} />}
+      <RouteFocus />
+    </>
+  );
 }

@@ -1,0 +1,11 @@
+import { config } from '~/http/config.server';
+import { storeSettings } from '~/store-settings';
+
+/** Display price from which delivery is free, "€75"; null when it never is (store settings). */
+export function freeDeliveryFrom(): string | null {
+  const amount = storeSettings.freeDeliveryFrom;
+  if (amount === null) return null;
+  const { currency, formatLocale } = config();
+  const whole = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {};
+  return new Intl.NumberFormat(formatLocale, { style: 'currency', currency, ...whole }).format(amount);
+}

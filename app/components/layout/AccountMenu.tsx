@@ -1,0 +1,53 @@
+import { Form, Link } from '@remix-run/react';
+import { Icon } from '~/components/ui/Icon';
+import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { useT } from '~/i18n/context';
+import * as css from './Header.css';
+
+/** A sign-in link, or the customer's menu. On small screens both are in the main menu. */
+export function AccountMenu({ name }: { name: string | null }) {
+  const t = useT();
+  if (!name) {
+    return (
+      <div className={css.desktop}>
+        <Link to="/my-account" className={css.tool}>
+          <Icon name="account" size="m" />
+          {t('common:signIn')}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <details className={css.accountBox}>
+      <summary className={css.tool}>
+        <span className={css.initial} aria-hidden="true">
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+        <VisuallyHidden>{t('common:accountMenu', { name })}</VisuallyHidden>
+        <Icon name="down" className={css.toolText} />
+      </summary>
+      <ul className={css.accountDrop}>
+        <li>
+          <Link to="/my-account?tab=wishlist" className={css.row}>
+            <Icon name="heart" />
+            {t('common:wishlist')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/my-account" className={css.row}>
+            <Icon name="account" />
+            {t('common:account')}
+          </Link>
+        </li>
+        <li className={css.rule}>
+          <Form method="post" action="/logout">
+            <button type="submit" className={css.row}>
+              <Icon name="signOut" />
+              {t('common:signOut')}
+            </button>
+          </Form>
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from '@remix-run/react';
+import { Icon } from '~/components/ui/Icon';
+import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { useT } from '~/i18n/context';
+import { storeSettings } from '~/store-settings';
+import * as footer from './Footer.css';
+import * as css from './Header.css';
+import { LanguageSwitch } from './LanguageSwitch';
+import { Wordmark } from './Wordmark';
+
+/** Nothing that leads away from paying: logo, help, and the way back to the cart. */
+export function CheckoutHeader() {
+  const t = useT();
+  return (
+    <header className={css.header}>
+      <div className={css.bar}>
+        <Link to="/" className={css.logo}>
+          <Wordmark className={css.wordmark} />
+          <VisuallyHidden>, {t('common:homePage')}</VisuallyHidden>
+        </Link>
+        <div className={css.tools}>
+          <Link to="/contact" className={css.tool}>
+            {t('common:help')}
+          </Link>
+          <Link to="/cart" className={css.tool}>
+            <Icon name="back" />
+            {t('common:backToCart')}
+          </Link>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+export function CheckoutFooter() {
+  const t = useT();
+  const { contactEmail, contactPhone } = storeSettings;
+  return (
+    <footer className={footer.footer}>
+      <div className={`${footer.inner} ${footer.bottom}`}>
+        <ul className={footer.payments}>
+          <li>
+            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </li>
+          <li>
+            <a href={`tel:${contactPhone.replaceAll(' ', '')}`}>{contactPhone}</a>
+          </li>
+          <li>
+            <Link to="/privacy-policy">{t('common:privacy')}</Link>
+          </li>
+        </ul>
+        <LanguageSwitch />
+      </div>
+    </footer>
+  );
+}

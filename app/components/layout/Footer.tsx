@@ -1,0 +1,99 @@
+import { Link } from '@remix-run/react';
+import { Icon } from '~/components/ui/Icon';
+import type { IconName } from '~/components/ui/icons';
+import { useT } from '~/i18n/context';
+import type { MessageKey } from '~/i18n/messages';
+import { storeSettings } from '~/store-settings';
+import * as css from './Footer.css';
+import { LanguageSwitch } from './LanguageSwitch';
+import { Promises } from './Promises';
+import { Wordmark } from './Wordmark';
+
+export interface FooterData {
+  categories: readonly { name: string; slug: string }[];
+  /** Display price from which delivery is free; null when it never is. */
+  freeFrom: string | null;
+}
+
+const help = [
+  ['/contact', 'common:contact'],
+  ['/contact#delivery', 'common:delivery'],
+  ['/contact#returns', 'common:returns'],
+  ['/contact#payment', 'common:payment'],
+  ['/privacy-policy', 'common:privacy'],
+] as const;
+
+const payments: readonly (readonly [IconName, MessageKey])[] = [
+  ['card', 'common:payByCard'],
+  ['cash', 'common:payOnDelivery'],
+  ['bank', 'common:payByTransfer'],
+];
+
+export function Footer({ data }: { data: FooterData }) {
+  const t = useT();
+  const { siteName, contactEmail, contactPhone } = storeSettings;
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        <Promises freeFrom={data.freeFrom} className={css.promises} />
+        <div className={css.columns}>
+          <div className={css.about}>
+            <Wordmark className={css.wordmark} />
+            <p className={css.tagline}>{t('common:tagline')}</p>
+          </div>
+          <nav aria-labelledby="footer-shop">
+            <h2 id="footer-shop" className={css.heading}>
+              {t('common:shop')}
+            </h2>
+            <ul className={css.list}>
+              <li>
+                <Link to="/products">{t('common:allProducts')}</Link>
+              </li>
+              {data.categories.map(({ name, slug }) => (
+                <li key={slug}>
+                  <Link to={`/product-category/${slug}`}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-help">
+            <h2 id="footer-help" className={css.heading}>
+              {t('common:help')}
+            </h2>
+            <ul className={css.list}>
+              {help.map(([to, text]) => (
+                <li key={to}>
+                  <Link to={to}>{t(text)}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={css.contact}>
+            <h2 className={css.heading}>{t('common:talkToUs')}</h2>
+            <ul className={css.list}>
+              <li>
+                <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+              </li>
+              <li>
+                <a href={`tel:${contactPhone.replaceAll(' ', '')}`}>{contactPhone}</a>
+              </li>
+              <li>{t('common:hours')}</li>
+            </ul>
+          </div>
+        </div>
+        <div className={css.bottom}>
+          <p>© {siteName}</p>
+          <ul className={css.payments} aria-label={t('common:paymentMethods')}>
+            {payments.map(([icon, text]) => (
+              <li key={text} className={css.payment}>
+                <Icon name={icon} />
+                {t(text)}
+              </li>
+            ))}
+          </ul>
+          <LanguageSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

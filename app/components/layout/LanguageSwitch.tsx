@@ -1,0 +1,27 @@
+import { useLocation } from '@remix-run/react';
+import { Button } from '~/components/ui/Button';
+import { Select } from '~/components/ui/Select';
+import { useLocale, useT } from '~/i18n/context';
+import { locales } from '~/i18n/locales';
+import { language } from './Footer.css';
+
+const options = locales.map(({ code, name }) => ({ value: code, label: name }));
+
+/** A plain form: a new language needs a new document. It comes back to the same page. */
+export function LanguageSwitch() {
+  const t = useT();
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action="/language" className={language}>
+      <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
+      <Select
+        field={{ id: 'language', name: 'language', defaultValue: locale }}
+        label={t('common:language')}
+        options={options}
+        autoComplete="off"
+      />
+      <Button kind="secondary">{t('common:changeLanguage')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Icon } from '~/components/ui/Icon';
+import { useT } from '~/i18n/context';
+import { storeSettings } from '~/store-settings';
+import { promise } from './Footer.css';
+
+interface PromisesProps {
+  /** Display price from which delivery is free; null when it never is. */
+  freeFrom: string | null;
+  className?: string;
+}
+
+/** Delivery, returns and payment in one glance (LOOK.md: trust). */
+export function Promises({ freeFrom, className }: PromisesProps) {
+  const t = useT();
+  const { deliveryDays, returnDays } = storeSettings;
+  const time = t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] });
+  return (
+    <ul className={className}>
+      <li className={promise}>
+        <Icon name="delivery" size="m" />
+        <span>
+          {time}
+          {freeFrom ? `, ${t('common:freeFrom', { amount: freeFrom })}` : null}
+        </span>
+      </li>
+      <li className={promise}>
+        <Icon name="returns" size="m" />
+        <span>{t('common:returnTime', { count: returnDays })}</span>
+      </li>
+      <li className={promise}>
+        <Icon name="secure" size="m" />
+        <span>{t('common:securePayment')}</span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { languageCookie } from '~/http/cookies.server';
+import { safePath } from '~/http/redirects.server';
+import { formAction, seeOther } from '~/http/route.server';
+import { isLocaleCode } from '~/i18n/locales';
+
+/** A link or reload that ends here: there is nothing to see. */
+export function loader(): Response {
+  return seeOther('/');
+}
+
+/** Keeps the chosen language for a year and comes back to the same page (SPECIFICATION §9). */
+export const action = formAction(async ({ form }) => {
+  const language = form.get('language');
+  if (!isLocaleCode(language)) return new Response(null, { status: 400 });
+  return seeOther(safePath(form.get('redirectTo'), '/'), {
+    'set-cookie': await languageCookie.serialize(language),
+  });
+});
