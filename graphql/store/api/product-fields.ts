@@ -28,6 +28,27 @@ function date(moment: number | null, { settings }: StoreContext): string | null 
   return moment === null ? null : siteDate(moment, settings.timezone);
 }
 
+/** Texts and dates of a record that are costly to make; a record that changes is another object. */
+interface Rendered {
+  description: string | null;
+  shortDescription: string | null;
+  date: string | null;
+}
+const rendered = new WeakMap<ProductRecord, Rendered>();
+
+function render(product: ProductRecord, context: StoreContext): Rendered {
+  let made = rendered.get(product);
+  if (!made) {
+    made = {
+      description: htmlText(product.description),
+      shortDescription: htmlText(product.shortDescription),
+      date: date(product.createdAt, context),
+    };
+    rendered.set(product, made);
+  }
+  return made;
+}
+
 const common: Fields = {
   id: (product) => globalId('post', product.id),
   databaseId: (product) => product.id,
@@ -39,13 +60,13 @@ const listed: Fields = {
   ...common,
   averageRating: (product) => product.averageRating,
   catalogVisibility: () => null,
-  date: (product, _args, context) => date(product.createdAt, context),
+  date: (product, _args, context) => render(product, context).date,
   dateOnSaleFrom: (product, _args, context) => date(product.saleFrom, context),
   dateOnSaleTo: (product, _args, context) => date(product.saleTo, context),
-  description: (product, args: { format?: string | null }) =>
-    args.format === 'RAW' ? orNull(product.description) : htmlText(product.description),
-  shortDescription: (product, args: { format?: string | null }) =>
-    args.format === 'RAW' ? orNull(product.shortDescription) : htmlText(product.shortDescription),
+  description: (product, args: { format?: string | null }, context) =>
+    args.format === 'RAW' ? orNull(product.description) : render(product, context).description,
+  shortDescription: (product, args: { format?: string | null }, context) =>
+    args.format === 'RAW' ? orNull(product.shortDescription) : render(product, context).shortDescription,
   link: (product, _args, { siteUrl }) => `${siteUrl}/product/${product.slug}/`,
   uri: (product) => `/product/${product.slug}/`,
   metaData: (product) => (product.meta.length === 0 ? null : product.meta),

@@ -1,6 +1,6 @@
 import type { StoreContext } from '../context';
 import type { AttributeRecord, ProductRecord } from '../domain/product';
-import { connection, globalId, slice, type ConnectionArgs } from './connection';
+import { checkPageArgs, connection, globalId, slice, type ConnectionArgs } from './connection';
 import type { Resolver, Resolvers } from './resolver';
 
 type Fields = Record<string, Resolver<ProductRecord, ConnectionArgs>>;
@@ -55,20 +55,36 @@ function byNameDescending(a: ProductRecord, b: ProductRecord): number {
   return b.menuOrder - a.menuOrder || b.name.localeCompare(a.name, 'en', { sensitivity: 'base' });
 }
 
-/** Products that share a category or tag and can be found by browsing, shuffled anew every time. */
-function relatedIds(product: ProductRecord, { catalogue, settings }: StoreContext): number[] {
-  const found = new Set<number>();
-  for (const term of product.terms) {
-    if (term.taxonomy !== 'product_cat' && term.taxonomy !== 'product_tag') continue;
-    for (const id of catalogue.withTerm(term.id)) found.add(id);
-  }
-  found.delete(product.id);
-  const shown = [...found].filter((id) => {
+/** Some of the products that share a category or tag and can be found by browsing, others every time. */
+function relatedIds(product: ProductRecord, count: number, { catalogue, settings }: StoreContext): number[] {
+  const lists = product.terms
+    .filter(({ taxonomy }) => taxonomy === 'product_cat' || taxonomy === 'product_tag')
+    .map((term) => catalogue.withTerm(term.id));
+  const shown = (id: number) => {
     const entry = catalogue.entry(id);
-    if (!entry || entry.visibility === 'hidden' || entry.visibility === 'search') return false;
+    if (!entry || id === product.id || entry.visibility === 'hidden' || entry.visibility === 'search')
+      return false;
     return entry.stockStatus !== 'outofstock' || !settings.hideOutOfStock;
-  });
-  return shuffled(shown);
+  };
+  const total = lists.reduce((sum, list) => sum + list.length, 0);
+  const picked = new Set<number>();
+  for (let tries = 0; total > 20 * count && tries < 5 * count && picked.size < count; tries += 1) {
+    const id = nth(lists, Math.floor(Math.random() * total));
+    if (id !== undefined && shown(id)) picked.add(id);
+  }
+  if (picked.size < count)
+    for (const id of shuffled(lists.flat())) if (picked.size < count && shown(id)) picked.add(id);
+  return [...picked];
+}
+
+/** An item of several lists as if they were one. */
+function nth(lists: readonly (readonly number[])[], index: number): number | undefined {
+  let rest = index;
+  for (const list of lists) {
+    if (rest < list.length) return list[rest];
+    rest -= list.length;
+  }
+  return undefined;
 }
 
 function shuffled<T>(items: readonly T[]): T[] {
@@ -93,8 +109,12 @@ const relations: Fields = {
   terms: (product, args) => slice(product.terms, args),
   upsell: (product, args, context) => slice(linked(product.upsellIds, context), args),
   related: (product, args, context) => {
-    const { nodes } = slice(relatedIds(product, context), args);
-    return { nodes: context.catalogue.products(nodes) };
+    checkPageArgs(args);
+    return {
+      nodes: context.catalogue.products(
+        relatedIds(product, args.first ? Math.min(args.first, 100) : 10, context),
+      ),
+    };
   },
   attributes: (product) => (product.attributes.length === 0 ? null : { nodes: product.attributes }),
 };

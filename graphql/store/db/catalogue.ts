@@ -6,7 +6,7 @@ import { Terms } from './catalogue-terms';
 import { jsonList, type Database } from './database';
 
 /** Assembled products kept at most; a page has 100. */
-const KEPT_RECORDS = 1500;
+const KEPT_RECORDS = 600;
 
 /**
  * The catalogue in memory: a lean entry per product for lists, and assembled records of the products that were asked for

@@ -1,10 +1,32 @@
 import * as z from 'zod/v4';
 import { JsonText, type RestFiles } from '../import/rest-read';
 
-const productsSchema = z.array(z.looseObject({ id: z.number(), slug: z.string(), name: z.string(), sku: z.string().nullish() }));
-const variationsSchema = z.record(z.string(), z.array(z.looseObject({ id: z.number(), sku: z.string().nullish() })));
+const productsSchema = z.array(
+  z.looseObject({ id: z.number(), slug: z.string(), name: z.string(), sku: z.string().nullish() }),
+);
+const variationsSchema = z.record(
+  z.string(),
+  z.array(z.looseObject({ id: z.number(), sku: z.string().nullish() })),
+);
 
-const adjectives = ['Classic', 'Nordic', 'Little', 'Bold', 'Quiet', 'Golden', 'Urban', 'Wild', 'Soft', 'Clever', 'Bright', 'Rustic', 'Slim', 'Royal', 'Fresh', 'Coastal'];
+const adjectives = [
+  'Classic',
+  'Nordic',
+  'Little',
+  'Bold',
+  'Quiet',
+  'Golden',
+  'Urban',
+  'Wild',
+  'Soft',
+  'Clever',
+  'Bright',
+  'Rustic',
+  'Slim',
+  'Royal',
+  'Fresh',
+  'Coastal',
+];
 
 /**
  * The same shop with `count` products: the given ones and variations of them with their own names, prices, dates and
@@ -13,10 +35,19 @@ const adjectives = ['Classic', 'Nordic', 'Little', 'Bold', 'Quiet', 'Golden', 'U
 export function largeShop(files: RestFiles, count: number): RestFiles {
   const originals = productsSchema.parse(content(files['products']));
   const variations = variationsSchema.parse(content(files['products-variations']) ?? {});
-  const base = originals.filter((product) => product['type'] !== 'grouped' && product['status'] === 'publish');
+  const base = originals.filter(
+    (product) => product['type'] !== 'grouped' && product['status'] === 'publish',
+  );
   const products = [...originals];
   const allVariations = { ...variations };
-  let nextId = Math.max(0, ...originals.map(({ id }) => id), ...Object.values(variations).flat().map(({ id }) => id)) + 1000;
+  let nextId =
+    Math.max(
+      0,
+      ...originals.map(({ id }) => id),
+      ...Object.values(variations)
+        .flat()
+        .map(({ id }) => id),
+    ) + 1000;
   const random = generator(20261121);
   for (let number = 1; products.length < count && base.length > 0; number += 1) {
     const original = base[number % base.length];
@@ -24,7 +55,9 @@ export function largeShop(files: RestFiles, count: number): RestFiles {
     const id = nextId++;
     const factor = 0.5 + random() * 1.5;
     const adjective = adjectives[Math.floor(random() * adjectives.length)] ?? 'Classic';
-    const created = new Date(Date.UTC(2020, 0, 1) + Math.floor(random() * 2200) * 86_400_000 + number * 1000).toISOString().slice(0, 19);
+    const created = new Date(Date.UTC(2020, 0, 1) + Math.floor(random() * 2200) * 86_400_000 + number * 1000)
+      .toISOString()
+      .slice(0, 19);
     const ownVariations = (variations[String(original.id)] ?? []).map((variation) => ({
       ...variation,
       ...prices(variation, factor),
@@ -47,7 +80,7 @@ export function largeShop(files: RestFiles, count: number): RestFiles {
     });
     if (ownVariations.length > 0) allVariations[String(id)] = ownVariations;
   }
-  return { ...files, 'products': products, 'products-variations': allVariations };
+  return { ...files, products: products, 'products-variations': allVariations };
 }
 
 function content(value: unknown): unknown {
@@ -59,7 +92,8 @@ function prices(row: Record<string, unknown>, factor: number): Record<string, st
   const scaled: Record<string, string> = {};
   for (const key of ['price', 'regular_price', 'sale_price']) {
     const value = Number(row[key]);
-    if (typeof row[key] === 'string' && row[key] !== '') scaled[key] = (Math.round(value * factor * 100) / 100).toFixed(2);
+    if (typeof row[key] === 'string' && row[key] !== '')
+      scaled[key] = (Math.round(value * factor * 100) / 100).toFixed(2);
   }
   return scaled;
 }
