@@ -2,6 +2,7 @@ import type { Catalogue } from './db/catalogue';
 import type { Database } from './db/database';
 import type { Settings } from './db/settings';
 import type { StoreSession } from './api/session';
+import type { OidcLogins } from './domain/oidc';
 
 /** Structured, synchronous, never given personal data. pino fits. */
 export interface StoreLog {
@@ -15,11 +16,27 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** What the mail is about: the page it leads to. */
+  link?: string;
+  /** The same when the message is sent again, so that mail programs can tell. */
+  id?: string;
 }
 
-/** Hands one message over; a failure is logged by the implementation and never breaks the request that caused it. */
+/** Hands one message over; rejects when that fails. */
 export interface MailPort {
   send(message: MailMessage): Promise<void>;
+}
+
+/** A mail to be written: who gets it and what it says is looked up when it is sent. `locale` is a wish (`de_DE`, `de`). */
+export type MailJob =
+  | { kind: 'order-received'; orderId: number; locale?: string }
+  /** Without a user nothing is sent, but the work is the same: nobody learns who is registered. */
+  | { kind: 'password-reset'; userId: number | null; locale?: string }
+  | { kind: 'welcome'; userId: number; locale?: string };
+
+export interface MailDesk {
+  /** Stores the job in the running transaction; it is sent after the commit, with retries. */
+  queue(job: MailJob): void;
 }
 
 /** The customer or administrator whose auth token came with the request. */
@@ -33,6 +50,8 @@ export interface Viewer {
 export interface StripeKeys {
   publishable: string;
   secret: string;
+  /** Another address of the provider's API, for tests. */
+  apiUrl?: string;
 }
 
 /** What does not change between requests. */
@@ -43,7 +62,9 @@ export interface StoreServices {
   readonly settings: Settings;
   now(): Date;
   log: StoreLog;
-  mail: MailPort;
+  mail: MailDesk;
+  /** Logins by other providers. */
+  oidc: OidcLogins;
   /** First signs, all verify (rotation). */
   secrets: readonly string[];
   /** Origin of the shop without a slash at the end; also the issuer of tokens. */

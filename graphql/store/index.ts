@@ -9,7 +9,10 @@ import { deleteExpiredSessions } from './db/sessions';
 import { Settings } from './db/settings';
 import { importShop, type RestFiles } from './import';
 import { createGraphqlServer } from './server';
-import { createOutbox } from './mail/outbox';
+import { OidcLogins } from './domain/oidc';
+import { createMailQueue } from './mail';
+import { avatarPage } from './pages/avatar';
+import { downloadPage } from './pages/download';
 
 export { DatabaseFileError } from './db/database';
 export { RuleError } from './domain/errors';
@@ -22,10 +25,14 @@ export interface StoreOptions {
   siteUrl: string;
   /** SESSION_SECRET, newest first; without one the store makes and keeps its own in `dataDir`. */
   secrets?: readonly string[];
-  /** Where mails go; default: text files in `dataDir`/outbox. */
+  /** Where mails go; default: over `smtpUrl`, without one into files in `outboxDir` (default `dataDir`/outbox). */
   mail?: MailPort;
   smtpUrl?: string;
   outboxDir?: string;
+  /** Folder of the files that are sold as downloads; default `dataDir`/files. */
+  filesDir?: string;
+  /** Tells the developer of a new mail in the outbox folder, with the link in it. Not for production. */
+  announceMail?: (mail: { file: string; subject: string; link?: string }) => void;
   stripe?: StripeKeys;
   graphiql?: boolean;
   log?: StoreLog;
@@ -41,6 +48,8 @@ export interface Store {
   handles(pathname: string): boolean;
   readonly databasePath: string;
   readonly outboxDir: string;
+  /** Resolves when all mails that were due are sent or put off. */
+  settled(): Promise<void>;
   close(): void;
 }
 
@@ -62,6 +71,20 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
   let settings = Settings.load(db);
   let settingsVersion = dataVersion(db);
+  const siteUrl = options.siteUrl.replace(/\/+$/, '');
+  const secrets = options.secrets?.length ? options.secrets : [keptSecret(options.dataDir)];
+  const mail = createMailQueue({
+    db,
+    now,
+    log,
+    secrets,
+    siteUrl,
+    settings: () => services.settings,
+    outboxDir,
+    ...(options.mail ? { port: options.mail } : {}),
+    ...(options.smtpUrl ? { smtpUrl: options.smtpUrl } : {}),
+    ...(options.announceMail ? { announce: options.announceMail } : {}),
+  });
   const services: StoreServices = {
     db,
     catalogue: new Catalogue(db, now),
@@ -75,14 +98,26 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     now,
     log,
-    mail: options.mail ?? createOutbox(outboxDir, now),
-    secrets: options.secrets?.length ? options.secrets : [keptSecret(options.dataDir)],
-    siteUrl: options.siteUrl.replace(/\/+$/, ''),
+    mail,
+    oidc: new OidcLogins({
+      keys: { secrets, issuer: siteUrl },
+      now,
+      warn: (fields, message) => {
+        log.warn(fields, message);
+      },
+    }),
+    secrets,
+    siteUrl,
     stripe: options.stripe ?? null,
   };
+  mail.wake();
   const graphql = createGraphqlServer({ services, graphiql: options.graphiql ?? false });
 
-  const pages: [prefix: string, handler: PageHandler][] = [['/graphql', (request) => graphql(request)]];
+  const pages: [prefix: string, handler: PageHandler][] = [
+    ['/graphql', (request) => graphql(request)],
+    ['/download', downloadPage(services, options.filesDir ?? path.join(options.dataDir, 'files'))],
+    ['/avatar', avatarPage],
+  ];
   const find = (pathname: string) =>
     pages.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`))?.[1];
 
@@ -95,7 +130,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       const handler = find(url.pathname);
       return handler ? handler(request, url) : new Response('Not found', { status: 404 });
     },
+    settled: () => mail.settle(),
     close() {
+      mail.close();
       db.close();
     },
   };

@@ -49,6 +49,10 @@ export async function startFixtureShop(fixture: string): Promise<FixtureShop> {
     const work =
       request.url === '/__reset'
         ? reset().then(() => new Response('done'))
+        : request.url === '/__mail'
+          ? current()
+              .settled()
+              .then(() => new Response('sent'))
         : toRequest(request, url).then((message) => current().fetch(message));
     work
       .then((answer) => send(answer, response))

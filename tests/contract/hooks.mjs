@@ -10,7 +10,8 @@ const hooks = {
     const response = await fetch(`${SHOP_URL}/__reset`, { method: 'POST' });
     if (!response.ok) throw new Error(`the shop was not reset: ${response.status} ${await response.text()}`);
   },
-  mail() {
+  async mail() {
+    await fetch(`${SHOP_URL}/__mail`, { method: 'POST' });
     const mails = existsSync(OUTBOX) ? readdirSync(OUTBOX).sort() : [];
     const newest = mails.at(-1);
     if (newest) console.log(readFileSync(path.join(OUTBOX, newest), 'utf8'));

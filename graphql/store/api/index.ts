@@ -5,24 +5,42 @@ import type { StoreContext } from '../context';
 import { RuleError } from '../domain/errors';
 import type { Database } from '../db/database';
 import { countryResolvers } from './country';
+import { customerResolvers } from './customer';
+import { downloadResolvers } from './download';
+import { loginResolvers } from './login';
+import { loginClientResolvers } from './login-client';
+import { logoutResolvers } from './logout';
 import { mediaResolvers } from './media';
+import { passwordResolvers } from './password';
 import { productResolvers } from './product';
 import { productFieldResolvers } from './product-fields';
 import { priceResolvers } from './product-price';
 import { productRelationResolvers } from './product-relations';
+import { registerResolvers } from './register';
+import { reviewResolvers } from './review';
 import { schemaExtras } from './schema-extras';
 import { termResolvers } from './term';
+import { userResolvers } from './user';
 import { hasOwnTransaction, type Resolver, type Resolvers } from './resolver';
 
 /** One module per type (or per mutation). A new module is added here and nowhere else. */
 const modules: Resolvers[] = [
   countryResolvers,
+  customerResolvers,
+  downloadResolvers,
+  loginClientResolvers,
+  loginResolvers,
+  logoutResolvers,
   mediaResolvers,
+  passwordResolvers,
   priceResolvers,
   productFieldResolvers,
   productRelationResolvers,
   productResolvers,
+  registerResolvers,
+  reviewResolvers,
   termResolvers,
+  userResolvers,
 ];
 
 /** The executable schema: SDL, resolvers, and one transaction around every mutation. */

@@ -38,6 +38,8 @@ export class StoreSession {
   private isNew: boolean;
   private announced = false;
   private loginId: string | null;
+  /** Logged in by this request: the session is stored when something is put in it, or with the next request. */
+  private switched = false;
   private stored: SessionRecord | undefined | null = null;
   private readonly options: SessionOptions;
   /** The guest session that came with a customer's auth token and has not been joined with the customer's yet. */
@@ -84,7 +86,7 @@ export class StoreSession {
   /** Like `open`, for what works with a fresh session as well (customer). */
   start(): void {
     if (this.isNew || (this.customerId !== null && !this.record)) this.announced = true;
-    if (this.customerId !== null && !this.record) this.keep();
+    if (this.customerId !== null && !this.record && !this.switched) this.keep();
   }
 
   /** Stores and prolongs the session; the answer carries it. Call it in every mutation that succeeded. */
@@ -103,6 +105,7 @@ export class StoreSession {
     this.key = customer === null ? newGuestId() : String(customer.id);
     this.loginId = customer?.login ?? null;
     this.stored = null;
+    this.switched = true;
     this.isNew = true;
     this.announced = true;
   }

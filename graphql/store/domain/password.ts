@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 /** Fewest characters of a new password, counted as people count them (an emoji is one). */
 export const MIN_PASSWORD_LENGTH = 8;
@@ -27,12 +27,6 @@ const waiting: (() => void)[] = [];
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return format(COST, salt, await derive(password, salt, COST));
-}
-
-/** Like `hashPassword`, but blocks for some 70 ms: for imports, never while serving. */
-export function hashPasswordSync(password: string): string {
-  const salt = randomBytes(SALT_BYTES);
-  return format(COST, salt, scryptSync(password.normalize('NFKC'), salt, KEY_BYTES, options(COST)));
 }
 
 /**

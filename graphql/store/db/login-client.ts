@@ -1,0 +1,45 @@
+import * as z from 'zod/v4';
+import type { Database } from './database';
+
+const clientOptions = z.looseObject({
+  issuer: z.string().optional(),
+  clientId: z.string().optional(),
+  clientSecret: z.string().optional(),
+  redirectUri: z.string().optional(),
+  scope: z.array(z.string()).optional(),
+});
+
+/** A way to log in, as the shop has set it up. */
+export interface LoginClient {
+  provider: string;
+  name: string;
+  isEnabled: boolean;
+  options: z.infer<typeof clientOptions>;
+}
+
+interface ClientRow {
+  provider: string;
+  name: string;
+  is_enabled: number;
+  client_options: string;
+}
+
+const CLIENTS = 'SELECT provider, name, is_enabled, client_options FROM login_clients';
+
+export function loginClients(db: Database): LoginClient[] {
+  return db.all<ClientRow>(`${CLIENTS} WHERE is_enabled = 1 ORDER BY position, provider`).map(clientFrom);
+}
+
+export function findLoginClient(db: Database, provider: string): LoginClient | undefined {
+  const row = db.get<ClientRow>(`${CLIENTS} WHERE provider = ?`, provider);
+  return row && clientFrom(row);
+}
+
+function clientFrom(row: ClientRow): LoginClient {
+  return {
+    provider: row.provider,
+    name: row.name,
+    isEnabled: row.is_enabled === 1,
+    options: clientOptions.parse(JSON.parse(row.client_options)),
+  };
+}

@@ -1,0 +1,143 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** One right to fetch one file of one order. */
+export interface DownloadGrant {
+  id: number;
+  orderKey: string;
+  downloadId: string;
+}
+
+/** Where a grant's file is fetched: the signature says that the shop made the link. */
+export function downloadPath(grant: DownloadGrant, secrets: readonly string[]): string {
+  return `/download/${String(grant.id)}/${signature(grant, secrets[0] ?? '')}`;
+}
+
+export function isDownloadSignature(text: string, grant: DownloadGrant, secrets: readonly string[]): boolean {
+  const given = Buffer.from(text);
+  return secrets.some((secret) => {
+    const wanted = Buffer.from(signature(grant, secret));
+    return wanted.length === given.length && timingSafeEqual(wanted, given);
+  });
+}
+
+function signature({ id, orderKey, downloadId }: DownloadGrant, secret: string): string {
+  return createHmac('sha256', secret).update(`download\n${String(id)}\n${orderKey}\n${downloadId}`).digest('base64url');
+}
+
+/** Files are given out in these states of an order (wc_order->is_download_permitted). */
+export function statusPermitsDownload(status: string, grantAfterPayment: boolean): boolean {
+  return status === 'completed' || (status === 'processing' && grantAfterPayment);
+}
+
+/**
+ * What a new grant allows. A negative limit means any number of times, a negative term means for ever (as WooCommerce stores it).
+ * @param now Unix seconds
+ */
+export function grantTerms(product: { limit: number; expiryDays: number }, quantity: number, now: number) {
+  return {
+    remaining: product.limit < 0 ? null : product.limit * quantity,
+    expiresAt: product.expiryDays < 0 ? null : now + product.expiryDays * 86_400,
+  };
+}
+
+/** Seconds in which an interrupted download may be continued without counting again. */
+export const RESUME_WINDOW = 1800;
+
+export type DownloadRefusal = 'refused' | 'expired' | 'usedUp';
+
+export interface DownloadState {
+  remaining: number | null;
+  expiresAt: number | null;
+  lastAt: number | null;
+}
+
+/**
+ * Whether the file may be sent now, and whether that counts.
+ * @param from first byte that is asked for
+ */
+export function judgeDownload(state: DownloadState, from: number, now: number): { refusal: DownloadRefusal } | { counts: boolean } {
+  if (state.expiresAt !== null && state.expiresAt <= now) return { refusal: 'expired' };
+  if (from > 0 && state.lastAt !== null && now - state.lastAt <= RESUME_WINDOW) return { counts: false };
+  if (state.remaining !== null && state.remaining <= 0) return { refusal: 'usedUp' };
+  return { counts: true };
+}
+
+/** Places of the shop's own files in addresses of downloads, as WooCommerce and this shop write them. */
+const OWN_FOLDERS = ['/woocommerce_uploads/', '/uploads/', '/files/'];
+
+/**
+ * Where a product's file may lie below the folder of files, best first. Nothing leads out of the folder: parts that could are
+ * refused altogether. Addresses of other sites have no file here.
+ */
+export function localFiles(file: string, siteUrl: string): string[] {
+  const pathname = pathOf(file, siteUrl);
+  if (pathname === undefined) return [];
+  const found = OWN_FOLDERS.flatMap((folder) => {
+    const at = pathname.indexOf(folder);
+    return at < 0 ? [] : [pathname.slice(at + folder.length)];
+  });
+  const candidates = [...found, pathname.split('/').at(-1) ?? ''];
+  return [...new Set(candidates)].filter(isSafePath);
+}
+
+function pathOf(file: string, siteUrl: string): string | undefined {
+  const text = file.trim();
+  if (!/^[a-z][a-z\d+.-]*:/i.test(text)) return decoded(text.replace(/[?#].*$/s, ''));
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
+  const own = url.origin === new URL(siteUrl).origin || OWN_FOLDERS.slice(0, 2).some((folder) => url.pathname.includes(folder));
+  return own ? decoded(url.pathname) : undefined;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
+function isSafePath(relative: string): boolean {
+  return (
+    relative !== '' &&
+    !/[\\\p{Cc}:]/u.test(relative) &&
+    relative.split('/').every((part) => part !== '' && !part.startsWith('.') && !part.endsWith(' '))
+  );
+}
+
+/** The first and last byte a `Range` header asks for; the whole file when there is none or it is no single range. */
+export function byteRange(header: string | null, size: number): { from: number; to: number; partial: boolean } | undefined {
+  const whole = { from: 0, to: size - 1, partial: false };
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return whole;
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return from > to || from >= size ? undefined : { from, to, partial: true };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  epub: 'application/epub+zip',
+  flac: 'audio/flac',
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  txt: 'text/plain; charset=utf-8',
+  webp: 'image/webp',
+  zip: 'application/zip',
+};
+
+export function contentType(fileName: string): string {
+  return TYPES[/\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+}
+
+/** Saves as a file, under its own name in any script (RFC 6266). */
+export function contentDisposition(fileName: string): string {
+  const plain = fileName.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%;]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+}

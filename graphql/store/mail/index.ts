@@ -1,0 +1,80 @@
+import type { MailJob, MailMessage, MailPort, StoreLog } from '../context';
+import { downloadsOfOrder } from '../db/download';
+import type { Database } from '../db/database';
+import type { Settings } from '../db/settings';
+import { saveReset } from '../db/token';
+import { findUser, passwordHash, type User } from '../db/user';
+import { hashResetKey, newResetKey, RESET_KEY_LIFE } from '../domain/login';
+import { orderReceivedMail, passwordResetMail, welcomeMail, type Shop } from './messages';
+import { readOrder, stateName } from './order-data';
+import { MailQueue } from './queue';
+import { mailLanguage } from './text';
+import { outboxTransport, smtpTransport, type OutboxOptions, type Sender } from './transport';
+
+export interface MailOptions {
+  db: Database;
+  now: () => Date;
+  log: StoreLog;
+  secrets: readonly string[];
+  siteUrl: string;
+  settings: () => Settings;
+  outboxDir: string;
+  smtpUrl?: string;
+  /** Replaces both ways of sending. */
+  port?: MailPort;
+  announce?: NonNullable<OutboxOptions['announce']>;
+}
+
+/** The shop's mails: who gets which words, and the way out (SMTP, or files in a folder). */
+export function createMailQueue(options: MailOptions): MailQueue {
+  const { db, now, log } = options;
+  return new MailQueue({ db, now, log, port: options.port ?? defaultPort(options), compose: (job) => compose(job, options) });
+}
+
+function defaultPort(options: MailOptions): MailPort {
+  const sender = () => senderOf(options);
+  if (options.smtpUrl) return smtpTransport(options.smtpUrl, sender);
+  const { outboxDir: folder, now, announce } = options;
+  return outboxTransport({ folder, sender, now, ...(announce ? { announce } : {}) });
+}
+
+function senderOf({ settings, siteUrl }: MailOptions): Sender {
+  const shop = settings();
+  const { hostname } = new URL(siteUrl);
+  const host = /[a-z]/i.test(hostname) ? hostname : 'localhost';
+  return {
+    name: shop.text('woocommerce_email_from_name') || shop.shopName,
+    address: shop.text('woocommerce_email_from_address') || `shop@${host}`,
+  };
+}
+
+function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
+  const { db, settings, siteUrl } = options;
+  const current = settings();
+  const shop: Shop = { name: current.shopName, siteUrl, timezone: current.timezone, pricesWithTax: current.displayCartPricesWithTax };
+  const wish = job.locale ?? '';
+  const shopLocale = current.text('WPLANG');
+  if (job.kind === 'order-received') {
+    const order = readOrder(db, job.orderId);
+    if (!order || order.billing.email === '') return undefined;
+    const downloads = downloadsOfOrder({ ...options, settings: current }, order.id);
+    return orderReceivedMail(order, shop, mailLanguage(wish, order.locale, order.userLocale, shopLocale), {
+      downloads,
+      stateName: ({ country, state }) => stateName(db, country, state),
+    });
+  }
+  const user = job.userId === null ? undefined : findUser(db, job.userId);
+  if (!user) return undefined;
+  const language = mailLanguage(user.locale, wish, shopLocale);
+  if (job.kind === 'password-reset') return passwordResetMail(user, newKey(user, options), shop, language);
+  const key = passwordHash(db, user.id) === null ? newKey(user, options) : null;
+  return welcomeMail(user, key, shop, language);
+}
+
+/** A fresh key for the link; the one before is void. Only its hash stays. */
+function newKey(user: User, { db, now }: MailOptions): string {
+  const key = newResetKey();
+  const expiresAt = Math.floor(now().getTime() / 1000) + RESET_KEY_LIFE;
+  saveReset(db, { userId: user.id, keyHash: hashResetKey(key), expiresAt }, now());
+  return key;
+}

@@ -1,0 +1,159 @@
+import type { MailMessage } from '../context';
+import type { MailContent, MailTable } from './layout';
+import { asHtml, asText } from './layout';
+import type { OrderMailData } from './order-data';
+import type { MailLanguage } from './text';
+import type { Address } from '../domain/customer';
+
+export interface Shop {
+  name: string;
+  /** Origin without a slash at the end. */
+  siteUrl: string;
+  timezone: string;
+  /** Amounts of goods include tax, as in the cart. */
+  pricesWithTax: boolean;
+}
+
+export interface MailPerson {
+  email: string;
+  login: string;
+  firstName: string;
+}
+
+export interface MailDownload {
+  name: string;
+  url: string;
+}
+
+/** "Thank you for your order", with what was ordered. */
+export function orderReceivedMail(
+  order: OrderMailData,
+  shop: Shop,
+  language: MailLanguage,
+  extras: { downloads: readonly MailDownload[]; stateName(address: Address): string },
+): MailMessage {
+  const { t } = language;
+  const date = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: shop.timezone }).format(order.createdAt);
+  const lines = (address: Address) => addressLines(address, extras.stateName(address), language);
+  const content: MailContent = {
+    subject: t('orderSubject', { number: order.number, shop: shop.name }),
+    heading: t('orderHeading'),
+    paragraphs: [
+      hello(order.billing.first_name, language),
+      t('orderIntro', { number: order.number, date }),
+      ...(order.status === 'on-hold' ? [t('orderPending')] : []),
+      ...(order.paymentInstructions.trim() === '' ? [] : [order.paymentInstructions.trim()]),
+    ],
+    table: orderTable(order, shop, language),
+    action: { label: t('orderView'), url: `${shop.siteUrl}/checkout/order-received/${String(order.id)}?key=${encodeURIComponent(order.key)}` },
+    sections: [
+      ...(extras.downloads.length > 0
+        ? [{ title: t('orderDownloads'), lines: [], links: extras.downloads.map(({ name, url }) => ({ label: name, url })) }]
+        : []),
+      ...(order.note === '' ? [] : [{ title: t('orderNote'), lines: order.note.split(/\r?\n/) }]),
+      { title: t('orderBilling'), lines: lines(order.billing) },
+      ...(order.delivery ? [{ title: t('orderShippingAddress'), lines: lines(order.delivery) }] : []),
+    ],
+  };
+  return message(order.billing.email, content, shop, language);
+}
+
+/** The link to set a new password. */
+export function passwordResetMail(person: MailPerson, key: string, shop: Shop, language: MailLanguage): MailMessage {
+  const { t } = language;
+  return message(
+    person.email,
+    {
+      subject: t('resetSubject', { shop: shop.name }),
+      heading: t('resetHeading'),
+      paragraphs: [hello(person.firstName, language), t('resetIntro', { login: person.login }), t('resetValid')],
+      action: { label: t('resetAction'), url: resetUrl(person.login, key, shop) },
+      closing: [t('resetIgnore')],
+    },
+    shop,
+    language,
+  );
+}
+
+/** The greeting of a new account; with a key for those who have no password yet. */
+export function welcomeMail(person: MailPerson, key: string | null, shop: Shop, language: MailLanguage): MailMessage {
+  const { t } = language;
+  return message(
+    person.email,
+    {
+      subject: t('welcomeSubject', { shop: shop.name }),
+      heading: t('welcomeHeading', { shop: shop.name }),
+      paragraphs: [hello(person.firstName, language), t('welcomeIntro', { login: person.login }), t('welcomeUse')],
+      action:
+        key === null
+          ? { label: t('welcomeAction'), url: `${shop.siteUrl}/my-account` }
+          : { label: t('welcomeSetPassword'), url: resetUrl(person.login, key, shop) },
+      ...(key === null ? {} : { closing: [t('resetValid')] }),
+    },
+    shop,
+    language,
+  );
+}
+
+function message(to: string, content: MailContent, shop: Shop, language: MailLanguage): MailMessage {
+  return {
+    to,
+    subject: content.subject.replace(/\s+/g, ' '),
+    text: asText(content, shop.name, language),
+    html: asHtml(content, shop.name, language),
+    ...(content.action ? { link: content.action.url } : {}),
+  };
+}
+
+function hello(name: string, { t }: MailLanguage): string {
+  return name === '' ? t('greetingPlain') : t('greeting', { name });
+}
+
+function resetUrl(login: string, key: string, shop: Shop): string {
+  return `${shop.siteUrl}/my-account/lost-password?key=${encodeURIComponent(key)}&login=${encodeURIComponent(login)}`;
+}
+
+function orderTable(order: OrderMailData, shop: Shop, language: MailLanguage): MailTable {
+  const { t } = language;
+  const format = new Intl.NumberFormat(language.tag, { style: 'currency', currency: order.currency });
+  const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+  const money = (minor: number) => format.format(minor / unit);
+  const amount = (net: number, tax: number) => money(shop.pricesWithTax ? net + tax : net);
+  const goods = order.lines.reduce((sum, line) => ({ net: sum.net + line.subtotal, tax: sum.tax + line.subtotalTax }), { net: 0, tax: 0 });
+  const shippingTitle = order.shippingTitles.join(', ');
+  const taxNote = shop.pricesWithTax && order.tax > 0 ? ` (${t('orderTaxIncluded', { amount: money(order.tax) })})` : '';
+  return {
+    head: [t('orderItem'), t('orderQuantity'), t('orderPrice')],
+    rows: order.lines.map((line) => [line.name, String(line.quantity), amount(line.subtotal, line.subtotalTax)]),
+    sums: [
+      { label: t('orderSubtotal'), value: amount(goods.net, goods.tax) },
+      ...(order.discount > 0 ? [{ label: t('orderDiscount'), value: `−${amount(order.discount, order.discountTax)}` }] : []),
+      ...(shippingTitle === '' ? [] : [{ label: `${t('orderShipping')} (${shippingTitle})`, value: amount(order.shipping, order.shippingTax) }]),
+      ...order.fees.map(({ name, total, tax }) => ({ label: name, value: amount(total, tax) })),
+      ...(!shop.pricesWithTax && order.tax > 0 ? [{ label: t('orderTax'), value: money(order.tax) }] : []),
+      { label: t('orderTotal'), value: `${money(order.total)}${taxNote}`, strong: true },
+      ...(order.paymentTitle === '' ? [] : [{ label: t('orderPayment'), value: order.paymentTitle }]),
+    ],
+  };
+}
+
+/** City before postcode, with the state between them. */
+const CITY_FIRST = new Set(['US', 'CA', 'AU', 'GB', 'IE', 'IN', 'BR', 'MX', 'NZ', 'ZA']);
+
+function addressLines(address: Address, state: string, language: MailLanguage): string[] {
+  const { city, postcode, country } = address;
+  const place = CITY_FIRST.has(country)
+    ? [city, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+    : [[postcode, city].filter(Boolean).join(' '), state === city ? '' : state].filter(Boolean).join(', ');
+  const countryName = country === '' ? '' : (new Intl.DisplayNames([language.tag], { type: 'region' }).of(country) ?? country);
+  return [
+    `${address.first_name} ${address.last_name}`.trim(),
+    address.company,
+    address.address_1,
+    address.address_2,
+    place,
+    countryName,
+    address.phone,
+    address.email,
+  ].filter((line) => line !== '');
+}

@@ -1,0 +1,82 @@
+import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import type { MailMessage, MailPort } from '../context';
+
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+/** Mails over SMTP; rejects when the server does not take the message. */
+export function smtpTransport(url: string, sender: () => Sender): MailPort {
+  const transport = nodemailer.createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  return {
+    async send(message) {
+      await transport.sendMail(envelope(message, sender()));
+    },
+  };
+}
+
+/** Newest mails that stay in an outbox folder. */
+const KEPT = 500;
+
+export interface OutboxOptions {
+  folder: string;
+  sender: () => Sender;
+  now: () => Date;
+  /** Tells the developer about a new mail, with its link (to set a password, to see an order). */
+  announce?: (mail: { file: string; subject: string; link?: string }) => void;
+}
+
+/**
+ * Mails as files, for development and for shops without a mail server: `….eml` opens in a mail program, `….txt` beside it can be
+ * read. The names sort by time. Only the owner may read them.
+ */
+export function outboxTransport({ folder, sender, now, announce }: OutboxOptions): MailPort {
+  const compiler = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  let count = 0;
+  return {
+    async send(message) {
+      const { message: source } = await compiler.sendMail({ ...envelope(message, sender()), date: now() });
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      chmodSync(folder, 0o700);
+      count += 1;
+      const order = `${process.hrtime.bigint().toString().padStart(20, '0')}-${String(count).padStart(4, '0')}`;
+      const name = `${now().toISOString().replace(/[:.]/g, '-')}-${order}`;
+      const text = `To: ${message.to}\nSubject: ${message.subject}\n\n${message.text}`;
+      write(path.join(folder, `${name}.eml`), source);
+      write(path.join(folder, `${name}.txt`), text);
+      prune(folder);
+      announce?.({ file: path.join(folder, `${name}.txt`), subject: message.subject, ...(message.link ? { link: message.link } : {}) });
+    },
+  };
+}
+
+function envelope({ to, subject, text, html, id }: MailMessage, sender: Sender) {
+  const host = sender.address.split('@')[1] ?? 'localhost';
+  return {
+    from: { name: sender.name, address: sender.address },
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    ...(id ? { messageId: `<${id}@${host}>` } : {}),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Whole or not at all: whoever looks for the newest mail never reads half of it. */
+function write(file: string, content: string | Buffer | NodeJS.ReadableStream): void {
+  if (typeof content !== 'string' && !Buffer.isBuffer(content)) throw new TypeError('The mail was not compiled into a buffer.');
+  const draft = path.join(path.dirname(file), `.${path.basename(file)}`);
+  writeFileSync(draft, content, { mode: 0o600 });
+  renameSync(draft, file);
+}
+
+function prune(folder: string): void {
+  const names = readdirSync(folder).filter((name) => /\.(eml|txt)$/.test(name)).sort();
+  for (const name of names.slice(0, Math.max(0, names.length - 2 * KEPT))) rmSync(path.join(folder, name), { force: true });
+}

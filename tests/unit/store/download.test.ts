@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  byteRange,
+  contentDisposition,
+  contentType,
+  downloadPath,
+  grantTerms,
+  isDownloadSignature,
+  judgeDownload,
+  localFiles,
+  statusPermitsDownload,
+} from '../../../graphql/store/domain/download';
+
+const siteUrl = 'https://shop.example.test';
+const grant = { id: 7, orderKey: 'wc_order_abc', downloadId: 'file-1' };
+
+describe('signed links', () => {
+  const signature = downloadPath(grant, ['secret']).split('/').at(-1) ?? '';
+
+  it('open the grant they were made for, also after the secret was rotated', () => {
+    expect(downloadPath(grant, ['secret'])).toMatch(/^\/download\/7\/[\w-]{43}$/);
+    expect(isDownloadSignature(signature, grant, ['secret'])).toBe(true);
+    expect(isDownloadSignature(signature, grant, ['new', 'secret'])).toBe(true);
+  });
+
+  it('open nothing else', () => {
+    expect(isDownloadSignature(signature, { ...grant, id: 8 }, ['secret'])).toBe(false);
+    expect(isDownloadSignature(signature, { ...grant, downloadId: 'file-2' }, ['secret'])).toBe(false);
+    expect(isDownloadSignature(signature, grant, ['other'])).toBe(false);
+    expect(isDownloadSignature('', grant, ['secret'])).toBe(false);
+  });
+});
+
+describe('what a grant allows', () => {
+  it('multiplies the limit by the pieces and counts the days', () => {
+    expect(grantTerms({ limit: 3, expiryDays: 30 }, 2, 1000)).toEqual({ remaining: 6, expiresAt: 1000 + 30 * 86_400 });
+  });
+
+  it('is without limit and end for negative values', () => {
+    expect(grantTerms({ limit: -1, expiryDays: -1 }, 2, 1000)).toEqual({ remaining: null, expiresAt: null });
+  });
+
+  it('depends on the state of the order', () => {
+    expect(statusPermitsDownload('completed', false)).toBe(true);
+    expect(statusPermitsDownload('processing', true)).toBe(true);
+    expect(statusPermitsDownload('processing', false)).toBe(false);
+    expect(statusPermitsDownload('refunded', true)).toBe(false);
+  });
+
+  it('ends with the term and with the last download', () => {
+    const state = { remaining: 1, expiresAt: 2000, lastAt: null };
+    expect(judgeDownload(state, 0, 1999)).toEqual({ counts: true });
+    expect(judgeDownload(state, 0, 2000)).toEqual({ refusal: 'expired' });
+    expect(judgeDownload({ ...state, remaining: 0 }, 0, 1000)).toEqual({ refusal: 'usedUp' });
+    expect(judgeDownload({ remaining: null, expiresAt: null, lastAt: null }, 0, 1000)).toEqual({ counts: true });
+  });
+
+  it('lets an interrupted download go on for half an hour without counting again', () => {
+    const state = { remaining: 0, expiresAt: null, lastAt: 1000 };
+    expect(judgeDownload(state, 500, 2800)).toEqual({ counts: false });
+    expect(judgeDownload(state, 500, 2801)).toEqual({ refusal: 'usedUp' });
+    expect(judgeDownload(state, 0, 1001)).toEqual({ refusal: 'usedUp' });
+  });
+});
+
+describe('where files lie', () => {
+  it.each([
+    ['https://shop.example.test/wp-content/uploads/woocommerce_uploads/files/album.zip', ['files/album.zip', 'woocommerce_uploads/files/album.zip', 'album.zip']],
+    ['/files/book.epub', ['book.epub']],
+    ['book.epub?x=1', ['book.epub']],
+    ['https://shop.example.test/files/Mein%20Buch.pdf', ['Mein Buch.pdf']],
+  ])('%s', (file, expected) => {
+    expect(localFiles(file, siteUrl)).toEqual(expected);
+  });
+
+  it.each([
+    'https://elsewhere.example/files/book.epub',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    '',
+    '/files/',
+    '/files/%E0%A4%A',
+  ])('has none for %j', (file) => {
+    expect(localFiles(file, siteUrl)).toEqual([]);
+  });
+
+  it('never leads out of the folder', () => {
+    const part = fc.constantFrom('..', '.', '', 'files', 'uploads', 'woocommerce_uploads', 'a.pdf', '%2e%2e', '..%2f', '%5c', '.git', '~', 'C:', '\0');
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), fc.boolean(), (parts, absolute) => {
+        const file = `${absolute ? siteUrl : ''}/${parts.join('/')}`;
+        for (const relative of localFiles(file, siteUrl)) {
+          expect(path.posix.normalize(`/root/${relative}`)).toBe(`/root/${relative}`);
+          expect(relative).not.toMatch(/\\|(^|\/)\./);
+        }
+      }),
+    );
+  });
+});
+
+describe('parts of files', () => {
+  it.each<[string | null, { from: number; to: number; partial: boolean } | undefined]>([
+    [null, { from: 0, to: 99, partial: false }],
+    ['bytes=0-', { from: 0, to: 99, partial: true }],
+    ['bytes=10-19', { from: 10, to: 19, partial: true }],
+    ['bytes=90-500', { from: 90, to: 99, partial: true }],
+    ['bytes=-10', { from: 90, to: 99, partial: true }],
+    ['bytes=100-', undefined],
+    ['bytes=20-10', undefined],
+    ['bytes=0-1,5-6', { from: 0, to: 99, partial: false }],
+    ['lines=1-2', { from: 0, to: 99, partial: false }],
+  ])('%s', (header, expected) => {
+    expect(byteRange(header, 100)).toEqual(expected);
+  });
+
+  it('come with their type and a name in any script', () => {
+    expect(contentType('Album.ZIP')).toBe('application/zip');
+    expect(contentType('unknown')).toBe('application/octet-stream');
+    expect(contentDisposition('Größe "1".pdf')).toBe(`attachment; filename="Gro__e _1_.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22.pdf`);
+  });
+});
