@@ -13,6 +13,7 @@ import { OidcLogins } from './domain/oidc';
 import { createMailQueue } from './mail';
 import { avatarPage } from './pages/avatar';
 import { downloadPage } from './pages/download';
+import { createPaymentPage } from './pages/payment';
 
 export { DatabaseFileError } from './db/database';
 export { RuleError } from './domain/errors';
@@ -117,6 +118,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     ['/graphql', (request) => graphql(request)],
     ['/download', downloadPage(services, options.filesDir ?? path.join(options.dataDir, 'files'))],
     ['/avatar', avatarPage],
+    ['/payment', createPaymentPage(services)],
   ];
   const find = (pathname: string) =>
     pages.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`))?.[1];

@@ -4,14 +4,21 @@ import { typeDefs } from '../../schema.generated';
 import type { StoreContext } from '../context';
 import { RuleError } from '../domain/errors';
 import type { Database } from '../db/database';
+import { cartResolvers } from './cart';
+import { cartLineResolvers } from './cart-line';
+import { checkoutResolvers } from './checkout';
 import { countryResolvers } from './country';
+import { couponResolvers } from './coupon';
 import { customerResolvers } from './customer';
 import { downloadResolvers } from './download';
+import { gatewayResolvers } from './gateway';
 import { loginResolvers } from './login';
 import { loginClientResolvers } from './login-client';
 import { logoutResolvers } from './logout';
 import { mediaResolvers } from './media';
+import { orderResolvers } from './order';
 import { passwordResolvers } from './password';
+import { paymentIntentResolvers } from './payment-intent';
 import { productResolvers } from './product';
 import { productFieldResolvers } from './product-fields';
 import { priceResolvers } from './product-price';
@@ -19,26 +26,35 @@ import { productRelationResolvers } from './product-relations';
 import { registerResolvers } from './register';
 import { reviewResolvers } from './review';
 import { schemaExtras } from './schema-extras';
+import { shippingResolvers } from './shipping';
 import { termResolvers } from './term';
 import { userResolvers } from './user';
 import { hasOwnTransaction, type Resolver, type Resolvers } from './resolver';
 
 /** One module per type (or per mutation). A new module is added here and nowhere else. */
 const modules: Resolvers[] = [
+  cartLineResolvers,
+  cartResolvers,
+  checkoutResolvers,
   countryResolvers,
+  couponResolvers,
   customerResolvers,
   downloadResolvers,
+  gatewayResolvers,
   loginClientResolvers,
   loginResolvers,
   logoutResolvers,
   mediaResolvers,
+  orderResolvers,
   passwordResolvers,
+  paymentIntentResolvers,
   priceResolvers,
   productFieldResolvers,
   productRelationResolvers,
   productResolvers,
   registerResolvers,
   reviewResolvers,
+  shippingResolvers,
   termResolvers,
   userResolvers,
 ];

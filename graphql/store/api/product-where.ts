@@ -207,8 +207,6 @@ const orderFields: Record<string, OrderField> = {
   SLUG: 'SLUG',
   MENU_ORDER: 'MENU_ORDER',
   PRICE: 'PRICE',
-  REGULAR_PRICE: 'PRICE',
-  SALE_PRICE: 'PRICE',
   POPULARITY: 'POPULARITY',
   TOTAL_SALES: 'POPULARITY',
   RATING: 'RATING',

@@ -63,10 +63,12 @@ function productPage(
   };
 }
 
-/** `orderby: IN` keeps the order of `include`. */
+/** `orderby: IN` keeps the order of `include`, `NAME_IN` that of `slugIn`. */
 function include(where: ProductWhere, { catalogue }: StoreContext): ListEntry[] | null {
-  if (where.orderby?.[0]?.field !== 'IN' || !where.include?.length) return null;
-  return where.include.flatMap((id) => (id === null ? [] : (catalogue.entry(id) ?? [])));
+  const field = where.orderby?.[0]?.field;
+  if (field === 'IN' && where.include?.length) return where.include.flatMap((id) => (id === null ? [] : (catalogue.entry(id) ?? [])));
+  if (field !== 'NAME_IN' || !where.slugIn?.length) return null;
+  return where.slugIn.flatMap((slug) => catalogue.entry(catalogue.idBySlug(slug ?? '') ?? 0) ?? []);
 }
 
 function position(ordered: readonly ListEntry[], cursor: string | null | undefined): number {

@@ -1,0 +1,56 @@
+export type OrderStatus = 'pending' | 'processing' | 'on-hold' | 'completed' | 'cancelled' | 'refunded' | 'failed' | 'checkout-draft';
+
+/** Where an order may go from where it is. What is over stays over. */
+const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
+  'checkout-draft': ['pending', 'cancelled'],
+  pending: ['processing', 'on-hold', 'completed', 'failed', 'cancelled'],
+  failed: ['pending', 'processing', 'on-hold', 'completed', 'cancelled'],
+  'on-hold': ['pending', 'processing', 'completed', 'failed', 'cancelled', 'refunded'],
+  processing: ['on-hold', 'completed', 'cancelled', 'refunded'],
+  completed: ['processing', 'refunded'],
+  cancelled: [],
+  refunded: [],
+};
+
+export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
+  return transitions[from].includes(to);
+}
+
+/** Orders in these states keep goods from others: their pieces have left the stock. */
+export function holdsStock(status: OrderStatus): boolean {
+  return ['pending', 'on-hold', 'processing', 'completed', 'refunded'].includes(status);
+}
+
+/** Coupons count as used while the order may still come to something. */
+export function usesCoupons(status: OrderStatus): boolean {
+  return status !== 'cancelled' && status !== 'failed' && status !== 'checkout-draft';
+}
+
+/** Sold: counted in the numbers of sold pieces. */
+export function countsAsSale(status: OrderStatus): boolean {
+  return status === 'processing' || status === 'on-hold' || status === 'completed';
+}
+
+export function needsPayment(status: OrderStatus, total: number): boolean {
+  return total > 0 && (status === 'pending' || status === 'failed');
+}
+
+export interface OrderedGoods {
+  virtual: boolean;
+  downloadable: boolean;
+}
+
+/** Whether somebody has to do something for the order; downloads deliver themselves. */
+export function needsProcessing(goods: readonly OrderedGoods[]): boolean {
+  return goods.some(({ virtual, downloadable }) => !(virtual && downloadable));
+}
+
+/** A paid order: done when there is nothing to send or do. */
+export function statusOncePaid(goods: readonly OrderedGoods[]): OrderStatus {
+  return needsProcessing(goods) ? 'processing' : 'completed';
+}
+
+/** Orders that are sent, and not only fetched, have an address to go to. */
+export function needsShippingAddress(methodIds: readonly string[]): boolean {
+  return methodIds.some((id) => id !== 'local_pickup');
+}

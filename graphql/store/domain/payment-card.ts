@@ -1,0 +1,67 @@
+/** What the shopper enters on the payment page. */
+export interface CardEntry {
+  name: string;
+  number: string;
+  expiry: string;
+  code: string;
+}
+
+export type CardField = keyof CardEntry;
+
+/** What is wrong with a field: nothing entered, or not what it should be. */
+export type CardProblem = 'missing' | 'number' | 'expiry' | 'expired' | 'code';
+
+export type CardProblems = Partial<Record<CardField, CardProblem>>;
+
+/** Every field that cannot be right. Blanks and hyphens in the number do not matter. */
+export function cardProblems(card: CardEntry, now: Date): CardProblems {
+  const problems: CardProblems = {};
+  if (card.name.trim() === '') problems.name = 'missing';
+  const number = cardDigits(card.number);
+  if (number === '') problems.number = 'missing';
+  else if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) problems.number = 'number';
+  const expiry = expiryOf(card.expiry);
+  if (card.expiry.trim() === '') problems.expiry = 'missing';
+  else if (expiry === null) problems.expiry = 'expiry';
+  else if (expiry < now.getUTCFullYear() * 12 + now.getUTCMonth()) problems.expiry = 'expired';
+  if (card.code.trim() === '') problems.code = 'missing';
+  else if (!/^\d{3,4}$/.test(card.code.trim())) problems.code = 'code';
+  return problems;
+}
+
+export function cardDigits(number: string): string {
+  return number.replace(/[\s-]+/g, '');
+}
+
+/** Month counted from year 0, of `12 / 30`, `12/2030` or `1230`. */
+function expiryOf(text: string): number | null {
+  const match = /^(\d{1,2})\s*[/.-]\s*(\d{2}|\d{4})$/.exec(text.trim()) ?? /^(\d{2})(\d{2}|\d{4})$/.exec(text.trim());
+  if (!match) return null;
+  const month = Number(match[1]);
+  const year = Number(match[2]) + ((match[2] ?? '').length === 2 ? 2000 : 0);
+  return month >= 1 && month <= 12 ? year * 12 + month - 1 : null;
+}
+
+function passesLuhn(number: string): boolean {
+  const sum = Array.from(number).reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+export type CardOutcome = 'success' | 'declined' | 'verify' | 'error';
+
+/** The cards that the payment page knows. It moves no money: every other number is declined. */
+export const testCards = [
+  { number: '4242424242424242', outcome: 'success' },
+  { number: '5555555555554444', outcome: 'success' },
+  { number: '4000000000000002', outcome: 'declined' },
+  { number: '4000002500003155', outcome: 'verify' },
+  { number: '4000000000000119', outcome: 'error' },
+] as const satisfies readonly { number: string; outcome: CardOutcome }[];
+
+export function cardOutcome(number: string): CardOutcome {
+  const digits = cardDigits(number);
+  return testCards.find((card) => card.number === digits)?.outcome ?? 'declined';
+}

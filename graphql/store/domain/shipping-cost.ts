@@ -1,0 +1,88 @@
+/** What a formula of a flat rate may speak of. Cost in major units (12.5), as the formula's own numbers are. */
+export interface CostVariables {
+  quantity: number;
+  cost: number;
+}
+
+/**
+ * Works out the cost of a flat rate: a number or a sum with `[qty]`, `[cost]` and `[fee percent="10" min_fee="2" max_fee="9"]`,
+ * e.g. `4 + 1.50 * [qty]`. The result is in major units. Throws RangeError when the text is not a sum.
+ */
+export function evaluateCost(formula: string, variables: CostVariables): number {
+  const text = formula
+    .replaceAll('[qty]', String(variables.quantity))
+    .replaceAll('[cost]', plain(variables.cost))
+    .replace(/\[fee([^\]]*)\]/g, (_, attributes: string) => plain(fee(attributes, variables.cost)))
+    .replace(/\s+/g, '')
+    .replaceAll(',', '.')
+    .replace(/^[+*/]+|[-+*/]+$/g, '');
+  return text === '' ? 0 : new Sum(text).value();
+}
+
+function fee(attributes: string, cost: number): number {
+  const read = (name: string) => Number(new RegExp(`${name}\\s*=\\s*["']?([\\d.]+)`).exec(attributes)?.[1] ?? 0);
+  const share = Math.round(cost * read('percent')) / 100;
+  const atLeast = Math.max(share, read('min_fee'));
+  const most = read('max_fee');
+  return most > 0 ? Math.min(atLeast, most) : atLeast;
+}
+
+/** Never in exponent notation. */
+function plain(value: number): string {
+  return value.toFixed(8).replace(/\.?0+$/, '');
+}
+
+/** The four operations, signs and brackets. */
+class Sum {
+  private position = 0;
+
+  constructor(private readonly text: string) {}
+
+  value(): number {
+    const result = this.terms();
+    if (this.position < this.text.length || !Number.isFinite(result)) throw this.problem();
+    return result;
+  }
+
+  private terms(): number {
+    let result = this.factors();
+    for (let sign = this.take('+-'); sign !== ''; sign = this.take('+-')) {
+      const next = this.factors();
+      result = sign === '+' ? result + next : result - next;
+    }
+    return result;
+  }
+
+  private factors(): number {
+    let result = this.operand();
+    for (let sign = this.take('*/'); sign !== ''; sign = this.take('*/')) {
+      const next = this.operand();
+      result = sign === '*' ? result * next : result / next;
+    }
+    return result;
+  }
+
+  private operand(): number {
+    if (this.take('-') !== '') return -this.operand();
+    if (this.take('(') !== '') {
+      const inside = this.terms();
+      if (this.take(')') === '') throw this.problem();
+      return inside;
+    }
+    const number = /^\d+(\.\d*)?|^\.\d+/.exec(this.text.slice(this.position))?.[0];
+    if (number === undefined) throw this.problem();
+    this.position += number.length;
+    return Number(number);
+  }
+
+  private take(signs: string): string {
+    const char = this.text.charAt(this.position);
+    if (char === '' || !signs.includes(char)) return '';
+    this.position += 1;
+    return char;
+  }
+
+  private problem(): RangeError {
+    return new RangeError(`"${this.text}" is not a cost that can be worked out`);
+  }
+}
