@@ -53,7 +53,7 @@ export async function startFixtureShop(fixture: string): Promise<FixtureShop> {
           ? current()
               .settled()
               .then(() => new Response('sent'))
-        : toRequest(request, url).then((message) => current().fetch(message));
+          : toRequest(request, url).then((message) => current().fetch(message));
     work
       .then((answer) => send(answer, response))
       .catch((error: unknown) => response.writeHead(500).end(String(error)));

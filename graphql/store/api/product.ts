@@ -66,7 +66,8 @@ function productPage(
 /** `orderby: IN` keeps the order of `include`, `NAME_IN` that of `slugIn`. */
 function include(where: ProductWhere, { catalogue }: StoreContext): ListEntry[] | null {
   const field = where.orderby?.[0]?.field;
-  if (field === 'IN' && where.include?.length) return where.include.flatMap((id) => (id === null ? [] : (catalogue.entry(id) ?? [])));
+  if (field === 'IN' && where.include?.length)
+    return where.include.flatMap((id) => (id === null ? [] : (catalogue.entry(id) ?? [])));
   if (field !== 'NAME_IN' || !where.slugIn?.length) return null;
   return where.slugIn.flatMap((slug) => catalogue.entry(catalogue.idBySlug(slug ?? '') ?? 0) ?? []);
 }
