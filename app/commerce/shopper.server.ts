@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TadaDocumentNode } from 'gql.tada';
 import * as z from 'zod/v4';
 import { localeOf, translator } from '~/i18n/i18n.server';
@@ -6,15 +7,20 @@ import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
 import {
   authCookie,
   cartLinesCookie,
+  checkoutCookie,
   flashCookie,
   recentCookie,
+  reloadsCookie,
   sessionCookie,
   shopperCookie,
   wishlistCookie,
 } from '~/http/cookies.server';
+import { refreshedAuth } from './auth-refresh.server';
 import { send, type Credentials } from './client.server';
 import { CommerceError } from './errors.server';
 import { oneAtATime } from './mutex.server';
+import { recoverSession } from './session-recovery.server';
+import { sessionKey } from './session-key.server';
 
 const sessionSchema = z.object({ token: z.string().min(1) });
 const authSchema = z.object({
@@ -34,6 +40,13 @@ const lineSchema = z.object({
   attributes: z.record(z.string(), z.string()).optional(),
   quantity: z.number().int().positive(),
 });
+const draftSchema = z.object({
+  payment: z.string().max(60).optional(),
+  note: z.string().max(1000).optional(),
+  differentAddress: z.boolean().optional(),
+  /** Typed values that are not (yet) an address the backend may keep, by field name. */
+  typed: z.record(z.string(), z.string()).optional(),
+});
 const flashSchema = z.object({ kind: z.enum(['success', 'notice', 'error']), text: z.string().max(1000) });
 
 export type Auth = z.infer<typeof authSchema>;
@@ -41,6 +54,8 @@ export type Auth = z.infer<typeof authSchema>;
 export type HeaderState = z.infer<typeof headerSchema>;
 /** A compact cart line, kept so that an expired session can be rebuilt. */
 export type CartLineCopy = z.infer<typeof lineSchema>;
+/** What the checkout form holds beside the addresses. */
+export type CheckoutDraft = z.infer<typeof draftSchema>;
 export type Flash = z.infer<typeof flashSchema>;
 
 const schemas = {
@@ -50,8 +65,13 @@ const schemas = {
   cartLines: [cartLinesCookie, z.array(lineSchema).max(100)],
   wishlist: [wishlistCookie, z.array(z.number().int().positive()).max(200)],
   recent: [recentCookie, z.array(z.number().int().positive()).max(20)],
+  draft: [checkoutCookie, draftSchema],
   flash: [flashCookie, flashSchema],
+  reloads: [reloadsCookie, z.number().int().nonnegative()],
 } as const;
+
+/** The shopper whose turn it is; operations inside of its turn do not wait for themselves. */
+const holder = new AsyncLocalStorage<Shopper>();
 
 type Slot = keyof typeof schemas;
 type Held<Name extends Slot> = z.infer<(typeof schemas)[Name][1]>;
@@ -64,6 +84,10 @@ export class Shopper {
   readonly #cookieHeader: string | null;
   readonly #held = new Map<Slot, unknown>();
   readonly #changed = new Set<Slot>();
+  /** Whether this request asks for a page; then a redirect to it loses nothing. */
+  readonly isPageRequest: boolean;
+  /** The page's path with its query. */
+  readonly path: string;
 
   private constructor(
     request: Request,
@@ -71,6 +95,9 @@ export class Shopper {
     readonly t: Translate,
   ) {
     this.#cookieHeader = request.headers.get('cookie');
+    this.isPageRequest = request.method === 'GET';
+    const { pathname, search } = new URL(request.url);
+    this.path = `${pathname}${search}`;
   }
 
   static async open(request: Request): Promise<Shopper> {
@@ -93,9 +120,25 @@ export class Shopper {
     this.#changed.add(name);
   }
 
-  /** One message for the next page. */
+  /** A message for the next page; one that was set before in this request stays in front of it. */
   flash(kind: Flash['kind'], key: MessageKey, values?: MessageValues): void {
-    this.write('flash', { kind, text: this.t(key, values) });
+    this.flashText(kind, this.t(key, values));
+  }
+
+  /** Like `flash`, with a text of the backend. */
+  flashText(kind: Flash['kind'], text: string): void {
+    const before = this.#changed.has('flash')
+      ? flashSchema.safeParse(this.#held.get('flash')).data
+      : undefined;
+    const whole = before ? `${before.text} ${text}` : text;
+    this.write('flash', { kind: before?.kind ?? kind, text: whole.slice(0, 1000) });
+  }
+
+  /** Forgets tokens and what the header shows; the copy of the cart, the wishlist and the language stay. */
+  forgetSession(): void {
+    this.write('session', undefined);
+    this.write('auth', undefined);
+    this.write('header', undefined);
   }
 
   async setCookies(): Promise<string[]> {
@@ -110,30 +153,45 @@ export class Shopper {
 
   async #credentials(): Promise<Credentials> {
     const [session, auth] = await Promise.all([this.read('session'), this.read('auth')]);
-    return { session: session?.token, auth: auth?.authToken };
+    if (!auth) return { session: session?.token };
+    const fresh = await refreshedAuth(auth);
+    if (fresh !== auth) this.write('auth', fresh);
+    return { session: session?.token, auth: fresh?.authToken };
+  }
+
+  /** Runs several operations of this shopper as one: nothing else of the session comes between them. */
+  async together<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (holder.getStore() === this) return work();
+    const token = (await this.read('session'))?.token;
+    return oneAtATime(sessionKey(token), () => holder.run(this, work));
   }
 
   /**
    * Sends an operation as this shopper and keeps the session token of the answer. Operations of one session run
-   * one after another (DESIGN §3).
+   * one after another (DESIGN §3). A lapsed session is replaced by a fresh one with the same cart.
    * @throws CommerceError
+   * @throws Response that reloads the page after its session lapsed
    */
-  async send<Data, Variables>(document: TadaDocumentNode<Data, Variables>, variables: Variables): Promise<Data> {
-    const first = await this.#credentials();
-    return oneAtATime(first.session, async () => {
+  async send<Data, Variables>(
+    document: TadaDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data> {
+    return this.together(async () => {
       try {
-        return await this.#exchange(document, variables, await this.#credentials());
+        return await this.#exchange(document, variables);
       } catch (error) {
         if (!(error instanceof CommerceError && error.sessionLapsed)) throw error;
-        this.write('session', undefined);
-        this.write('auth', undefined);
-        this.write('header', undefined);
-        throw error;
+        await recoverSession(this, error);
+        return this.#exchange(document, variables);
       }
     });
   }
 
-  async #exchange<Data, Variables>(document: TadaDocumentNode<Data, Variables>, variables: Variables, as: Credentials): Promise<Data> {
+  async #exchange<Data, Variables>(
+    document: TadaDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data> {
+    const as = await this.#credentials();
     const answer = await send(document, variables, as);
     if (answer.session && answer.session !== as.session) this.write('session', { token: answer.session });
     return answer.data;

@@ -26,4 +26,6 @@ export const wishlistCookie = signed('wishlist', 365 * day);
 export const languageCookie = signed('language', 365 * day);
 export const flashCookie = signed('flash', 60);
 export const reloadsCookie = signed('reloads', 300);
+/** What the checkout form holds beside the addresses (those are the backend's). */
+export const checkoutCookie = signed('checkout', 7200);
 export const recentCookie = signed('recent', 30 * day);

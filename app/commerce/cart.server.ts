@@ -1,0 +1,142 @@
+import {
+  addToCart as addDocument,
+  applyCoupon as applyDocument,
+  emptyCart as emptyDocument,
+  getCart as cartDocument,
+  removeCoupons as removeDocument,
+  updateItemQuantities as quantitiesDocument,
+  updateShippingMethod as shippingDocument,
+} from '@graphql/operations/cart';
+import type { ResultOf } from '@graphql/operations/graphql';
+import { cartView, mostPerLine, type Cart, type CartAnswer, type CartLine } from './cart-view.server';
+import { rememberCart } from './cart-memory.server';
+import { CommerceError } from './errors.server';
+import { Refusal } from './refusal.server';
+import { rebuildCart } from './session-recovery.server';
+import type { Shopper } from './shopper.server';
+
+export type SessionAnswer = ResultOf<typeof cartDocument>;
+
+/** The cart together with what the backend answers beside it. */
+export interface CartSession {
+  cart: Cart;
+  answer: SessionAnswer;
+}
+
+/** A cookie may outlive the session it copies: then the cart is put together again before it is read. */
+async function withoutGap(shopper: Shopper): Promise<void> {
+  const [session, lines] = await Promise.all([shopper.read('session'), shopper.read('cartLines')]);
+  if (session || !lines || lines.length === 0) return;
+  await rebuildCart(shopper);
+  if (shopper.isPageRequest) throw new Response(null, { status: 303, headers: { location: shopper.path } });
+}
+
+async function keep(shopper: Shopper, answer: CartAnswer | null | undefined): Promise<Cart> {
+  if (!answer) throw new Refusal('errors:general');
+  const cart = cartView(answer);
+  await rememberCart(shopper, cart);
+  return cart;
+}
+
+/**
+ * The shopper's cart, customer, payment options and sign-in providers (SPECIFICATION §4 "Session").
+ * @throws CommerceError
+ */
+export async function getCart(shopper: Shopper): Promise<CartSession> {
+  await withoutGap(shopper);
+  const answer = await shopper.send(cartDocument, {});
+  return { cart: await keep(shopper, answer.cart), answer };
+}
+
+/** Reads the cart anew and keeps its copies in the cookies current, as after a login. */
+export async function refreshCart(shopper: Shopper): Promise<Cart> {
+  return (await getCart(shopper)).cart;
+}
+
+export interface Addition {
+  productId: number;
+  quantity: number;
+  variationId?: number | undefined;
+  /** The whole choice, as the backend names it: `pa_size` → `m`, `ribbon-colour` → `Gold`. */
+  attributes?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * Adds a product, or a variation of it.
+ * @throws CommerceError
+ */
+export async function addToCart(shopper: Shopper, addition: Addition): Promise<Cart> {
+  const { productId, quantity, variationId, attributes = {} } = addition;
+  await withoutGap(shopper);
+  const variation = Object.entries(attributes).map(([attributeName, attributeValue]) => ({
+    attributeName,
+    attributeValue,
+  }));
+  const input = {
+    productId,
+    quantity,
+    ...(variationId === undefined ? {} : { variationId }),
+    ...(variation.length > 0 ? { variation } : {}),
+  };
+  const { addToCart: answer } = await shopper.send(addDocument, { input });
+  return keep(shopper, answer?.cart);
+}
+
+/**
+ * Gives a line a quantity; 0 removes it (SPECIFICATION §5).
+ * @throws Refusal when the line is gone or more is wanted than there is
+ */
+export async function setQuantity(
+  shopper: Shopper,
+  key: string,
+  quantity: number,
+): Promise<{ cart: Cart; line: CartLine }> {
+  return shopper.together(async () => {
+    const { cart: before } = await getCart(shopper);
+    const line = before.lines.find((candidate) => candidate.key === key);
+    if (!line) throw new Refusal('cart:refusedLineGone');
+    if (quantity > line.quantity && quantity > line.most) throw tooMany(line);
+    const { updateItemQuantities: answer } = await shopper.send(quantitiesDocument, {
+      items: [{ key, quantity }],
+    });
+    return { cart: await keep(shopper, answer?.cart), line };
+  });
+}
+
+function tooMany({ name, most, single, note }: CartLine): Refusal {
+  if (single) return new Refusal('cart:refusedSingle', { name });
+  if (note?.kind === 'gone') return new Refusal('checkout:refusedSoldOut', { name });
+  if (most < mostPerLine) return new Refusal('cart:refusedNotEnough', { name, count: most });
+  return new Refusal('cart:errorQuantity', { most });
+}
+
+/** Empties the cart; an empty one stays empty without a complaint. */
+export async function emptyCart(shopper: Shopper): Promise<void> {
+  try {
+    const { emptyCart: answer } = await shopper.send(emptyDocument, {});
+    await keep(shopper, answer?.cart);
+  } catch (error) {
+    if (!(error instanceof CommerceError && error.messages[0] === 'Cart is empty')) throw error;
+  }
+}
+
+/** @throws CommerceError with the server's reason (SPECIFICATION §5) */
+export async function applyCoupon(shopper: Shopper, code: string): Promise<string> {
+  await withoutGap(shopper);
+  const { applyCoupon: answer } = await shopper.send(applyDocument, { code });
+  await keep(shopper, answer?.cart);
+  return answer?.applied?.code ?? code;
+}
+
+export async function removeCoupon(shopper: Shopper, code: string): Promise<void> {
+  const { removeCoupons: answer } = await shopper.send(removeDocument, { codes: [code] });
+  await keep(shopper, answer?.cart);
+}
+
+/** Chooses one rate per shipping package. */
+export async function chooseShipping(shopper: Shopper, rates: readonly string[]): Promise<Cart> {
+  const { updateShippingMethod: answer } = await shopper.send(shippingDocument, {
+    shippingMethods: [...rates],
+  });
+  return keep(shopper, answer?.cart);
+}

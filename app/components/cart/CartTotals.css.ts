@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '~/styles/theme.css';
+
+const { color, space } = vars;
+
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x2,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const row = style({ display: 'flex', justifyContent: 'space-between', gap: space.x4 });
+export const total = style([
+  row,
+  {
+    alignItems: 'baseline',
+    marginTop: space.x2,
+    paddingTop: space.x3,
+    borderTop: `1px solid ${color.line}`,
+    fontWeight: 600,
+    fontSize: vars.size.l,
+  },
+]);
+export const tax = style({ display: 'block', fontWeight: 400, fontSize: vars.size.s, color: color.muted });

@@ -1,0 +1,38 @@
+import { Form, Link } from '@remix-run/react';
+import { Button, ButtonLink } from '~/components/ui/Button';
+import { EmptyState } from '~/components/ui/EmptyState';
+import { Cluster } from '~/components/ui/Stack';
+import { useT } from '~/i18n/context';
+
+/** Nothing in the cart: says so and leads to the products. */
+export function EmptyCart() {
+  const t = useT();
+  return (
+    <EmptyState action={<ButtonLink to="/products">{t('cart:browse')}</ButtonLink>}>
+      {t('cart:emptyText')} <Link to="/wishlist">{t('cart:seeWishlist')}</Link>
+    </EmptyState>
+  );
+}
+
+/** Emptying cannot be taken back: it is asked for once more, on a page of its own address. */
+export function ConfirmEmptying({ count }: { count: number }) {
+  const t = useT();
+  return (
+    <EmptyState
+      action={
+        <Form method="post" action="/cart">
+          <Cluster>
+            <Button name="intent" value="empty" kind="danger" icon="remove">
+              {t('cart:empty')}
+            </Button>
+            <ButtonLink to="/cart" kind="secondary">
+              {t('cart:keep')}
+            </ButtonLink>
+          </Cluster>
+        </Form>
+      }
+    >
+      {t('cart:confirmEmptyText', { count })}
+    </EmptyState>
+  );
+}

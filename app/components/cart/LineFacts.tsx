@@ -1,0 +1,17 @@
+import type { LineAttribute } from '~/commerce/cart-view.server';
+import * as css from './CartLines.css';
+
+/** The chosen attributes of a line. */
+export function LineFacts({ line }: { line: { attributes: readonly LineAttribute[] } }) {
+  if (line.attributes.length === 0) return null;
+  return (
+    <dl className={css.attributes}>
+      {line.attributes.map(({ label, value }) => (
+        <div key={label} className={css.attribute}>
+          <dt>{label}:</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

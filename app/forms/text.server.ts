@@ -1,0 +1,34 @@
+import * as z from 'zod/v4';
+
+/** Control characters and those that turn the direction of what follows; line breaks stay where they are allowed. */
+const unwanted = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** One line as the shopper meant it: no control characters, no spaces around it or doubled in it. */
+export function oneLine(text: string): string {
+  return text.normalize('NFC').replace(unwanted, ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** Several lines, with the spaces around and the control characters gone. */
+export function manyLines(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.replace(unwanted, ' ').trimEnd())
+    .join('\n')
+    .trim();
+}
+
+/** A text field; missing and empty are ''. */
+export const line = z
+  .string()
+  .optional()
+  .transform((value) => oneLine(value ?? ''));
+export const lines = z
+  .string()
+  .optional()
+  .transform((value) => manyLines(value ?? ''));
+export const checkbox = z
+  .string()
+  .optional()
+  .transform((value) => value !== undefined && value !== '');

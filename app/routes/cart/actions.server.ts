@@ -1,0 +1,208 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import * as z from 'zod/v4';
+import {
+  addToCart,
+  applyCoupon,
+  chooseShipping,
+  emptyCart,
+  getCart,
+  removeCoupon,
+  setQuantity,
+} from '~/commerce/cart.server';
+import { findVariation } from '~/commerce/cart-variation.server';
+import { mostPerLine } from '~/commerce/cart-view.server';
+import { allowedCountries, countryName, statesOf } from '~/commerce/countries.server';
+import { addressOf, isBlank, saveAddresses } from '~/commerce/customer-address.server';
+import { CommerceError } from '~/commerce/errors.server';
+import { explain, Refusal } from '~/commerce/refusal.server';
+import type { Shopper } from '~/commerce/shopper.server';
+import { addToWishlist } from '~/commerce/wishlist.server';
+import {
+  additionIds,
+  chosenAttributes,
+  couponSchema,
+  lineKey,
+  quantitySchema,
+  type CartIntent,
+} from '~/forms/cart.server';
+import { estimateSchema } from '~/forms/estimate.server';
+import { safePath } from '~/http/redirects.server';
+import { answer, seeOther, type Answer } from '~/http/route.server';
+
+/** A failed submit: which form, and Conform's reply with the typed values. */
+export interface CartFailure {
+  form: string;
+  result: SubmissionResult;
+}
+
+interface Submitted {
+  shopper: Shopper;
+  form: FormData;
+}
+
+type Outcome = Response | Answer<CartFailure>;
+
+const bad = () => new Response(null, { status: 400 });
+
+function failed(form: string, result: SubmissionResult, error?: unknown): Answer<CartFailure> {
+  const status = error instanceof CommerceError && error.unavailable ? 503 : 422;
+  return answer({ form, result }, { status });
+}
+
+async function add({ shopper, form }: Submitted): Promise<Outcome> {
+  const { t } = shopper;
+  const ids = additionIds.safeParse({
+    productId: form.get('productId'),
+    variationId: form.get('variationId') || undefined,
+  });
+  if (!ids.success) throw bad();
+  const quantity = quantitySchema(t, { least: 1, most: mostPerLine }).safeParse(form.get('quantity') ?? '1');
+  try {
+    if (!quantity.success) throw new Refusal('cart:errorQuantity', { most: mostPerLine });
+    const before = await shopper.read('header');
+    const { productId } = ids.data;
+    const pairs = chosenAttributes(form);
+    const choice = pairs.length > 0 ? await findVariation(productId, pairs, ids.data.variationId) : ids.data;
+    const cart = await addToCart(shopper, { ...choice, productId, quantity: quantity.data });
+    const line = cart.lines.find(
+      (candidate) =>
+        candidate.productId === productId &&
+        (!choice.variationId || candidate.variationId === choice.variationId),
+    );
+    const count = Math.max(1, cart.items - (before?.items ?? 0));
+    shopper.flash('success', 'cart:added', { count, name: line?.name ?? '' });
+  } catch (error) {
+    shopper.flashText('error', explain(error, t));
+  }
+  return seeOther(safePath(form.get('redirectTo'), '/cart'));
+}
+
+async function changeQuantity({ shopper, form }: Submitted, by: -1 | 0 | 1): Promise<Outcome> {
+  const { t } = shopper;
+  const key = lineKey.safeParse(form.get('key'));
+  if (!key.success) throw bad();
+  const id = `line-${key.data}`;
+  const submission = parseWithZod(form, {
+    schema: z.object({ quantity: quantitySchema(t, { least: 0, most: mostPerLine }) }),
+  });
+  if (submission.status !== 'success') return failed(id, submission.reply());
+  try {
+    const quantity = Math.max(0, submission.value.quantity + by);
+    const { line } = await setQuantity(shopper, key.data, quantity);
+    if (quantity === 0) shopper.flash('success', 'cart:removed', { name: line.name });
+    else shopper.flash('success', 'cart:updated', { name: line.name, count: quantity });
+    return seeOther('/cart');
+  } catch (error) {
+    return failed(id, submission.reply({ fieldErrors: { quantity: [explain(error, t)] } }), error);
+  }
+}
+
+async function remove({ shopper, form }: Submitted, toWishlist: boolean): Promise<Outcome> {
+  const key = lineKey.safeParse(form.get('key'));
+  if (!key.success) throw bad();
+  const submission = parseWithZod(form, { schema: z.object({}) });
+  try {
+    const { line } = await setQuantity(shopper, key.data, 0);
+    if (toWishlist) await addToWishlist(shopper, line.productId);
+    shopper.flash('success', toWishlist ? 'cart:moved' : 'cart:removed', { name: line.name });
+    return seeOther('/cart');
+  } catch (error) {
+    return failed('cart', submission.reply({ formErrors: [explain(error, shopper.t)] }), error);
+  }
+}
+
+async function empty({ shopper, form }: Submitted): Promise<Outcome> {
+  const submission = parseWithZod(form, { schema: z.object({}) });
+  try {
+    await emptyCart(shopper);
+    shopper.flash('success', 'cart:emptied');
+    return seeOther('/cart');
+  } catch (error) {
+    return failed('cart', submission.reply({ formErrors: [explain(error, shopper.t)] }), error);
+  }
+}
+
+async function coupon({ shopper, form }: Submitted): Promise<Outcome> {
+  const submission = parseWithZod(form, { schema: couponSchema(shopper.t) });
+  if (submission.status !== 'success') return failed('coupon', submission.reply());
+  try {
+    const code = await applyCoupon(shopper, submission.value.coupon);
+    shopper.flash('success', 'cart:couponApplied', { code });
+    return seeOther('/cart');
+  } catch (error) {
+    return failed(
+      'coupon',
+      submission.reply({ fieldErrors: { coupon: [explain(error, shopper.t)] } }),
+      error,
+    );
+  }
+}
+
+async function dropCoupon({ shopper, form }: Submitted): Promise<Outcome> {
+  const code = z.string().min(1).max(200).safeParse(form.get('code'));
+  if (!code.success) throw bad();
+  const submission = parseWithZod(form, { schema: z.object({}) });
+  try {
+    await removeCoupon(shopper, code.data);
+    shopper.flash('success', 'cart:couponRemoved', { code: code.data });
+    return seeOther('/cart');
+  } catch (error) {
+    return failed('cart', submission.reply({ formErrors: [explain(error, shopper.t)] }), error);
+  }
+}
+
+async function shipping({ shopper, form }: Submitted): Promise<Outcome> {
+  const submission = parseWithZod(form, { schema: z.object({}) });
+  try {
+    const { cart } = await getCart(shopper);
+    const chosen = cart.packages.map(({ rates, chosen: before }, index) => {
+      const wanted = form.get(`rate-${index}`);
+      const rate = rates.find(({ id }) => id === (wanted ?? before));
+      if (!rate) throw new Refusal('cart:shippingGone');
+      return rate.id;
+    });
+    if (chosen.length === 0) throw new Refusal('cart:shippingGone');
+    await chooseShipping(shopper, chosen);
+    shopper.flash('success', 'cart:shippingChosen');
+    return seeOther('/cart');
+  } catch (error) {
+    return failed('shipping', submission.reply({ formErrors: [explain(error, shopper.t)] }), error);
+  }
+}
+
+async function estimate({ shopper, form }: Submitted): Promise<Outcome> {
+  const country = form.get('country');
+  try {
+    const [countries, states] = await Promise.all([
+      allowedCountries(),
+      statesOf(typeof country === 'string' ? country : ''),
+    ]);
+    const submission = parseWithZod(form, { schema: estimateSchema(shopper.t, { countries, states }) });
+    if (submission.status !== 'success') return failed('estimate', submission.reply());
+    const { answer: session } = await getCart(shopper);
+    const place = submission.value;
+    const billing = isBlank(addressOf(session.customer?.billing)) ? { billing: place } : {};
+    await saveAddresses(shopper, { shipping: place, ...billing });
+    shopper.flash('success', 'cart:estimated', { country: countryName(place.country, shopper.locale) });
+    return seeOther('/cart#delivery');
+  } catch (error) {
+    const submission = parseWithZod(form, { schema: z.object({}) });
+    return failed('estimate', submission.reply({ formErrors: [explain(error, shopper.t)] }), error);
+  }
+}
+
+/** What each button of the cart does; all answer 303, or the page with the failure. */
+export const cartActions: Record<CartIntent, (submitted: Submitted) => Promise<Outcome>> = {
+  add,
+  update: (submitted) => changeQuantity(submitted, 0),
+  increase: (submitted) => changeQuantity(submitted, 1),
+  decrease: (submitted) => changeQuantity(submitted, -1),
+  remove: (submitted) => remove(submitted, false),
+  'move-to-wishlist': (submitted) => remove(submitted, true),
+  empty,
+  'coupon-apply': coupon,
+  'coupon-remove': dropCoupon,
+  shipping,
+  estimate,
+};

@@ -1,0 +1,97 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Assurances } from '~/components/cart/Assurances';
+import { CartLines } from '~/components/cart/CartLines';
+import { CartTotals } from '~/components/cart/CartTotals';
+import { CouponForm, CouponList } from '~/components/cart/Coupons';
+import { Delivery } from '~/components/cart/Delivery';
+import { ConfirmEmptying, EmptyCart } from '~/components/cart/EmptyCart';
+import { failureErrors } from '~/components/cart/reply';
+import { pageTitle } from '~/components/layout/title';
+import { Banner } from '~/components/ui/Banner';
+import { ButtonLink } from '~/components/ui/Button';
+import { Card } from '~/components/ui/Card';
+import { ErrorSummary } from '~/components/ui/ErrorSummary';
+import { Cluster, Columns, Page, Stack } from '~/components/ui/Stack';
+import { cartPage } from '~/commerce/cart-page.server';
+import { cartIntent } from '~/forms/cart.server';
+import { answer, formAction, pageHeaders, pageLoader } from '~/http/route.server';
+import { useT } from '~/i18n/context';
+import { storeSettings } from '~/store-settings';
+import { cartActions } from './actions.server';
+import * as css from './cart.css';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
+
+export const headers = pageHeaders;
+
+export const loader = pageLoader(async ({ shopper, url }) => {
+  const asked = url.searchParams.get('confirm') === 'empty';
+  const page = await cartPage(shopper);
+  const confirming = asked && (page?.cart.items ?? 0) > 0;
+  const title = shopper.t(confirming ? 'cart:confirmEmptyTitle' : 'cart:title');
+  return answer(
+    { title, confirming, page },
+    { status: page ? 200 : 503, headers: { 'cache-control': 'private, no-store' } },
+  );
+});
+
+export const action = formAction(async ({ shopper, form }) => {
+  const intent = cartIntent(form);
+  if (!intent) throw new Response(null, { status: 400 });
+  return cartActions[intent]({ shopper, form });
+});
+
+export default function CartPage() {
+  const t = useT();
+  const { title, confirming, page } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <Page>
+      <ErrorSummary errors={failureErrors(failure)} answer={failure} />
+      <h1 className={css.title}>{title}</h1>
+      {page === null ? (
+        <Banner kind="error">{t('errors:unavailable')}</Banner>
+      ) : page.cart.items === 0 ? (
+        <EmptyCart />
+      ) : confirming ? (
+        <ConfirmEmptying count={page.cart.items} />
+      ) : (
+        <Columns layout="summary">
+          <Stack gap={6}>
+            <CartLines
+              lines={page.cart.lines}
+              failure={failure}
+              canMoveToWishlist={storeSettings.showMoveToWishlist}
+            />
+            <Cluster justify="space-between">
+              <ButtonLink to="/products" kind="quiet" icon="back">
+                {t('common:continueShopping')}
+              </ButtonLink>
+              <ButtonLink to="/cart?confirm=empty" kind="quiet">
+                {t('cart:empty')}
+              </ButtonLink>
+            </Cluster>
+          </Stack>
+          <Card as="aside" aria-labelledby="summary-title">
+            <Stack gap={6}>
+              <h2 id="summary-title">{t('cart:summary')}</h2>
+              <Stack gap={3}>
+                <CouponList coupons={page.cart.coupons} action="/cart" />
+                <CouponForm failure={failure} action="/cart" />
+              </Stack>
+              {page.estimate ? (
+                <Delivery packages={page.cart.packages} estimate={page.estimate} failure={failure} />
+              ) : null}
+              <CartTotals rows={page.cart.rows} includedTax={page.cart.includedTax} />
+              <ButtonLink to="/checkout" wide icon="secure">
+                {t('cart:checkout')}
+              </ButtonLink>
+              <Assurances />
+            </Stack>
+          </Card>
+        </Columns>
+      )}
+    </Page>
+  );
+}

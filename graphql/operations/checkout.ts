@@ -1,0 +1,17 @@
+import { graphql } from './graphql';
+import { orderFields } from './order';
+
+export const checkout = graphql(
+  `
+    mutation checkout($input: CheckoutInput!) {
+      checkout(input: $input) {
+        result
+        redirect
+        order {
+          ...OrderFields
+        }
+      }
+    }
+  `,
+  [orderFields],
+);

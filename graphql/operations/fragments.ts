@@ -1,0 +1,143 @@
+import { graphql } from './graphql';
+
+export const addressFields = graphql(`
+  fragment AddressFields on CustomerAddress {
+    firstName
+    lastName
+    company
+    address1
+    address2
+    city
+    postcode
+    state
+    country
+    email
+    phone
+  }
+`);
+
+const stockFields = graphql(`
+  fragment CartStockFields on InventoriedProduct {
+    stockStatus
+    stockQuantity
+    lowStockAmount
+    soldIndividually
+    backordersAllowed
+  }
+`);
+
+/** Attribute names and the texts of their values, which lines know only by slug. */
+export const attributeTexts = graphql(`
+  fragment AttributeTexts on ProductWithAttributes {
+    attributes {
+      nodes {
+        name
+        label
+        options
+        variation
+        ... on GlobalProductAttribute {
+          terms(first: 100) {
+            nodes {
+              name
+              slug
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+const cartLineFields = graphql(
+  `
+    fragment CartLineFields on CartItem {
+      key
+      quantity
+      rawSubtotal: subtotal(format: RAW)
+      rawSubtotalTax: subtotalTax(format: RAW)
+      product {
+        node {
+          __typename
+          databaseId
+          name
+          slug
+          virtual
+          image {
+            sourceUrl
+          }
+          ...CartStockFields
+          ... on VariableProduct {
+            ...AttributeTexts
+          }
+        }
+      }
+      variation {
+        attributes {
+          name
+          value
+          label
+        }
+        node {
+          databaseId
+          virtual
+          image {
+            sourceUrl
+          }
+          ...CartStockFields
+          attributes {
+            nodes {
+              name
+              value
+            }
+          }
+        }
+      }
+    }
+  `,
+  [stockFields, attributeTexts],
+);
+
+/**
+ * Sums are RAW and without tax, each beside its tax; `total` and `cost` include it (contract "Cart, coupons,
+ * shipping").
+ */
+export const cartFields = graphql(
+  `
+    fragment CartFields on Cart {
+      needsShippingAddress
+      displayPricesIncludeTax
+      rawSubtotal: subtotal(format: RAW)
+      rawSubtotalTax: subtotalTax(format: RAW)
+      rawDiscountTotal: discountTotal(format: RAW)
+      rawDiscountTax: discountTax(format: RAW)
+      rawShippingTotal: shippingTotal(format: RAW)
+      rawShippingTax: shippingTax(format: RAW)
+      rawFeeTotal: feeTotal(format: RAW)
+      rawFeeTax: feeTax(format: RAW)
+      rawTotalTax: totalTax(format: RAW)
+      rawTotal: total(format: RAW)
+      chosenShippingMethods
+      availableShippingMethods {
+        packageDetails
+        rates {
+          id
+          label
+          rawCost: cost(format: RAW)
+        }
+      }
+      appliedCoupons {
+        code
+        description
+        rawDiscountAmount: discountAmount(format: RAW)
+        rawDiscountTax: discountTax(format: RAW)
+      }
+      contents(first: 100) {
+        itemCount
+        nodes {
+          ...CartLineFields
+        }
+      }
+    }
+  `,
+  [cartLineFields],
+);

@@ -1,0 +1,127 @@
+import { addressFields } from './fragments';
+import { graphql } from './graphql';
+
+export const orderFields = graphql(
+  `
+    fragment OrderFields on Order {
+      databaseId
+      orderKey
+      orderNumber
+      status
+      date
+      datePaid
+      currency
+      customerNote
+      needsPayment
+      hasDownloadableItem
+      needsShippingAddress
+      paymentMethod
+      paymentMethodTitle
+      pricesIncludeTax
+      rawSubtotal: subtotal(format: RAW)
+      rawDiscountTotal: discountTotal(format: RAW)
+      rawDiscountTax: discountTax(format: RAW)
+      rawShippingTotal: shippingTotal(format: RAW)
+      rawShippingTax: shippingTax(format: RAW)
+      rawTotalTax: totalTax(format: RAW)
+      rawTotal: total(format: RAW)
+      billing {
+        ...AddressFields
+      }
+      shipping {
+        ...AddressFields
+      }
+      lineItems(first: 100) {
+        nodes {
+          databaseId
+          quantity
+          rawSubtotal: subtotal(format: RAW)
+          rawSubtotalTax: subtotalTax(format: RAW)
+          product {
+            node {
+              databaseId
+              name
+              slug
+              image {
+                sourceUrl
+              }
+            }
+          }
+          variation {
+            node {
+              databaseId
+              name
+              image {
+                sourceUrl
+              }
+              attributes {
+                nodes {
+                  name
+                  label
+                  value
+                }
+              }
+            }
+          }
+        }
+      }
+      shippingLines {
+        nodes {
+          methodTitle
+        }
+      }
+      couponLines {
+        nodes {
+          code
+        }
+      }
+      feeLines {
+        nodes {
+          name
+          total
+        }
+      }
+      downloadableItems(first: 100) {
+        nodes {
+          downloadId
+          name
+          url
+          accessExpires
+          downloadsRemaining
+        }
+      }
+    }
+  `,
+  [addressFields],
+);
+
+export const getOrder = graphql(
+  `
+    query getOrder($id: Int!) {
+      customer {
+        orders(first: 1, where: { include: [$id] }) {
+          nodes {
+            ...OrderFields
+          }
+        }
+      }
+    }
+  `,
+  [orderFields],
+);
+
+/** Latest orders first, at most 100 (SPECIFICATION §9). */
+export const getOrders = graphql(
+  `
+    query getOrders {
+      customer {
+        orders(first: 100) {
+          nodes {
+            ...OrderFields
+          }
+        }
+      }
+    }
+  `,
+  [orderFields],
+);

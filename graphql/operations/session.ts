@@ -1,0 +1,10 @@
+import { graphql } from './graphql';
+
+export const refreshToken = graphql(`
+  mutation refreshToken($refreshToken: String!) {
+    refreshToken(input: { refreshToken: $refreshToken }) {
+      authToken
+      authTokenExpiration
+    }
+  }
+`);
