@@ -2,10 +2,12 @@ import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
-const alias = {
-  '~': path.resolve('app'),
-  '@graphql': path.resolve('graphql'),
-};
+const alias = [
+  { find: '~', replacement: path.resolve('app') },
+  { find: '@graphql', replacement: path.resolve('graphql') },
+  // Node loads the CommonJS build of graphql for yoga; a second copy of its classes would break `instanceof`.
+  { find: /^graphql$/, replacement: path.resolve('node_modules/graphql/index.js') },
+];
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],

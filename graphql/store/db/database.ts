@@ -55,7 +55,7 @@ export class Database {
       statement = (this.connection.prepare(sql) as unknown as Prepared).raw();
       this.rawStatements.set(sql, statement);
     }
-    return statement.all(...params) as unknown[] as Row[];
+    return statement.all(...params) as Row[];
   }
 
   /** Executes one change; `lastId` is the rowid of an insert. */
@@ -91,16 +91,19 @@ export class Database {
     return this.depth > 0;
   }
 
+  /** Closes the file with everything in it: libsql leaves the log beside it otherwise. */
   close(): void {
     this.statements.clear();
     this.rawStatements.clear();
-    if (this.connection.open) this.connection.close();
+    if (!this.connection.open) return;
+    this.connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    this.connection.close();
   }
 
   private prepare(sql: string): Prepared {
     let statement = this.statements.get(sql);
     if (!statement) {
-      statement = this.connection.prepare(sql) as unknown as Prepared;
+      statement = this.connection.prepare(sql);
       this.statements.set(sql, statement);
     }
     return statement;

@@ -26,13 +26,20 @@ interface ClientRow {
 
 const CLIENTS = 'SELECT provider, name, is_enabled, client_options FROM login_clients';
 
+/** Passwords work unless the shop has switched them off. */
+const PASSWORD: LoginClient = { provider: 'PASSWORD', name: 'Password', isEnabled: true, options: {} };
+
+/** The ways to log in that are switched on, in the shop's order. */
 export function loginClients(db: Database): LoginClient[] {
-  return db.all<ClientRow>(`${CLIENTS} WHERE is_enabled = 1 ORDER BY position, provider`).map(clientFrom);
+  const clients = db.all<ClientRow>(`${CLIENTS} ORDER BY position, provider`).map(clientFrom);
+  const known = clients.some(({ provider }) => provider === PASSWORD.provider);
+  return (known ? clients : [PASSWORD, ...clients]).filter(({ isEnabled }) => isEnabled);
 }
 
 export function findLoginClient(db: Database, provider: string): LoginClient | undefined {
   const row = db.get<ClientRow>(`${CLIENTS} WHERE provider = ?`, provider);
-  return row && clientFrom(row);
+  if (row) return clientFrom(row);
+  return provider === PASSWORD.provider ? PASSWORD : undefined;
 }
 
 function clientFrom(row: ClientRow): LoginClient {

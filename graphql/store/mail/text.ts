@@ -8,7 +8,14 @@ import pt from './locales/pt_BR.json';
 export type MailKey = Exclude<keyof typeof en, 'lang'>;
 type Texts = typeof en;
 
-const LOCALES: Record<string, Texts> = { en_US: en, de_DE: de, es_ES: es, fr_FR: fr, it_IT: it, pt_BR: pt };
+const LOCALES: ReadonlyMap<string, Texts> = new Map([
+  ['en_US', en],
+  ['de_DE', de],
+  ['es_ES', es],
+  ['fr_FR', fr],
+  ['it_IT', it],
+  ['pt_BR', pt],
+]);
 
 export interface MailLanguage {
   /** BCP 47, for Intl and for the `lang` attribute. */
@@ -43,9 +50,9 @@ export function acceptedLanguages(header: string | null): string[] {
 }
 
 function speak(wish: string): Texts | undefined {
-  const exact = LOCALES[wish.replace('-', '_')];
+  const exact = LOCALES.get(wish.replace('-', '_'));
   if (exact) return exact;
   const language = wish.slice(0, 2).toLowerCase();
   if (language === '' || (wish.length > 2 && !/[_-]/.test(wish.charAt(2)))) return undefined;
-  return Object.entries(LOCALES).find(([code]) => code.startsWith(`${language}_`))?.[1];
+  return [...LOCALES].find(([code]) => code.startsWith(`${language}_`))?.[1];
 }

@@ -1,0 +1,264 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Database } from '../../../graphql/store/db/database';
+import { migrate } from '../../../graphql/store/db/migrations';
+import type { MailJob, MailMessage } from '../../../graphql/store/context';
+import { asHtml, asText } from '../../../graphql/store/mail/layout';
+import { orderReceivedMail, passwordResetMail, welcomeMail, type Shop } from '../../../graphql/store/mail/messages';
+import type { OrderMailData } from '../../../graphql/store/mail/order-data';
+import { MailQueue } from '../../../graphql/store/mail/queue';
+import { acceptedLanguages, mailLanguage } from '../../../graphql/store/mail/text';
+import { outboxTransport } from '../../../graphql/store/mail/transport';
+import { emptyAddress } from '../../../graphql/store/domain/customer';
+
+const locales = ['en_US', 'de_DE', 'es_ES', 'fr_FR', 'it_IT', 'pt_BR'];
+const shop: Shop = { name: 'Haus & Hof', siteUrl: 'https://shop.example.test', timezone: 'Europe/Berlin', pricesWithTax: true };
+const person = { email: 'jane@example.com', login: 'jane doe', firstName: 'Jane' };
+const address = {
+  ...emptyAddress,
+  first_name: 'Max',
+  last_name: 'Mustermann',
+  address_1: 'Hauptstr. 1',
+  postcode: '10115',
+  city: 'Berlin',
+  state: 'DE-BE',
+  country: 'DE',
+  email: 'max@example.com',
+};
+const order = (changes: Partial<OrderMailData> = {}): OrderMailData => ({
+  id: 7,
+  number: '7',
+  key: 'wc_order_k',
+  status: 'processing',
+  locale: '',
+  userLocale: '',
+  currency: 'EUR',
+  createdAt: new Date('2026-11-20T23:30:00Z'),
+  paymentTitle: 'Cash on delivery',
+  paymentInstructions: '',
+  note: '',
+  discount: 0,
+  discountTax: 0,
+  shipping: 500,
+  shippingTax: 95,
+  shippingTitles: ['Standard'],
+  fees: [],
+  tax: 350,
+  total: 2195,
+  lines: [{ name: 'Cap <b>', quantity: 1, subtotal: 1345, subtotalTax: 255 }],
+  billing: address,
+  delivery: null,
+  ...changes,
+});
+const extras = { downloads: [], stateName: () => 'Berlin' };
+
+describe('languages', () => {
+  it('takes the first wish the shop speaks, else English', () => {
+    expect(mailLanguage('', 'sv_SE', 'de-AT', 'fr_FR').tag).toBe('de-DE');
+    expect(mailLanguage('pt').tag).toBe('pt-BR');
+    expect(mailLanguage('constructor', '').tag).toBe('en-US');
+  });
+
+  it('reads what a browser accepts, best first', () => {
+    expect(acceptedLanguages('en;q=0.5, de-AT, *;q=0.1, fr;q=0')).toEqual(['de-AT', 'en']);
+    expect(acceptedLanguages(null)).toEqual([]);
+  });
+
+  it.each(locales)('%s has every text, with the same places', (locale) => {
+    const read = (name: string) =>
+      JSON.parse(readFileSync(`graphql/store/mail/locales/${name}.json`, 'utf8')) as Record<string, string>;
+    const places = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+    const english = read('en_US');
+    const texts = read(locale);
+    expect(Object.keys(texts)).toEqual(Object.keys(english));
+    for (const [key, text] of Object.entries(texts)) {
+      expect(text.trim()).not.toBe('');
+      expect(places(text), key).toEqual(places(english[key] ?? ''));
+    }
+  });
+});
+
+describe('messages', () => {
+  it('lead from the reset mail to the page that sets a new password', () => {
+    const mail = passwordResetMail(person, 'k-1_2', shop, mailLanguage('en_US'));
+    expect(mail.link).toBe('https://shop.example.test/my-account/lost-password?key=k-1_2&login=jane%20doe');
+    expect(mail.text).toContain(mail.link);
+    expect(mail.html).toContain('lost-password?key=k-1_2&amp;login=jane%20doe');
+    expect(mail.to).toBe('jane@example.com');
+  });
+
+  it('offer to set a password only to accounts without one', () => {
+    expect(welcomeMail(person, null, shop, mailLanguage('')).link).toBe('https://shop.example.test/my-account');
+    expect(welcomeMail(person, 'k', shop, mailLanguage('')).link).toContain('lost-password?key=k');
+  });
+
+  it('say what was ordered, in the language and on the day of the shopper', () => {
+    const mail = orderReceivedMail(order(), shop, mailLanguage('de_DE'), extras);
+    expect(mail.subject).toBe('Ihre Bestellung 7 bei Haus & Hof');
+    expect(mail.text.replace(/\u00a0/g, ' ')).toContain('21. November 2026');
+    expect(mail.text.replace(/\u00a0/g, ' ')).toContain('1 × Cap <b>: 16,00 €');
+    expect(mail.text.replace(/\u00a0/g, ' ')).toContain('Gesamtsumme: 21,95 € (inkl. 3,50 € MwSt.)');
+    expect(mail.text).toContain('10115 Berlin\nDeutschland');
+    expect(mail.html).toContain('Cap &lt;b&gt;');
+    expect(mail.html).not.toContain('<b>');
+  });
+
+  it('count in the minor unit of the currency', () => {
+    const mail = orderReceivedMail(order({ currency: 'JPY', total: 2195 }), shop, mailLanguage('en_US'), extras);
+    expect(mail.text).toContain('¥2,195');
+  });
+
+  it('list discount, note, delivery address and downloads when there are any', () => {
+    const full = order({ discount: 100, discountTax: 19, note: 'Ring twice', delivery: { ...address, city: 'Potsdam' }, status: 'on-hold' });
+    const { text } = orderReceivedMail(full, shop, mailLanguage('en_US'), {
+      ...extras,
+      downloads: [{ name: 'Album ZIP', url: 'https://shop.example.test/download/1/x' }],
+    });
+    expect(text).toContain('Discount: −€1.19');
+    expect(text).toContain('Your note:\nRing twice');
+    expect(text).toContain('10115 Potsdam, Berlin');
+    expect(text).toContain('Album ZIP: https://shop.example.test/download/1/x');
+    expect(text).toContain('on hold until we have received your payment');
+  });
+
+  it.each(locales)('have a subject, plain text and HTML in %s', (locale) => {
+    const language = mailLanguage(locale);
+    for (const mail of [
+      orderReceivedMail(order(), shop, language, extras),
+      passwordResetMail(person, 'k', shop, language),
+      welcomeMail(person, null, shop, language),
+    ]) {
+      expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{\{|undefined/);
+      expect(mail.html).toContain(`<html lang="${language.tag}">`);
+    }
+  });
+
+  it('say the same in both forms', () => {
+    const content = { subject: 's', heading: 'Heading', paragraphs: ['One & two'], closing: ['End'] };
+    const language = mailLanguage('en_US');
+    expect(asText(content, 'Shop', language)).toContain('Heading\n\nOne & two\n\nEnd');
+    expect(asHtml(content, 'Shop', language)).toContain('One &amp; two');
+  });
+});
+
+describe('the queue', () => {
+  const open: { close(): void }[] = [];
+  afterEach(() => {
+    for (const item of open.splice(0)) item.close();
+  });
+
+  function queueWith(send: (message: MailMessage) => Promise<void>) {
+    const db = new Database(':memory:');
+    migrate(db);
+    db.run(
+      `INSERT INTO users (id, login, email, nicename, registered_at, modified_at) VALUES (1, 'jane', 'jane@example.com', 'jane', 0, 0)`,
+    );
+    const clock = { now: new Date('2026-11-21T12:00:00Z') };
+    const lines: { fields: Record<string, unknown>; message: string }[] = [];
+    const note = (fields: Record<string, unknown>, message: string) => {
+      lines.push({ fields, message });
+    };
+    const compose = (job: MailJob): MailMessage | undefined =>
+      job.kind === 'password-reset' && job.userId === null ? undefined : { to: 'jane@example.com', subject: job.kind, text: 't', html: 'h' };
+    const queue = new MailQueue({ db, port: { send }, now: () => clock.now, log: { info: note, warn: note, error: note }, compose });
+    open.push(queue, db);
+    const rows = () => db.all<{ attempts: number; failed_at: number | null }>('SELECT attempts, failed_at FROM mails');
+    return { db, queue, clock, lines, rows };
+  }
+
+  it('sends after the transaction and forgets', async () => {
+    const sent: MailMessage[] = [];
+    const { db, queue, rows } = queueWith((message) => {
+      sent.push(message);
+      return Promise.resolve();
+    });
+    db.transaction(() => {
+      queue.queue({ kind: 'welcome', userId: 1 });
+      expect(sent).toEqual([]);
+    });
+    await queue.settle();
+    expect(sent.map(({ subject, id }) => ({ subject, id }))).toEqual([{ subject: 'welcome', id: 'mail-1-welcome' }]);
+    expect(rows()).toEqual([]);
+  });
+
+  it('sends nothing for a transaction that was rolled back', async () => {
+    const sent: MailMessage[] = [];
+    const { db, queue } = queueWith((message) => {
+      sent.push(message);
+      return Promise.resolve();
+    });
+    expect(() =>
+      db.transaction(() => {
+        queue.queue({ kind: 'welcome', userId: 1 });
+        throw new Error('no');
+      }),
+    ).toThrow('no');
+    await queue.settle();
+    expect(sent).toEqual([]);
+  });
+
+  it('drops what is for nobody', async () => {
+    const { queue, rows } = queueWith(() => Promise.reject(new Error('must not be called')));
+    queue.queue({ kind: 'password-reset', userId: null });
+    await queue.settle();
+    expect(rows()).toEqual([]);
+  });
+
+  it('tries again later, and gives up in the end, without a word of the address in the log', async () => {
+    let tries = 0;
+    const { queue, clock, rows, lines } = queueWith((message) => {
+      tries += 1;
+      return Promise.reject(Object.assign(new Error(`550 ${message.to} unknown`), { code: 'EENVELOPE', responseCode: 550 }));
+    });
+    queue.queue({ kind: 'welcome', userId: 1 });
+    await queue.settle();
+    await queue.settle();
+    expect(tries).toBe(1);
+    for (let day = 0; day < 10; day += 1) {
+      clock.now = new Date(clock.now.getTime() + 86_400_000);
+      await queue.settle();
+    }
+    expect(tries).toBe(8);
+    expect(rows()).toEqual([{ attempts: 8, failed_at: expect.any(Number) as number }]);
+    expect(JSON.stringify(lines)).not.toContain('jane@');
+    expect(lines.at(-1)?.fields).toMatchObject({ reason: 'EENVELOPE 550', attempt: 8 });
+  });
+});
+
+describe('the outbox folder', () => {
+  it('keeps mails as files that only the owner may read, newest last', async () => {
+    const folder = path.join(mkdtempSync(path.join(tmpdir(), 'outbox-')), 'outbox');
+    const announced: { subject: string; link?: string }[] = [];
+    const port = outboxTransport({
+      folder,
+      sender: () => ({ name: 'Haus & Hof', address: 'shop@example.test' }),
+      now: () => new Date('2026-11-21T12:00:00Z'),
+      announce: (mail) => {
+        announced.push(mail);
+      },
+    });
+    await port.send(welcomeMail(person, null, shop, mailLanguage('fr_FR')));
+    await port.send({ ...passwordResetMail(person, 'key1', shop, mailLanguage('de_DE')), id: 'mail-2' });
+    const names = readdirSync(folder).sort();
+    expect(names).toHaveLength(4);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(statSync(path.join(folder, names.at(-1) ?? '')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(path.join(folder, names.at(-1) ?? ''), 'utf8')).toMatch(/^To: jane@example\.com\nSubject: Neues Passwort .*[?&]key=key1&login/s);
+    const eml = readFileSync(path.join(folder, names.at(-2) ?? ''), 'utf8');
+    expect(eml).toMatch(/^From: .*shop@example\.test/m);
+    expect(eml).toContain('multipart/alternative');
+    expect(eml).toContain('<mail-2@example.test>');
+    expect(announced[1]).toMatchObject({ link: expect.stringContaining('key=key1') as string });
+  });
+
+  it('takes no second header out of a name or subject', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
+    const port = outboxTransport({ folder, sender: () => ({ name: 'Shop', address: 'shop@example.test' }), now: () => new Date() });
+    const evil = { ...shop, name: 'Shop\r\nBcc: other@example.com' };
+    await port.send(passwordResetMail(person, 'k', evil, mailLanguage('')));
+    const eml = readFileSync(path.join(folder, readdirSync(folder).find((name) => name.endsWith('.eml')) ?? ''), 'utf8');
+    expect(eml.split('\n\n')[0]).not.toMatch(/^Bcc:/m);
+  });
+});

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { MailJob, StoreContext } from '../../../graphql/store/context';
+import { markEmailProven } from '../../../graphql/store/db/customer';
+import { Database } from '../../../graphql/store/db/database';
+import { migrate } from '../../../graphql/store/db/migrations';
+import { saveOption, Settings } from '../../../graphql/store/db/settings';
+import { createLogin, findLogin } from '../../../graphql/store/db/token';
+import { insertUser, passwordHash } from '../../../graphql/store/db/user';
+import { userOfIdentity } from '../../../graphql/store/db/user-identity';
+import type { Identity } from '../../../graphql/store/domain/oidc';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const identity = (changes: Partial<Identity> = {}): Identity => ({
+  subject: 's1',
+  email: 'nora@example.com',
+  emailVerified: true,
+  firstName: 'Nora',
+  lastName: 'Nord',
+  username: 'nora',
+  locale: 'de',
+  ...changes,
+});
+
+describe('the account of somebody from a login provider', () => {
+  let db: Database;
+  let mails: MailJob[];
+
+  beforeEach(() => {
+    db = new Database(':memory:');
+    migrate(db);
+    mails = [];
+  });
+  afterEach(() => {
+    db.close();
+  });
+
+  const enter = (who: Identity, provider = 'GOOGLE') => {
+    const mail = { queue: (job: MailJob) => void mails.push(job) };
+    return db.transaction(() => userOfIdentity({ db, mail, now: () => now, settings: Settings.load(db) } as StoreContext, provider, who));
+  };
+  const register = (login: string, email: string) =>
+    insertUser(db, { login, email, nicename: login, passwordHash: 'hash', displayName: login, firstName: '', lastName: '', locale: '' }, now);
+
+  it('is made at the first login, with the name from the provider, and greeted', () => {
+    const user = enter(identity());
+    expect(user).toMatchObject({ login: 'nora', email: 'nora@example.com', displayName: 'Nora Nord', locale: 'de' });
+    expect(passwordHash(db, user.id)).toBeNull();
+    expect(mails).toEqual([{ kind: 'welcome', userId: user.id, locale: 'de' }]);
+  });
+
+  it('is the same at the next login, also with another address', () => {
+    const { id } = enter(identity());
+    expect(enter(identity({ email: 'new@example.com', emailVerified: false })).id).toBe(id);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is another one with another provider or person', () => {
+    const { id } = enter(identity());
+    expect(enter(identity({ subject: 's2', email: 'nils@example.com' })).id).not.toBe(id);
+    expect(enter(identity({ email: 'n@example.com' }), 'OAUTH2_GENERIC').id).not.toBe(id);
+  });
+
+  it('gets a free user name when the wished one is taken, an address or none', () => {
+    register('nora', 'other@example.com');
+    expect(enter(identity()).login).toBe('nora.nord');
+    expect(enter(identity({ subject: 's2', email: 'b@example.com', username: 'b@example.com', firstName: '', lastName: '' })).login).toBe('b');
+  });
+
+  it('is the registered one when the provider vouches for the address', () => {
+    const id = register('jane', 'nora@example.com');
+    markEmailProven(db, id, 'nora@example.com');
+    const login = createLogin(db, id, 1000, now);
+    expect(enter(identity({ email: 'NORA@example.com' })).id).toBe(id);
+    expect(passwordHash(db, id)).toBe('hash');
+    expect(findLogin(db, login, now)).toBeDefined();
+  });
+
+  it('loses a password that was set by somebody who never showed to own the address', () => {
+    const id = register('squatter', 'nora@example.com');
+    const login = createLogin(db, id, 1000, now);
+    expect(enter(identity()).id).toBe(id);
+    expect(passwordHash(db, id)).toBeNull();
+    expect(findLogin(db, login, now)).toBeUndefined();
+  });
+
+  it('is not handed to an address that the provider does not vouch for', () => {
+    register('jane', 'nora@example.com');
+    expect(() => enter(identity({ emailVerified: false }))).toThrow('The user could not be logged in.');
+    expect(db.all('SELECT * FROM user_identities')).toEqual([]);
+  });
+
+  it('needs an address, and an open registration', () => {
+    expect(() => enter(identity({ email: '' }))).toThrow('did not pass on your email address');
+    saveOption(db, 'woocommerce_enable_myaccount_registration', 'no');
+    expect(() => enter(identity())).toThrow('not allowed');
+  });
+});

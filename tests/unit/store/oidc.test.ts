@@ -1,0 +1,178 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LoginClient } from '../../../graphql/store/db/login-client';
+import { canLogIn, OidcLogins } from '../../../graphql/store/domain/oidc';
+import { resumeAttempt, startAttempt } from '../../../graphql/store/domain/oidc-state';
+
+const keys = { secrets: ['secret of the shop'], issuer: 'http://localhost:3000' };
+const redirectUri = 'http://localhost:3000/oauth/login/oauth2_generic';
+
+describe('the state of a login attempt', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+  it('brings back nonce and verifier without a store, also after the secret was rotated', () => {
+    const attempt = startAttempt('GOOGLE', keys, now);
+    expect(resumeAttempt(attempt.state, 'GOOGLE', keys, later(899))).toEqual(attempt);
+    expect(resumeAttempt(attempt.state, 'GOOGLE', { ...keys, secrets: ['new', ...keys.secrets] }, now)).toEqual(attempt);
+    expect(attempt.verifier).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('is of one provider, one shop and a quarter of an hour', () => {
+    const { state } = startAttempt('GOOGLE', keys, now);
+    expect(resumeAttempt(state, 'GITHUB', keys, now)).toBeUndefined();
+    expect(resumeAttempt(state, 'GOOGLE', { ...keys, issuer: 'http://other' }, now)).toBeUndefined();
+    expect(resumeAttempt(state, 'GOOGLE', { ...keys, secrets: ['other'] }, now)).toBeUndefined();
+    expect(resumeAttempt(state, 'GOOGLE', keys, later(900))).toBeUndefined();
+    expect(resumeAttempt('abc', 'GOOGLE', keys, now)).toBeUndefined();
+  });
+
+  it('is another each time', () => {
+    expect(startAttempt('GOOGLE', keys, now).state).not.toBe(startAttempt('GOOGLE', keys, now).state);
+  });
+});
+
+describe('logging in with OpenID Connect', () => {
+  let server: Server;
+  let issuer: string;
+  const account = { email: 'nora@example.com', email_verified: true, given_name: 'Nora', family_name: 'Nord', preferred_username: 'nora', locale: 'de' };
+
+  beforeAll(async () => {
+    let provider: Provider | undefined;
+    server = createServer((request, response) => {
+      void provider?.callback()(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    issuer = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    provider = new Provider(issuer, {
+      clients: [{ client_id: 'shop', client_secret: 'shop-secret', redirect_uris: [redirectUri], grant_types: ['authorization_code'] }],
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'preferred_username', 'locale'] },
+      cookies: { keys: ['cookie key'] },
+      pkce: { required: () => true },
+      ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
+      features: { devInteractions: { enabled: true } },
+      findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, ...account }) }),
+    });
+  });
+
+  afterAll(async () => {
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  });
+
+  const warnings: object[] = [];
+  const shop = (now = () => new Date()) =>
+    new OidcLogins({
+      keys,
+      now,
+      warn: (fields) => {
+        warnings.push(fields);
+      },
+    });
+  const client = (options: LoginClient['options'] = {}): LoginClient => ({
+    provider: 'OAUTH2_GENERIC',
+    name: 'Club login',
+    isEnabled: true,
+    options: { issuer, clientId: 'shop', clientSecret: 'shop-secret', ...options },
+  });
+
+  /** Walks through the provider's pages as a browser would: log in, allow, and back to the shop. */
+  async function consent(start: string): Promise<URL> {
+    const cookies = new Map<string, string>();
+    const visit = async (url: string, form?: URLSearchParams): Promise<Response> => {
+      const response = await fetch(url, {
+        redirect: 'manual',
+        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+        ...(form ? { method: 'POST', body: form } : {}),
+      });
+      for (const cookie of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = cookie.split(';')[0]?.split(/=(.*)/s) ?? [];
+        cookies.set(name, value);
+      }
+      return response;
+    };
+    let url = start;
+    for (let step = 0; step < 12; step += 1) {
+      if (url.startsWith(redirectUri)) return new URL(url);
+      let response = await visit(url);
+      if (response.status === 200) {
+        const action = /action="([^"]+)"/.exec(await response.text())?.[1] ?? '';
+        const prompt = action.includes('consent') || step > 3 ? { prompt: 'consent' } : { prompt: 'login', login: 'n1', password: 'x' };
+        response = await visit(new URL(action || url, url).href, new URLSearchParams(prompt));
+      }
+      url = new URL(response.headers.get('location') ?? '', url).href;
+    }
+    throw new Error('the provider did not come to an end');
+  }
+
+  const answerOf = (url: URL) => ({ code: url.searchParams.get('code') ?? '', state: url.searchParams.get('state') ?? '' });
+
+  it('tells who came back', async () => {
+    const logins = shop();
+    const start = await logins.authorizationUrl(client());
+    expect(new URL(start ?? '').searchParams.get('redirect_uri')).toBe(redirectUri);
+    const back = answerOf(await consent(start ?? ''));
+    expect(await logins.identify(client(), back)).toEqual({
+      subject: 'n1',
+      email: 'nora@example.com',
+      emailVerified: true,
+      firstName: 'Nora',
+      lastName: 'Nord',
+      username: 'nora',
+      locale: 'de',
+    });
+    await expect(logins.identify(client(), back)).rejects.toThrow('Club login did not accept the login.');
+  });
+
+  it('refuses a code that belongs to another attempt', async () => {
+    const logins = shop();
+    const first = answerOf(await consent((await logins.authorizationUrl(client())) ?? ''));
+    const second = new URL((await logins.authorizationUrl(client())) ?? '').searchParams.get('state') ?? '';
+    await expect(logins.identify(client(), { code: first.code, state: second })).rejects.toThrow('did not accept the login');
+  });
+
+  it('refuses a forged state before anybody is asked', async () => {
+    const silent = client({ issuer: 'http://127.0.0.1:1' });
+    await expect(shop().identify(silent, { code: 'bad', state: 'abc' })).rejects.toThrow('was not started here');
+  });
+
+  it('does not get far with a wrong client secret', async () => {
+    const logins = shop();
+    const wrong = client({ clientSecret: 'wrong' });
+    const back = answerOf(await consent((await logins.authorizationUrl(wrong)) ?? ''));
+    await expect(logins.identify(wrong, back)).rejects.toThrow('does not work at the moment');
+  });
+
+  it('offers no way to a provider that cannot be reached, and says so in the log without secrets', async () => {
+    warnings.length = 0;
+    const down = client({ issuer: 'http://127.0.0.1:1' });
+    const logins = shop();
+    expect(await logins.authorizationUrl(down)).toBeNull();
+    const { state } = startAttempt('OAUTH2_GENERIC', keys, new Date());
+    await expect(logins.identify(down, { code: 'x', state })).rejects.toThrow('does not work at the moment');
+    expect(warnings).not.toEqual([]);
+    expect(JSON.stringify(warnings)).not.toContain('shop-secret');
+  });
+
+  it('knows the address of Google without asking', async () => {
+    const google = { provider: 'GOOGLE', name: 'Google', isEnabled: true, options: { clientId: 'x.apps.googleusercontent.com' } };
+    const url = new URL((await shop().authorizationUrl(google)) ?? '');
+    expect(url.origin).toBe('https://accounts.google.com');
+    expect(url.searchParams.get('redirect_uri')).toBe('http://localhost:3000/oauth/login/google');
+  });
+
+  it('takes complete clients with a safe issuer only', () => {
+    const of = (options: LoginClient['options'], provider = 'OAUTH2_GENERIC') => canLogIn({ provider, options });
+    expect(of({ clientId: 'x', issuer: 'https://login.example.com' })).toBe(true);
+    expect(of({ clientId: 'x', issuer: 'http://localhost:4000' })).toBe(true);
+    expect(of({ clientId: 'x', issuer: 'http://login.example.com' })).toBe(false);
+    expect(of({ clientId: 'x', issuer: 'nonsense' })).toBe(false);
+    expect(of({ issuer: 'https://login.example.com' })).toBe(false);
+    expect(of({ clientId: 'x' }, 'GITHUB')).toBe(false);
+    expect(of({ clientId: 'x', issuer: 'https://login.example.com' }, 'PASSWORD')).toBe(false);
+  });
+});
