@@ -3,7 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import path from 'node:path';
 import type { MailPort, StoreLog, StoreServices, StripeKeys } from './context';
 import { Catalogue } from './db/catalogue';
-import { Database, DatabaseFileError } from './db/database';
+import { isSound } from './db/backup';
+import { Database, DatabaseFileError, explainOpenFailure } from './db/database';
 import { migrate } from './db/migrations';
 import { deleteExpiredSessions } from './db/sessions';
 import { Settings } from './db/settings';
@@ -63,8 +64,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const outboxDir = options.outboxDir ?? path.join(options.dataDir, 'outbox');
   const log = options.log ?? silent;
   const now = options.now ?? (() => new Date());
-  const db = new Database(databasePath);
-  migrate(db);
+  const db = openDatabase(databasePath);
   if (!db.get('SELECT 1 FROM options LIMIT 1') && options.seed) {
     await importShop(db, await options.seed(), { now: now() });
   }
@@ -138,6 +138,20 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       db.close();
     },
   };
+}
+
+/** Opens, checks and brings up to date; a file that cannot be used is left alone and named in a DatabaseFileError. */
+function openDatabase(file: string): Database {
+  const db = new Database(file);
+  try {
+    if (!isSound(db)) throw new Error('database disk image is malformed');
+    migrate(db);
+    return db;
+  } catch (error) {
+    db.close();
+    if (error instanceof DatabaseFileError) throw error;
+    throw new DatabaseFileError(explainOpenFailure(file, error), { cause: error });
+  }
 }
 
 /** Changes when another connection has written (an import beside the running shop). */

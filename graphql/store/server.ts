@@ -194,6 +194,7 @@ function maskError(services: StoreServices, error: unknown, message: string): Er
   if (error instanceof GraphQLError && original instanceof RuleError) {
     return new GraphQLError(original.message, { nodes: error.nodes, path: error.path });
   }
+  const storage = storageProblem(original);
   services.log.error(
     {
       err:
@@ -204,5 +205,15 @@ function maskError(services: StoreServices, error: unknown, message: string): Er
     },
     'store: a resolver failed',
   );
+  if (storage !== null) return new GraphQLError(storage);
   return yogaMask(error, message, false);
+}
+
+/** The disk is full, not writable or failing: nothing was changed, and the shopper may try again. */
+function storageProblem(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const known = typeof code === 'string' && /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/.test(code);
+  return known
+    ? 'The shop cannot save anything at the moment. Nothing was changed; try again in a few minutes.'
+    : null;
 }

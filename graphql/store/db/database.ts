@@ -132,7 +132,8 @@ function openConnection(path: string): Libsql.Database {
   }
 }
 
-function explainOpenFailure(path: string, error: unknown): string {
+/** A message for the operator about a database that cannot be used. */
+export function explainOpenFailure(path: string, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   if (/not a database|malformed|corrupt/i.test(reason)) {
     return `The store's database ${path} is damaged (${reason}). It was left as it is: restore a backup with "npm run store:restore FILE", or move it away to start with a new shop.`;

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import { hashPassword } from '../domain/password';
+import { ImportError } from './problems';
 import { checkReferences } from './references';
 import { parseShop, type RestFiles } from './rest-read';
 import { writeCatalogue, type Progress } from './write-catalogue';
@@ -55,6 +56,17 @@ export async function importShop(
       if (options.dryRun) throw new DryRun();
     });
   } catch (error) {
+    if (error instanceof Error && /constraint failed/i.test(error.message)) {
+      throw new ImportError([
+        {
+          file: 'The data',
+          row: 0,
+          label: '',
+          field: '',
+          message: `does not fit together (${error.message}). Nothing was imported.`,
+        },
+      ]);
+    }
     if (!(error instanceof DryRun)) throw error;
   }
   return {

@@ -108,7 +108,84 @@ export function checkReferences(db: Database, data: ShopData): void {
     if (!names.has(row.username))
       problems.add('accounts.json', index + 1, row.username, 'username', 'there is no customer of that name');
   }
+  checkTaken(problems, db, data);
   problems.throwIfAny();
+}
+
+/** Names that another row of the shop has already: the row would not be the one that is replaced. */
+function checkTaken(problems: Problems, db: Database, data: ShopData): void {
+  const check = (
+    file: string,
+    sql: string,
+    rows: readonly { id: number; label: string; value: string }[],
+    field: string,
+  ) => {
+    const owners = new Map(db.tuples<[string, number]>(sql).map(([value, id]) => [value.toLowerCase(), id]));
+    for (const [index, { id, label, value }] of rows.entries()) {
+      const owner = value === '' ? undefined : owners.get(value.toLowerCase());
+      if (owner !== undefined && owner !== id) {
+        problems.add(
+          file,
+          index + 1,
+          label,
+          field,
+          `belongs to another entry of this shop already (id ${String(owner)})`,
+        );
+      }
+    }
+  };
+  const slugs = (rows: readonly { id: number; slug: string }[]) =>
+    rows.map(({ id, slug }) => ({ id, label: slug, value: slug }));
+  check(
+    'products.json',
+    "SELECT slug, id FROM products WHERE type <> 'variation'",
+    slugs(data.products),
+    'slug',
+  );
+  check(
+    'products.json',
+    "SELECT sku, id FROM products WHERE sku <> ''",
+    data.products.map(({ id, slug, sku }) => ({ id, label: slug, value: sku })),
+    'sku',
+  );
+  for (const [file, taxonomy] of [
+    ['products-categories', 'product_cat'],
+    ['products-tags', 'product_tag'],
+    ['products-brands', 'product_brand'],
+    ['products-shipping-classes', 'product_shipping_class'],
+  ] as const) {
+    check(
+      `${file}.json`,
+      `SELECT slug, id FROM terms WHERE taxonomy = '${taxonomy}'`,
+      slugs(data[file]),
+      'slug',
+    );
+  }
+  check(
+    'products-attributes.json',
+    'SELECT slug, id FROM attributes',
+    slugs(data['products-attributes']),
+    'slug',
+  );
+  const people = data.customers.map(({ id, username, email }) => ({ id, label: username, username, email }));
+  check(
+    'customers.json',
+    'SELECT login, id FROM users',
+    people.map((row) => ({ ...row, value: row.username })),
+    'username',
+  );
+  check(
+    'customers.json',
+    'SELECT email, id FROM users',
+    people.map((row) => ({ ...row, value: row.email })),
+    'email',
+  );
+  check(
+    'coupons.json',
+    'SELECT code, id FROM coupons',
+    data.coupons.map(({ id, code }) => ({ id, label: code, value: code })),
+    'code',
+  );
 }
 
 function checkUnique(problems: Problems, file: string, values: readonly string[], field: string): void {

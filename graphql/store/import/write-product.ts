@@ -1,0 +1,296 @@
+import { decodeHTML } from 'entities';
+import type { Database } from '../db/database';
+import { slugify } from '../domain/text';
+import type { RestImage, RestProduct, RestVariation } from './rest-catalogue';
+
+/** Writes one picture and gives its id. */
+export type SaveImage = (image: RestImage) => number;
+
+interface ProductColumns {
+  id: number;
+  type: RestProduct['type'] | 'variation';
+  parent_id: number | null;
+  slug: string;
+  name: string;
+  row: RestProduct | RestVariation;
+  own: Pick<
+    RestProduct,
+    | 'catalog_visibility'
+    | 'featured'
+    | 'short_description'
+    | 'external_url'
+    | 'button_text'
+    | 'sold_individually'
+    | 'reviews_allowed'
+    | 'purchase_note'
+    | 'total_sales'
+  >;
+}
+
+const columns = [
+  'id',
+  'type',
+  'parent_id',
+  'slug',
+  'name',
+  'status',
+  'visibility',
+  'featured',
+  'sku',
+  'description',
+  'short_description',
+  'regular_price',
+  'regular_price_text',
+  'sale_price',
+  'sale_price_text',
+  'sale_from',
+  'sale_to',
+  'virtual',
+  'downloadable',
+  'download_limit',
+  'download_expiry',
+  'external_url',
+  'button_text',
+  'tax_status',
+  'tax_class',
+  'manage_stock',
+  'stock_quantity',
+  'stock_status',
+  'backorders',
+  'low_stock_amount',
+  'sold_individually',
+  'weight',
+  'length',
+  'width',
+  'height',
+  'shipping_class_id',
+  'reviews_allowed',
+  'purchase_note',
+  'menu_order',
+  'total_sales',
+  'permalink',
+  'created_at',
+  'modified_at',
+];
+const insertProduct = `INSERT INTO products (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+  ON CONFLICT (id) DO UPDATE SET ${columns
+    .slice(1)
+    .map((column) => `${column} = excluded.${column}`)
+    .join(', ')}`;
+
+function saveProduct(
+  db: Database,
+  { id, type, parent_id, slug, name, row, own }: ProductColumns,
+  now: number,
+): void {
+  const created = row.date_created_gmt ?? now;
+  db.run(
+    insertProduct,
+    id,
+    type,
+    parent_id,
+    slug,
+    name,
+    row.status,
+    own.catalog_visibility,
+    Number(own.featured),
+    row.sku,
+    row.description,
+    own.short_description,
+    row.regular_price.minor,
+    row.regular_price.text,
+    row.sale_price.minor,
+    row.sale_price.text,
+    row.date_on_sale_from_gmt,
+    row.date_on_sale_to_gmt,
+    Number(row.virtual),
+    Number(row.downloadable),
+    row.download_limit,
+    row.download_expiry,
+    own.external_url,
+    own.button_text,
+    row.tax_status,
+    row.tax_class === 'standard' ? '' : row.tax_class,
+    Number(row.manage_stock),
+    row.manage_stock ? (row.stock_quantity ?? 0) : null,
+    row.stock_status,
+    row.backorders,
+    row.low_stock_amount,
+    Number(own.sold_individually),
+    row.weight,
+    row.dimensions?.length ?? '',
+    row.dimensions?.width ?? '',
+    row.dimensions?.height ?? '',
+    row.shipping_class_id,
+    Number(own.reviews_allowed),
+    own.purchase_note,
+    row.menu_order,
+    own.total_sales,
+    row.permalink,
+    created,
+    row.date_modified_gmt ?? created,
+  );
+  for (const table of [
+    'product_terms',
+    'product_attributes',
+    'product_images',
+    'product_downloads',
+    'product_meta',
+  ]) {
+    db.run(`DELETE FROM ${table} WHERE product_id = ?`, id);
+  }
+  for (const [position, file] of row.downloads.entries()) {
+    db.run(
+      'INSERT INTO product_downloads (product_id, download_id, position, name, file) VALUES (?, ?, ?, ?, ?)',
+      id,
+      file.id,
+      position,
+      file.name,
+      file.file,
+    );
+  }
+  for (const { key, value } of row.meta_data)
+    db.run('INSERT INTO product_meta (product_id, key, value) VALUES (?, ?, ?)', id, key, value);
+}
+
+/** A product with its categories, tags, pictures and attributes. */
+export function writeProduct(db: Database, row: RestProduct, now: number, saveImage: SaveImage): void {
+  saveProduct(
+    db,
+    { id: row.id, type: row.type, parent_id: null, slug: row.slug, name: row.name, row, own: row },
+    now,
+  );
+  for (const { id } of [...row.categories, ...row.tags]) {
+    db.run('INSERT OR IGNORE INTO product_terms (product_id, term_id) VALUES (?, ?)', row.id, id);
+  }
+  for (const [position, picture] of row.images.entries()) {
+    db.run(
+      'INSERT INTO product_images (product_id, position, media_id) VALUES (?, ?, ?)',
+      row.id,
+      position,
+      saveImage(picture),
+    );
+  }
+  for (const [index, attribute] of row.attributes.entries()) {
+    const slug = attribute.id === null ? slugify(attribute.name) : attributeSlug(db, attribute.id);
+    const chosen =
+      row.default_attributes.find((item) =>
+        attribute.id === null ? item.name === attribute.name : item.id === attribute.id,
+      )?.option ?? '';
+    db.run(
+      'INSERT INTO product_attributes (product_id, position, attribute_id, slug, name, options, visible, variation, default_value) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      row.id,
+      attribute.position ?? index,
+      attribute.id,
+      slug,
+      attribute.name,
+      JSON.stringify(attribute.options),
+      Number(attribute.visible),
+      Number(attribute.variation),
+      attribute.id === null ? chosen : termSlug(db, slug, chosen),
+    );
+    if (attribute.id === null) continue;
+    for (const option of attribute.options) {
+      db.run(
+        'INSERT OR IGNORE INTO product_terms (product_id, term_id) SELECT ?, id FROM terms WHERE taxonomy = ? AND slug = ?',
+        row.id,
+        slug,
+        termSlug(db, slug, option),
+      );
+    }
+  }
+}
+
+/** A variation, named after its parent and its values. */
+export function writeVariation(
+  db: Database,
+  parent: RestProduct,
+  row: RestVariation,
+  now: number,
+  saveImage: SaveImage,
+): void {
+  const values = parent.attributes
+    .filter((attribute) => attribute.variation)
+    .map((attribute) => {
+      const slug = attribute.id === null ? slugify(attribute.name) : attributeSlug(db, attribute.id);
+      const option =
+        row.attributes.find((item) =>
+          attribute.id === null
+            ? slugify(item.name) === slug || item.slug === slug
+            : item.id === attribute.id,
+        )?.option ?? '';
+      return { slug, option, value: attribute.id === null ? option : termSlug(db, slug, option) };
+    });
+  const chosen = values
+    .map(({ option }) => option)
+    .filter((option) => option !== '')
+    .join(', ');
+  const name = chosen === '' ? parent.name : `${parent.name} - ${chosen}`;
+  const own = {
+    ...parent,
+    short_description: '',
+    external_url: '',
+    button_text: '',
+    featured: false,
+    purchase_note: '',
+    total_sales: 0,
+  };
+  saveProduct(
+    db,
+    { id: row.id, type: 'variation', parent_id: parent.id, slug: slugify(name), name, row, own },
+    now,
+  );
+  db.run('DELETE FROM variation_attributes WHERE variation_id = ?', row.id);
+  for (const { slug, value } of values)
+    db.run(
+      'INSERT INTO variation_attributes (variation_id, slug, value) VALUES (?, ?, ?)',
+      row.id,
+      slug,
+      value,
+    );
+  if (row.image)
+    db.run(
+      'INSERT INTO product_images (product_id, position, media_id) VALUES (?, 0, ?)',
+      row.id,
+      saveImage(row.image),
+    );
+}
+
+/** Upsells, cross-sells and children; after all products are there. */
+export function writeLinks(db: Database, row: RestProduct): void {
+  db.run('DELETE FROM product_links WHERE product_id = ?', row.id);
+  const kinds = [
+    ['upsell', row.upsell_ids],
+    ['cross_sell', row.cross_sell_ids],
+    ['grouped', row.grouped_products],
+  ] as const;
+  for (const [kind, ids] of kinds) {
+    for (const [position, id] of ids.entries()) {
+      db.run(
+        'INSERT OR IGNORE INTO product_links (product_id, kind, position, linked_id) VALUES (?, ?, ?, ?)',
+        row.id,
+        kind,
+        position,
+        id,
+      );
+    }
+  }
+}
+
+function attributeSlug(db: Database, id: number): string {
+  return db.get<{ slug: string }>('SELECT slug FROM attributes WHERE id = ?', id)?.slug ?? '';
+}
+
+/** REST names a value by its name, or by its slug in default attributes. */
+function termSlug(db: Database, taxonomy: string, option: string): string {
+  if (option === '') return '';
+  return (
+    db.get<{ slug: string }>(
+      'SELECT slug FROM terms WHERE taxonomy = ? AND (name = ? OR slug = ?) ORDER BY name = ? DESC',
+      taxonomy,
+      decodeHTML(option),
+      option,
+      decodeHTML(option),
+    )?.slug ?? slugify(option)
+  );
+}
