@@ -52,7 +52,7 @@ export class Database {
   tuples<Row extends readonly unknown[]>(sql: string, ...params: SqlValue[]): Row[] {
     let statement = this.rawStatements.get(sql);
     if (!statement) {
-      statement = (this.connection.prepare(sql) as unknown as Prepared).raw();
+      statement = prepared(this.connection, sql).raw();
       this.rawStatements.set(sql, statement);
     }
     return statement.all(...params) as Row[];
@@ -103,11 +103,16 @@ export class Database {
   private prepare(sql: string): Prepared {
     let statement = this.statements.get(sql);
     if (!statement) {
-      statement = this.connection.prepare(sql);
+      statement = prepared(this.connection, sql);
       this.statements.set(sql, statement);
     }
     return statement;
   }
+}
+
+/** libsql types bound values as unknown. */
+function prepared(connection: Libsql.Database, sql: string): Prepared {
+  return connection.prepare(sql) as unknown as Prepared;
 }
 
 /** `?, ?, ?` for an IN list of `count` values. */

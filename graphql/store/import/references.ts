@@ -161,6 +161,19 @@ function checkTaken(problems: Problems, db: Database, data: ShopData): void {
       'slug',
     );
   }
+  const attributeSlugs = new Map([
+    ...db.tuples<[number, string]>('SELECT id, slug FROM attributes'),
+    ...data['products-attributes'].map(({ id, slug }) => [id, slug] as [number, string]),
+  ]);
+  for (const [attribute, rows] of data['products-attributes-terms']) {
+    const taxonomy = (attributeSlugs.get(attribute) ?? '').replaceAll("'", '');
+    check(
+      `products-attributes-terms.json, ${String(attribute)}`,
+      `SELECT slug, id FROM terms WHERE taxonomy = '${taxonomy}'`,
+      slugs(rows),
+      'slug',
+    );
+  }
   check(
     'products-attributes.json',
     'SELECT slug, id FROM attributes',
