@@ -33,7 +33,11 @@ export function customerGlobalId({ user }: CustomerSource): string {
 }
 
 /** The address that may be shown: with the session header alone only the country and the state, which prices depend on. */
-export function shownAddress(source: CustomerSource, kind: 'billing' | 'shipping', ctx: StoreContext): Address | null {
+export function shownAddress(
+  source: CustomerSource,
+  kind: 'billing' | 'shipping',
+  ctx: StoreContext,
+): Address | null {
   const { view, user } = source;
   if (view === 'hidden') return null;
   if (view === 'account' && user) return findAddress(ctx.db, user.id, kind);

@@ -3,7 +3,14 @@ import { publicMeta, saveMeta, saveShopperAddresses, shopperAddresses, type Addr
 import { downloadsOfCustomer } from '../db/download';
 import { updateUserFields } from '../db/user';
 import { databaseId } from './user-id';
-import { asShipping, changeAddress, checkCustomerMeta, type Address, type AddressInput, type MetaInput } from '../domain/customer';
+import {
+  asShipping,
+  changeAddress,
+  checkCustomerMeta,
+  type Address,
+  type AddressInput,
+  type MetaInput,
+} from '../domain/customer';
 import { RuleError } from '../domain/errors';
 import { hashPassword, passwordProblem } from '../domain/password';
 import { currentCustomer, customerGlobalId, shownAddress, type CustomerSource } from './customer-view';
@@ -32,14 +39,16 @@ export const customerResolvers: Resolvers = {
     customers: () => ({ nodes: [] }),
   },
   RootMutation: {
-    updateCustomer: ownTransaction(async (_: unknown, { input }: { input: UpdateCustomerInput }, ctx: StoreContext) => {
-      checkOwner(input, ctx);
-      const { password } = input;
-      const problem = password ? passwordProblem(password) : undefined;
-      if (problem !== undefined) throw new RuleError(problem);
-      const hash = password && ctx.viewer ? await hashPassword(password) : undefined;
-      return ctx.db.transaction(() => updateCustomer(ctx, input, hash));
-    }),
+    updateCustomer: ownTransaction(
+      async (_: unknown, { input }: { input: UpdateCustomerInput }, ctx: StoreContext) => {
+        checkOwner(input, ctx);
+        const { password } = input;
+        const problem = password ? passwordProblem(password) : undefined;
+        if (problem !== undefined) throw new RuleError(problem);
+        const hash = password && ctx.viewer ? await hashPassword(password) : undefined;
+        return ctx.db.transaction(() => updateCustomer(ctx, input, hash));
+      },
+    ),
   },
   Customer: {
     id: customerGlobalId,
@@ -50,7 +59,8 @@ export const customerResolvers: Resolvers = {
     lastName: own((user) => user.lastName || null),
     displayName: own((user) => user.displayName),
     role: own((user) => user.role),
-    isPayingCustomer: ({ view, user }: CustomerSource) => (view === 'hidden' ? null : view === 'account' && user?.isPayingCustomer === true),
+    isPayingCustomer: ({ view, user }: CustomerSource) =>
+      view === 'hidden' ? null : view === 'account' && user?.isPayingCustomer === true,
     calculatedShipping: ({ view }: CustomerSource) => (view === 'hidden' ? null : false),
     hasCalculatedShipping: ({ view }: CustomerSource) => (view === 'hidden' ? null : false),
     sessionToken({ view }: CustomerSource, _: unknown, ctx: StoreContext) {
@@ -59,7 +69,8 @@ export const customerResolvers: Resolvers = {
       return ctx.session.token();
     },
     billing: (source: CustomerSource, _: unknown, ctx: StoreContext) => shownAddress(source, 'billing', ctx),
-    shipping: (source: CustomerSource, _: unknown, ctx: StoreContext) => shownAddress(source, 'shipping', ctx),
+    shipping: (source: CustomerSource, _: unknown, ctx: StoreContext) =>
+      shownAddress(source, 'shipping', ctx),
     metaData({ view, user }: CustomerSource, _: unknown, ctx: StoreContext) {
       const rows = view === 'account' && user ? publicMeta(ctx.db, user.id) : [];
       return rows.length > 0 ? rows : null;
@@ -97,7 +108,11 @@ function checkOwner({ id }: UpdateCustomerInput, { viewer }: StoreContext): void
 }
 
 /** Guests change their session's addresses, customers their account; names and the like belong to accounts only. */
-function updateCustomer(ctx: StoreContext, input: UpdateCustomerInput, hash: string | undefined): { customer: CustomerSource } {
+function updateCustomer(
+  ctx: StoreContext,
+  input: UpdateCustomerInput,
+  hash: string | undefined,
+): { customer: CustomerSource } {
   const { db, session } = ctx;
   const { user, view } = currentCustomer(ctx);
   const addresses = changedAddresses(shopperAddresses(ctx), input);
@@ -116,12 +131,16 @@ function updateCustomer(ctx: StoreContext, input: UpdateCustomerInput, hash: str
 function changedAddresses(current: Addresses, input: UpdateCustomerInput): Partial<Addresses> {
   const billing = input.billing ? changeAddress('billing', current.billing, input.billing) : undefined;
   const same = input.shippingSameAsBilling ? asShipping(billing ?? current.billing) : undefined;
-  const shipping = same ?? (input.shipping ? changeAddress('shipping', current.shipping, input.shipping) : undefined);
+  const shipping =
+    same ?? (input.shipping ? changeAddress('shipping', current.shipping, input.shipping) : undefined);
   return { ...(billing ? { billing } : {}), ...(shipping ? { shipping } : {}) };
 }
 
 function keepMeta({ db }: StoreContext, userId: number, input: UpdateCustomerInput): void {
   const entries = (input.metaData ?? []).filter((entry) => entry !== null);
-  checkCustomerMeta(entries, publicMeta(db, userId).map(({ key }) => key));
+  checkCustomerMeta(
+    entries,
+    publicMeta(db, userId).map(({ key }) => key),
+  );
   for (const { key, value } of entries) saveMeta(db, userId, key, value);
 }

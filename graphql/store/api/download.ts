@@ -11,7 +11,8 @@ export const downloadResolvers: Resolvers = {
     downloadId: ({ downloadId }: DownloadItem) => downloadId,
     name: ({ name }: DownloadItem) => name,
     url: ({ url }: DownloadItem) => url,
-    accessExpires: ({ expiresAt }: DownloadItem, _: unknown, { settings }: StoreContext) => (expiresAt === null ? null : siteDate(expiresAt, settings.timezone)),
+    accessExpires: ({ expiresAt }: DownloadItem, _: unknown, { settings }: StoreContext) =>
+      expiresAt === null ? null : siteDate(expiresAt, settings.timezone),
     downloadsRemaining: ({ remaining }: DownloadItem) => remaining,
     product: ({ productId }: DownloadItem, _: unknown, ctx: StoreContext) => bought(productId, ctx),
   },

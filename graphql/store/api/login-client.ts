@@ -8,6 +8,7 @@ export const loginClientResolvers: Resolvers = {
     loginClients: (_: unknown, __: unknown, { db }: StoreContext) => loginClients(db),
   },
   LoginClient: {
-    authorizationUrl: (client: LoginClient, _: unknown, { oidc }: StoreContext) => oidc.authorizationUrl(client),
+    authorizationUrl: (client: LoginClient, _: unknown, { oidc }: StoreContext) =>
+      oidc.authorizationUrl(client),
   },
 };

@@ -49,7 +49,12 @@ export const loginResolvers: Resolvers = {
       if (!claims.ok) throw new RuleError('The refresh token cannot be used. Log in again.');
       const login = findLogin(db, claims.login, now());
       if (login?.userId !== claims.userId) throw new RuleError('The login has ended. Log in again.');
-      const { token, expiresAt } = issueLoginToken('auth', { userId: login.userId, login: login.id }, keysOf(ctx), now());
+      const { token, expiresAt } = issueLoginToken(
+        'auth',
+        { userId: login.userId, login: login.id },
+        keysOf(ctx),
+        now(),
+      );
       return { success: true, authToken: token, authTokenExpiration: String(expiresAt) };
     },
   },

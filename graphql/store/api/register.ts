@@ -2,7 +2,14 @@ import type { StoreContext } from '../context';
 import { findUser } from '../db/user';
 import { createCustomer, newCustomerProblem } from '../db/user-create';
 import { saveMeta } from '../db/customer';
-import { asShipping, changeAddress, checkCustomerMeta, emptyAddress, type AddressInput, type MetaInput } from '../domain/customer';
+import {
+  asShipping,
+  changeAddress,
+  checkCustomerMeta,
+  emptyAddress,
+  type AddressInput,
+  type MetaInput,
+} from '../domain/customer';
 import { isEmail, normalizeEmail } from '../domain/account-email';
 import { RuleError } from '../domain/errors';
 import { hashPassword, passwordProblem } from '../domain/password';
@@ -26,40 +33,54 @@ interface RegisterInput {
 /** `registerCustomer`: makes an account and does not log in (scenarios register, register-lax). */
 export const registerResolvers: Resolvers = {
   RootMutation: {
-    registerCustomer: ownTransaction(async (_: unknown, { input }: { input: RegisterInput }, ctx: StoreContext) => {
-      const { email, username, password } = checkRegistration(ctx, input);
-      const passwordHash = password === '' ? '' : await hashPassword(password);
-      const billing = input.billing ? changeAddress('billing', emptyAddress, input.billing) : undefined;
-      const same = input.shippingSameAsBilling && billing ? asShipping(billing) : undefined;
-      const shipping = same ?? (input.shipping ? changeAddress('shipping', emptyAddress, input.shipping) : undefined);
-      const meta = (input.metaData ?? []).filter((entry) => entry !== null);
-      checkCustomerMeta(meta, []);
-      return ctx.db.transaction((): { customer: CustomerSource } => {
-        const { id } = createCustomer(ctx, {
-          email,
-          username,
-          passwordHash,
-          ...texts({ firstName: input.firstName, lastName: input.lastName, displayName: input.displayName, locale: input.locale }),
-          ...(billing ? { billing } : {}),
-          ...(shipping ? { shipping } : {}),
+    registerCustomer: ownTransaction(
+      async (_: unknown, { input }: { input: RegisterInput }, ctx: StoreContext) => {
+        const { email, username, password } = checkRegistration(ctx, input);
+        const passwordHash = password === '' ? '' : await hashPassword(password);
+        const billing = input.billing ? changeAddress('billing', emptyAddress, input.billing) : undefined;
+        const same = input.shippingSameAsBilling && billing ? asShipping(billing) : undefined;
+        const shipping =
+          same ?? (input.shipping ? changeAddress('shipping', emptyAddress, input.shipping) : undefined);
+        const meta = (input.metaData ?? []).filter((entry) => entry !== null);
+        checkCustomerMeta(meta, []);
+        return ctx.db.transaction((): { customer: CustomerSource } => {
+          const { id } = createCustomer(ctx, {
+            email,
+            username,
+            passwordHash,
+            ...texts({
+              firstName: input.firstName,
+              lastName: input.lastName,
+              displayName: input.displayName,
+              locale: input.locale,
+            }),
+            ...(billing ? { billing } : {}),
+            ...(shipping ? { shipping } : {}),
+          });
+          for (const { key, value } of meta) saveMeta(ctx.db, id, key, value);
+          return { customer: { view: 'hidden', user: findUser(ctx.db, id) ?? null } };
         });
-        for (const { key, value } of meta) saveMeta(ctx.db, id, key, value);
-        return { customer: { view: 'hidden', user: findUser(ctx.db, id) ?? null } };
-      });
-    }),
+      },
+    ),
   },
 };
 
 /** In WooGraphQL's order: e-mail address, password, form of the address, what is taken. */
-function checkRegistration(ctx: StoreContext, input: RegisterInput): { email: string; username: string; password: string } {
+function checkRegistration(
+  ctx: StoreContext,
+  input: RegisterInput,
+): { email: string; username: string; password: string } {
   const { settings, viewer } = ctx;
   if (viewer) throw new RuleError('You are already logged in. Log out to register another account.');
-  if (!settings.flag('woocommerce_enable_myaccount_registration', true)) throw new RuleError('User registration is currently not allowed.');
+  if (!settings.flag('woocommerce_enable_myaccount_registration', true))
+    throw new RuleError('User registration is currently not allowed.');
   const email = normalizeEmail(input.email ?? '');
   if (email === '') throw new RuleError('Please provide a valid email address.');
   const password = input.password ?? '';
   if (password === '' && !settings.flag('woocommerce_registration_generate_password', false)) {
-    throw new RuleError('A password was not provided and WooCommerce does not automatically generate one for you.');
+    throw new RuleError(
+      'A password was not provided and WooCommerce does not automatically generate one for you.',
+    );
   }
   if (!isEmail(email)) throw new RuleError('The email address you are trying to use is invalid');
   const weak = password === '' ? undefined : passwordProblem(password);
@@ -76,7 +97,9 @@ function checkRegistration(ctx: StoreContext, input: RegisterInput): { email: st
   return { email, username, password };
 }
 
-function texts<Key extends string>(values: Record<Key, string | null | undefined>): Partial<Record<Key, string>> {
+function texts<Key extends string>(
+  values: Record<Key, string | null | undefined>,
+): Partial<Record<Key, string>> {
   const found: Partial<Record<Key, string>> = {};
   for (const key of Object.keys(values) as Key[]) {
     const value = values[key];

@@ -40,7 +40,12 @@ export const reviewResolvers: Resolvers = {
       const author = authorOf(ctx, input);
       const productId = input.commentOn ?? 0;
       const now = Math.floor(ctx.now().getTime() / 1000);
-      const draft = { author: author.name, email: author.email, content: cleanReview(input.content ?? ''), rating: input.rating };
+      const draft = {
+        author: author.name,
+        email: author.email,
+        content: cleanReview(input.content ?? ''),
+        rating: input.rating,
+      };
       const situation = {
         product: reviewable(ctx, productId),
         loggedIn: author.userId !== null,
@@ -75,8 +80,10 @@ export const reviewResolvers: Resolvers = {
   Comment: {
     id: ({ id }: Review) => globalId('comment', id),
     databaseId: ({ id }: Review) => id,
-    date: ({ createdAt }: Review, _: unknown, { settings }: StoreContext) => siteDateTime(createdAt, settings.timezone),
-    content: ({ content }: Review, { format }: { format?: string | null }) => (format === 'RAW' ? cleanReview(content) : renderReview(content)),
+    date: ({ createdAt }: Review, _: unknown, { settings }: StoreContext) =>
+      siteDateTime(createdAt, settings.timezone),
+    content: ({ content }: Review, { format }: { format?: string | null }) =>
+      format === 'RAW' ? cleanReview(content) : renderReview(content),
     status: ({ status }: Review) => (status === 'approved' ? 'APPROVE' : status.toUpperCase()),
     approved: ({ status }: Review) => status === 'approved',
     parentDatabaseId: () => null,
@@ -85,14 +92,23 @@ export const reviewResolvers: Resolvers = {
   CommentAuthor: {
     id: ({ review }: { review: Review }) => globalId('comment_author', review.id),
     name: ({ review }: { review: Review }) => review.author || 'Anonymous',
-    avatar: ({ review }: { review: Review }, { size }: { size?: number | null }, ctx: StoreContext) => avatarOf(review.author, ctx, size),
+    avatar: ({ review }: { review: Review }, { size }: { size?: number | null }, ctx: StoreContext) =>
+      avatarOf(review.author, ctx, size),
   },
 };
 
 /** What is published, and to their writer those that wait. */
-function productReviews({ id, averageRating }: ProductRecord, args: ConnectionArgs, { db, viewer }: StoreContext) {
+function productReviews(
+  { id, averageRating }: ProductRecord,
+  args: ConnectionArgs,
+  { db, viewer }: StoreContext,
+) {
   const { edges, pageInfo } = connection(reviewsOfProduct(db, id, viewer?.id ?? null), args);
-  return { averageRating, edges: edges.map(({ cursor, node }) => ({ cursor, node, rating: node.rating })), pageInfo };
+  return {
+    averageRating,
+    edges: edges.map(({ cursor, node }) => ({ cursor, node, rating: node.rating })),
+    pageInfo,
+  };
 }
 
 /** Customers write under their own address; the name they may choose. */
@@ -101,12 +117,19 @@ function authorOf({ db, viewer }: StoreContext, input: WriteReviewInput): Author
   const name = cleanAuthor(input.author ?? '');
   const email = normalizeEmail(input.authorEmail ?? '');
   if (!user) return { userId: null, name, email };
-  return { userId: user.id, name: name || user.displayName, email: email === '' || isEmail(email) ? user.email : email };
+  return {
+    userId: user.id,
+    name: name || user.displayName,
+    email: email === '' || isEmail(email) ? user.email : email,
+  };
 }
 
 /** A product that is for sale to everybody; variations are reviewed with their product. */
 function reviewable({ db }: StoreContext, productId: number): { reviewsAllowed: boolean } | undefined {
-  const row = db.get<{ type: string; reviews_allowed: number }>(`SELECT type, reviews_allowed FROM products WHERE id = ? AND status = 'publish'`, productId);
+  const row = db.get<{ type: string; reviews_allowed: number }>(
+    `SELECT type, reviews_allowed FROM products WHERE id = ? AND status = 'publish'`,
+    productId,
+  );
   return row && { reviewsAllowed: row.type !== 'variation' && row.reviews_allowed === 1 };
 }
 

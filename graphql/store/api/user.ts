@@ -36,26 +36,30 @@ export const userResolvers: Resolvers = {
       return user ? userSource(ctx, user) : null;
     },
     users(_: unknown, { first }: { first?: number | null }, ctx: StoreContext) {
-      return { nodes: publicAuthors(ctx.db, Math.min(first || 10, 100)).map((user) => userSource(ctx, user)) };
+      return {
+        nodes: publicAuthors(ctx.db, Math.min(first || 10, 100)).map((user) => userSource(ctx, user)),
+      };
     },
   },
   RootMutation: {
-    updateUser: ownTransaction(async (_: unknown, { input }: { input: UpdateUserInput }, ctx: StoreContext) => {
-      const { db, viewer } = ctx;
-      const id = databaseId(input.id);
-      if (!viewer || id !== viewer.id) throw new RuleError(NOT_ALLOWED);
-      const password = input.password ?? undefined;
-      const problem = password === undefined ? undefined : passwordProblem(password);
-      if (problem !== undefined) throw new RuleError(problem);
-      const hash = password === undefined ? undefined : await hashPassword(password);
-      return db.transaction(() => {
-        const user = findUser(db, id);
-        if (!user) throw new RuleError(NOT_ALLOWED);
-        updateUserFields(db, id, userChanges(ctx, user, input), ctx.now());
-        if (hash !== undefined) changePassword(ctx, id, hash);
-        return { user: userSource(ctx, findUser(db, id) ?? user, true) };
-      });
-    }),
+    updateUser: ownTransaction(
+      async (_: unknown, { input }: { input: UpdateUserInput }, ctx: StoreContext) => {
+        const { db, viewer } = ctx;
+        const id = databaseId(input.id);
+        if (!viewer || id !== viewer.id) throw new RuleError(NOT_ALLOWED);
+        const password = input.password ?? undefined;
+        const problem = password === undefined ? undefined : passwordProblem(password);
+        if (problem !== undefined) throw new RuleError(problem);
+        const hash = password === undefined ? undefined : await hashPassword(password);
+        return db.transaction(() => {
+          const user = findUser(db, id);
+          if (!user) throw new RuleError(NOT_ALLOWED);
+          updateUserFields(db, id, userChanges(ctx, user, input), ctx.now());
+          if (hash !== undefined) changePassword(ctx, id, hash);
+          return { user: userSource(ctx, findUser(db, id) ?? user, true) };
+        });
+      },
+    ),
   },
   User: {
     id: ({ user }: UserSource) => globalId('user', user.id),
@@ -66,7 +70,8 @@ export const userResolvers: Resolvers = {
     email: ({ user, own }: UserSource) => (own ? user.email : null),
     firstName: ({ user, own }: UserSource) => (own ? user.firstName || null : null),
     lastName: ({ user, own }: UserSource) => (own ? user.lastName || null : null),
-    avatar: ({ user }: UserSource, { size }: { size?: number | null }, ctx: StoreContext) => avatarOf(user.displayName, ctx, size),
+    avatar: ({ user }: UserSource, { size }: { size?: number | null }, ctx: StoreContext) =>
+      avatarOf(user.displayName, ctx, size),
     wooSessionToken({ user }: UserSource, _: unknown, ctx: StoreContext) {
       if (ctx.session.customerId !== user.id) return null;
       ctx.session.start();
@@ -83,7 +88,11 @@ export function changePassword({ db, now }: StoreContext, userId: number, hash: 
 }
 
 /** A picture with the initial of a name, drawn by the shop: nobody else learns who is shown. */
-export function avatarOf(name: string, { siteUrl }: Pick<StoreContext, 'siteUrl'>, size?: number | null): { url: string } {
+export function avatarOf(
+  name: string,
+  { siteUrl }: Pick<StoreContext, 'siteUrl'>,
+  size?: number | null,
+): { url: string } {
   const initial = Array.from(name.trim())[0]?.toUpperCase() ?? '?';
   const letter = /^[\p{L}\p{N}]$/u.test(initial) ? initial : '?';
   const query = size && size > 0 && size !== 96 ? `?size=${String(Math.min(size, 512))}` : '';

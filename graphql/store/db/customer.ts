@@ -14,7 +14,11 @@ const COLUMNS = addressColumns.join(', ');
 const PLACES = addressColumns.map(() => '?').join(', ');
 
 export function findAddress(db: Database, userId: number, kind: AddressKind): Address {
-  const row = db.get<Record<keyof Address, string>>(`SELECT ${COLUMNS} FROM user_addresses WHERE user_id = ? AND kind = ?`, userId, kind);
+  const row = db.get<Record<keyof Address, string>>(
+    `SELECT ${COLUMNS} FROM user_addresses WHERE user_id = ? AND kind = ?`,
+    userId,
+    kind,
+  );
   return row ? addressFrom(row) : { ...emptyAddress };
 }
 
@@ -31,10 +35,17 @@ export function saveAddress(db: Database, userId: number, kind: AddressKind, add
  * The addresses of whoever shops in this session, as they are known: a customer's are those of the account, a guest's those of
  * the session, which starts with the shop's country and state.
  */
-export function shopperAddresses({ db, session, settings }: Pick<StoreContext, 'db' | 'session' | 'settings'>): Addresses {
+export function shopperAddresses({
+  db,
+  session,
+  settings,
+}: Pick<StoreContext, 'db' | 'session' | 'settings'>): Addresses {
   const { customerId } = session;
   if (customerId !== null) {
-    return { billing: findAddress(db, customerId, 'billing'), shipping: findAddress(db, customerId, 'shipping') };
+    return {
+      billing: findAddress(db, customerId, 'billing'),
+      shipping: findAddress(db, customerId, 'shipping'),
+    };
   }
   const start = { ...emptyAddress, country: settings.baseCountry, state: settings.baseState };
   const { billing = {}, shipping = {} } = session.record ?? {};
@@ -48,7 +59,10 @@ export function placeOf(address: Address, settings: StoreContext['settings']): A
 }
 
 /** Keeps addresses of the shopper: in the account, or in the guest's session, which must have been saved. */
-export function saveShopperAddresses({ db, session }: Pick<StoreContext, 'db' | 'session'>, changes: Partial<Addresses>): void {
+export function saveShopperAddresses(
+  { db, session }: Pick<StoreContext, 'db' | 'session'>,
+  changes: Partial<Addresses>,
+): void {
   const { customerId } = session;
   if (customerId === null) {
     updateSession(db, session.id, {
@@ -70,7 +84,10 @@ export interface Meta {
 
 /** What the customer (through the storefront) has kept; the shop's own keys start with an underscore and stay here. */
 export function publicMeta(db: Database, userId: number): Meta[] {
-  return db.all<Meta>(`SELECT id, key, value FROM user_meta WHERE user_id = ? AND key NOT LIKE '\\_%' ESCAPE '\\' ORDER BY id`, userId);
+  return db.all<Meta>(
+    `SELECT id, key, value FROM user_meta WHERE user_id = ? AND key NOT LIKE '\\_%' ESCAPE '\\' ORDER BY id`,
+    userId,
+  );
 }
 
 export function saveMeta(db: Database, userId: number, key: string, value: string): void {
@@ -84,7 +101,12 @@ export function saveMeta(db: Database, userId: number, key: string, value: strin
 
 /** Whether the customer has shown that the account's e-mail address is theirs (by a mailed link or a login provider). */
 export function emailIsProven(db: Database, userId: number): boolean {
-  return db.get(`SELECT 1 FROM user_meta JOIN users ON users.id = user_id AND value = email WHERE user_id = ? AND key = '_proven_email'`, userId) !== undefined;
+  return (
+    db.get(
+      `SELECT 1 FROM user_meta JOIN users ON users.id = user_id AND value = email WHERE user_id = ? AND key = '_proven_email'`,
+      userId,
+    ) !== undefined
+  );
 }
 
 export function markEmailProven(db: Database, userId: number, email: string): void {

@@ -60,7 +60,10 @@ export function downloadsOfOrder(context: Context, orderId: number): DownloadIte
  * Gives the buyer of an order the right to its files, once; call it in the order's transaction whenever the order has become
  * processing (if the shop gives downloads after payment) or completed.
  */
-export function grantDownloads({ db, settings, now }: Pick<StoreContext, 'db' | 'settings' | 'now'>, orderId: number): void {
+export function grantDownloads(
+  { db, settings, now }: Pick<StoreContext, 'db' | 'settings' | 'now'>,
+  orderId: number,
+): void {
   const order = db.get<{ status: string; order_key: string; user_id: number | null; email: string | null }>(
     `SELECT status, order_key, user_id, email FROM orders LEFT JOIN order_addresses ON order_id = id AND kind = 'billing'
      WHERE id = ? AND downloads_granted = 0`,
@@ -68,7 +71,13 @@ export function grantDownloads({ db, settings, now }: Pick<StoreContext, 'db' | 
   );
   if (!order || !statusPermitsDownload(order.status, grantsAfterPayment(settings))) return;
   const at = seconds({ now });
-  const files = db.all<{ product_id: number; download_id: string; download_limit: number; download_expiry: number; quantity: number }>(
+  const files = db.all<{
+    product_id: number;
+    download_id: string;
+    download_limit: number;
+    download_expiry: number;
+    quantity: number;
+  }>(
     `SELECT products.id AS product_id, download_id, download_limit, download_expiry, sum(quantity) AS quantity
      FROM order_lines JOIN products ON products.id = coalesce(order_lines.variation_id, order_lines.product_id)
      JOIN product_downloads ON product_downloads.product_id = products.id
@@ -76,7 +85,11 @@ export function grantDownloads({ db, settings, now }: Pick<StoreContext, 'db' | 
     orderId,
   );
   for (const file of files) {
-    const { remaining, expiresAt } = grantTerms({ limit: file.download_limit, expiryDays: file.download_expiry }, file.quantity, at);
+    const { remaining, expiresAt } = grantTerms(
+      { limit: file.download_limit, expiryDays: file.download_expiry },
+      file.quantity,
+      at,
+    );
     db.run(
       `INSERT INTO download_permissions (download_id, product_id, order_id, order_key, user_id, user_email, downloads_remaining, granted_at, expires_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -109,8 +122,16 @@ export interface Permission {
 
 export function findPermission(db: Database, id: number): Permission | undefined {
   const row = db.get<{
-    id: number; download_id: string; order_key: string; status: string; user_id: number | null; name: string; file: string;
-    downloads_remaining: number | null; expires_at: number | null; last_download_at: number | null;
+    id: number;
+    download_id: string;
+    order_key: string;
+    status: string;
+    user_id: number | null;
+    name: string;
+    file: string;
+    downloads_remaining: number | null;
+    expires_at: number | null;
+    last_download_at: number | null;
   }>(
     `SELECT permissions.id, permissions.download_id, permissions.order_key, status, permissions.user_id, name, file, downloads_remaining,
        expires_at, last_download_at
@@ -159,7 +180,8 @@ function permitted({ settings, secrets, siteUrl }: Context, rows: readonly ItemR
       downloadId: row.download_id,
       productId: row.product_id,
       name: row.name,
-      url: siteUrl + downloadPath({ id: row.id, orderKey: row.order_key, downloadId: row.download_id }, secrets),
+      url:
+        siteUrl + downloadPath({ id: row.id, orderKey: row.order_key, downloadId: row.download_id }, secrets),
       expiresAt: row.expires_at,
       remaining: row.downloads_remaining,
     }));

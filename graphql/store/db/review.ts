@@ -27,7 +27,8 @@ interface ReviewRow {
   created_at: number;
 }
 
-const REVIEWS = 'SELECT id, product_id, user_id, status, author, content, rating, verified, created_at FROM reviews';
+const REVIEWS =
+  'SELECT id, product_id, user_id, status, author, content, rating, verified, created_at FROM reviews';
 
 /** The reviews of a product, newest first: the approved ones, and those that the viewer wrote and the shop has not read yet. */
 export function reviewsOfProduct(db: Database, productId: number, viewerId: number | null): Review[] {
@@ -112,7 +113,11 @@ export function lastReviewAt(db: Database, author: Author): number | undefined {
 export function wasApproved(db: Database, author: Author): boolean {
   const row =
     author.userId === null
-      ? db.get(`SELECT 1 FROM reviews WHERE status = 'approved' AND author = ? AND author_email = ? LIMIT 1`, author.name, author.email)
+      ? db.get(
+          `SELECT 1 FROM reviews WHERE status = 'approved' AND author = ? AND author_email = ? LIMIT 1`,
+          author.name,
+          author.email,
+        )
       : db.get(`SELECT 1 FROM reviews WHERE status = 'approved' AND user_id = ? LIMIT 1`, author.userId);
   return row !== undefined;
 }
@@ -143,7 +148,11 @@ export function reviewSettings(settings: StoreContext['settings']): ReviewSettin
     moderateAll: settings.flag('comment_moderation', false),
     moderateNewAuthors: settings.flag('comment_previously_approved', true),
     maxLinks: settings.number('comment_max_links', 2),
-    moderationWords: settings.text('moderation_keys').split('\n').map((word) => word.trim()).filter((word) => word !== ''),
+    moderationWords: settings
+      .text('moderation_keys')
+      .split('\n')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
   };
 }
 

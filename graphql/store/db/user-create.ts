@@ -25,7 +25,10 @@ type Context = Pick<StoreContext, 'db' | 'now' | 'mail'>;
 /**
  * What keeps an account from being made, in WooCommerce's words, or undefined: to be asked before the time for hashing is spent.
  */
-export function newCustomerProblem({ db }: Pick<StoreContext, 'db'>, request: Pick<NewCustomer, 'email' | 'username'>): string | undefined {
+export function newCustomerProblem(
+  { db }: Pick<StoreContext, 'db'>,
+  request: Pick<NewCustomer, 'email' | 'username'>,
+): string | undefined {
   return check(db, request).problem;
 }
 
@@ -33,7 +36,10 @@ export function newCustomerProblem({ db }: Pick<StoreContext, 'db'>, request: Pi
  * Makes an account inside the running transaction and queues the welcome mail.
  * @throws RuleError with the texts of scenarios register and checkout-accounts
  */
-export function createCustomer({ db, now, mail }: Context, request: NewCustomer): { id: number; login: string } {
+export function createCustomer(
+  { db, now, mail }: Context,
+  request: NewCustomer,
+): { id: number; login: string } {
   const checked = check(db, request);
   if (checked.problem !== undefined) throw new RuleError(checked.problem);
   const { login } = checked;
@@ -60,9 +66,22 @@ export function createCustomer({ db, now, mail }: Context, request: NewCustomer)
   return { id, login };
 }
 
-function check(db: StoreContext['db'], { email, username, firstName, lastName }: Pick<NewCustomer, 'email' | 'username' | 'firstName' | 'lastName'>) {
+function check(
+  db: StoreContext['db'],
+  {
+    email,
+    username,
+    firstName,
+    lastName,
+  }: Pick<NewCustomer, 'email' | 'username' | 'firstName' | 'lastName'>,
+) {
   return checkNewAccount(
-    { email: normalizeEmail(email), username, ...(firstName ? { firstName } : {}), ...(lastName ? { lastName } : {}) },
+    {
+      email: normalizeEmail(email),
+      username,
+      ...(firstName ? { firstName } : {}),
+      ...(lastName ? { lastName } : {}),
+    },
     {
       emailTaken: (address) => findUserByEmail(db, address) !== undefined,
       nameTaken: (name) => findUserByName(db, name) !== undefined,

@@ -6,7 +6,15 @@ import { LOGIN_REFUSED } from '../domain/login';
 import type { Identity } from '../domain/oidc';
 import { emailIsProven, markEmailProven } from './customer';
 import { revokeLoginsOf } from './token';
-import { findIdentity, findUser, findUserByEmail, findUserByName, linkIdentity, setPassword, type User } from './user';
+import {
+  findIdentity,
+  findUser,
+  findUserByEmail,
+  findUserByName,
+  linkIdentity,
+  setPassword,
+  type User,
+} from './user';
 import { createCustomer } from './user-create';
 
 /**
@@ -18,7 +26,10 @@ export function userOfIdentity(ctx: StoreContext, provider: string, identity: Id
   const linked = findIdentity(db, provider, identity.subject);
   if (linked) return linked;
   const email = normalizeEmail(identity.email);
-  if (!isEmail(email)) throw new RuleError('The login provider did not pass on your email address. Allow it, or choose another way to log in.');
+  if (!isEmail(email))
+    throw new RuleError(
+      'The login provider did not pass on your email address. Allow it, or choose another way to log in.',
+    );
   const existing = findUserByEmail(db, email);
   if (existing && !identity.emailVerified) throw new RuleError(LOGIN_REFUSED);
   if (!existing && !settings.flag('woocommerce_enable_myaccount_registration', true)) {

@@ -26,7 +26,8 @@ interface UserRow {
   is_paying_customer: number;
 }
 
-const COLUMNS = 'id, login, email, nicename, display_name, first_name, last_name, role, locale, is_paying_customer';
+const COLUMNS =
+  'id, login, email, nicename, display_name, first_name, last_name, role, locale, is_paying_customer';
 
 export function findUser(db: Database, id: number): User | undefined {
   return userFrom(db.get<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = ?`, id));
@@ -55,7 +56,10 @@ export function publicAuthors(db: Database, limit: number): User[] {
 /** The stored hash, or null when the account has no password (or there is none). */
 export function passwordHash(db: Database, userId: number | undefined): string | null {
   if (userId === undefined) return null;
-  return db.get<{ password_hash: string }>('SELECT password_hash FROM users WHERE id = ?', userId)?.password_hash || null;
+  return (
+    db.get<{ password_hash: string }>('SELECT password_hash FROM users WHERE id = ?', userId)
+      ?.password_hash || null
+  );
 }
 
 export function setPassword(db: Database, userId: number, hash: string, now: Date): void {
@@ -125,12 +129,18 @@ export function findIdentity(db: Database, provider: string, subject: string): U
 }
 
 export function linkIdentity(db: Database, provider: string, subject: string, userId: number): void {
-  db.run('INSERT OR REPLACE INTO user_identities (provider, subject, user_id) VALUES (?, ?, ?)', provider, subject, userId);
+  db.run(
+    'INSERT OR REPLACE INTO user_identities (provider, subject, user_id) VALUES (?, ?, ?)',
+    provider,
+    subject,
+    userId,
+  );
 }
 
 function freeNicename(db: Database, nicename: string): string {
   let name = nicename;
-  for (let n = 2; db.get('SELECT 1 FROM users WHERE nicename = ?', name); n += 1) name = `${nicename}-${String(n)}`;
+  for (let n = 2; db.get('SELECT 1 FROM users WHERE nicename = ?', name); n += 1)
+    name = `${nicename}-${String(n)}`;
   return name;
 }
 

@@ -52,7 +52,11 @@ export interface NamedPerson {
  * @param taken whether somebody has the name already
  * @param random a number in [0, 1)
  */
-export function inventUserName(person: NamedPerson, taken: (name: string) => boolean, random = Math.random): string {
+export function inventUserName(
+  person: NamedPerson,
+  taken: (name: string) => boolean,
+  random = Math.random,
+): string {
   const base = userNameFrom(person);
   let name = base;
   while (taken(name)) name = `${base}-${String(Math.floor(random() * 10_000)).padStart(4, '0')}`;
@@ -60,9 +64,14 @@ export function inventUserName(person: NamedPerson, taken: (name: string) => boo
 }
 
 function userNameFrom({ email, firstName = '', lastName = '' }: NamedPerson): string {
-  const names = [firstName, lastName].map((part) => sanitizeUserName(part, true)).filter((part) => part !== '');
+  const names = [firstName, lastName]
+    .map((part) => sanitizeUserName(part, true))
+    .filter((part) => part !== '');
   const [mailbox = '', domain = ''] = email.split('@');
-  const text = names.length > 0 ? names.join('.') : sanitizeUserName(COMMON_MAILBOXES.has(mailbox) ? domain : mailbox, true);
+  const text =
+    names.length > 0
+      ? names.join('.')
+      : sanitizeUserName(COMMON_MAILBOXES.has(mailbox) ? domain : mailbox, true);
   return text.toLowerCase().slice(0, MAX_USER_NAME_LENGTH - 5) || 'customer';
 }
 
@@ -88,7 +97,9 @@ export function checkNewAccount(request: AccountRequest, lookup: AccountLookup):
   const { email, username } = request;
   if (!isEmail(email)) return { problem: 'Please provide a valid email address.' };
   if (lookup.emailTaken(email)) {
-    return { problem: `An account is already registered with ${email}. Please log in or use a different email address.` };
+    return {
+      problem: `An account is already registered with ${email}. Please log in or use a different email address.`,
+    };
   }
   if (username.trim() === '') return { login: inventUserName(request, lookup.nameTaken) };
   const login = sanitizeUserName(username);

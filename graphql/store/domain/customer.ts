@@ -17,7 +17,17 @@ export interface Address {
 }
 
 export const addressColumns = [
-  'first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'state', 'postcode', 'country', 'email', 'phone',
+  'first_name',
+  'last_name',
+  'company',
+  'address_1',
+  'address_2',
+  'city',
+  'state',
+  'postcode',
+  'country',
+  'email',
+  'phone',
 ] as const satisfies readonly (keyof Address)[];
 
 /** CustomerAddressInput of the API: only the fields that are there change; `overwrite` empties the others. */
@@ -55,7 +65,17 @@ export const addressFields: readonly [keyof Omit<AddressInput, 'overwrite'>, key
 const MAX_FIELD_LENGTH = 200;
 
 export const emptyAddress: Address = {
-  first_name: '', last_name: '', company: '', address_1: '', address_2: '', city: '', state: '', postcode: '', country: '', email: '', phone: '',
+  first_name: '',
+  last_name: '',
+  company: '',
+  address_1: '',
+  address_2: '',
+  city: '',
+  state: '',
+  postcode: '',
+  country: '',
+  email: '',
+  phone: '',
 };
 
 /** An address from stored columns; unknown ones are ignored. */
@@ -94,7 +114,9 @@ export function plainField(value: string): string {
     .replace(/ {2,}/g, ' ')
     .trim();
   if (Array.from(text).length > MAX_FIELD_LENGTH) {
-    throw new RuleError(`A field of the address is too long. Use at most ${String(MAX_FIELD_LENGTH)} characters.`);
+    throw new RuleError(
+      `A field of the address is too long. Use at most ${String(MAX_FIELD_LENGTH)} characters.`,
+    );
   }
   return text;
 }
@@ -123,7 +145,8 @@ export function checkCustomerMeta(input: readonly MetaInput[], known: readonly s
     if (!/^[a-z][\w.-]{0,99}$/i.test(key)) throw new RuleError('Sorry, this meta key cannot be used.');
     if (value.length > MAX_META_LENGTH) throw new RuleError('The meta data is too long.');
   }
-  if (new Set([...known, ...input.map(({ key }) => key)]).size > MAX_META_KEYS) throw new RuleError('There is too much meta data.');
+  if (new Set([...known, ...input.map(({ key }) => key)]).size > MAX_META_KEYS)
+    throw new RuleError('There is too much meta data.');
 }
 
 /** A locale as WordPress writes it (`de_DE`), or undefined when the text is none. */

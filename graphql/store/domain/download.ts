@@ -21,7 +21,9 @@ export function isDownloadSignature(text: string, grant: DownloadGrant, secrets:
 }
 
 function signature({ id, orderKey, downloadId }: DownloadGrant, secret: string): string {
-  return createHmac('sha256', secret).update(`download\n${String(id)}\n${orderKey}\n${downloadId}`).digest('base64url');
+  return createHmac('sha256', secret)
+    .update(`download\n${String(id)}\n${orderKey}\n${downloadId}`)
+    .digest('base64url');
 }
 
 /** Files are given out in these states of an order (wc_order->is_download_permitted). */
@@ -55,7 +57,11 @@ export interface DownloadState {
  * Whether the file may be sent now, and whether that counts.
  * @param from first byte that is asked for
  */
-export function judgeDownload(state: DownloadState, from: number, now: number): { refusal: DownloadRefusal } | { counts: boolean } {
+export function judgeDownload(
+  state: DownloadState,
+  from: number,
+  now: number,
+): { refusal: DownloadRefusal } | { counts: boolean } {
   if (state.expiresAt !== null && state.expiresAt <= now) return { refusal: 'expired' };
   if (from > 0 && state.lastAt !== null && now - state.lastAt <= RESUME_WINDOW) return { counts: false };
   if (state.remaining !== null && state.remaining <= 0) return { refusal: 'usedUp' };
@@ -86,7 +92,9 @@ function pathOf(file: string, siteUrl: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
-  const own = url.origin === new URL(siteUrl).origin || OWN_FOLDERS.slice(0, 2).some((folder) => url.pathname.includes(folder));
+  const own =
+    url.origin === new URL(siteUrl).origin ||
+    OWN_FOLDERS.slice(0, 2).some((folder) => url.pathname.includes(folder));
   return own ? decoded(url.pathname) : undefined;
 }
 
@@ -108,7 +116,10 @@ function isSafePath(relative: string): boolean {
 }
 
 /** The first and last byte a `Range` header asks for; the whole file when there is none or it is no single range. */
-export function byteRange(header: string | null, size: number): { from: number; to: number; partial: boolean } | undefined {
+export function byteRange(
+  header: string | null,
+  size: number,
+): { from: number; to: number; partial: boolean } | undefined {
   const whole = { from: 0, to: size - 1, partial: false };
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return whole;

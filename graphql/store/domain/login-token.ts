@@ -35,11 +35,19 @@ const payloadSchema = z.object({
 });
 
 /** Signs an auth or refresh token. */
-export function issueLoginToken(kind: LoginTokenKind, { userId, login }: LoginClaims, keys: TokenKeys, now: Date): IssuedToken {
+export function issueLoginToken(
+  kind: LoginTokenKind,
+  { userId, login }: LoginClaims,
+  keys: TokenKeys,
+  now: Date,
+): IssuedToken {
   const issuedAt = Math.floor(now.getTime() / 1000);
   const expiresAt = issuedAt + (kind === 'auth' ? AUTH_TOKEN_LIFE : REFRESH_TOKEN_LIFE);
   const data = { kind, user: { id: userId }, login };
-  const token = signJwt({ iss: keys.issuer, iat: issuedAt, nbf: issuedAt, exp: expiresAt, data }, keys.secrets[0] ?? '');
+  const token = signJwt(
+    { iss: keys.issuer, iat: issuedAt, nbf: issuedAt, exp: expiresAt, data },
+    keys.secrets[0] ?? '',
+  );
   return { token, expiresAt };
 }
 
@@ -49,7 +57,12 @@ export type LoginTokenResult = ({ ok: true } & LoginClaims) | { ok: false; probl
  * Reads a token and checks signature, lifetime, issuer and kind. Whether its login was revoked is for the database to say.
  * Problems are in the words of the real server.
  */
-export function readLoginToken(token: string, kind: LoginTokenKind, keys: TokenKeys, now: Date): LoginTokenResult {
+export function readLoginToken(
+  token: string,
+  kind: LoginTokenKind,
+  keys: TokenKeys,
+  now: Date,
+): LoginTokenResult {
   const result = verifyJwt(token, { secrets: keys.secrets, issuer: keys.issuer, now });
   if (!result.ok) return result;
   const parsed = payloadSchema.safeParse(result.payload);
@@ -57,7 +70,9 @@ export function readLoginToken(token: string, kind: LoginTokenKind, keys: TokenK
   const { data } = parsed.data;
   if (data.kind !== kind) {
     const problem =
-      kind === 'auth' ? 'Refresh token cannot be used as an auth token.' : 'Auth token cannot be used as a refresh token.';
+      kind === 'auth'
+        ? 'Refresh token cannot be used as an auth token.'
+        : 'Auth token cannot be used as a refresh token.';
     return { ok: false, problem };
   }
   return { ok: true, userId: data.user.id, login: data.login };

@@ -5,7 +5,9 @@ import { signJwt, verifyJwt } from './jwt';
 /** Seconds in which somebody has to be back from the login provider. */
 export const STATE_LIFE = 900;
 
-const payloadSchema = z.object({ data: z.object({ kind: z.literal('oidc'), provider: z.string(), nonce: z.string() }) });
+const payloadSchema = z.object({
+  data: z.object({ kind: z.literal('oidc'), provider: z.string(), nonce: z.string() }),
+});
 
 export interface StateKeys {
   secrets: readonly string[];
@@ -24,12 +26,20 @@ export interface LoginAttempt {
 export function startAttempt(provider: string, keys: StateKeys, now: Date): LoginAttempt {
   const seconds = Math.floor(now.getTime() / 1000);
   const data = { kind: 'oidc', provider, nonce: randomBytes(24).toString('base64url') };
-  const state = signJwt({ iss: keys.issuer, iat: seconds, exp: seconds + STATE_LIFE, data }, keys.secrets[0] ?? '');
+  const state = signJwt(
+    { iss: keys.issuer, iat: seconds, exp: seconds + STATE_LIFE, data },
+    keys.secrets[0] ?? '',
+  );
   return attempt(state, keys.secrets[0] ?? '');
 }
 
 /** The attempt that a state belongs to; undefined when this shop did not start it for this provider, or too long ago. */
-export function resumeAttempt(state: string, provider: string, keys: StateKeys, now: Date): LoginAttempt | undefined {
+export function resumeAttempt(
+  state: string,
+  provider: string,
+  keys: StateKeys,
+  now: Date,
+): LoginAttempt | undefined {
   for (const secret of keys.secrets) {
     const result = verifyJwt(state, { secrets: [secret], issuer: keys.issuer, now });
     const payload = result.ok ? payloadSchema.safeParse(result.payload) : undefined;
@@ -39,6 +49,7 @@ export function resumeAttempt(state: string, provider: string, keys: StateKeys, 
 }
 
 function attempt(state: string, secret: string): LoginAttempt {
-  const derive = (purpose: string) => createHmac('sha256', secret).update(`oidc ${purpose}\n${state}`).digest('base64url');
+  const derive = (purpose: string) =>
+    createHmac('sha256', secret).update(`oidc ${purpose}\n${state}`).digest('base64url');
   return { state, nonce: derive('nonce'), verifier: derive('verifier') };
 }

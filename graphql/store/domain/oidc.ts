@@ -72,10 +72,14 @@ export class OidcLogins {
    * @throws RuleError with a message for the shopper
    */
   async identify(client: LoginClient, answer: { code: string; state: string }): Promise<Identity> {
-    if (!canLogIn(client)) throw new RuleError(`${client.name} is not set up for logging in. Choose another way.`);
+    if (!canLogIn(client))
+      throw new RuleError(`${client.name} is not set up for logging in. Choose another way.`);
     const { keys, now } = this.options;
     const attempt = resumeAttempt(answer.state, client.provider, keys, now());
-    if (!attempt) throw new RuleError(`The login with ${client.name} has expired or was not started here. Start it again.`);
+    if (!attempt)
+      throw new RuleError(
+        `The login with ${client.name} has expired or was not started here. Start it again.`,
+      );
     const url = new URL(this.redirectUri(client));
     url.search = new URLSearchParams({ code: answer.code, state: attempt.state }).toString();
     try {
@@ -87,10 +91,12 @@ export class OidcLogins {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (!claims) throw new RuleError(`${client.name} did not say who you are. Choose another way to log in.`);
-      const more = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
-        ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
-        : {};
+      if (!claims)
+        throw new RuleError(`${client.name} did not say who you are. Choose another way to log in.`);
+      const more =
+        claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+          ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
+          : {};
       return identityFrom({ ...claims, ...more }, claims.sub);
     } catch (error) {
       throw this.explain(client, error);
@@ -111,7 +117,10 @@ export class OidcLogins {
     this.known.set(key, entry);
     config.catch((error: unknown) => {
       entry.until = Date.now() + KEEP_FAILURE;
-      this.options.warn({ provider: client.provider, reason: reasonOf(error) }, 'store: a login provider cannot be reached');
+      this.options.warn(
+        { provider: client.provider, reason: reasonOf(error) },
+        'store: a login provider cannot be reached',
+      );
     });
     return config;
   }
@@ -130,7 +139,12 @@ export class OidcLogins {
         })
       ).serverMetadata();
     // The storefront hands back code and state only: the issuer is bound by the signed state instead.
-    const config = new openid.Configuration({ ...metadata, authorization_response_iss_parameter_supported: false }, clientId, undefined, authentication);
+    const config = new openid.Configuration(
+      { ...metadata, authorization_response_iss_parameter_supported: false },
+      clientId,
+      undefined,
+      authentication,
+    );
     config.timeout = TIMEOUT;
     if (local) openid.allowInsecureRequests(config);
     return config;
@@ -138,18 +152,24 @@ export class OidcLogins {
 
   private explain(client: LoginClient, error: unknown): RuleError {
     if (error instanceof RuleError) return error;
-    this.options.warn({ provider: client.provider, reason: reasonOf(error) }, 'store: a login by a provider failed');
+    this.options.warn(
+      { provider: client.provider, reason: reasonOf(error) },
+      'store: a login by a provider failed',
+    );
     if (error instanceof openid.ResponseBodyError || error instanceof openid.AuthorizationResponseError) {
       return new RuleError(`${client.name} did not accept the login. Start it again.`);
     }
-    return new RuleError(`The login with ${client.name} does not work at the moment. Try again later or choose another way.`);
+    return new RuleError(
+      `The login with ${client.name} does not work at the moment. Try again later or choose another way.`,
+    );
   }
 }
 
 /** Whether a client is complete: an issuer (or one that is known) and a client id. */
 export function canLogIn({ provider, options }: Pick<LoginClient, 'provider' | 'options'>): boolean {
   const issuer = options.issuer ?? KNOWN[provider]?.issuer;
-  if (provider === 'PASSWORD' || !options.clientId || issuer === undefined || !URL.canParse(issuer)) return false;
+  if (provider === 'PASSWORD' || !options.clientId || issuer === undefined || !URL.canParse(issuer))
+    return false;
   const url = new URL(issuer);
   return url.protocol === 'https:' || isLoopback(url);
 }

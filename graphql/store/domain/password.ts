@@ -35,8 +35,13 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const stored = hash ? parse(hash) : undefined;
-  const { cost, salt, key } = stored ?? { cost: COST, salt: randomBytes(SALT_BYTES), key: randomBytes(KEY_BYTES) };
-  const derived = password.length > MAX_PASSWORD_LENGTH ? randomBytes(key.length) : await derive(password, salt, cost);
+  const { cost, salt, key } = stored ?? {
+    cost: COST,
+    salt: randomBytes(SALT_BYTES),
+    key: randomBytes(KEY_BYTES),
+  };
+  const derived =
+    password.length > MAX_PASSWORD_LENGTH ? randomBytes(key.length) : await derive(password, salt, cost);
   return timingSafeEqual(derived, key) && stored !== undefined;
 }
 
@@ -64,7 +69,8 @@ function format({ log2N, r, p }: Cost, salt: Buffer, key: Buffer): string {
 }
 
 function parse(hash: string): { cost: Cost; salt: Buffer; key: Buffer } | undefined {
-  const [, log2N, r, p, salt, key] = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(hash) ?? [];
+  const [, log2N, r, p, salt, key] =
+    /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(hash) ?? [];
   if (!log2N || !r || !p || !salt || !key) return undefined;
   const bytes = Buffer.from(key, 'base64url');
   if (bytes.length !== KEY_BYTES) return undefined;

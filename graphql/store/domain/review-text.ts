@@ -1,7 +1,22 @@
 import sanitizeHtml from 'sanitize-html';
 
 /** The markup WordPress leaves in comments. */
-const COMMENT_TAGS = ['a', 'abbr', 'acronym', 'b', 'blockquote', 'cite', 'code', 'del', 'em', 'i', 'q', 's', 'strike', 'strong'];
+const COMMENT_TAGS = [
+  'a',
+  'abbr',
+  'acronym',
+  'b',
+  'blockquote',
+  'cite',
+  'code',
+  'del',
+  'em',
+  'i',
+  'q',
+  's',
+  'strike',
+  'strong',
+];
 const COMMENT_ATTRIBUTES = {
   a: ['href', 'title', 'rel'],
   abbr: ['title'],
@@ -86,5 +101,9 @@ function typographic(text: string): string {
 }
 
 function decodeBasics(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 }

@@ -48,19 +48,29 @@ export interface ReviewSituation {
  * What keeps a review from being stored, in WPGraphQL's order (scenario review-refused), or undefined. Rating, text and e-mail
  * address are checked although the real server does not (README, defects).
  */
-export function reviewProblem(draft: ReviewDraft, situation: ReviewSituation, settings: ReviewSettings): string | undefined {
+export function reviewProblem(
+  draft: ReviewDraft,
+  situation: ReviewSituation,
+  settings: ReviewSettings,
+): string | undefined {
   const { product } = situation;
   if (!product) return 'The ID of the node to comment on is invalid';
-  if (!product.reviewsAllowed || !settings.enabled) return 'Sorry, this post is closed to comments at the moment';
-  if (settings.loginRequired && !situation.loggedIn) return 'This site requires you to be logged in to leave a comment';
+  if (!product.reviewsAllowed || !settings.enabled)
+    return 'Sorry, this post is closed to comments at the moment';
+  if (settings.loginRequired && !situation.loggedIn)
+    return 'This site requires you to be logged in to leave a comment';
   return fieldProblem(draft, settings) ?? circumstanceProblem(situation, settings);
 }
 
-function fieldProblem({ author, email, content, rating }: ReviewDraft, settings: ReviewSettings): string | undefined {
+function fieldProblem(
+  { author, email, content, rating }: ReviewDraft,
+  settings: ReviewSettings,
+): string | undefined {
   if (settings.nameAndEmailRequired && author === '') return 'Comment must include an authorName.';
   if (email !== '' && !isEmail(email)) return 'The email address you are trying to use is invalid';
   if (settings.nameAndEmailRequired && email === '') return 'Enter your email address to send the review.';
-  if (settings.ratingEnabled && settings.ratingRequired && !isRating(rating)) return 'Choose a rating from 1 to 5 stars.';
+  if (settings.ratingEnabled && settings.ratingRequired && !isRating(rating))
+    return 'Choose a rating from 1 to 5 stars.';
   if (content === '') return 'Write a few words before you send the review.';
   if (author.length > MAX_AUTHOR) return 'Your name is too long.';
   if (email.length > MAX_EMAIL) return 'Your email address is too long.';
@@ -72,7 +82,8 @@ function circumstanceProblem(situation: ReviewSituation, settings: ReviewSetting
   if (settings.buyersOnly && !situation.verified) {
     return 'Only logged in customers who have purchased this product may leave a review.';
   }
-  if (situation.sameTextBefore) return 'Duplicate comment detected; it looks as though you&#8217;ve already said that!';
+  if (situation.sameTextBefore)
+    return 'Duplicate comment detected; it looks as though you&#8217;ve already said that!';
   const { lastReviewAt, now } = situation;
   if (lastReviewAt !== undefined && now - lastReviewAt < REVIEW_INTERVAL) {
     return 'You are posting comments too quickly. Slow down.';

@@ -28,7 +28,13 @@ export interface MailOptions {
 /** The shop's mails: who gets which words, and the way out (SMTP, or files in a folder). */
 export function createMailQueue(options: MailOptions): MailQueue {
   const { db, now, log } = options;
-  return new MailQueue({ db, now, log, port: options.port ?? defaultPort(options), compose: (job) => compose(job, options) });
+  return new MailQueue({
+    db,
+    now,
+    log,
+    port: options.port ?? defaultPort(options),
+    compose: (job) => compose(job, options),
+  });
 }
 
 function defaultPort(options: MailOptions): MailPort {
@@ -51,7 +57,12 @@ function senderOf({ settings, siteUrl }: MailOptions): Sender {
 function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
   const { db, settings, siteUrl } = options;
   const current = settings();
-  const shop: Shop = { name: current.shopName, siteUrl, timezone: current.timezone, pricesWithTax: current.displayCartPricesWithTax };
+  const shop: Shop = {
+    name: current.shopName,
+    siteUrl,
+    timezone: current.timezone,
+    pricesWithTax: current.displayCartPricesWithTax,
+  };
   const wish = job.locale ?? '';
   const shopLocale = current.text('WPLANG');
   if (job.kind === 'order-received') {

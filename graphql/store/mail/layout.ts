@@ -41,7 +41,7 @@ export function asText(content: MailContent, shop: string, language: MailLanguag
   return `${blocks.join('\n\n')}\n`;
 }
 
-const FONT = 'font-family:Georgia,\'Times New Roman\',serif';
+const FONT = "font-family:Georgia,'Times New Roman',serif";
 const COLOR = { paper: '#f6f3ec', card: '#ffffff', ink: '#1f1d1a', soft: '#5d574e', line: '#ded8cb' };
 
 /** The HTML form: one table column, styles in place because mail programs know no others, readable without pictures. */
@@ -82,7 +82,8 @@ function paragraph(text: string): string {
 function tableOf({ head, rows, sums }: MailTable): string {
   const cell = (text: string, index: number, tag: 'td' | 'th') =>
     `<${tag}${tag === 'th' ? ' scope="col"' : ''} style="padding:8px 0 8px ${index === 0 ? '0' : '12px'};border-bottom:1px solid ${COLOR.line};text-align:${index === 0 ? 'left' : 'right'};vertical-align:top;font-weight:${tag === 'th' ? 'bold' : 'normal'}">${escape(text)}</${tag}>`;
-  const line = (cells: readonly string[], tag: 'td' | 'th') => `<tr>${cells.map((text, index) => cell(text, index, tag)).join('')}</tr>`;
+  const line = (cells: readonly string[], tag: 'td' | 'th') =>
+    `<tr>${cells.map((text, index) => cell(text, index, tag)).join('')}</tr>`;
   const sum = ({ label, value, strong = false }: MailTable['sums'][number]) =>
     `<tr><th scope="row" colspan="${String(head.length - 1)}" style="padding:6px 0;text-align:left;font-weight:${strong ? 'bold' : 'normal'}">${escape(label)}</th><td style="padding:6px 0 6px 12px;text-align:right;font-weight:${strong ? 'bold' : 'normal'}">${escape(value)}</td></tr>`;
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">
@@ -98,7 +99,12 @@ function actionOf({ label, url }: { label: string; url: string }, language: Mail
 }
 
 function sectionOf({ title, lines, links = [] }: MailSection): string {
-  const items = [...lines.map(escape), ...links.map(({ label, url }) => `<a href="${escape(url)}" style="color:${COLOR.ink}">${escape(label)}</a>`)];
+  const items = [
+    ...lines.map(escape),
+    ...links.map(
+      ({ label, url }) => `<a href="${escape(url)}" style="color:${COLOR.ink}">${escape(label)}</a>`,
+    ),
+  ];
   return `<h2 style="margin:16px 0 6px;font-size:16px">${escape(title)}</h2>
 <p style="margin:0 0 12px">${items.join('<br>\n')}</p>`;
 }

@@ -33,7 +33,9 @@ export function orderReceivedMail(
   extras: { downloads: readonly MailDownload[]; stateName(address: Address): string },
 ): MailMessage {
   const { t } = language;
-  const date = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: shop.timezone }).format(order.createdAt);
+  const date = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: shop.timezone }).format(
+    order.createdAt,
+  );
   const lines = (address: Address) => addressLines(address, extras.stateName(address), language);
   const content: MailContent = {
     subject: t('orderSubject', { number: order.number, shop: shop.name }),
@@ -45,10 +47,19 @@ export function orderReceivedMail(
       ...(order.paymentInstructions.trim() === '' ? [] : [order.paymentInstructions.trim()]),
     ],
     table: orderTable(order, shop, language),
-    action: { label: t('orderView'), url: `${shop.siteUrl}/checkout/order-received/${String(order.id)}?key=${encodeURIComponent(order.key)}` },
+    action: {
+      label: t('orderView'),
+      url: `${shop.siteUrl}/checkout/order-received/${String(order.id)}?key=${encodeURIComponent(order.key)}`,
+    },
     sections: [
       ...(extras.downloads.length > 0
-        ? [{ title: t('orderDownloads'), lines: [], links: extras.downloads.map(({ name, url }) => ({ label: name, url })) }]
+        ? [
+            {
+              title: t('orderDownloads'),
+              lines: [],
+              links: extras.downloads.map(({ name, url }) => ({ label: name, url })),
+            },
+          ]
         : []),
       ...(order.note === '' ? [] : [{ title: t('orderNote'), lines: order.note.split(/\r?\n/) }]),
       { title: t('orderBilling'), lines: lines(order.billing) },
@@ -59,14 +70,23 @@ export function orderReceivedMail(
 }
 
 /** The link to set a new password. */
-export function passwordResetMail(person: MailPerson, key: string, shop: Shop, language: MailLanguage): MailMessage {
+export function passwordResetMail(
+  person: MailPerson,
+  key: string,
+  shop: Shop,
+  language: MailLanguage,
+): MailMessage {
   const { t } = language;
   return message(
     person.email,
     {
       subject: t('resetSubject', { shop: shop.name }),
       heading: t('resetHeading'),
-      paragraphs: [hello(person.firstName, language), t('resetIntro', { login: person.login }), t('resetValid')],
+      paragraphs: [
+        hello(person.firstName, language),
+        t('resetIntro', { login: person.login }),
+        t('resetValid'),
+      ],
       action: { label: t('resetAction'), url: resetUrl(person.login, key, shop) },
       closing: [t('resetIgnore')],
     },
@@ -76,14 +96,23 @@ export function passwordResetMail(person: MailPerson, key: string, shop: Shop, l
 }
 
 /** The greeting of a new account; with a key for those who have no password yet. */
-export function welcomeMail(person: MailPerson, key: string | null, shop: Shop, language: MailLanguage): MailMessage {
+export function welcomeMail(
+  person: MailPerson,
+  key: string | null,
+  shop: Shop,
+  language: MailLanguage,
+): MailMessage {
   const { t } = language;
   return message(
     person.email,
     {
       subject: t('welcomeSubject', { shop: shop.name }),
       heading: t('welcomeHeading', { shop: shop.name }),
-      paragraphs: [hello(person.firstName, language), t('welcomeIntro', { login: person.login }), t('welcomeUse')],
+      paragraphs: [
+        hello(person.firstName, language),
+        t('welcomeIntro', { login: person.login }),
+        t('welcomeUse'),
+      ],
       action:
         key === null
           ? { label: t('welcomeAction'), url: `${shop.siteUrl}/my-account` }
@@ -119,16 +148,33 @@ function orderTable(order: OrderMailData, shop: Shop, language: MailLanguage): M
   const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
   const money = (minor: number) => format.format(minor / unit);
   const amount = (net: number, tax: number) => money(shop.pricesWithTax ? net + tax : net);
-  const goods = order.lines.reduce((sum, line) => ({ net: sum.net + line.subtotal, tax: sum.tax + line.subtotalTax }), { net: 0, tax: 0 });
+  const goods = order.lines.reduce(
+    (sum, line) => ({ net: sum.net + line.subtotal, tax: sum.tax + line.subtotalTax }),
+    { net: 0, tax: 0 },
+  );
   const shippingTitle = order.shippingTitles.join(', ');
-  const taxNote = shop.pricesWithTax && order.tax > 0 ? ` (${t('orderTaxIncluded', { amount: money(order.tax) })})` : '';
+  const taxNote =
+    shop.pricesWithTax && order.tax > 0 ? ` (${t('orderTaxIncluded', { amount: money(order.tax) })})` : '';
   return {
     head: [t('orderItem'), t('orderQuantity'), t('orderPrice')],
-    rows: order.lines.map((line) => [line.name, String(line.quantity), amount(line.subtotal, line.subtotalTax)]),
+    rows: order.lines.map((line) => [
+      line.name,
+      String(line.quantity),
+      amount(line.subtotal, line.subtotalTax),
+    ]),
     sums: [
       { label: t('orderSubtotal'), value: amount(goods.net, goods.tax) },
-      ...(order.discount > 0 ? [{ label: t('orderDiscount'), value: `−${amount(order.discount, order.discountTax)}` }] : []),
-      ...(shippingTitle === '' ? [] : [{ label: `${t('orderShipping')} (${shippingTitle})`, value: amount(order.shipping, order.shippingTax) }]),
+      ...(order.discount > 0
+        ? [{ label: t('orderDiscount'), value: `−${amount(order.discount, order.discountTax)}` }]
+        : []),
+      ...(shippingTitle === ''
+        ? []
+        : [
+            {
+              label: `${t('orderShipping')} (${shippingTitle})`,
+              value: amount(order.shipping, order.shippingTax),
+            },
+          ]),
       ...order.fees.map(({ name, total, tax }) => ({ label: name, value: amount(total, tax) })),
       ...(!shop.pricesWithTax && order.tax > 0 ? [{ label: t('orderTax'), value: money(order.tax) }] : []),
       { label: t('orderTotal'), value: `${money(order.total)}${taxNote}`, strong: true },
@@ -145,7 +191,8 @@ function addressLines(address: Address, state: string, language: MailLanguage): 
   const place = CITY_FIRST.has(country)
     ? [city, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
     : [[postcode, city].filter(Boolean).join(' '), state === city ? '' : state].filter(Boolean).join(', ');
-  const countryName = country === '' ? '' : (new Intl.DisplayNames([language.tag], { type: 'region' }).of(country) ?? country);
+  const countryName =
+    country === '' ? '' : (new Intl.DisplayNames([language.tag], { type: 'region' }).of(country) ?? country);
   return [
     `${address.first_name} ${address.last_name}`.trim(),
     address.company,

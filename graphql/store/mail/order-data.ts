@@ -86,7 +86,10 @@ export function readOrder(db: Database, orderId: number): OrderMailData | undefi
       total: row.total,
       lines: readLines(db, orderId),
       shippingTitles: db
-        .all<{ method_title: string }>('SELECT method_title FROM order_shipping WHERE order_id = ? ORDER BY id', orderId)
+        .all<{ method_title: string }>(
+          'SELECT method_title FROM order_shipping WHERE order_id = ? ORDER BY id',
+          orderId,
+        )
         .map(({ method_title: title }) => title),
       fees: db.all<{ name: string; total: number; tax: number }>(
         'SELECT name, total, total_tax AS tax FROM order_fees WHERE order_id = ? ORDER BY id',
@@ -130,6 +133,7 @@ function readAddress(db: Database, orderId: number, kind: 'billing' | 'shipping'
 /** The name of a state or region, as the shop lists it. */
 export function stateName(db: Database, country: string, state: string): string {
   return (
-    db.get<{ name: string }>('SELECT name FROM country_states WHERE country = ? AND code = ?', country, state)?.name ?? state
+    db.get<{ name: string }>('SELECT name FROM country_states WHERE country = ? AND code = ?', country, state)
+      ?.name ?? state
   );
 }

@@ -112,10 +112,18 @@ export class MailQueue implements MailDesk {
       const wait = RETRY_AFTER[row.attempts];
       const fields = { mail: row.id, kind: row.kind, attempt: row.attempts + 1, reason: reasonOf(error) };
       if (wait === undefined) {
-        db.run('UPDATE mails SET attempts = attempts + 1, failed_at = ? WHERE id = ?', this.seconds(), row.id);
+        db.run(
+          'UPDATE mails SET attempts = attempts + 1, failed_at = ? WHERE id = ?',
+          this.seconds(),
+          row.id,
+        );
         log.error(fields, 'store: a mail could not be sent and is given up');
       } else {
-        db.run('UPDATE mails SET attempts = attempts + 1, due_at = ? WHERE id = ?', this.seconds() + wait, row.id);
+        db.run(
+          'UPDATE mails SET attempts = attempts + 1, due_at = ? WHERE id = ?',
+          this.seconds() + wait,
+          row.id,
+        );
         log.warn(fields, 'store: a mail could not be sent, it is tried again later');
       }
     }
@@ -124,7 +132,9 @@ export class MailQueue implements MailDesk {
   private schedule(): void {
     if (this.closed) return;
     if (this.timer) clearTimeout(this.timer);
-    const next = this.options.db.get<{ due_at: number | null }>('SELECT min(due_at) AS due_at FROM mails WHERE failed_at IS NULL')?.due_at;
+    const next = this.options.db.get<{ due_at: number | null }>(
+      'SELECT min(due_at) AS due_at FROM mails WHERE failed_at IS NULL',
+    )?.due_at;
     if (next === null || next === undefined) return;
     const seconds = Math.min(Math.max(1, next - this.seconds()), 3600);
     this.timer = setTimeout(() => {
@@ -140,7 +150,8 @@ export class MailQueue implements MailDesk {
 
 function jobOf(row: MailRow): MailJob | undefined {
   const { kind, locale } = row;
-  if (kind === 'order-received') return row.order_id === null ? undefined : { kind, orderId: row.order_id, locale };
+  if (kind === 'order-received')
+    return row.order_id === null ? undefined : { kind, orderId: row.order_id, locale };
   if (kind === 'password-reset') return { kind, userId: row.user_id, locale };
   return row.user_id === null ? undefined : { kind, userId: row.user_id, locale };
 }
@@ -149,6 +160,7 @@ function jobOf(row: MailRow): MailJob | undefined {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-  const response = 'responseCode' in error && typeof error.responseCode === 'number' ? ` ${String(error.responseCode)}` : '';
+  const response =
+    'responseCode' in error && typeof error.responseCode === 'number' ? ` ${String(error.responseCode)}` : '';
   return `${code}${response}`;
 }

@@ -31,7 +31,8 @@ export function mailLanguage(...wishes: readonly string[]): MailLanguage {
   const texts = wishes.map(speak).find((found) => found !== undefined) ?? en;
   return {
     tag: texts.lang,
-    t: (key, values = {}) => texts[key].replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place),
+    t: (key, values = {}) =>
+      texts[key].replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place),
   };
 }
 

@@ -10,7 +10,12 @@ export interface Sender {
 
 /** Mails over SMTP; rejects when the server does not take the message. */
 export function smtpTransport(url: string, sender: () => Sender): MailPort {
-  const transport = nodemailer.createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
   return {
     async send(message) {
       await transport.sendMail(envelope(message, sender()));
@@ -48,7 +53,11 @@ export function outboxTransport({ folder, sender, now, announce }: OutboxOptions
       write(path.join(folder, `${name}.eml`), source);
       write(path.join(folder, `${name}.txt`), text);
       prune(folder);
-      announce?.({ file: path.join(folder, `${name}.txt`), subject: message.subject, ...(message.link ? { link: message.link } : {}) });
+      announce?.({
+        file: path.join(folder, `${name}.txt`),
+        subject: message.subject,
+        ...(message.link ? { link: message.link } : {}),
+      });
     },
   };
 }
@@ -70,13 +79,17 @@ function envelope({ to, subject, text, html, id }: MailMessage, sender: Sender) 
 
 /** Whole or not at all: whoever looks for the newest mail never reads half of it. */
 function write(file: string, content: string | Buffer | NodeJS.ReadableStream): void {
-  if (typeof content !== 'string' && !Buffer.isBuffer(content)) throw new TypeError('The mail was not compiled into a buffer.');
+  if (typeof content !== 'string' && !Buffer.isBuffer(content))
+    throw new TypeError('The mail was not compiled into a buffer.');
   const draft = path.join(path.dirname(file), `.${path.basename(file)}`);
   writeFileSync(draft, content, { mode: 0o600 });
   renameSync(draft, file);
 }
 
 function prune(folder: string): void {
-  const names = readdirSync(folder).filter((name) => /\.(eml|txt)$/.test(name)).sort();
-  for (const name of names.slice(0, Math.max(0, names.length - 2 * KEPT))) rmSync(path.join(folder, name), { force: true });
+  const names = readdirSync(folder)
+    .filter((name) => /\.(eml|txt)$/.test(name))
+    .sort();
+  for (const name of names.slice(0, Math.max(0, names.length - 2 * KEPT)))
+    rmSync(path.join(folder, name), { force: true });
 }

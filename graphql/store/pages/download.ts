@@ -31,21 +31,32 @@ const TEXTS: Readonly<Record<DownloadRefusal | 'missing', { key: MailKey; status
  */
 export function downloadPage(services: Services, folder: string): (request: Request, url: URL) => Response {
   return (request, url) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     const refuse = (why: keyof typeof TEXTS) => refusal(request, services, why);
     const permission = permissionOf(url, services);
     if (!permission) return refuse('refused');
-    const file = localFiles(permission.file, services.siteUrl).flatMap((relative) => fileIn(folder, relative) ?? [])[0];
+    const file = localFiles(permission.file, services.siteUrl).flatMap(
+      (relative) => fileIn(folder, relative) ?? [],
+    )[0];
     if (!file) {
       services.log.warn({ permission: permission.id }, 'store: the file of a download is missing');
       return refuse('missing');
     }
     const range = byteRange(request.headers.get('range'), file.size);
-    if (!range) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${String(file.size)}` } });
+    if (!range)
+      return new Response(null, {
+        status: 416,
+        headers: { 'content-range': `bytes */${String(file.size)}` },
+      });
     const now = Math.floor(services.now().getTime() / 1000);
     const judged = judgeDownload(permission, range.from, now);
     if ('refusal' in judged) return refuse(judged.refusal);
-    if (request.method === 'GET' && judged.counts && !services.db.transaction(() => countDownload(services.db, permission.id, now))) {
+    if (
+      request.method === 'GET' &&
+      judged.counts &&
+      !services.db.transaction(() => countDownload(services.db, permission.id, now))
+    ) {
       return refuse('usedUp');
     }
     return send(request, file, range);
@@ -55,7 +66,8 @@ export function downloadPage(services: Services, folder: string): (request: Requ
 function permissionOf(url: URL, { db, settings, secrets }: Services): Permission | undefined {
   const [, id, signature] = /^\/download\/(\d{1,15})\/([\w-]{20,100})$/.exec(url.pathname) ?? [];
   const permission = id === undefined ? undefined : findPermission(db, Number(id));
-  if (!permission || signature === undefined || !isDownloadSignature(signature, permission, secrets)) return undefined;
+  if (!permission || signature === undefined || !isDownloadSignature(signature, permission, secrets))
+    return undefined;
   return statusPermitsDownload(permission.status, grantsAfterPayment(settings)) ? permission : undefined;
 }
 
@@ -74,7 +86,11 @@ function fileIn(folder: string, relative: string): LocalFile | undefined {
   return { path: real, name: path.basename(wanted), size: statSync(real).size };
 }
 
-function send(request: Request, file: LocalFile, range: { from: number; to: number; partial: boolean }): Response {
+function send(
+  request: Request,
+  file: LocalFile,
+  range: { from: number; to: number; partial: boolean },
+): Response {
   const { from, to, partial } = range;
   const length = Math.max(0, to - from + 1);
   const headers = {
@@ -88,12 +104,23 @@ function send(request: Request, file: LocalFile, range: { from: number; to: numb
     ...(partial ? { 'content-range': `bytes ${String(from)}-${String(to)}/${String(file.size)}` } : {}),
   };
   const empty = request.method === 'HEAD' || length === 0;
-  const body = empty ? null : (Readable.toWeb(createReadStream(file.path, { start: from, end: to })) as ReadableStream<Uint8Array>);
+  const body = empty
+    ? null
+    : (Readable.toWeb(createReadStream(file.path, { start: from, end: to })) as ReadableStream<Uint8Array>);
   return new Response(body, { status: partial ? 206 : 200, headers });
 }
 
 function refusal(request: Request, { settings, siteUrl }: Services, why: keyof typeof TEXTS): Response {
-  const language = mailLanguage(...acceptedLanguages(request.headers.get('accept-language')), settings.text('WPLANG'));
+  const language = mailLanguage(
+    ...acceptedLanguages(request.headers.get('accept-language')),
+    settings.text('WPLANG'),
+  );
   const { key, status } = TEXTS[why];
-  return noticePage({ status, tag: language.tag, title: language.t('downloadTitle'), text: language.t(key), back: { label: language.t('downloadBack'), url: siteUrl } });
+  return noticePage({
+    status,
+    tag: language.tag,
+    title: language.t('downloadTitle'),
+    text: language.t(key),
+    back: { label: language.t('downloadBack'), url: siteUrl },
+  });
 }

@@ -11,7 +11,9 @@ import {
 import { hashPassword, passwordProblem, verifyPassword } from '../../../graphql/store/domain/password';
 
 const nobody = { emailTaken: () => false, nameTaken: () => false };
-const person = (changes: Partial<{ email: string; username: string; firstName: string; lastName: string }> = {}) => ({
+const person = (
+  changes: Partial<{ email: string; username: string; firstName: string; lastName: string }> = {},
+) => ({
   email: 'frida@example.com',
   username: 'frida',
   ...changes,
@@ -36,7 +38,9 @@ describe('user names', () => {
   });
 
   it('invents a name from first and last name', () => {
-    expect(inventUserName({ email: 'x@example.com', firstName: 'Zoë', lastName: 'O’Neil' }, () => false)).toBe('zoe.oneil');
+    expect(
+      inventUserName({ email: 'x@example.com', firstName: 'Zoë', lastName: 'O’Neil' }, () => false),
+    ).toBe('zoe.oneil');
   });
 
   it('invents a name from the mailbox, or from the domain of a common one', () => {
@@ -47,7 +51,13 @@ describe('user names', () => {
   it('adds a number until the name is free', () => {
     const taken = new Set(['anna', 'anna-0042']);
     const numbers = [0.0042, 0.5];
-    expect(inventUserName({ email: 'anna@example.com' }, (name) => taken.has(name), () => numbers.shift() ?? 0)).toBe('anna-5000');
+    expect(
+      inventUserName(
+        { email: 'anna@example.com' },
+        (name) => taken.has(name),
+        () => numbers.shift() ?? 0,
+      ),
+    ).toBe('anna-5000');
   });
 
   it('shows first and last name, else the user name', () => {
@@ -61,12 +71,20 @@ describe('e-mail addresses', () => {
     expect(isEmail(email)).toBe(true);
   });
 
-  it.each(['', 'bad', 'a@b', 'a@@b.co', 'a b@c.de', 'a@b..co', 'a@-b.co', '@b.com', 'a@b.com\n', `${'a'.repeat(250)}@b.co`])(
-    'refuses %j',
-    (email) => {
-      expect(isEmail(email)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    'bad',
+    'a@b',
+    'a@@b.co',
+    'a b@c.de',
+    'a@b..co',
+    'a@-b.co',
+    '@b.com',
+    'a@b.com\n',
+    `${'a'.repeat(250)}@b.co`,
+  ])('refuses %j', (email) => {
+    expect(isEmail(email)).toBe(false);
+  });
 
   it('drops blanks and writes the domain small, but leaves the mailbox', () => {
     expect(normalizeEmail('  Jane@Example.COM ')).toBe('Jane@example.com');
@@ -89,8 +107,12 @@ describe('new accounts', () => {
   });
 
   it('refuses what is no e-mail address and no user name', () => {
-    expect(checkNewAccount(person({ email: 'frida' }), nobody).problem).toBe('Please provide a valid email address.');
-    expect(checkNewAccount(person({ username: 'a b & c' }), nobody).problem).toBe('Please provide a valid account username.');
+    expect(checkNewAccount(person({ email: 'frida' }), nobody).problem).toBe(
+      'Please provide a valid email address.',
+    );
+    expect(checkNewAccount(person({ username: 'a b & c' }), nobody).problem).toBe(
+      'Please provide a valid account username.',
+    );
   });
 });
 
@@ -111,9 +133,12 @@ describe('passwords', () => {
     expect(await verifyPassword('schlüssel 🗝️'.normalize('NFC'), hash)).toBe(true);
   });
 
-  it.each([null, undefined, '', 'plain', '$scrypt$ln=4,r=8,p=1$aa$aa'])('is never right without a usable hash (%s)', async (hash) => {
-    expect(await verifyPassword('', hash)).toBe(false);
-  });
+  it.each([null, undefined, '', 'plain', '$scrypt$ln=4,r=8,p=1$aa$aa'])(
+    'is never right without a usable hash (%s)',
+    async (hash) => {
+      expect(await verifyPassword('', hash)).toBe(false);
+    },
+  );
 
   it('refuses empty, short, endless and monotonous passwords', () => {
     expect(passwordProblem('')).toBe('A new password is required.');

@@ -1,21 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { addressFrom, asShipping, changeAddress, checkCustomerMeta, emptyAddress, localeOf, plainField } from '../../../graphql/store/domain/customer';
+import {
+  addressFrom,
+  asShipping,
+  changeAddress,
+  checkCustomerMeta,
+  emptyAddress,
+  localeOf,
+  plainField,
+} from '../../../graphql/store/domain/customer';
 
-const berlin = addressFrom({ first_name: 'Max', city: 'Berlin', country: 'DE', email: 'max@example.com', phone: '030 1' });
+const berlin = addressFrom({
+  first_name: 'Max',
+  city: 'Berlin',
+  country: 'DE',
+  email: 'max@example.com',
+  phone: '030 1',
+});
 
 describe('addresses', () => {
   it('change only in the fields that are given; an empty text empties', () => {
-    expect(changeAddress('billing', berlin, { city: ' Bonn ', phone: '', lastName: null })).toEqual({ ...berlin, city: 'Bonn', phone: '', last_name: '' });
+    expect(changeAddress('billing', berlin, { city: ' Bonn ', phone: '', lastName: null })).toEqual({
+      ...berlin,
+      city: 'Bonn',
+      phone: '',
+      last_name: '',
+    });
   });
 
   it('start afresh when asked to', () => {
-    expect(changeAddress('billing', berlin, { city: 'Bonn', overwrite: true })).toEqual({ ...emptyAddress, city: 'Bonn' });
+    expect(changeAddress('billing', berlin, { city: 'Bonn', overwrite: true })).toEqual({
+      ...emptyAddress,
+      city: 'Bonn',
+    });
   });
 
   it('have an e-mail address for billing only, and a proper one', () => {
     expect(changeAddress('shipping', emptyAddress, { email: 'a@example.com' }).email).toBe('');
     expect(changeAddress('billing', emptyAddress, { email: ' A@Example.com ' }).email).toBe('A@example.com');
-    expect(() => changeAddress('billing', emptyAddress, { email: 'bad' })).toThrow('Invalid billing email address');
+    expect(() => changeAddress('billing', emptyAddress, { email: 'bad' })).toThrow(
+      'Invalid billing email address',
+    );
     expect(asShipping(berlin)).toEqual({ ...berlin, email: '' });
   });
 

@@ -35,7 +35,10 @@ describe('signed links', () => {
 
 describe('what a grant allows', () => {
   it('multiplies the limit by the pieces and counts the days', () => {
-    expect(grantTerms({ limit: 3, expiryDays: 30 }, 2, 1000)).toEqual({ remaining: 6, expiresAt: 1000 + 30 * 86_400 });
+    expect(grantTerms({ limit: 3, expiryDays: 30 }, 2, 1000)).toEqual({
+      remaining: 6,
+      expiresAt: 1000 + 30 * 86_400,
+    });
   });
 
   it('is without limit and end for negative values', () => {
@@ -54,7 +57,9 @@ describe('what a grant allows', () => {
     expect(judgeDownload(state, 0, 1999)).toEqual({ counts: true });
     expect(judgeDownload(state, 0, 2000)).toEqual({ refusal: 'expired' });
     expect(judgeDownload({ ...state, remaining: 0 }, 0, 1000)).toEqual({ refusal: 'usedUp' });
-    expect(judgeDownload({ remaining: null, expiresAt: null, lastAt: null }, 0, 1000)).toEqual({ counts: true });
+    expect(judgeDownload({ remaining: null, expiresAt: null, lastAt: null }, 0, 1000)).toEqual({
+      counts: true,
+    });
   });
 
   it('lets an interrupted download go on for half an hour without counting again', () => {
@@ -67,7 +72,10 @@ describe('what a grant allows', () => {
 
 describe('where files lie', () => {
   it.each([
-    ['https://shop.example.test/wp-content/uploads/woocommerce_uploads/files/album.zip', ['files/album.zip', 'woocommerce_uploads/files/album.zip', 'album.zip']],
+    [
+      'https://shop.example.test/wp-content/uploads/woocommerce_uploads/files/album.zip',
+      ['files/album.zip', 'woocommerce_uploads/files/album.zip', 'album.zip'],
+    ],
     ['/files/book.epub', ['book.epub']],
     ['book.epub?x=1', ['book.epub']],
     ['https://shop.example.test/files/Mein%20Buch.pdf', ['Mein Buch.pdf']],
@@ -87,7 +95,22 @@ describe('where files lie', () => {
   });
 
   it('never leads out of the folder', () => {
-    const part = fc.constantFrom('..', '.', '', 'files', 'uploads', 'woocommerce_uploads', 'a.pdf', '%2e%2e', '..%2f', '%5c', '.git', '~', 'C:', '\0');
+    const part = fc.constantFrom(
+      '..',
+      '.',
+      '',
+      'files',
+      'uploads',
+      'woocommerce_uploads',
+      'a.pdf',
+      '%2e%2e',
+      '..%2f',
+      '%5c',
+      '.git',
+      '~',
+      'C:',
+      '\0',
+    );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), fc.boolean(), (parts, absolute) => {
         const file = `${absolute ? siteUrl : ''}/${parts.join('/')}`;
@@ -118,6 +141,8 @@ describe('parts of files', () => {
   it('come with their type and a name in any script', () => {
     expect(contentType('Album.ZIP')).toBe('application/zip');
     expect(contentType('unknown')).toBe('application/octet-stream');
-    expect(contentDisposition('Größe "1".pdf')).toBe(`attachment; filename="Gro__e _1_.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22.pdf`);
+    expect(contentDisposition('Größe "1".pdf')).toBe(
+      `attachment; filename="Gro__e _1_.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22.pdf`,
+    );
   });
 });

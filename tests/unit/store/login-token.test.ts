@@ -30,17 +30,25 @@ describe('login tokens', () => {
   it('are not taken for one another', () => {
     const auth = issueLoginToken('auth', claims, keys, now).token;
     const refresh = issueLoginToken('refresh', claims, keys, now).token;
-    expect(readLoginToken(refresh, 'auth', keys, now)).toEqual({ ok: false, problem: 'Refresh token cannot be used as an auth token.' });
+    expect(readLoginToken(refresh, 'auth', keys, now)).toEqual({
+      ok: false,
+      problem: 'Refresh token cannot be used as an auth token.',
+    });
     expect(readLoginToken(auth, 'refresh', keys, now).ok).toBe(false);
   });
 
   it.each(['', 'garbage', 'a.b.c.d'])('refuse what is no token: %j', (text) => {
-    expect(readLoginToken(text, 'auth', keys, now)).toEqual({ ok: false, problem: 'Wrong number of segments' });
+    expect(readLoginToken(text, 'auth', keys, now)).toEqual({
+      ok: false,
+      problem: 'Wrong number of segments',
+    });
   });
 
   it('refuse another signature and another server', () => {
     const { token } = issueLoginToken('auth', claims, keys, now);
-    expect(readLoginToken(token, 'auth', { ...keys, secrets: ['another secret of thirty-two chars'] }, now).ok).toBe(false);
+    expect(
+      readLoginToken(token, 'auth', { ...keys, secrets: ['another secret of thirty-two chars'] }, now).ok,
+    ).toBe(false);
     expect(readLoginToken(token, 'auth', { ...keys, issuer: 'https://other.test' }, now)).toMatchObject({
       problem: 'The iss do not match with this server',
     });
@@ -48,11 +56,19 @@ describe('login tokens', () => {
 
   it('go on working while the secret is rotated', () => {
     const { token } = issueLoginToken('auth', claims, keys, now);
-    expect(readLoginToken(token, 'auth', { ...keys, secrets: ['a new secret', ...keys.secrets] }, now).ok).toBe(true);
+    expect(
+      readLoginToken(token, 'auth', { ...keys, secrets: ['a new secret', ...keys.secrets] }, now).ok,
+    ).toBe(true);
   });
 
   it('refuse a session token of the same server', () => {
-    const session = signJwt({ iss: keys.issuer, exp: seconds + 100, data: { customer_id: '2', login: 'l1' } }, keys.secrets[0] ?? '');
-    expect(readLoginToken(session, 'auth', keys, now)).toEqual({ ok: false, problem: 'User ID not found in the token.' });
+    const session = signJwt(
+      { iss: keys.issuer, exp: seconds + 100, data: { customer_id: '2', login: 'l1' } },
+      keys.secrets[0] ?? '',
+    );
+    expect(readLoginToken(session, 'auth', keys, now)).toEqual({
+      ok: false,
+      problem: 'User ID not found in the token.',
+    });
   });
 });

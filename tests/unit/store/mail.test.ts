@@ -1,20 +1,26 @@
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { Database } from '../../../graphql/store/db/database';
-import { migrate } from '../../../graphql/store/db/migrations';
-import type { MailJob, MailMessage } from '../../../graphql/store/context';
+import { describe, expect, it } from 'vitest';
 import { asHtml, asText } from '../../../graphql/store/mail/layout';
-import { orderReceivedMail, passwordResetMail, welcomeMail, type Shop } from '../../../graphql/store/mail/messages';
+import {
+  orderReceivedMail,
+  passwordResetMail,
+  welcomeMail,
+  type Shop,
+} from '../../../graphql/store/mail/messages';
 import type { OrderMailData } from '../../../graphql/store/mail/order-data';
-import { MailQueue } from '../../../graphql/store/mail/queue';
 import { acceptedLanguages, mailLanguage } from '../../../graphql/store/mail/text';
 import { outboxTransport } from '../../../graphql/store/mail/transport';
 import { emptyAddress } from '../../../graphql/store/domain/customer';
 
 const locales = ['en_US', 'de_DE', 'es_ES', 'fr_FR', 'it_IT', 'pt_BR'];
-const shop: Shop = { name: 'Haus & Hof', siteUrl: 'https://shop.example.test', timezone: 'Europe/Berlin', pricesWithTax: true };
+const shop: Shop = {
+  name: 'Haus & Hof',
+  siteUrl: 'https://shop.example.test',
+  timezone: 'Europe/Berlin',
+  pricesWithTax: true,
+};
 const person = { email: 'jane@example.com', login: 'jane doe', firstName: 'Jane' };
 const address = {
   ...emptyAddress,
@@ -90,7 +96,9 @@ describe('messages', () => {
   });
 
   it('offer to set a password only to accounts without one', () => {
-    expect(welcomeMail(person, null, shop, mailLanguage('')).link).toBe('https://shop.example.test/my-account');
+    expect(welcomeMail(person, null, shop, mailLanguage('')).link).toBe(
+      'https://shop.example.test/my-account',
+    );
     expect(welcomeMail(person, 'k', shop, mailLanguage('')).link).toContain('lost-password?key=k');
   });
 
@@ -106,12 +114,23 @@ describe('messages', () => {
   });
 
   it('count in the minor unit of the currency', () => {
-    const mail = orderReceivedMail(order({ currency: 'JPY', total: 2195 }), shop, mailLanguage('en_US'), extras);
+    const mail = orderReceivedMail(
+      order({ currency: 'JPY', total: 2195 }),
+      shop,
+      mailLanguage('en_US'),
+      extras,
+    );
     expect(mail.text).toContain('¥2,195');
   });
 
   it('list discount, note, delivery address and downloads when there are any', () => {
-    const full = order({ discount: 100, discountTax: 19, note: 'Ring twice', delivery: { ...address, city: 'Potsdam' }, status: 'on-hold' });
+    const full = order({
+      discount: 100,
+      discountTax: 19,
+      note: 'Ring twice',
+      delivery: { ...address, city: 'Potsdam' },
+      status: 'on-hold',
+    });
     const { text } = orderReceivedMail(full, shop, mailLanguage('en_US'), {
       ...extras,
       downloads: [{ name: 'Album ZIP', url: 'https://shop.example.test/download/1/x' }],
@@ -143,90 +162,6 @@ describe('messages', () => {
   });
 });
 
-describe('the queue', () => {
-  const open: { close(): void }[] = [];
-  afterEach(() => {
-    for (const item of open.splice(0)) item.close();
-  });
-
-  function queueWith(send: (message: MailMessage) => Promise<void>) {
-    const db = new Database(':memory:');
-    migrate(db);
-    db.run(
-      `INSERT INTO users (id, login, email, nicename, registered_at, modified_at) VALUES (1, 'jane', 'jane@example.com', 'jane', 0, 0)`,
-    );
-    const clock = { now: new Date('2026-11-21T12:00:00Z') };
-    const lines: { fields: Record<string, unknown>; message: string }[] = [];
-    const note = (fields: Record<string, unknown>, message: string) => {
-      lines.push({ fields, message });
-    };
-    const compose = (job: MailJob): MailMessage | undefined =>
-      job.kind === 'password-reset' && job.userId === null ? undefined : { to: 'jane@example.com', subject: job.kind, text: 't', html: 'h' };
-    const queue = new MailQueue({ db, port: { send }, now: () => clock.now, log: { info: note, warn: note, error: note }, compose });
-    open.push(queue, db);
-    const rows = () => db.all<{ attempts: number; failed_at: number | null }>('SELECT attempts, failed_at FROM mails');
-    return { db, queue, clock, lines, rows };
-  }
-
-  it('sends after the transaction and forgets', async () => {
-    const sent: MailMessage[] = [];
-    const { db, queue, rows } = queueWith((message) => {
-      sent.push(message);
-      return Promise.resolve();
-    });
-    db.transaction(() => {
-      queue.queue({ kind: 'welcome', userId: 1 });
-      expect(sent).toEqual([]);
-    });
-    await queue.settle();
-    expect(sent.map(({ subject, id }) => ({ subject, id }))).toEqual([{ subject: 'welcome', id: 'mail-1-welcome' }]);
-    expect(rows()).toEqual([]);
-  });
-
-  it('sends nothing for a transaction that was rolled back', async () => {
-    const sent: MailMessage[] = [];
-    const { db, queue } = queueWith((message) => {
-      sent.push(message);
-      return Promise.resolve();
-    });
-    expect(() =>
-      db.transaction(() => {
-        queue.queue({ kind: 'welcome', userId: 1 });
-        throw new Error('no');
-      }),
-    ).toThrow('no');
-    await queue.settle();
-    expect(sent).toEqual([]);
-  });
-
-  it('drops what is for nobody', async () => {
-    const { queue, rows } = queueWith(() => Promise.reject(new Error('must not be called')));
-    queue.queue({ kind: 'password-reset', userId: null });
-    await queue.settle();
-    expect(rows()).toEqual([]);
-  });
-
-  it('tries again later, and gives up in the end, without a word of the address in the log', async () => {
-    let tries = 0;
-    const { queue, clock, rows, lines } = queueWith((message) => {
-      tries += 1;
-      return Promise.reject(Object.assign(new Error(`550 ${message.to} unknown`), { code: 'EENVELOPE', responseCode: 550 }));
-    });
-    queue.queue({ kind: 'welcome', userId: 1 });
-    await queue.settle();
-    await queue.settle();
-    expect(tries).toBe(1);
-    for (let day = 0; day < 10; day += 1) {
-      clock.now = new Date(clock.now.getTime() + 86_400_000);
-      await queue.settle();
-    }
-    expect(tries).toBe(8);
-    expect(rows()).toEqual([{ attempts: 8, failed_at: expect.any(Number) as number }]);
-    expect(JSON.stringify(lines)).not.toContain('jane@');
-    expect(lines.at(-1)?.fields).toMatchObject({ reason: 'EENVELOPE 550', attempt: 8 });
-  });
-});
-
 describe('the outbox folder', () => {
   it('keeps mails as files that only the owner may read, newest last', async () => {
     const folder = path.join(mkdtempSync(path.join(tmpdir(), 'outbox-')), 'outbox');
@@ -245,7 +180,9 @@ describe('the outbox folder', () => {
     expect(names).toHaveLength(4);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(path.join(folder, names.at(-1) ?? '')).mode & 0o777).toBe(0o600);
-    expect(readFileSync(path.join(folder, names.at(-1) ?? ''), 'utf8')).toMatch(/^To: jane@example\.com\nSubject: Neues Passwort .*[?&]key=key1&login/s);
+    expect(readFileSync(path.join(folder, names.at(-1) ?? ''), 'utf8')).toMatch(
+      /^To: jane@example\.com\nSubject: Neues Passwort .*[?&]key=key1&login/s,
+    );
     const eml = readFileSync(path.join(folder, names.at(-2) ?? ''), 'utf8');
     expect(eml).toMatch(/^From: .*shop@example\.test/m);
     expect(eml).toContain('multipart/alternative');
@@ -255,10 +192,17 @@ describe('the outbox folder', () => {
 
   it('takes no second header out of a name or subject', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
-    const port = outboxTransport({ folder, sender: () => ({ name: 'Shop', address: 'shop@example.test' }), now: () => new Date() });
+    const port = outboxTransport({
+      folder,
+      sender: () => ({ name: 'Shop', address: 'shop@example.test' }),
+      now: () => new Date(),
+    });
     const evil = { ...shop, name: 'Shop\r\nBcc: other@example.com' };
     await port.send(passwordResetMail(person, 'k', evil, mailLanguage('')));
-    const eml = readFileSync(path.join(folder, readdirSync(folder).find((name) => name.endsWith('.eml')) ?? ''), 'utf8');
+    const eml = readFileSync(
+      path.join(folder, readdirSync(folder).find((name) => name.endsWith('.eml')) ?? ''),
+      'utf8',
+    );
     expect(eml.split('\n\n')[0]).not.toMatch(/^Bcc:/m);
   });
 });

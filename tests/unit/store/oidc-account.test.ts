@@ -36,14 +36,38 @@ describe('the account of somebody from a login provider', () => {
 
   const enter = (who: Identity, provider = 'GOOGLE') => {
     const mail = { queue: (job: MailJob) => void mails.push(job) };
-    return db.transaction(() => userOfIdentity({ db, mail, now: () => now, settings: Settings.load(db) } as StoreContext, provider, who));
+    return db.transaction(() =>
+      userOfIdentity(
+        { db, mail, now: () => now, settings: Settings.load(db) } as StoreContext,
+        provider,
+        who,
+      ),
+    );
   };
   const register = (login: string, email: string) =>
-    insertUser(db, { login, email, nicename: login, passwordHash: 'hash', displayName: login, firstName: '', lastName: '', locale: '' }, now);
+    insertUser(
+      db,
+      {
+        login,
+        email,
+        nicename: login,
+        passwordHash: 'hash',
+        displayName: login,
+        firstName: '',
+        lastName: '',
+        locale: '',
+      },
+      now,
+    );
 
   it('is made at the first login, with the name from the provider, and greeted', () => {
     const user = enter(identity());
-    expect(user).toMatchObject({ login: 'nora', email: 'nora@example.com', displayName: 'Nora Nord', locale: 'de' });
+    expect(user).toMatchObject({
+      login: 'nora',
+      email: 'nora@example.com',
+      displayName: 'Nora Nord',
+      locale: 'de',
+    });
     expect(passwordHash(db, user.id)).toBeNull();
     expect(mails).toEqual([{ kind: 'welcome', userId: user.id, locale: 'de' }]);
   });
@@ -63,7 +87,17 @@ describe('the account of somebody from a login provider', () => {
   it('gets a free user name when the wished one is taken, an address or none', () => {
     register('nora', 'other@example.com');
     expect(enter(identity()).login).toBe('nora.nord');
-    expect(enter(identity({ subject: 's2', email: 'b@example.com', username: 'b@example.com', firstName: '', lastName: '' })).login).toBe('b');
+    expect(
+      enter(
+        identity({
+          subject: 's2',
+          email: 'b@example.com',
+          username: 'b@example.com',
+          firstName: '',
+          lastName: '',
+        }),
+      ).login,
+    ).toBe('b');
   });
 
   it('is the registered one when the provider vouches for the address', () => {

@@ -16,7 +16,9 @@ describe('the state of a login attempt', () => {
   it('brings back nonce and verifier without a store, also after the secret was rotated', () => {
     const attempt = startAttempt('GOOGLE', keys, now);
     expect(resumeAttempt(attempt.state, 'GOOGLE', keys, later(899))).toEqual(attempt);
-    expect(resumeAttempt(attempt.state, 'GOOGLE', { ...keys, secrets: ['new', ...keys.secrets] }, now)).toEqual(attempt);
+    expect(
+      resumeAttempt(attempt.state, 'GOOGLE', { ...keys, secrets: ['new', ...keys.secrets] }, now),
+    ).toEqual(attempt);
     expect(attempt.verifier).toMatch(/^[\w-]{43}$/);
   });
 
@@ -37,18 +39,36 @@ describe('the state of a login attempt', () => {
 describe('logging in with OpenID Connect', () => {
   let server: Server;
   let issuer: string;
-  const account = { email: 'nora@example.com', email_verified: true, given_name: 'Nora', family_name: 'Nord', preferred_username: 'nora', locale: 'de' };
+  const account = {
+    email: 'nora@example.com',
+    email_verified: true,
+    given_name: 'Nora',
+    family_name: 'Nord',
+    preferred_username: 'nora',
+    locale: 'de',
+  };
 
   beforeAll(async () => {
-    let provider: Provider | undefined;
+    const made: { provider?: Provider } = {};
     server = createServer((request, response) => {
-      void provider?.callback()(request, response);
+      void made.provider?.callback()(request, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     issuer = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-    provider = new Provider(issuer, {
-      clients: [{ client_id: 'shop', client_secret: 'shop-secret', redirect_uris: [redirectUri], grant_types: ['authorization_code'] }],
-      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'preferred_username', 'locale'] },
+    made.provider = new Provider(issuer, {
+      clients: [
+        {
+          client_id: 'shop',
+          client_secret: 'shop-secret',
+          redirect_uris: [redirectUri],
+          grant_types: ['authorization_code'],
+        },
+      ],
+      claims: {
+        openid: ['sub'],
+        email: ['email', 'email_verified'],
+        profile: ['given_name', 'family_name', 'preferred_username', 'locale'],
+      },
       cookies: { keys: ['cookie key'] },
       pkce: { required: () => true },
       ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
@@ -101,7 +121,10 @@ describe('logging in with OpenID Connect', () => {
       let response = await visit(url);
       if (response.status === 200) {
         const action = /action="([^"]+)"/.exec(await response.text())?.[1] ?? '';
-        const prompt = action.includes('consent') || step > 3 ? { prompt: 'consent' } : { prompt: 'login', login: 'n1', password: 'x' };
+        const prompt: Record<string, string> =
+          action.includes('consent') || step > 3
+            ? { prompt: 'consent' }
+            : { prompt: 'login', login: 'n1', password: 'x' };
         response = await visit(new URL(action || url, url).href, new URLSearchParams(prompt));
       }
       url = new URL(response.headers.get('location') ?? '', url).href;
@@ -109,7 +132,10 @@ describe('logging in with OpenID Connect', () => {
     throw new Error('the provider did not come to an end');
   }
 
-  const answerOf = (url: URL) => ({ code: url.searchParams.get('code') ?? '', state: url.searchParams.get('state') ?? '' });
+  const answerOf = (url: URL) => ({
+    code: url.searchParams.get('code') ?? '',
+    state: url.searchParams.get('state') ?? '',
+  });
 
   it('tells who came back', async () => {
     const logins = shop();
@@ -132,12 +158,16 @@ describe('logging in with OpenID Connect', () => {
     const logins = shop();
     const first = answerOf(await consent((await logins.authorizationUrl(client())) ?? ''));
     const second = new URL((await logins.authorizationUrl(client())) ?? '').searchParams.get('state') ?? '';
-    await expect(logins.identify(client(), { code: first.code, state: second })).rejects.toThrow('did not accept the login');
+    await expect(logins.identify(client(), { code: first.code, state: second })).rejects.toThrow(
+      'did not accept the login',
+    );
   });
 
   it('refuses a forged state before anybody is asked', async () => {
     const silent = client({ issuer: 'http://127.0.0.1:1' });
-    await expect(shop().identify(silent, { code: 'bad', state: 'abc' })).rejects.toThrow('was not started here');
+    await expect(shop().identify(silent, { code: 'bad', state: 'abc' })).rejects.toThrow(
+      'was not started here',
+    );
   });
 
   it('does not get far with a wrong client secret', async () => {
@@ -159,14 +189,20 @@ describe('logging in with OpenID Connect', () => {
   });
 
   it('knows the address of Google without asking', async () => {
-    const google = { provider: 'GOOGLE', name: 'Google', isEnabled: true, options: { clientId: 'x.apps.googleusercontent.com' } };
+    const google = {
+      provider: 'GOOGLE',
+      name: 'Google',
+      isEnabled: true,
+      options: { clientId: 'x.apps.googleusercontent.com' },
+    };
     const url = new URL((await shop().authorizationUrl(google)) ?? '');
     expect(url.origin).toBe('https://accounts.google.com');
     expect(url.searchParams.get('redirect_uri')).toBe('http://localhost:3000/oauth/login/google');
   });
 
   it('takes complete clients with a safe issuer only', () => {
-    const of = (options: LoginClient['options'], provider = 'OAUTH2_GENERIC') => canLogIn({ provider, options });
+    const of = (options: LoginClient['options'], provider = 'OAUTH2_GENERIC') =>
+      canLogIn({ provider, options });
     expect(of({ clientId: 'x', issuer: 'https://login.example.com' })).toBe(true);
     expect(of({ clientId: 'x', issuer: 'http://localhost:4000' })).toBe(true);
     expect(of({ clientId: 'x', issuer: 'http://login.example.com' })).toBe(false);

@@ -62,21 +62,35 @@ describe('reviews that are refused', () => {
   it('speaks of the product before anything else', () => {
     const empty = draft({ author: '', rating: 0 });
     expect(reviewProblem(empty, situation({ product: undefined }), settings())).toMatch(/ID of the node/);
-    expect(reviewProblem(empty, situation({ product: { reviewsAllowed: false } }), settings())).toMatch(/closed/);
+    expect(reviewProblem(empty, situation({ product: { reviewsAllowed: false } }), settings())).toMatch(
+      /closed/,
+    );
     expect(reviewProblem(empty, situation(), settings({ enabled: false }))).toMatch(/closed/);
   });
 
   it('follows the settings of the shop', () => {
     expect(reviewProblem(draft(), situation(), settings({ loginRequired: true }))).toMatch(/logged in/);
-    expect(reviewProblem(draft(), situation({ loggedIn: true }), settings({ loginRequired: true }))).toBeUndefined();
-    expect(reviewProblem(draft(), situation(), settings({ buyersOnly: true }))).toMatch(/purchased this product/);
-    expect(reviewProblem(draft(), situation({ verified: true }), settings({ buyersOnly: true }))).toBeUndefined();
-    expect(reviewProblem(draft({ rating: 0 }), situation(), settings({ ratingRequired: false }))).toBeUndefined();
-    expect(reviewProblem(draft({ author: '', email: '' }), situation(), settings({ nameAndEmailRequired: false }))).toBeUndefined();
+    expect(
+      reviewProblem(draft(), situation({ loggedIn: true }), settings({ loginRequired: true })),
+    ).toBeUndefined();
+    expect(reviewProblem(draft(), situation(), settings({ buyersOnly: true }))).toMatch(
+      /purchased this product/,
+    );
+    expect(
+      reviewProblem(draft(), situation({ verified: true }), settings({ buyersOnly: true })),
+    ).toBeUndefined();
+    expect(
+      reviewProblem(draft({ rating: 0 }), situation(), settings({ ratingRequired: false })),
+    ).toBeUndefined();
+    expect(
+      reviewProblem(draft({ author: '', email: '' }), situation(), settings({ nameAndEmailRequired: false })),
+    ).toBeUndefined();
   });
 
   it('refuses the same words twice, before it speaks of haste', () => {
-    expect(reviewProblem(draft(), situation({ sameTextBefore: true, lastReviewAt: 999 }), settings())).toMatch(/^Duplicate/);
+    expect(
+      reviewProblem(draft(), situation({ sameTextBefore: true, lastReviewAt: 999 }), settings()),
+    ).toMatch(/^Duplicate/);
   });
 
   it('asks for fifteen seconds between two reviews', () => {
@@ -94,7 +108,9 @@ describe('moderation', () => {
   it('holds the first review of an author, not the second', () => {
     expect(reviewStatus(draft(), { approvedBefore: false }, settings())).toBe('hold');
     expect(reviewStatus(draft(), { approvedBefore: true }, settings())).toBe('approved');
-    expect(reviewStatus(draft(), { approvedBefore: false }, settings({ moderateNewAuthors: false }))).toBe('approved');
+    expect(reviewStatus(draft(), { approvedBefore: false }, settings({ moderateNewAuthors: false }))).toBe(
+      'approved',
+    );
   });
 
   it('holds everything when the shop wants that', () => {
@@ -105,15 +121,25 @@ describe('moderation', () => {
     const links = draft({ content: '<a href="https://a.example">a</a> <a href="https://b.example">b</a>' });
     expect(reviewStatus(links, { approvedBefore: true }, settings())).toBe('hold');
     expect(reviewStatus(links, { approvedBefore: true }, settings({ maxLinks: 0 }))).toBe('approved');
-    expect(reviewStatus(draft({ content: 'Cheap PILLS' }), { approvedBefore: true }, settings({ moderationWords: ['pills'] }))).toBe('hold');
+    expect(
+      reviewStatus(
+        draft({ content: 'Cheap PILLS' }),
+        { approvedBefore: true },
+        settings({ moderationWords: ['pills'] }),
+      ),
+    ).toBe('hold');
   });
 });
 
 describe('the text of reviews', () => {
   it('keeps comment markup and drops the rest', () => {
-    expect(cleanReview('Good & <b>solid</b><img src=x onerror=alert(1)><script>1</script>')).toBe('Good &amp; <b>solid</b>');
+    expect(cleanReview('Good & <b>solid</b><img src=x onerror=alert(1)><script>1</script>')).toBe(
+      'Good &amp; <b>solid</b>',
+    );
     expect(cleanReview('<a href="javascript:x" onclick="y">x</a>')).toBe('<a rel="nofollow ugc">x</a>');
-    expect(cleanReview('<a href="https://a.example">x</a>')).toBe('<a href="https://a.example" rel="nofollow ugc">x</a>');
+    expect(cleanReview('<a href="https://a.example">x</a>')).toBe(
+      '<a href="https://a.example" rel="nofollow ugc">x</a>',
+    );
   });
 
   it('writes names as plain text', () => {
@@ -134,7 +160,9 @@ describe('the text of reviews', () => {
   });
 
   it('sets typographic marks outside code', () => {
-    expect(renderReview(`It's "fine" -- really...`)).toBe('<p>It&#8217;s &#8220;fine&#8221; &#8212; really&#8230;</p>\n');
+    expect(renderReview(`It's "fine" -- really...`)).toBe(
+      '<p>It&#8217;s &#8220;fine&#8221; &#8212; really&#8230;</p>\n',
+    );
     expect(renderReview('<code>a--b "c"</code>')).toBe('<p><code>a--b "c"</code></p>\n');
   });
 });

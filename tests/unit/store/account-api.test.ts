@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import type { MailMessage } from '../../../graphql/store/context';
+import { bearer, login, send, session, shop, start, useShops, type Shop } from './account-shop';
+
+useShops();
+
+describe('lost passwords', () => {
+  const ASK = 'mutation ($u: String!) { sendPasswordResetEmail(input: { username: $u }) { success } }';
+  const RESET =
+    'mutation ($key: String!, $login: String!, $p: String!) { resetUserPassword(input: { key: $key, login: $login, password: $p }) { user { id } } }';
+  const keyOf = (mail: MailMessage | undefined) => /[?&]key=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+
+  async function askFor(made: Shop, u: string): Promise<string> {
+    await send(made, ASK, { u });
+    await made.store.settled();
+    return keyOf(made.mails.at(-1));
+  }
+
+  it('stores only the hash of a key, and no trace of mails that are sent', async () => {
+    const made = await shop();
+    const key = await askFor(made, 'jane');
+    expect(key).toHaveLength(32);
+    expect(JSON.stringify(made.db.all('SELECT * FROM password_resets'))).not.toContain(key);
+    expect(made.db.all('SELECT * FROM mails')).toEqual([]);
+  });
+
+  it('opens the account once', async () => {
+    const made = await shop();
+    const key = await askFor(made, 'jane@example.com');
+    const variables = { key, login: 'jane', p: 'brand-new-4711' };
+    expect((await send(made, RESET, variables)).error).toBeUndefined();
+    expect((await send(made, RESET, variables)).error).toBe('Password reset link is invalid.');
+    expect((await login(made, 'jane', 'brand-new-4711')).authToken).toBeTruthy();
+  });
+
+  it('refuses the key of somebody else, an older one, and one from yesterday', async () => {
+    const made = await shop();
+    const older = await askFor(made, 'jane');
+    const johns = await askFor(made, 'john');
+    const key = await askFor(made, 'jane');
+    const reset = (text: string) => send(made, RESET, { key: text, login: 'jane', p: 'brand-new-4711' });
+    expect((await reset(older)).error).toBe('Password reset link is invalid.');
+    expect((await reset(johns)).error).toBe('Password reset link is invalid.');
+    made.clock.now = new Date(start.getTime() + 24 * 3600_000);
+    expect((await reset(key)).error).toBe('Password reset link is invalid.');
+  });
+
+  it('does not spend the key on a password that is too short', async () => {
+    const made = await shop();
+    const key = await askFor(made, 'jane');
+    expect((await send(made, RESET, { key, login: 'jane', p: 'short' })).error).toMatch(/too short/);
+    expect((await send(made, RESET, { key, login: 'jane', p: 'long-enough-1' })).error).toBeUndefined();
+  });
+
+  it('answers unknown names alike, writes as much, and sends nothing', async () => {
+    const made = await shop();
+    const known = await send(made, ASK, { u: 'jane' });
+    const unknown = await send(made, ASK, { u: 'nobody@example.com' });
+    expect(unknown).toEqual(known);
+    await made.store.settled();
+    expect(made.mails).toHaveLength(1);
+  });
+});
+
+describe('new accounts', () => {
+  const REGISTER =
+    'mutation ($input: RegisterCustomerInput!) { registerCustomer(input: $input) { customer { id databaseId email } } }';
+
+  it('are greeted in their language and show nothing before the login', async () => {
+    const made = await shop();
+    const input = {
+      email: ' Nora+shop@Example.com',
+      password: 'fresh-Pass-1!',
+      firstName: 'Nora',
+      lastName: '<b>Nord</b>',
+      locale: 'de_DE',
+    };
+    const { data } = await send(made, REGISTER, { input });
+    expect(data).toMatchObject({ registerCustomer: { customer: { databaseId: null, email: null } } });
+    await made.store.settled();
+    expect(made.mails).toMatchObject([
+      { to: 'Nora+shop@example.com', subject: 'Willkommen bei Contract Shop' },
+    ]);
+    expect(made.mails[0]?.text).toContain('Guten Tag Nora');
+    expect((await login(made, 'nora.nord', 'fresh-Pass-1!')).authToken).toBeTruthy();
+  });
+
+  it('are all or nothing', async () => {
+    const made = await shop();
+    const input = {
+      username: 'nora',
+      email: 'nora@example.com',
+      password: 'fresh-Pass-1!',
+      metaData: [{ key: '_secret', value: 'x' }],
+    };
+    expect((await send(made, REGISTER, { input })).error).toMatch(/meta key/);
+    expect(made.db.get(`SELECT 1 FROM users WHERE login = 'nora'`)).toBeUndefined();
+    await made.store.settled();
+    expect(made.mails).toEqual([]);
+  });
+
+  it('cannot be made twice at once', async () => {
+    const made = await shop();
+    const input = { username: 'nora', email: 'nora@example.com', password: 'fresh-Pass-1!' };
+    const answers = await Promise.all([1, 2, 3].map(() => send(made, REGISTER, { input })));
+    expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1);
+    expect(answers.filter(({ error }) => /already registered/.test(error ?? ''))).toHaveLength(2);
+  });
+});
+
+describe('customers', () => {
+  const UPDATE = `mutation ($input: UpdateCustomerInput!) { updateCustomer(input: $input) { customer { metaData { key value } billing { city country } shipping { city email } } } }`;
+  const ME =
+    '{ customer { databaseId email billing { city country postcode } metaData { key value } downloadableItems { nodes { name } } } }';
+
+  it('keep a wishlist and addresses', async () => {
+    const made = await shop();
+    const { authToken } = await login(made, 'newbie', 'newbie-pass-4711');
+    const input = {
+      metaData: [{ key: 'wishlist', value: '[27,31]' }],
+      billing: { city: 'Bonn', country: 'DE' },
+      shippingSameAsBilling: true,
+    };
+    expect((await send(made, UPDATE, { input }, bearer(authToken))).data).toEqual({
+      updateCustomer: {
+        customer: {
+          metaData: [{ key: 'wishlist', value: '[27,31]' }],
+          billing: { city: 'Bonn', country: 'DE' },
+          shipping: { city: 'Bonn', email: null },
+        },
+      },
+    });
+    await send(made, UPDATE, { input: { metaData: [{ key: 'wishlist', value: '[]' }] } }, bearer(authToken));
+    const { data } = await send(made, ME, {}, bearer(authToken));
+    expect(data).toMatchObject({
+      customer: { metaData: [{ key: 'wishlist', value: '[]' }], billing: { city: 'Bonn' } },
+    });
+  });
+
+  it("cannot reach the shop's own notes, nor fill the database", async () => {
+    const made = await shop();
+    const { authToken } = await login(made);
+    const meta = (metaData: object[]) => send(made, UPDATE, { input: { metaData } }, bearer(authToken));
+    expect((await meta([{ key: '_proven_email', value: 'jane@example.com' }])).error).toMatch(/meta key/);
+    expect((await meta([{ key: 'x', value: 'y'.repeat(20_001) }])).error).toMatch(/too long/);
+    expect(
+      (await meta(Array.from({ length: 51 }, (_, n) => ({ key: `k${String(n)}`, value: '' })))).error,
+    ).toMatch(/too much/);
+    expect(made.db.all('SELECT * FROM user_meta')).toEqual([]);
+  });
+
+  it('show with the session alone where they live, not who they are', async () => {
+    const made = await shop();
+    const { sessionToken } = await login(made, 'john', 'john-pass-4711');
+    const { data } = await send(made, ME, {}, session(sessionToken));
+    expect(data).toEqual({
+      customer: {
+        databaseId: 3,
+        email: null,
+        billing: { city: null, country: 'US', postcode: null },
+        metaData: null,
+        downloadableItems: { nodes: [] },
+      },
+    });
+  });
+
+  it('write names as plain text', async () => {
+    const made = await shop();
+    const { authToken } = await login(made);
+    const input = { firstName: '<script>alert(1)</script> Jané 😀 ', lastName: "O'Neil; DROP TABLE users" };
+    await send(
+      made,
+      'mutation ($input: UpdateCustomerInput!) { updateCustomer(input: $input) { customer { id } } }',
+      { input },
+      bearer(authToken),
+    );
+    const { data } = await send(made, '{ customer { firstName lastName } }', {}, bearer(authToken));
+    expect(data).toEqual({ customer: { firstName: 'Jané 😀', lastName: "O'Neil; DROP TABLE users" } });
+  });
+});

@@ -1,0 +1,125 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { openStore, type Store } from '../../../graphql/store';
+import { Database } from '../../../graphql/store/db/database';
+import { readFolder } from '../../../graphql/store/import';
+import type { MailMessage } from '../../../graphql/store/context';
+
+export const siteUrl = 'http://localhost:3000';
+const root = mkdtempSync(path.join(tmpdir(), 'accounts-'));
+const prepared = path.join(root, 'prepared.sqlite');
+export const start = new Date('2026-11-21T12:00:00Z');
+
+export interface Shop {
+  store: Store;
+  mails: MailMessage[];
+  clock: { now: Date };
+  dataDir: string;
+  db: Database;
+}
+
+const shops: Shop[] = [];
+let count = 0;
+
+/** The contract's fixture in its own folder, with a clock that the test holds. */
+export async function shop(): Promise<Shop> {
+  count += 1;
+  const dataDir = path.join(root, String(count));
+  mkdirSync(dataDir);
+  copyFileSync(prepared, path.join(dataDir, 'store.sqlite'));
+  const mails: MailMessage[] = [];
+  const clock = { now: start };
+  const store = await openStore({
+    dataDir,
+    siteUrl,
+    secrets: ['secret of the tests'],
+    now: () => clock.now,
+    mail: {
+      send: (message) => {
+        mails.push(message);
+        return Promise.resolve();
+      },
+    },
+  });
+  const made = { store, mails, clock, dataDir, db: new Database(store.databasePath) };
+  shops.push(made);
+  return made;
+}
+
+export interface Answer {
+  status: number;
+  session: string | null;
+  data: Record<string, unknown> | null;
+  error: string | undefined;
+}
+
+export async function send(
+  { store }: Shop,
+  query: string,
+  variables: object = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await store.fetch(
+    new Request(`${siteUrl}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query, variables }),
+    }),
+  );
+  const body = (await response.json()) as { data?: Record<string, unknown>; errors?: { message: string }[] };
+  return {
+    status: response.status,
+    session: response.headers.get('woocommerce-session'),
+    data: body.data ?? null,
+    error: body.errors?.[0]?.message,
+  };
+}
+
+export const LOGIN = `mutation ($u: String!, $p: String!) { login(input: { provider: PASSWORD, credentials: { username: $u, password: $p } }) {
+  authToken refreshToken sessionToken customer { id } user { id databaseId } } }`;
+
+export interface Login {
+  authToken: string;
+  refreshToken: string;
+  sessionToken: string;
+  user: { id: string };
+  customer: { id: string };
+}
+
+export async function login(made: Shop, u = 'jane', p = 'jane-pass-4711'): Promise<Login> {
+  const { data, error } = await send(made, LOGIN, { u, p });
+  if (!data?.['login']) throw new Error(error);
+  return data['login'] as Login;
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+export const session = (token: string) => ({ 'woocommerce-session': `Session ${token}` });
+
+/** Makes the fixture once for the file, and closes what each test opened. */
+export function useShops(): void {
+  beforeAll(async () => {
+    const dataDir = path.join(root, 'prepare');
+    const store = await openStore({
+      dataDir,
+      siteUrl,
+      secrets: ['s'],
+      now: () => start,
+      seed: () => readFolder('tests/contract/fixture'),
+    });
+    store.close();
+    copyFileSync(path.join(dataDir, 'store.sqlite'), prepared);
+  }, 60_000);
+
+  afterEach(() => {
+    for (const { store, db } of shops.splice(0)) {
+      db.close();
+      store.close();
+    }
+  });
+
+  afterAll(() => {
+    rmSync(root, { recursive: true, force: true });
+  });
+}

@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { MailJob, MailMessage } from '../../../graphql/store/context';
+import { Database } from '../../../graphql/store/db/database';
+import { migrate } from '../../../graphql/store/db/migrations';
+import { MailQueue } from '../../../graphql/store/mail/queue';
+
+describe('the queue', () => {
+  const open: { close(): void }[] = [];
+  afterEach(() => {
+    for (const item of open.splice(0)) item.close();
+  });
+
+  function queueWith(send: (message: MailMessage) => Promise<void>) {
+    const db = new Database(':memory:');
+    migrate(db);
+    db.run(
+      `INSERT INTO users (id, login, email, nicename, registered_at, modified_at) VALUES (1, 'jane', 'jane@example.com', 'jane', 0, 0)`,
+    );
+    const clock = { now: new Date('2026-11-21T12:00:00Z') };
+    const lines: { fields: Record<string, unknown>; message: string }[] = [];
+    const note = (fields: Record<string, unknown>, message: string) => {
+      lines.push({ fields, message });
+    };
+    const compose = (job: MailJob): MailMessage | undefined =>
+      job.kind === 'password-reset' && job.userId === null
+        ? undefined
+        : { to: 'jane@example.com', subject: job.kind, text: 't', html: 'h' };
+    const queue = new MailQueue({
+      db,
+      port: { send },
+      now: () => clock.now,
+      log: { info: note, warn: note, error: note },
+      compose,
+    });
+    open.push(queue, db);
+    const rows = () =>
+      db.all<{ attempts: number; failed_at: number | null }>('SELECT attempts, failed_at FROM mails');
+    return { db, queue, clock, lines, rows };
+  }
+
+  it('sends after the transaction and forgets', async () => {
+    const sent: MailMessage[] = [];
+    const { db, queue, rows } = queueWith((message) => {
+      sent.push(message);
+      return Promise.resolve();
+    });
+    db.transaction(() => {
+      queue.queue({ kind: 'welcome', userId: 1 });
+      expect(sent).toEqual([]);
+    });
+    await queue.settle();
+    expect(sent.map(({ subject, id }) => ({ subject, id }))).toEqual([
+      { subject: 'welcome', id: 'mail-1-welcome' },
+    ]);
+    expect(rows()).toEqual([]);
+  });
+
+  it('sends nothing for a transaction that was rolled back', async () => {
+    const sent: MailMessage[] = [];
+    const { db, queue } = queueWith((message) => {
+      sent.push(message);
+      return Promise.resolve();
+    });
+    expect(() =>
+      db.transaction(() => {
+        queue.queue({ kind: 'welcome', userId: 1 });
+        throw new Error('no');
+      }),
+    ).toThrow('no');
+    await queue.settle();
+    expect(sent).toEqual([]);
+  });
+
+  it('drops what is for nobody', async () => {
+    const { queue, rows } = queueWith(() => Promise.reject(new Error('must not be called')));
+    queue.queue({ kind: 'password-reset', userId: null });
+    await queue.settle();
+    expect(rows()).toEqual([]);
+  });
+
+  it('tries again later, and gives up in the end, without a word of the address in the log', async () => {
+    let tries = 0;
+    const { queue, clock, rows, lines } = queueWith((message) => {
+      tries += 1;
+      return Promise.reject(
+        Object.assign(new Error(`550 ${message.to} unknown`), { code: 'EENVELOPE', responseCode: 550 }),
+      );
+    });
+    queue.queue({ kind: 'welcome', userId: 1 });
+    await queue.settle();
+    await queue.settle();
+    expect(tries).toBe(1);
+    for (let day = 0; day < 10; day += 1) {
+      clock.now = new Date(clock.now.getTime() + 86_400_000);
+      await queue.settle();
+    }
+    expect(tries).toBe(8);
+    expect(rows()).toEqual([{ attempts: 8, failed_at: expect.any(Number) as number }]);
+    expect(JSON.stringify(lines)).not.toContain('jane@');
+    expect(lines.at(-1)?.fields).toMatchObject({ reason: 'EENVELOPE 550', attempt: 8 });
+  });
+});
