@@ -1,16 +1,10 @@
 import sharp from 'sharp';
-import { rng } from './kit/random';
+import { merge, type Raster } from './kit/merge';
 import type { Scene } from './kit/scene';
 import { isTexture, makeTexture, type TextureName } from './kit/textures';
 
-/** Ground and veil are soft, so they are drawn at a third of the size and enlarged. */
-const SOFT = 3;
-const GRAIN = 1 << 18;
-
-const grain = (() => {
-  const random = rng('paper grain');
-  return Int8Array.from({ length: GRAIN }, () => Math.round(random.bell() * 9));
-})();
+/** Ground and veil are soft, so they are drawn this many times smaller and enlarged. */
+const SOFT = { ground: 4, veil: 3 } as const;
 
 const textures = new Map<TextureName, Promise<string>>();
 
@@ -41,52 +35,29 @@ async function withTextures(svg: string): Promise<Buffer> {
   return Buffer.from(out);
 }
 
-async function soft(svg: string, width: number, height: number): Promise<Buffer> {
-  const w = Math.ceil(width / SOFT);
-  const h = Math.ceil(height / SOFT);
-  const small = await sharp(await withTextures(svg.replace(/ width="\d+" height="\d+"/, ` width="${String(w)}" height="${String(h)}"`)))
-    .ensureAlpha()
-    .raw()
-    .toBuffer();
-  return sharp(small, { raw: { width: w, height: h, channels: 4 } }).resize(width, height, { fit: 'fill', kernel: 'linear' }).raw().toBuffer();
+async function soft(svg: string, scene: Scene, smaller: number, alpha: boolean): Promise<Raster> {
+  const width = Math.ceil(scene.width / smaller);
+  const height = Math.ceil(scene.height / smaller);
+  const sized = svg.replace(/ width="\d+" height="\d+"/, ` width="${String(width)}" height="${String(height)}"`);
+  const image = sharp(await withTextures(sized));
+  const data = await (alpha ? image.ensureAlpha() : image.removeAlpha()).raw().toBuffer();
+  return { data, width, height, channels: alpha ? 4 : 3 };
 }
 
-/** How strongly white in the veil brightens; black darkens fully. */
-const LIFT = 0.75;
+async function sharpLayer(scene: Scene): Promise<Raster> {
+  const data = await sharp(await withTextures(scene.object)).ensureAlpha().raw().toBuffer();
+  return { data, width: scene.width, height: scene.height, channels: 4 };
+}
 
 /** Draws the three layers of a scene into one opaque picture: width × height × 3 bytes. */
-export async function rasterize(scene: Scene): Promise<Buffer> {
-  const { width, height } = scene;
+export async function rasterize(scene: Scene): Promise<Uint8ClampedArray> {
   const [ground, object, veil] = await Promise.all([
-    soft(scene.ground, width, height),
-    withTextures(scene.object).then((svg) => sharp(svg).ensureAlpha().raw().toBuffer()),
-    scene.veil === '' ? null : soft(scene.veil, width, height),
+    soft(scene.ground, scene, SOFT.ground, false),
+    sharpLayer(scene),
+    scene.veil === '' ? null : soft(scene.veil, scene, SOFT.veil, true),
   ]);
-  const out = Buffer.allocUnsafe(width * height * 3);
-  const byte = (from: Buffer, i: number): number => from[i] ?? 0;
-  for (let i = 0, o = 0, row = 0; o < out.length; i += 4, o += 3, row++) {
-    const alpha = byte(object, i + 3) / 255;
-    const shade = veil === null || alpha === 0 ? 0 : byte(veil, i + 3) / 255;
-    const noise = byte2(row);
-    for (let c = 0; c < 3; c++) {
-      let v = byte(ground, i + c);
-      if (alpha > 0) {
-        let top = byte(object, i + c);
-        if (veil !== null && shade > 0) {
-          const light = byte(veil, i + c) / 127.5 - 1;
-          top *= 1 + shade * (light > 0 ? light * LIFT : light);
-          if (top > 255) top = 255;
-        }
-        v += (top - v) * alpha;
-      }
-      v += noise;
-      out[o + c] = v < 0 ? 0 : v > 255 ? 255 : v;
-    }
-  }
-  return out;
+  return merge(object, ground, veil);
 }
-
-const byte2 = (row: number): number => grain[(row * 7 + (row >> 11)) & (GRAIN - 1)] ?? 0;
 
 /** The finished webp of a scene. */
 export async function renderWebp(scene: Scene, quality = 80): Promise<Buffer> {

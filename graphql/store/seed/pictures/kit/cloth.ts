@@ -94,9 +94,9 @@ export function turnedEdge(d: string, thick: number): string {
 export function flatShadow(d: string, thick: number, transform = ''): Shadow[] {
   const at = (k: number): string => `<path d="${d}" transform="translate(${f(thick * k, thick * k * 1.1)}) ${transform}"/>`;
   return [
-    { svg: at(1.7), blur: thick * 1.5, opacity: 0.26 },
-    { svg: at(0.6), blur: thick * 0.5, opacity: 0.38 },
-    { svg: at(0.15), blur: thick * 0.2, opacity: 0.3 },
+    { svg: at(1.7), blur: thick * 1.5, opacity: 0.26, margin: 0.12 },
+    { svg: at(0.6), blur: thick * 0.5, opacity: 0.38, margin: 0.05 },
+    { svg: at(0.15), blur: thick * 0.2, opacity: 0.3, margin: 0.03 },
   ];
 }
 

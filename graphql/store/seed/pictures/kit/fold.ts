@@ -42,6 +42,8 @@ export interface Pile {
   readonly loose?: number;
   /** How round the edge of a layer is, 0 to 1. */
   readonly round?: number;
+  /** How much light is lost between two layers, 0 to 1. */
+  readonly gap?: number;
 }
 
 /** Cloth, felt or paper folded into a pile that stands a little turned: every layer has a rounded edge. */
@@ -65,7 +67,7 @@ export function pile(sheet: Sheet, o: Pile): string {
       const k0 = k / steps;
       const k1 = (k + 1) / steps;
       const lean = Math.asin(Math.max(-1, Math.min(1, (k0 + k1 - 1) * 0.95))) * (o.round ?? 0.5);
-      svg += strip(plan(inset(k0)), y + k0 * o.t, plan(inset(k1)), y + k1 * o.t, lean, o.color, material, 0.42 + 0.58 * Math.min(1, k1 * 1.9));
+      svg += strip(plan(inset(k0)), y + k0 * o.t, plan(inset(k1)), y + k1 * o.t, lean, o.color, material, 1 - (o.gap ?? 0.58) * (1 - Math.min(1, k1 * 1.9)));
     }
     upper = plan(bulge);
   }

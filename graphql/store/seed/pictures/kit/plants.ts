@@ -5,7 +5,7 @@ import { f, path, type Sheet } from './sheet';
 /** One leaf from (0,0) to (0,−length), with a lit and a shaded half. */
 function leaf(length: number, width: number, color: string, side: number): string {
   const d = (s: number): string => `M0 0C${f(s * width * 0.7, -length * 0.2)} ${f(s * width * 0.6, -length * 0.72)} 0 ${f(-length)}Z`;
-  return `${path(d(-1), `fill="${tone(color, side < 0 ? 1.3 : 1)}"`)}${path(d(1), `fill="${tone(color, side < 0 ? 0.95 : 0.66)}"`)}<path d="M0 0V${f(-length * 0.92)}" stroke="${tone(color, 1.6)}" stroke-width="${f(width * 0.05 + 0.3)}" stroke-opacity=".5"/>`;
+  return `${path(d(-1), `fill="${tone(color, side < 0 ? 1.16 : 0.96)}"`)}${path(d(1), `fill="${tone(color, side < 0 ? 0.9 : 0.68)}"`)}<path d="M0 0V${f(-length * 0.92)}" stroke="${tone(color, 1.6)}" stroke-width="${f(width * 0.05 + 0.3)}" stroke-opacity=".5"/>`;
 }
 
 export interface Twig {
@@ -46,7 +46,7 @@ export function twig(sheet: Sheet, t: Twig): string {
 }
 
 export const OLIVE_TWIG = { bend: 40, pairs: 9, leaf: 46, width: 0.22, color: '#7d8a68' } as const;
-export const EUCALYPTUS = { bend: -46, pairs: 8, leaf: 40, width: 0.7, color: '#8fa39a' } as const;
+export const EUCALYPTUS = { bend: -46, pairs: 8, leaf: 40, width: 0.7, color: '#7f8d83' } as const;
 
 /** Dry grasses in a loose bunch. */
 export function grasses(sheet: Sheet, count: number, height: number, color: string): string {

@@ -1,5 +1,5 @@
 import { hex, mix, css, scale } from './color';
-import { f, Sheet, type Drawing } from './sheet';
+import { f, Sheet, type Drawing, type Shadow } from './sheet';
 
 /** Tints of wall and table for one part of the shop. */
 export interface Ground {
@@ -40,8 +40,16 @@ export interface View {
 const svg = (w: number, h: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${String(w)}" height="${String(h)}" viewBox="0 0 ${String(w)} ${String(h)}">${body}</svg>`;
 
-const blurFilter = (sheet: Sheet, deviation: number): string =>
-  sheet.once(`blur${f(deviation)}`, (id) => `<filter id="${id}" x="-60%" y="-120%" width="220%" height="340%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${f(deviation)}"/></filter>`);
+const blurFilter = (sheet: Sheet, deviation: number, margin = 0.3): string =>
+  sheet.once(`blur${f(deviation, margin)}`, (id) => `<filter id="${id}" x="${f(-margin)}" y="${f(-2.4 * margin)}" width="${f(1 + 2 * margin)}" height="${f(1 + 4.8 * margin)}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${f(deviation)}"/></filter>`);
+
+/** Below this many pixels a real blur is slow (a full convolution), and layered outlines look the same. */
+const TIGHT = 8.4;
+
+function tightShadow(shadow: Shadow, place: string, tint: string): string {
+  const layers = [0, 1, 2, 3, 4].map((k) => `<g stroke-width="${f(shadow.blur * k * 0.8)}" opacity="${f(shadow.opacity * 0.24)}">${shadow.svg}</g>`).join('');
+  return `<g ${place} fill="${tint}" stroke="${tint}" color="${tint}">${layers}</g>`;
+}
 
 /** Puts objects on a ground and gives the layers of the finished picture. */
 export function stage(sheet: Sheet, ground: Ground, view: View, items: readonly Placed[]): Scene {
@@ -54,11 +62,14 @@ export function stage(sheet: Sheet, ground: Ground, view: View, items: readonly 
     const place = `transform="translate(${f(item.x, item.y)}) scale(${f(item.scale)})"`;
     for (const shadow of item.drawing.shadows) {
       const tint = css(scale(hex(ground.table), 0.1));
-      soft += `<g filter="${blurFilter(under, shadow.blur * item.scale)}" opacity="${f(shadow.opacity)}"><g ${place} fill="${tint}" color="${tint}">${shadow.svg}</g></g>`;
+      soft +=
+        shadow.blur * item.scale < TIGHT
+          ? tightShadow(shadow, place, tint)
+          : `<g filter="${blurFilter(under, shadow.blur * item.scale, shadow.margin)}" opacity="${f(shadow.opacity)}"><g ${place} fill="${tint}" color="${tint}">${shadow.svg}</g></g>`;
     }
     sharp += `<g ${place}>${item.drawing.body}</g>`;
     for (const shade of item.drawing.veil ?? []) {
-      const blur = shade.blur > 0 ? ` filter="${blurFilter(over, shade.blur * item.scale)}"` : '';
+      const blur = shade.blur > 0 ? ` filter="${blurFilter(over, shade.blur * item.scale, shade.margin)}"` : '';
       veil += `<g${blur} opacity="${f(shade.opacity)}"><g ${place}>${shade.svg}</g></g>`;
     }
   }

@@ -13,6 +13,8 @@ export interface Shadow {
   readonly svg: string;
   readonly blur: number;
   readonly opacity: number;
+  /** Room that the blur needs at the sides, as a share of the shape; above and below it is 2.4 times that. */
+  readonly margin?: number;
 }
 
 /**

@@ -36,7 +36,7 @@ export function tote(sheet: Sheet, color: string, handles = TAN): Drawing {
     strap(front, 18, handles) +
     patch(-86) + patch(86);
   const veil: Shadow[] = [
-    rumple(d, box, 'drape', 0.36, `tote${color.slice(1)}`),
+    rumple(d, box, 'drape', 0.28, `tote${color.slice(1)}`),
     ...creases([[-88, -10, -130, 150, 0.08, 16], [90, -8, 60, 160, -0.1, 16], [150, 60, 110, 240, 0.06, 14], [-40, 296, -60, 190, 0.1, 12]], 0.8),
     { svg: '<path d="M-190 230C-60 262 60 262 190 230V320H-190Z" fill="#000"/>', blur: 20, opacity: 0.4 },
   ];
@@ -139,7 +139,7 @@ export function stringBag(sheet: Sheet, color: string): Drawing {
   const cord = path(handle, `fill="none" stroke="${tone(color, 0.5)}" stroke-width="11"`) + path(handle, `fill="none" stroke="${color}" stroke-width="9"`) + path(handle, `fill="none" stroke="${tone(color, 0.6)}" stroke-width="9" stroke-dasharray="1.500 5"`);
   const ring = `<path d="M-30 -150Q0 -140 30 -150" fill="none" stroke="${tone(color, 0.9)}" stroke-width="9" stroke-linecap="round"/>`;
   const hull = 'M-26 -150C-60 -80 -140 0 -132 110C-120 190 -50 206 0 206C50 206 120 190 132 110C140 0 60 -80 26 -150Z';
-  const body = cord + path(hull, 'fill="#6a5c45" fill-opacity=".14"') + balls + net + ring;
+  const body = cord + path(hull, 'fill="#6a5c45" fill-opacity=".14"') + balls + `<g clip-path="${sheet.clip(path(hull, ''))}">${net}</g>${path('M-130 118C-118 190 -50 205 0 205C50 205 118 190 130 118', `fill="none" stroke="${tone(color, 0.9)}" stroke-width="3"`)}` + ring;
   const veil: Shadow[] = [{ svg: '<path d="M60 -60C150 0 150 160 70 210H180V-60Z M-140 160C-60 200 60 200 140 160V230H-140Z" fill="#000"/>', blur: 20, opacity: 0.45 }];
   return { body, veil, shadows: flatShadow(hull, 16), box: { x: -140, y: -306, w: 280, h: 516 } };
 }

@@ -3,28 +3,23 @@ import { flatShadow } from '../kit/cloth';
 import { curve, lathe, latheShadow, up } from '../kit/lathe';
 import { TILT } from '../kit/light';
 import { f, path, type Drawing, type Sheet } from '../kit/sheet';
-import { extrude, onTop, onFront, project, roundRect, solidShadow, turn } from '../kit/solid';
+import { onTop, project, roundRect, solidShadow, turn } from '../kit/solid';
 import { pile } from '../kit/fold';
 import { BEECH, type Timber } from '../kit/wood';
 import { boxOf } from './ceramics';
 import { plank } from './kitchenware';
 
-/** Bars of soap, cut by hand, in a paper sleeve. */
+/** Bars of soap, cut by hand; the upper one shows its stamp. */
 export function soapBars(sheet: Sheet, colors: readonly string[]): Drawing {
   const angle = 0.44;
   let body = '';
   let base = 0;
   colors.forEach((color, i) => {
     const petals = Array.from({ length: 26 }, () => `<circle cx="${f(sheet.random.between(-60, 60))}" cy="${f(sheet.random.between(-36, 36))}" r="${f(sheet.random.between(0.6, 1.9))}" fill="${tone(color, 0.45)}" fill-opacity=".55"/>`).join('');
-    body += pile(sheet, { w: 140, d: 92, layers: 1, t: 40, color, corner: 9, round: 0.34, loose: 3, base, angle: angle + (i % 2 ? -0.07 : 0.05), material: { soft: 0.95, gloss: 0.1, sharp: 12 }, onTop: petals });
+    body += pile(sheet, { w: 140, d: 92, layers: 1, t: 40, color, corner: 7, round: 0.16, gap: 0.24, loose: 2, base, angle: angle + (i === colors.length - 1 ? 0 : i % 2 ? -0.06 : 0.07), material: { soft: 0.95, gloss: 0.1, sharp: 12 }, onTop: petals });
     base += 40;
   });
-  const sleeve = turn(roundRect(52, 95, 6), angle);
-  const paper = extrude(sleeve, base - 40, base + 0.6, '#efe6d2', { soft: 0.5 });
-  const [p] = turn([[-26, 47.5]], angle);
-  body += paper.sides + path(paper.top, `fill="${paper.topFill}"`);
-  body += `<g transform="${onTop(base + 1, angle)}"><path d="M-26 -20H26M-26 20H26" stroke="#9a8a68" stroke-width="1.400"/><path d="M0 -13c10 6 10 18 0 26c-10 -8 -10 -20 0 -26z" fill="none" stroke="#6d7d58" stroke-width="1.600"/><path d="M0 -10V20" stroke="#6d7d58" stroke-width="1.300"/></g>`;
-  body += p ? `<g transform="${onFront(angle, [p[0], base, p[1]])}"><path d="M0 8H52M0 33H52" stroke="#9a8a68" stroke-width="1.400"/></g>` : '';
+  body += `<g transform="${onTop(base + 0.4, angle)}" fill="none" stroke="#120d06" stroke-opacity=".26"><ellipse rx="40" ry="25" stroke-width="1.600"/><path d="M0 -17c13 8 13 22 0 32c-13 -10 -13 -24 0 -32zM0 -14V20" stroke-width="2"/></g>`;
   const top = project(0, base, 0)[1];
   return { body, shadows: solidShadow(turn(roundRect(140, 92, 9), angle), base), box: { x: -96, y: top - 40, w: 192, h: -top + 80 } };
 }

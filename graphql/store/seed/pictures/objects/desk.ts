@@ -6,12 +6,11 @@ import { extrude, onTop, polygon, project, roundRect, solidShadow, turn } from '
 import { grain, OAK, type Timber } from '../kit/wood';
 
 export const PAPER = '#f3ecdd';
-const tooth = (sheet: Sheet): string => sheet.once('tooth', (id) => `<pattern id="${id}" width="180" height="180" patternUnits="userSpaceOnUse"><image href="texture:tooth" width="180" height="180" opacity=".12"/></pattern>`);
 const rect = (x: number, y: number, w: number, h: number, r = 0): string => `M${f(x + r, y)}H${f(x + w - r)}q${f(r, 0, r, r)}V${f(y + h - r)}q${f(0, r, -r, r)}H${f(x + r)}q${f(-r, 0, -r, -r)}V${f(y + r)}q${f(0, -r, r, -r)}Z`;
 const moved = (shadows: readonly Shadow[], transform: string): Shadow[] => shadows.map((s) => ({ ...s, svg: `<g transform="${transform}">${s.svg}</g>` }));
 
 /** A sheet of paper with a faint tooth. */
-export const sheetOf = (sheet: Sheet, d: string, box: readonly [number, number, number, number], color = PAPER): string => flat(sheet, d, { color, textures: [tooth(sheet)], thick: 1.6, box });
+export const sheetOf = (sheet: Sheet, d: string, box: readonly [number, number, number, number], color = PAPER): string => flat(sheet, d, { color, thick: 1.6, box });
 
 /** Thread-bound notebook: cloth cover, open spine with three stitches, page edges, ribbon. */
 function notebookFlat(sheet: Sheet, color: string): string {
@@ -61,7 +60,7 @@ export function letterSet(sheet: Sheet, accent: string): Drawing {
   const flap = 'M-125 -84L0 22L125 -84Z';
   const papers = [8, 5, 2].map((t, i) => `<g transform="translate(${f(-16 + i * 4, -34)}) rotate(${f(t)})">${path(paperD, 'transform="translate(1.600 2.400)" fill="#120d06" fill-opacity=".16"')}${sheetOf(sheet, paperD, [-100, -150, 200, 280])}</g>`).join('');
   const envelope = (t: number, x: number, y: number): string =>
-    `<g transform="translate(${f(x, y)}) rotate(${f(t)})">${path(env, 'transform="translate(3 4)" fill="#120d06" fill-opacity=".24"')}${sheetOf(sheet, env, [-125, -84, 250, 168], '#efe4cc')}<path d="M-125 84L-14 -6M125 84L14 -6" stroke="#120d06" stroke-opacity=".16" stroke-width="1.200"/>${path(flap, 'transform="translate(0 3)" fill="#120d06" fill-opacity=".16"')}${path(flap, `fill="${sheet.linear(0, -84, 0, 22, [[0, tone(accent, 1.15)], [1, tone(accent, 0.8)]])}"`)}${path(flap, `fill="${tooth(sheet)}"`)}${path('M-119 -84L0 17L119 -84', `fill="none" stroke="${tone(accent, 1.6)}" stroke-opacity=".5" stroke-width="1"`)}</g>`;
+    `<g transform="translate(${f(x, y)}) rotate(${f(t)})">${path(env, 'transform="translate(3 4)" fill="#120d06" fill-opacity=".24"')}${sheetOf(sheet, env, [-125, -84, 250, 168], '#efe4cc')}<path d="M-125 84L-14 -6M125 84L14 -6" stroke="#120d06" stroke-opacity=".16" stroke-width="1.200"/>${path(flap, 'transform="translate(0 3)" fill="#120d06" fill-opacity=".16"')}${path(flap, `fill="${sheet.linear(0, -84, 0, 22, [[0, tone(accent, 1.15)], [1, tone(accent, 0.8)]])}"`)}${path('M-119 -84L0 17L119 -84', `fill="none" stroke="${tone(accent, 1.6)}" stroke-opacity=".5" stroke-width="1"`)}</g>`;
   const thread = '<path d="M-150 62C-60 70 70 70 150 58" fill="none" stroke="#120d06" stroke-opacity=".25" stroke-width="3.400" transform="translate(1 2)"/><path d="M-150 62C-60 70 70 70 150 58" fill="none" stroke="#d9c9a6" stroke-width="2.600"/><path d="M-2 66c-30 -22 -40 4 -2 2c34 2 30 -26 2 -2c-6 14 -16 24 -22 34m24 -36c8 12 16 22 26 30" fill="none" stroke="#c9b78f" stroke-width="2.600" stroke-linecap="round"/>';
   const body = papers + envelope(-9, 10, 66) + envelope(-3, 4, 62) + thread;
   return { body, shadows: [...flatShadow(paperD, 5, 'translate(-10 -34) rotate(5)'), ...flatShadow(env, 6, 'translate(8 66) rotate(-6)')], box: { x: -156, y: -208, w: 312, h: 384 } };

@@ -2,13 +2,11 @@ import { tone } from '../kit/color';
 import { creases, flat, flatShadow, knit, ribs, rumple } from '../kit/cloth';
 import { f, path, type Drawing, type Shadow, type Sheet } from '../kit/sheet';
 
-const felt = (sheet: Sheet, size: number): string =>
-  sheet.pattern(size, size, `<image href="texture:felt" width="${f(size)}" height="${f(size)}" opacity=".22"/>`);
 
 /** Part of a knitted thing: stitches, a haze of fibres, rounded edges. */
 function piece(sheet: Sheet, d: string, color: string, textures: readonly string[], box: readonly [number, number, number, number], thick = 7): string {
   const fuzz = path(d, `fill="none" stroke="${tone(color, 1.15)}" stroke-opacity=".35" stroke-width="2.500" stroke-dasharray="1.500 2.200"`);
-  return fuzz + flat(sheet, d, { color, textures: [...textures, felt(sheet, 190)], thick, box });
+  return fuzz + flat(sheet, d, { color, textures: [...textures], thick, box });
 }
 
 /** A crew-neck sweater laid flat with its arms folded down. */

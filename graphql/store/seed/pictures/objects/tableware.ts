@@ -51,6 +51,13 @@ export function teapot(sheet: Sheet, g: Glaze, timber: Timber = OAK): Drawing {
   return { body, shadows: latheShadow(rings), box: { x: -128, y: -214, w: 210, h: 228 } };
 }
 
+/** The lid of the teapot alone. */
+export function teapotLid(sheet: Sheet, g: Glaze): Drawing {
+  const rings = curve([[30, 0], [31, 6], [31, 6], [40, 7], [40, 11], [40, 11], [34, 18], [18, 23], [8, 25], [6, 30], [10, 36], [10, 41], [4, 45], [0.3, 45.5]], 80);
+  const body = lathe(sheet, rings, { material: GLAZE, color: (y) => (y < 6 ? (g.clay ?? CLAY) : g.glaze), hand: 0.2 });
+  return { body, shadows: latheShadow(rings), box: boxOf(rings) };
+}
+
 /** A dish with a domed lid. */
 export function butterDish(sheet: Sheet, g: Glaze): Drawing {
   const wall = plateRings(92, 15);

@@ -51,7 +51,7 @@ export function cushion(sheet: Sheet, color: string, long = false): Drawing {
     `C${f(x + w * 0.955, y + h * 0.3)} ${f(x + w * 0.96, y + h * 0.7)} ${f(x + w + 1, y + h - 3)}` +
     `C${f(x + w * 0.7, y + h * 1.0)} ${f(x + w * 0.3, y + h * 1.0)} ${f(x - 1, y + h - 1)}` +
     `C${f(x + w * 0.045, y + h * 0.7)} ${f(x + w * 0.04, y + h * 0.3)} ${f(x, y)}Z`;
-  const form = sheet.radial(x + w * 0.36, y + h * 0.34, w * 0.85, [[0, tone(color, 1.18)], [0.4, color], [0.75, tone(color, 0.66)], [1, tone(color, 0.34)]]);
+  const form = sheet.radial(x + w * 0.36, y + h * 0.34, w * 0.85, [[0, tone(color, 1.1)], [0.4, color], [0.75, tone(color, 0.8)], [1, tone(color, 0.56)]]);
   const weaveFill = weave(sheet, color, 1.9);
   const clip = sheet.clip(path(d, ''));
   const body =
@@ -60,12 +60,13 @@ export function cushion(sheet: Sheet, color: string, long = false): Drawing {
     `<g clip-path="${clip}">${slubs(sheet, x, y, w, h, color, 210)}` +
     [8, 5, 2.6].map((k) => path(d, `fill="none" stroke="#120d06" stroke-opacity=".07" stroke-width="${f(k * 2.2)}"`)).join('') +
     `</g>${path(d, `fill="none" stroke="${tone(color, 0.6)}" stroke-width="2.400"`)}${path(d, `transform="translate(-.8 -.9)" fill="none" stroke="${tone(color, 1.5)}" stroke-width="1" stroke-opacity=".6"`)}`;
-  const tuck = (x1: number, y1: number, x2: number, y2: number, k: number): string => `<path d="M${f(x1, y1)}Q${f((x1 + x2) / 2 + k, (y1 + y2) / 2)} ${f(x2, y2)}Q${f((x1 + x2) / 2 - k, (y1 + y2) / 2 + k)} ${f(x1, y1)}Z" fill="#000"/>`;
+  const ring = (k: number, dx: number): string => `<path d="${d}" transform="translate(${f(-dx, -dx)})" fill="none" stroke="#000" stroke-width="${f(k)}"/>`;
+  const corner = (cx: number, cy: number, sx: number, sy: number): string => `<path d="M${f(cx, cy)}q${f(sx * 34, sy * 18, sx * 58, sy * 60)}q${f(-sx * 30, -sy * 22, -sx * 58, -sy * 60)}z" fill="#000"/>`;
   const veil = [
-    rumple(d, [x, y, w, h], 'crumple', 0.28, `cushion${color.slice(1)}`),
-    { svg: tuck(x + 6, y + 6, x + w * 0.26, y + h * 0.24, 9) + tuck(x + w - 6, y + 8, x + w * 0.76, y + h * 0.22, 8) + tuck(x + 8, y + h - 8, x + w * 0.25, y + h * 0.78, 8) + tuck(x + w - 8, y + h - 9, x + w * 0.74, y + h * 0.76, 9), blur: 5, opacity: 0.42 },
-    { svg: `<ellipse cx="${f(x + w * 0.3)}" cy="${f(y + h * 0.26)}" rx="${f(w * 0.24)}" ry="${f(h * 0.16)}" transform="rotate(-24 ${f(x + w * 0.3, y + h * 0.26)})" fill="#fff"/>`, blur: 22, opacity: 0.26 },
-    { svg: `<path d="M${f(x, y + h * 0.86)}H${f(x + w)}V${f(y + h + 8)}H${f(x)}Z" fill="#000"/>`, blur: 14, opacity: 0.4 },
+    rumple(d, [x, y, w, h], 'crumple', 0.16, `cushion${color.slice(1)}`),
+    { svg: ring(44, -5), blur: 15, opacity: 0.36 },
+    { svg: corner(x + 10, y + 10, 1, 1) + corner(x + w - 10, y + 10, -1, 1) + corner(x + 10, y + h - 12, 1, -1) + corner(x + w - 10, y + h - 12, -1, -1), blur: 5, opacity: 0.24 },
+    { svg: `<ellipse cx="${f(x + w * 0.4)}" cy="${f(y + h * 0.38)}" rx="${f(w * 0.3)}" ry="${f(h * 0.27)}" fill="#fff"/>`, blur: 30, opacity: 0.34 },
   ];
   const plan = roundRect(w * 0.8, 62, 24);
   return { body, veil, shadows: solidShadow(plan, h * 0.55), box: { x: x - 2, y, w: w + 4, h: h + 6 } };

@@ -2,7 +2,6 @@ import { tone } from '../kit/color';
 import { creases, flat, flatShadow, knit, ribs, rumple } from '../kit/cloth';
 import { f, path, type Drawing, type Shadow, type Sheet } from '../kit/sheet';
 
-const felt = (sheet: Sheet): string => sheet.once('felt', (id) => `<pattern id="${id}" width="170" height="170" patternUnits="userSpaceOnUse"><image href="texture:felt" width="170" height="170" opacity=".24"/></pattern>`);
 
 /** A long scarf folded over itself, fringed at both ends. */
 export function scarf(sheet: Sheet, color: string): Drawing {
@@ -23,11 +22,11 @@ export function scarf(sheet: Sheet, color: string): Drawing {
   const box = [-110, -260, 225, 490] as const;
   const body =
     ends +
-    flat(sheet, back, { color: tone(color, 0.9), textures: [stitch, felt(sheet)], thick: 7, box }) +
+    flat(sheet, back, { color: tone(color, 0.9), textures: [stitch], thick: 7, box }) +
     path(over, 'transform="translate(7 9)" fill="#120d06" fill-opacity=".2"') +
     path(over, 'transform="translate(3 4)" fill="#120d06" fill-opacity=".22"') +
     endsOver +
-    flat(sheet, over, { color, textures: [stitch, felt(sheet)], thick: 8, box });
+    flat(sheet, over, { color, textures: [stitch], thick: 8, box });
   const veil: Shadow[] = [
     rumple(back + over, [-110, -260, 225, 490], 'drape', 0.4, `scarf${color.slice(1)}`),
     ...creases([[-90, -226, 20, -214, 0.1, 12], [-30, -150, 40, -60, -0.1, 12], [60, -180, 84, 40, 0.04, 10]], 0.9),
@@ -45,7 +44,7 @@ export function socks(sheet: Sheet, color: string, accent: string): Drawing {
   const rib = ribs(sheet, color, 6.4);
   const draw = (dx: number, dy: number, turn: number, dim: number): string => {
     const c = tone(color, dim);
-    return `<g transform="translate(${f(dx, dy)}) rotate(${f(turn)})">${flat(sheet, one, { color: c, textures: [stitch, felt(sheet)], thick: 9, box: [-50, -214, 190, 390] })}<g clip-path="${sheet.clip(path(one, ''))}">${path(heel, `fill="${tone(accent, dim)}" fill-opacity=".92"`)}${path(toe, `fill="${tone(accent, dim)}" fill-opacity=".92"`)}${path(heel + toe, `fill="${knit(sheet, accent, 6, 5)}" fill-opacity=".5"`)}<rect x="-60" y="-124" width="130" height="10" fill="${accent}" fill-opacity=".85"/><rect x="-60" y="-106" width="130" height="4" fill="${accent}" fill-opacity=".85"/></g>${flat(sheet, cuff, { color: c, textures: [rib], thick: 5, box: [-50, -214, 100, 70] })}${path(one, 'fill="none" stroke="#120d06" stroke-opacity=".18" stroke-width="1.500"')}</g>`;
+    return `<g transform="translate(${f(dx, dy)}) rotate(${f(turn)})">${flat(sheet, one, { color: c, textures: [stitch], thick: 9, box: [-50, -214, 190, 390] })}<g clip-path="${sheet.clip(path(one, ''))}">${path(heel, `fill="${tone(accent, dim)}" fill-opacity=".92"`)}${path(toe, `fill="${tone(accent, dim)}" fill-opacity=".92"`)}${path(heel + toe, `fill="${knit(sheet, accent, 6, 5)}" fill-opacity=".5"`)}<rect x="-60" y="-124" width="130" height="10" fill="${accent}" fill-opacity=".85"/><rect x="-60" y="-106" width="130" height="4" fill="${accent}" fill-opacity=".85"/></g>${flat(sheet, cuff, { color: c, textures: [rib], thick: 5, box: [-50, -214, 100, 70] })}${path(one, 'fill="none" stroke="#120d06" stroke-opacity=".18" stroke-width="1.500"')}</g>`;
   };
   const shade = `<g transform="translate(10 12) rotate(4)">${path(one, 'fill="#120d06" fill-opacity=".16"')}</g><g transform="translate(4 5) rotate(4)">${path(one, 'fill="#120d06" fill-opacity=".22"')}</g>`;
   const body = draw(-46, -6, -7, 0.88) + shade + draw(22, 8, 4, 1);
@@ -65,7 +64,7 @@ export function mittens(sheet: Sheet, color: string, accent: string): Drawing {
   const rib = ribs(sheet, color, 7.4);
   const star = Array.from({ length: 5 }, (_, r) => Array.from({ length: 5 }, (_, c) => ((r + c) % 2 === 0 && Math.abs(r - 2) + Math.abs(c - 2) < 4 ? `<path d="M${f(-22 + c * 10, -92 + r * 10)}l5 -4l5 4l-5 6z"/>` : '')).join('')).join('');
   const draw = (flip: 1 | -1): string =>
-    `<g transform="translate(${f(flip * 88, 0)}) rotate(${f(flip * 7)}) scale(${String(flip)} 1)">${flat(sheet, hand, { color, textures: [stitch, felt(sheet)], thick: 11, box: [-66, -180, 180, 250] })}<g clip-path="${sheet.clip(path(hand, ''))}"><g fill="${accent}">${star}<rect x="-70" y="-20" width="190" height="6"/><rect x="-70" y="4" width="140" height="12" fill-opacity=".9"/><rect x="-70" y="24" width="140" height="5"/></g><path d="M62 -40C54 -20 54 10 62 40" fill="none" stroke="#120d06" stroke-opacity=".3" stroke-width="4"/><rect x="-70" y="-180" width="190" height="250" fill="${stitch}" opacity=".28"/></g>${flat(sheet, cuff, { color, textures: [rib], thick: 7, box: [-64, 52, 128, 100] })}</g>`;
+    `<g transform="translate(${f(flip * 88, 0)}) rotate(${f(flip * 7)}) scale(${String(flip)} 1)">${flat(sheet, hand, { color, textures: [stitch], thick: 11, box: [-66, -180, 180, 250] })}<g clip-path="${sheet.clip(path(hand, ''))}"><g fill="${accent}">${star}<rect x="-70" y="-20" width="190" height="6"/><rect x="-70" y="4" width="140" height="12" fill-opacity=".9"/><rect x="-70" y="24" width="140" height="5"/></g><path d="M62 -40C54 -20 54 10 62 40" fill="none" stroke="#120d06" stroke-opacity=".3" stroke-width="4"/><rect x="-70" y="-180" width="190" height="250" fill="${stitch}" opacity=".28"/></g>${flat(sheet, cuff, { color, textures: [rib], thick: 7, box: [-64, 52, 128, 100] })}</g>`;
   const cord = 'M-96 144C-120 220 -20 170 0 210C20 172 120 220 96 144';
   const body = path(cord, `fill="none" stroke="${tone(accent, 0.5)}" stroke-width="6.500"`) + path(cord, `fill="none" stroke="${accent}" stroke-width="5" stroke-dasharray="4 1.200"`) + draw(-1) + draw(1);
   const at = (flip: 1 | -1): Shadow[] => flatShadow(hand + cuff, 11, `translate(${f(flip * 88, 0)}) rotate(${f(flip * 7)}) scale(${String(flip)} 1)`);
