@@ -1,6 +1,11 @@
 import type { StoreContext } from '../context';
 import { removeCartLine, saveCartLine, setCartQuantity } from '../db/cart';
-import { loadAttributeChoices, loadAttributeSlugs, loadSaleProducts, loadVariationAttributes } from '../db/cart-product';
+import {
+  loadAttributeChoices,
+  loadAttributeSlugs,
+  loadSaleProducts,
+  loadVariationAttributes,
+} from '../db/cart-product';
 import { checkQuantity, lineKey, quantityAfterAdding, type NewLine } from '../domain/cart';
 import { cartMessages } from '../domain/cart-messages';
 import type { SaleProduct } from '../domain/cart-product';
@@ -33,7 +38,10 @@ interface QuantityInput {
 }
 
 type LineSum = (totals: LineTotals) => number;
-const lineSum = (pick: LineSum) => ({ totals }: CartLineSource, args: PriceArgs, ctx: StoreContext) => (totals ? moneyText(ctx, pick(totals), args) : null);
+const lineSum =
+  (pick: LineSum) =>
+  ({ totals }: CartLineSource, args: PriceArgs, ctx: StoreContext) =>
+    totals ? moneyText(ctx, pick(totals), args) : null;
 
 export const cartLineResolvers: Resolvers = {
   RootMutation: {
@@ -41,17 +49,30 @@ export const cartLineResolvers: Resolvers = {
       ctx.session.open();
       const { product, line } = lineToAdd(ctx, input);
       const key = lineKey(line);
-      const quantity = quantityAfterAdding({ product, quantity: input.quantity || 1, key }, heldLines(cartState(ctx).lines), ctx.siteUrl);
+      const quantity = quantityAfterAdding(
+        { product, quantity: input.quantity || 1, key },
+        heldLines(cartState(ctx).lines),
+        ctx.siteUrl,
+      );
       ctx.session.save();
       saveCartLine(ctx.db, ctx.session.id, { ...line, key, quantity });
       rememberOffer(ctx);
       const cart = cartState(ctx);
       const index = cart.lines.findIndex((each) => each.key === key);
       const added = cart.lines[index];
-      return { cart, cartItem: added ? { __typename: 'SimpleCartItem', line: added, totals: cart.totals.lines[index] } : null };
+      return {
+        cart,
+        cartItem: added
+          ? { __typename: 'SimpleCartItem', line: added, totals: cart.totals.lines[index] }
+          : null,
+      };
     },
 
-    updateItemQuantities(_source: unknown, { input }: { input: { items?: readonly (QuantityInput | null)[] | null } }, ctx: StoreContext) {
+    updateItemQuantities(
+      _source: unknown,
+      { input }: { input: { items?: readonly (QuantityInput | null)[] | null } },
+      ctx: StoreContext,
+    ) {
       ctx.session.open();
       const items = (input.items ?? []).filter((item) => item !== null);
       if (items.length === 0) throw new RuleError(cartMessages.noItems);
@@ -72,11 +93,16 @@ export const cartLineResolvers: Resolvers = {
     subtotal: lineSum((totals) => totals.subtotal),
     subtotalTax: lineSum((totals) => totals.subtotalTax),
     tax: lineSum((totals) => totals.tax),
-    total: ({ totals }: CartLineSource, args: PriceArgs, ctx: StoreContext) => (totals ? totalText(ctx, totals.total + totals.tax, args) : null),
+    total: ({ totals }: CartLineSource, args: PriceArgs, ctx: StoreContext) =>
+      totals ? totalText(ctx, totals.total + totals.tax, args) : null,
     product: ({ line }: CartLineSource, _args: unknown, ctx: StoreContext) => {
       const node = ctx.catalogue.product(line.productId);
-      const simpleVariations = Object.entries(line.attributes).map(([slug, value]) => ({ id: `attribute_${slug}`, name: `attribute_${slug}`, value }));
-      return node ? { node, simpleVariations: simpleVariations.length > 0 ? simpleVariations : null } : null;
+      const simpleVariations = Object.entries(line.attributes).map(([slug, value]) => ({
+        id: `attribute_${slug}`,
+        name: `attribute_${slug}`,
+        value,
+      }));
+      return node ? { node, simpleVariations } : null;
     },
     variation: ({ line }: CartLineSource, _args: unknown, ctx: StoreContext) => {
       const node = line.variationId === null ? undefined : ctx.catalogue.variation(line.variationId);
@@ -91,7 +117,15 @@ function chosenAttributes(ctx: StoreContext, line: StateLine) {
     const attribute = attributes.find((each) => each.slug === slug);
     const global = attribute !== undefined && attribute.attributeId !== 0;
     const attributeId = attribute?.attributeId ?? 0;
-    return { id: `${line.key}:${slug}`, name: slug, slug, value, label: global ? attribute.label : slug, attributeId, termId: attributeId };
+    return {
+      id: `${line.key}:${slug}`,
+      name: slug,
+      slug,
+      value,
+      label: global ? attribute.label : slug,
+      attributeId,
+      termId: attributeId,
+    };
   });
 }
 
@@ -107,12 +141,17 @@ function lineToAdd(ctx: StoreContext, input: AddToCartInput): Target {
   if (input.productId === 0) throw new RuleError(cartMessages.noProductId);
   const named = load(input.productId);
   if (!named) throw new RuleError(cartMessages.noProduct);
-  const posted = postedAttributes((input.variation ?? []).filter((each) => each !== null), loadAttributeSlugs(ctx.db, named), named.name);
+  const posted = postedAttributes(
+    (input.variation ?? []).filter((each) => each !== null),
+    loadAttributeSlugs(ctx.db, named),
+    named.name,
+  );
   if ((input.quantity ?? 1) < 0) throw new RuleError(cartMessages.checkInput);
 
   const product = named.type === 'variation' || !input.variationId ? named : load(input.variationId);
   if (!product) throw new RuleError(cartMessages.checkInput);
-  if (product.type === 'variable' && !input.variationId) throw new RuleError(cartMessages.chooseOptions(product.name, product.url));
+  if (product.type === 'variable' && !input.variationId)
+    throw new RuleError(cartMessages.chooseOptions(product.name, product.url));
   const attributes = product.type === 'variation' ? variationAttributes(ctx, product, posted) : {};
   const parentId = named.type === 'variation' ? named.parentId : named.id;
   if (product !== named && (product.type !== 'variation' || product.parentId !== parentId)) {
@@ -129,8 +168,16 @@ function lineToAdd(ctx: StoreContext, input: AddToCartInput): Target {
   };
 }
 
-function variationAttributes({ db }: StoreContext, variation: SaleProduct, posted: ReadonlyMap<string, string>): ChosenAttributes {
-  return resolveAttributes(loadAttributeChoices(db, variation.parentId ?? 0), loadVariationAttributes(db, variation.id), posted);
+function variationAttributes(
+  { db }: StoreContext,
+  variation: SaleProduct,
+  posted: ReadonlyMap<string, string>,
+): ChosenAttributes {
+  return resolveAttributes(
+    loadAttributeChoices(db, variation.parentId ?? 0),
+    loadVariationAttributes(db, variation.id),
+    posted,
+  );
 }
 
 const MOST_EXTRA_DATA = 2000;
@@ -141,7 +188,9 @@ function extraDataOf(text: string | null | undefined): string {
   if (text.length > MOST_EXTRA_DATA) throw new RuleError(cartMessages.checkInput);
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && Object.keys(value).length > 0 ? JSON.stringify(value) : '';
+    return typeof value === 'object' && value !== null && Object.keys(value).length > 0
+      ? JSON.stringify(value)
+      : '';
   } catch (error) {
     if (error instanceof SyntaxError) return '';
     throw error;
@@ -149,7 +198,11 @@ function extraDataOf(text: string | null | undefined): string {
 }
 
 /** Sets all quantities or none; answers the lines that were taken out with 0. A negative quantity takes a line out as well. */
-function changeQuantities(ctx: StoreContext, items: readonly QuantityInput[], lines: ReadonlyMap<string, StateLine>): CartLineSource[] {
+function changeQuantities(
+  ctx: StoreContext,
+  items: readonly QuantityInput[],
+  lines: ReadonlyMap<string, StateLine>,
+): CartLineSource[] {
   const removed: CartLineSource[] = [];
   for (const { key, quantity } of items) {
     const line = lines.get(key);

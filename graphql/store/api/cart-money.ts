@@ -7,7 +7,9 @@ export interface PriceArgs {
 
 /** An amount in minor units as the API writes it: the shop's text, or as RAW a plain number. */
 export function moneyText(ctx: StoreContext, minor: number, args: PriceArgs): string {
-  return args.format === 'RAW' ? numberText(minor, ctx.settings.decimals) : formatPrice(minor, ctx.settings.priceFormat);
+  return args.format === 'RAW'
+    ? numberText(minor, ctx.settings.decimals)
+    : formatPrice(minor, ctx.settings.priceFormat);
 }
 
 /** Totals always have all their places as RAW, but for nothing at all: `15.00`, `0`. */

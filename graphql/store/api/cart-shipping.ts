@@ -8,7 +8,11 @@ import { cartState } from './cart-state';
  */
 export function rememberOffer(ctx: StoreContext): void {
   const { rates, chosen } = cartState(ctx).totals;
-  keepShipping(ctx, chosen?.id ?? '', rates.map((rate) => rate.id));
+  keepShipping(
+    ctx,
+    chosen?.id ?? '',
+    rates.map((rate) => rate.id),
+  );
 }
 
 /** Stores a choice; an empty one lets the shop's default be in force. */

@@ -59,7 +59,11 @@ export function readCartState(ctx: StoreContext, overrides: CartOverrides = {}):
   const { db, session, settings } = ctx;
   const addresses = overrides.addresses ?? shopperAddresses(ctx);
   const stored = findCartLines(db, session.id);
-  const products = loadSaleProducts(db, stored.map((line) => line.variationId ?? line.productId), saleOptions(ctx));
+  const products = loadSaleProducts(
+    db,
+    stored.map((line) => line.variationId ?? line.productId),
+    saleOptions(ctx),
+  );
   const lines = stored.flatMap((line) => {
     const product = products.get(line.variationId ?? line.productId);
     return product && isPurchasable(product) ? [{ ...line, product }] : [];
@@ -69,7 +73,8 @@ export function readCartState(ctx: StoreContext, overrides: CartOverrides = {}):
   const shipTo = placeOf(addresses.shipping, settings);
   const choice = overrides.choice ?? shippingChoice(ctx);
 
-  const sums = (isPickup: boolean) => sumUp(ctx, { lines, coupons, situation, addresses, shipTo, choice, isPickup });
+  const sums = (isPickup: boolean) =>
+    sumUp(ctx, { lines, coupons, situation, addresses, shipTo, choice, isPickup });
   const assumed = choice.rateId?.startsWith('local_pickup') ?? false;
   let result = sums(assumed);
   const isPickup = result.totals.chosen?.methodId === 'local_pickup';
@@ -103,7 +108,9 @@ export function couponSituation(ctx: StoreContext, addresses: Addresses): CartSt
   return {
     now: Math.floor(ctx.now().getTime() / 1000),
     userId: user?.id ?? null,
-    emails: [user?.email ?? '', addresses.billing.email].filter((email) => email !== '').map((email) => email.toLowerCase()),
+    emails: [user?.email ?? '', addresses.billing.email]
+      .filter((email) => email !== '')
+      .map((email) => email.toLowerCase()),
     usesByUser: (couponId) => (user ? couponUsesByUser(db, couponId, user.id) : 0),
     hasUnpaidOrder: () => user !== undefined && hasUnpaidOrder(db, user.id),
     categoryName: (id) => categoryName(db, id),
@@ -122,15 +129,32 @@ interface SumRequest {
   isPickup: boolean;
 }
 
-function sumUp(ctx: StoreContext, { lines, coupons, situation, addresses, shipTo, choice, isPickup }: SumRequest): Pick<CartState, 'items' | 'totals'> {
+function sumUp(
+  ctx: StoreContext,
+  { lines, coupons, situation, addresses, shipTo, choice, isPickup }: SumRequest,
+): Pick<CartState, 'items' | 'totals'> {
   const { db, settings } = ctx;
   const shopPlace = placeOfShop(ctx);
-  const taxedAt = isPickup || settings.taxBasedOn === 'base' ? shopPlace : settings.taxBasedOn === 'billing' ? placeOf(addresses.billing, settings) : shipTo;
+  const taxedAt =
+    isPickup || settings.taxBasedOn === 'base'
+      ? shopPlace
+      : settings.taxBasedOn === 'billing'
+        ? placeOf(addresses.billing, settings)
+        : shipTo;
   const ratesAt = rateFinder(settings.taxesEnabled && lines.length > 0 ? loadTaxRates(db) : []);
-  const categories = coupons.length > 0 ? loadCategories(db, lines.map((line) => line.productId)) : new Map<number, number[]>();
+  const categories =
+    coupons.length > 0
+      ? loadCategories(
+          db,
+          lines.map((line) => line.productId),
+        )
+      : new Map<number, number[]>();
   const shippingOn = settings.text('woocommerce_ship_to_countries') !== 'disabled';
   const items = lines.map(({ key, productId, variationId, quantity, product }): TotalsItem => ({
-    key, productId, variationId, quantity,
+    key,
+    productId,
+    variationId,
+    quantity,
     name: product.name,
     onSale: product.onSale,
     categoryIds: categories.get(productId) ?? [],
@@ -150,7 +174,9 @@ function sumUp(ctx: StoreContext, { lines, coupons, situation, addresses, shipTo
       sequentialDiscounts: settings.flag('woocommerce_calc_discounts_sequentially', false),
       decimals: settings.decimals,
     },
-    items, coupons, situation,
+    items,
+    coupons,
+    situation,
     shipping: {
       possible: shipsTo(sellingPlaces(ctx), shipTo.country),
       zone: sent.length > 0 ? findZone(loadShippingZones(db), shipTo, null) : null,
@@ -183,7 +209,12 @@ function rateFinder(rates: readonly TaxRate[]): RateFinder {
   };
 }
 
-function shippingTaxRates({ db, settings }: StoreContext, sent: readonly StateLine[], ratesAt: RateFinder, place: TaxPlace): TaxRate[] {
+function shippingTaxRates(
+  { db, settings }: StoreContext,
+  sent: readonly StateLine[],
+  ratesAt: RateFinder,
+  place: TaxPlace,
+): TaxRate[] {
   if (!settings.taxesEnabled) return [];
   const own = settings.shippingTaxClass;
   const goods = sent.filter(({ product }) => product.shippingTaxable).map(({ product }) => product.taxClass);
@@ -193,5 +224,11 @@ function shippingTaxRates({ db, settings }: StoreContext, sent: readonly StateLi
 
 /** The lines as stock rules see them. */
 export function heldLines(lines: readonly StateLine[]): (HeldLine & { soldIndividually: boolean })[] {
-  return lines.map(({ key, quantity, product }) => ({ key, quantity, name: product.name, stock: product.stock, soldIndividually: product.soldIndividually }));
+  return lines.map(({ key, quantity, product }) => ({
+    key,
+    quantity,
+    name: product.name,
+    stock: product.stock,
+    soldIndividually: product.soldIndividually,
+  }));
 }

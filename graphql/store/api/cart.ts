@@ -12,7 +12,8 @@ import type { Resolvers } from './resolver';
 
 type Sum = (cart: CartState) => number;
 
-const sum = (pick: Sum) => (cart: CartState, args: PriceArgs, ctx: StoreContext) => moneyText(ctx, pick(cart), args);
+const sum = (pick: Sum) => (cart: CartState, args: PriceArgs, ctx: StoreContext) =>
+  moneyText(ctx, pick(cart), args);
 
 export const cartResolvers: Resolvers = {
   RootQuery: {
@@ -36,7 +37,8 @@ export const cartResolvers: Resolvers = {
     isEmpty: ({ lines }: CartState) => lines.length === 0,
     needsShippingAddress: ({ totals }: CartState, _args: unknown, { settings }: StoreContext) =>
       totals.needsShipping && settings.text('woocommerce_ship_to_destination') !== 'billing_only',
-    displayPricesIncludeTax: (_cart: CartState, _args: unknown, { settings }: StoreContext) => settings.taxesEnabled && settings.displayCartPricesWithTax,
+    displayPricesIncludeTax: (_cart: CartState, _args: unknown, { settings }: StoreContext) =>
+      settings.taxesEnabled && settings.displayCartPricesWithTax,
     subtotal: sum(({ totals }) => totals.subtotal),
     subtotalTax: sum(({ totals }) => totals.subtotalTax),
     discountTotal: sum(({ totals }) => totals.discount),
@@ -48,40 +50,58 @@ export const cartResolvers: Resolvers = {
     fees: () => null,
     /** The goods before discounts, as the cart shows them. */
     contentsTotal: (cart: CartState, args: PriceArgs, ctx: StoreContext) => {
-      const shown = ctx.settings.displayCartPricesWithTax ? cart.totals.subtotal + cart.totals.subtotalTax : cart.totals.subtotal;
+      const shown = ctx.settings.displayCartPricesWithTax
+        ? cart.totals.subtotal + cart.totals.subtotalTax
+        : cart.totals.subtotal;
       return moneyText(ctx, shown, args);
     },
     contentsTax: sum(({ totals }) => totals.contentsTax),
     totalTax: sum(({ totals }) => totals.totalTax),
     total: ({ totals }: CartState, args: PriceArgs, ctx: StoreContext) => totalText(ctx, totals.total, args),
     totalTaxes: ({ totals }: CartState) => {
-      const due = [...totals.taxes].sort((a, b) => Number(b.shipping > 0) - Number(a.shipping > 0)).filter((tax) => tax.goods + tax.shipping > 0);
+      const due = [...totals.taxes]
+        .sort((a, b) => Number(b.shipping > 0) - Number(a.shipping > 0))
+        .filter((tax) => tax.goods + tax.shipping > 0);
       return due.length > 0 ? due : null;
     },
     appliedCoupons: ({ totals }: CartState) => (totals.coupons.length > 0 ? totals.coupons : null),
     chosenShippingMethods: ({ totals }: CartState) => (totals.chosen ? [totals.chosen.id] : []),
     availableShippingMethods: (cart: CartState) => (cart.totals.needsShipping ? [cart] : []),
     contents: (cart: CartState, args: { first?: number | null; last?: number | null }) => {
-      const all = cart.lines.map((line, index): CartLineSource => ({ __typename: 'SimpleCartItem', line, totals: cart.totals.lines[index] }));
+      const all = cart.lines.map((line, index): CartLineSource => ({
+        __typename: 'SimpleCartItem',
+        line,
+        totals: cart.totals.lines[index],
+      }));
       const count = args.first ?? args.last;
       if (typeof count === 'number' && count < 0) throw new RuleError('first and last must be positive.');
-      const nodes = typeof count !== 'number' ? all : args.first != null ? all.slice(0, count) : all.slice(Math.max(0, all.length - count));
-      return { nodes, itemCount: cart.lines.reduce((pieces, line) => pieces + line.quantity, 0), productCount: cart.lines.length };
+      return {
+        nodes: page(all, args),
+        itemCount: cart.lines.reduce((pieces, line) => pieces + line.quantity, 0),
+        productCount: cart.lines.length,
+      };
     },
   },
   CartTax: {
     label: ({ rate }: TaxTotal) => rate.name,
-    amount: (tax: TaxTotal, args: PriceArgs, ctx: StoreContext) => moneyText(ctx, tax.goods + tax.shipping, args),
+    amount: (tax: TaxTotal, args: PriceArgs, ctx: StoreContext) =>
+      moneyText(ctx, tax.goods + tax.shipping, args),
   },
   AppliedCoupon: {
     code: ({ coupon, typed }: CouponTotals & { typed?: string }) => typed ?? coupon.code,
     description: ({ coupon }: CouponTotals) => coupon.description || null,
-    discountAmount: ({ discount }: CouponTotals, args: PriceArgs, ctx: StoreContext) => moneyText(ctx, discount, args),
-    discountTax: ({ discountTax }: CouponTotals, args: PriceArgs, ctx: StoreContext) => moneyText(ctx, discountTax, args),
+    discountAmount: ({ discount }: CouponTotals, args: PriceArgs, ctx: StoreContext) =>
+      moneyText(ctx, discount, args),
+    discountTax: ({ discountTax }: CouponTotals, args: PriceArgs, ctx: StoreContext) =>
+      moneyText(ctx, discountTax, args),
   },
   ShippingPackage: {
     packageDetails: ({ lines }: CartState) =>
-      packageDetails(lines.filter(({ product }) => !product.virtual).map(({ product, quantity }) => ({ name: product.name, quantity }))),
+      packageDetails(
+        lines
+          .filter(({ product }) => !product.virtual)
+          .map(({ product, quantity }) => ({ name: product.name, quantity })),
+      ),
     supportsShippingCalculator: () => true,
     rates: ({ totals }: CartState) => (totals.rates.length > 0 ? totals.rates : null),
   },
@@ -92,3 +112,11 @@ export const cartResolvers: Resolvers = {
     },
   },
 };
+
+function page(
+  all: CartLineSource[],
+  { first, last }: { first?: number | null; last?: number | null },
+): CartLineSource[] {
+  if (typeof first === 'number') return all.slice(0, first);
+  return typeof last === 'number' && last < all.length ? all.slice(all.length - last) : all;
+}

@@ -46,16 +46,26 @@ export function checkCheckout(ctx: StoreContext, request: CheckRequest): Checked
   return { cart, addresses: checked.addresses, gateway, problems: [...new Set(problems)] };
 }
 
-function checkAddresses(ctx: StoreContext, order: OrderAddresses, needsShipping: boolean, remembered: OrderAddresses) {
+function checkAddresses(
+  ctx: StoreContext,
+  order: OrderAddresses,
+  needsShipping: boolean,
+  remembered: OrderAddresses,
+) {
   const places = sellingPlaces(ctx);
   const problems: string[] = [];
   const addresses = { ...order };
   const same = JSON.stringify({ ...order.billing, email: '', phone: '' }) === JSON.stringify(order.shipping);
-  const sold = { billing: sellsTo(places, order.billing.country), shipping: !needsShipping || shipsTo(places, remembered.shipping.country) };
+  const sold = {
+    billing: sellsTo(places, order.billing.country),
+    shipping: !needsShipping || shipsTo(places, remembered.shipping.country),
+  };
   if (!sold.billing && sold.shipping) problems.push(checkoutMessages.notSoldTo(order.billing.country));
   if (sold.billing) {
     const result = checkAddress({
-      kind: 'Billing', address: order.billing, states: loadStates(ctx.db, order.billing.country),
+      kind: 'Billing',
+      address: order.billing,
+      states: loadStates(ctx.db, order.billing.country),
       placeRequired: needsShipping || namesPlace(order.billing),
     });
     problems.push(...result.problems);
@@ -63,7 +73,12 @@ function checkAddresses(ctx: StoreContext, order: OrderAddresses, needsShipping:
     if (needsShipping && same) addresses.shipping = { ...result.address, email: '', phone: '' };
   }
   if (needsShipping && !same && sold.shipping) {
-    const result = checkAddress({ kind: 'Shipping', address: order.shipping, states: loadStates(ctx.db, order.shipping.country), placeRequired: true });
+    const result = checkAddress({
+      kind: 'Shipping',
+      address: order.shipping,
+      states: loadStates(ctx.db, order.shipping.country),
+      placeRequired: true,
+    });
     problems.push(...result.problems);
     addresses.shipping = result.address;
   }
@@ -71,9 +86,13 @@ function checkAddresses(ctx: StoreContext, order: OrderAddresses, needsShipping:
 }
 
 /** The cart with the sums of the place it goes to, and with the rate that was asked for. */
-function atItsPlace(ctx: StoreContext, { remembered, rateId }: CheckRequest): { cart: CartState; rateProblem: string | null } {
+function atItsPlace(
+  ctx: StoreContext,
+  { remembered, rateId }: CheckRequest,
+): { cart: CartState; rateProblem: string | null } {
   const cart = readCartState(ctx, { addresses: remembered });
-  if (rateId === null || cart.totals.rates.length === 0 || rateId === cart.totals.chosen?.id) return { cart, rateProblem: null };
+  if (rateId === null || cart.totals.rates.length === 0 || rateId === cart.totals.chosen?.id)
+    return { cart, rateProblem: null };
   try {
     checkRate(cart, 0, rateId);
   } catch (error) {
@@ -81,7 +100,10 @@ function atItsPlace(ctx: StoreContext, { remembered, rateId }: CheckRequest): { 
     throw error;
   }
   const choice = { rateId, offered: cart.totals.rates.map((rate) => rate.id) };
-  return { cart: readCartState(ctx, { addresses: remembered, choice: { ...shippingChoice(ctx), ...choice } }), rateProblem: null };
+  return {
+    cart: readCartState(ctx, { addresses: remembered, choice: { ...shippingChoice(ctx), ...choice } }),
+    rateProblem: null,
+  };
 }
 
 /** Goods that are gone from the shop leave the cart; goods that are gone from the stock are named. */
@@ -102,7 +124,11 @@ function couponProblems(ctx: StoreContext, cart: CartState): string[] {
   });
 }
 
-function shippingProblems(ctx: StoreContext, { totals, shipTo }: CartState, rateProblem: string | null): string[] {
+function shippingProblems(
+  ctx: StoreContext,
+  { totals, shipTo }: CartState,
+  rateProblem: string | null,
+): string[] {
   if (shipTo.country === '') return [checkoutMessages.noPlace];
   if (!shipsTo(sellingPlaces(ctx), shipTo.country)) return [checkoutMessages.notShippedTo(shipTo.country)];
   if (rateProblem !== null) return [rateProblem];
@@ -118,6 +144,11 @@ function chooseGateway(ctx: StoreContext, { totals }: CartState, id: string): Ga
 function usesProblems(ctx: StoreContext, { coupons }: CartState, email: string): string[] {
   if (ctx.viewer) return [];
   return coupons
-    .filter(({ id, usageLimitPerUser }) => usageLimitPerUser !== null && usageLimitPerUser > 0 && couponUsesByEmail(ctx.db, id, email) >= usageLimitPerUser)
+    .filter(
+      ({ id, usageLimitPerUser }) =>
+        usageLimitPerUser !== null &&
+        usageLimitPerUser > 0 &&
+        couponUsesByEmail(ctx.db, id, email) >= usageLimitPerUser,
+    )
     .map(couponUsedUp);
 }

@@ -10,7 +10,12 @@ import { insertPayment } from '../db/payment';
 import { updateSession } from '../db/sessions';
 import { createCustomer } from '../db/user-create';
 import { isEmail } from '../domain/account-email';
-import { checkoutMessages, orderAddresses, rememberedAddresses, type OrderAddresses } from '../domain/checkout';
+import {
+  checkoutMessages,
+  orderAddresses,
+  rememberedAddresses,
+  type OrderAddresses,
+} from '../domain/checkout';
 import { emptyAddress, localeOf, type Address } from '../domain/customer';
 import { RuleError } from '../domain/errors';
 import { firstStatus, paymentMismatch, takesCards, type VerifiedPayment } from '../domain/payment';
@@ -56,13 +61,21 @@ export function placeOrder(ctx: StoreContext, input: CheckoutInput, { account, p
   if (retried) giveBack(ctx, retried);
   const known = knownAddresses(ctx, input, stored.addresses);
   const entered = orderAddresses(
-    { billing: input.billing, shipping: input.shipping, shipToDifferentAddress: input.shipToDifferentAddress === true },
-    known, stored.totals.needsShipping,
+    {
+      billing: input.billing,
+      shipping: input.shipping,
+      shipToDifferentAddress: input.shipToDifferentAddress === true,
+    },
+    known,
+    stored.totals.needsShipping,
   );
-  if (entered.billing.email !== '' && !isEmail(entered.billing.email)) throw new RuleError('Invalid billing email address');
+  if (entered.billing.email !== '' && !isEmail(entered.billing.email))
+    throw new RuleError('Invalid billing email address');
   const remembered = rememberedAddresses(entered, known, session.customerId === null);
   const checked = checkCheckout(ctx, {
-    stored, addresses: entered, remembered,
+    stored,
+    addresses: entered,
+    remembered,
     rateId: (input.shippingMethod ?? []).find((id) => id !== null && id !== '') ?? null,
     gatewayId: input.paymentMethod ?? '',
   });
@@ -73,25 +86,38 @@ export function placeOrder(ctx: StoreContext, input: CheckoutInput, { account, p
   }
 
   const userId = ctx.viewer?.id ?? (account ? makeAccount(ctx, account, checked.addresses, meta) : null);
-  const orderId = saveOrder(db, {
-    status: 'pending', userId, sessionId: session.id, submissionKey,
-    currency: ctx.settings.currency,
-    pricesIncludeTax: ctx.settings.pricesIncludeTax,
-    paymentMethod: checked.gateway?.id ?? '',
-    paymentMethodTitle: checked.gateway?.title ?? '',
-    customerNote: note,
-    locale: localeFrom(meta),
-    ...checked.addresses,
-    lines: checked.cart.lines,
-    totals: checked.cart.totals,
-    meta: meta.filter(({ key }) => key !== SUBMISSION_KEY),
-  }, seconds(ctx), retried?.id ?? null);
+  const orderId = saveOrder(
+    db,
+    {
+      status: 'pending',
+      userId,
+      sessionId: session.id,
+      submissionKey,
+      currency: ctx.settings.currency,
+      pricesIncludeTax: ctx.settings.pricesIncludeTax,
+      paymentMethod: checked.gateway?.id ?? '',
+      paymentMethodTitle: checked.gateway?.title ?? '',
+      customerNote: note,
+      locale: localeFrom(meta),
+      ...checked.addresses,
+      lines: checked.cart.lines,
+      totals: checked.cart.totals,
+      meta: meta.filter(({ key }) => key !== SUBMISSION_KEY),
+    },
+    seconds(ctx),
+    retried?.id ?? null,
+  );
   settleOrder(ctx, orderId);
   return finish(ctx, orderId, checked, payment);
 }
 
 /** How the order goes on: paid, awaited, or to the payment page, with the cart kept until the money is there. */
-function finish(ctx: StoreContext, orderId: number, { cart, gateway }: CheckedCheckout, payment: VerifiedPayment | null): Placed {
+function finish(
+  ctx: StoreContext,
+  orderId: number,
+  { cart, gateway }: CheckedCheckout,
+  payment: VerifiedPayment | null,
+): Placed {
   const { db, session } = ctx;
   const { total } = cart.totals;
   const gatewayId = gateway?.id ?? '';
@@ -99,10 +125,20 @@ function finish(ctx: StoreContext, orderId: number, { cart, gateway }: CheckedCh
   else if (payment && takesCards(gatewayId)) {
     const mismatch = paymentMismatch(payment, { total, currency: ctx.settings.currency });
     if (mismatch !== null) throw new RuleError(mismatch);
-    insertPayment(db, { ...payment, provider: 'stripe', orderId, sessionId: session.id, status: 'succeeded', now: seconds(ctx) });
+    insertPayment(db, {
+      ...payment,
+      provider: 'stripe',
+      orderId,
+      sessionId: session.id,
+      status: 'succeeded',
+      now: seconds(ctx),
+    });
     markOrderPaid(ctx, orderId, payment.reference);
   } else {
-    const status = firstStatus(gatewayId, cart.lines.map(({ product }) => product));
+    const status = firstStatus(
+      gatewayId,
+      cart.lines.map(({ product }) => product),
+    );
     if (status !== 'pending') {
       db.run('UPDATE orders SET status = ? WHERE id = ?', status, orderId);
       addOrderNote(db, orderId, 'Awaiting payment.', seconds(ctx));
@@ -120,22 +156,35 @@ function finish(ctx: StoreContext, orderId: number, { cart, gateway }: CheckedCh
 }
 
 /** The order is placed for good: its cart is used up, and the shopper gets a mail. */
-export function closeCheckout(ctx: Pick<StoreContext, 'db' | 'mail'>, sessionId: string, order: OrderRecord): void {
+export function closeCheckout(
+  ctx: Pick<StoreContext, 'db' | 'mail'>,
+  sessionId: string,
+  order: OrderRecord,
+): void {
   clearCart(ctx.db, sessionId);
   ctx.db.run(`UPDATE sessions SET data = json_remove(data, '$.awaitingOrder') WHERE id = ?`, sessionId);
   ctx.mail.queue({ kind: 'order-received', orderId: order.id, locale: order.locale });
 }
 
-export function receivedUrl({ siteUrl }: Pick<StoreContext, 'siteUrl'>, { id, key }: Pick<OrderRecord, 'id' | 'key'>): string {
+export function receivedUrl(
+  { siteUrl }: Pick<StoreContext, 'siteUrl'>,
+  { id, key }: Pick<OrderRecord, 'id' | 'key'>,
+): string {
   return `${siteUrl}/checkout/order-received/${String(id)}/?key=${key}`;
 }
 
 function redirectTo(ctx: StoreContext, order: OrderRecord): string {
-  return order.status === 'pending' ? `${ctx.siteUrl}/payment/${String(order.id)}?key=${order.key}` : receivedUrl(ctx, order);
+  return order.status === 'pending'
+    ? `${ctx.siteUrl}/payment/${String(order.id)}?key=${order.key}`
+    : receivedUrl(ctx, order);
 }
 
 function orderOfSubmission({ db, session }: StoreContext, key: string): OrderRecord | undefined {
-  const row = db.get<{ id: number }>('SELECT id FROM orders WHERE session_id = ? AND submission_key = ?', session.id, key);
+  const row = db.get<{ id: number }>(
+    'SELECT id FROM orders WHERE session_id = ? AND submission_key = ?',
+    session.id,
+    key,
+  );
   return row && findOrder(db, row.id);
 }
 
@@ -143,7 +192,9 @@ function orderOfSubmission({ db, session }: StoreContext, key: string): OrderRec
 function unpaidOrder({ db, session }: StoreContext): OrderRecord | undefined {
   const id = session.record?.data['awaitingOrder'];
   const order = typeof id === 'number' ? findOrder(db, id) : undefined;
-  return order && order.sessionId === session.id && (order.status === 'pending' || order.status === 'failed') ? order : undefined;
+  return order && order.sessionId === session.id && (order.status === 'pending' || order.status === 'failed')
+    ? order
+    : undefined;
 }
 
 /** What the unpaid order holds is free for its next try. */
@@ -152,22 +203,39 @@ function giveBack(ctx: StoreContext, order: OrderRecord): void {
   releaseCoupons(ctx.db, order.id);
 }
 
-function knownAddresses(ctx: StoreContext, input: CheckoutInput, { billing, shipping }: OrderAddresses): OrderAddresses {
+function knownAddresses(
+  ctx: StoreContext,
+  input: CheckoutInput,
+  { billing, shipping }: OrderAddresses,
+): OrderAddresses {
   const start = (address: Address, overwrite: boolean | null | undefined) => {
     const kept = overwrite ? emptyAddress : address;
     return { ...kept, country: kept.country || ctx.settings.baseCountry };
   };
-  return { billing: start(billing, input.billing?.overwrite), shipping: start(shipping, input.shipping?.overwrite) };
+  return {
+    billing: start(billing, input.billing?.overwrite),
+    shipping: start(shipping, input.shipping?.overwrite),
+  };
 }
 
 function remember(ctx: StoreContext, addresses: OrderAddresses, { cart }: CheckedCheckout): void {
   saveShopperAddresses(ctx, addresses);
-  keepShipping(ctx, cart.totals.chosen?.id ?? '', cart.totals.rates.map((rate) => rate.id));
+  keepShipping(
+    ctx,
+    cart.totals.chosen?.id ?? '',
+    cart.totals.rates.map((rate) => rate.id),
+  );
 }
 
-function makeAccount(ctx: StoreContext, account: NewAccount, { billing, shipping }: OrderAddresses, meta: readonly { key: string; value: string }[]): number {
+function makeAccount(
+  ctx: StoreContext,
+  account: NewAccount,
+  { billing, shipping }: OrderAddresses,
+  meta: readonly { key: string; value: string }[],
+): number {
   return createCustomer(ctx, {
-    email: billing.email, ...account,
+    email: billing.email,
+    ...account,
     firstName: billing.first_name,
     lastName: billing.last_name,
     locale: localeFrom(meta),
@@ -177,8 +245,13 @@ function makeAccount(ctx: StoreContext, account: NewAccount, { billing, shipping
 }
 
 function metaOf({ metaData }: CheckoutInput): { key: string; value: string }[] {
-  const meta = (metaData ?? []).filter((entry) => entry !== null && !entry.key.startsWith('_')).map((entry) => ({ key: entry?.key ?? '', value: entry?.value ?? '' }));
-  if (meta.length > MOST_META || meta.some(({ key, value }) => key.length > 255 || value.length > MOST_META_TEXT)) {
+  const meta = (metaData ?? [])
+    .filter((entry) => entry !== null && !entry.key.startsWith('_'))
+    .map((entry) => ({ key: entry?.key ?? '', value: entry?.value ?? '' }));
+  if (
+    meta.length > MOST_META ||
+    meta.some(({ key, value }) => key.length > 255 || value.length > MOST_META_TEXT)
+  ) {
     throw new RuleError(checkoutMessages.tooMuchMetaData);
   }
   return meta;

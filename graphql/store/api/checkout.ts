@@ -30,19 +30,29 @@ export const checkoutResolvers: Resolvers = {
      * Places the order of this session's cart. What the shopper entered is remembered also when the order is refused.
      * Hashing and asking the payment provider take their time before the one transaction that does everything.
      */
-    checkout: ownTransaction(async (_source: unknown, { input }: { input: CheckoutInput }, ctx: StoreContext) => {
-      ctx.session.open();
-      const account = await newAccount(ctx, input);
-      const payment = await verifiedPayment(ctx, input);
-      const placed = ctx.db.transaction(() => placeOrder(ctx, input, { account, payment }));
-      if ('refusal' in placed) throw new RuleError(placed.refusal);
-      return { result: 'success', redirect: placed.redirect, order: findOrder(ctx.db, placed.orderId), customer: currentCustomer(ctx) };
-    }),
+    checkout: ownTransaction(
+      async (_source: unknown, { input }: { input: CheckoutInput }, ctx: StoreContext) => {
+        ctx.session.open();
+        const account = await newAccount(ctx, input);
+        const payment = await verifiedPayment(ctx, input);
+        const placed = ctx.db.transaction(() => placeOrder(ctx, input, { account, payment }));
+        if ('refusal' in placed) throw new RuleError(placed.refusal);
+        return {
+          result: 'success',
+          redirect: placed.redirect,
+          order: findOrder(ctx.db, placed.orderId),
+          customer: currentCustomer(ctx),
+        };
+      },
+    ),
   },
 };
 
 /** The account that is to be made; empty user name and password mean none (scenario checkout-empty-account). */
-async function newAccount(ctx: StoreContext, { account, billing }: CheckoutInput): Promise<NewAccount | null> {
+async function newAccount(
+  ctx: StoreContext,
+  { account, billing }: CheckoutInput,
+): Promise<NewAccount | null> {
   const username = account?.username.trim() ?? '';
   const password = account?.password ?? '';
   if (ctx.viewer) return null;

@@ -8,7 +8,8 @@ import type { Resolvers } from './resolver';
 /** What the shopper can pay with; an empty cart shows everything. */
 export const gatewayResolvers: Resolvers = {
   RootQuery: {
-    paymentGateways: (_source: unknown, args: ConnectionArgs, ctx: StoreContext) => slice(availableGateways(ctx), { ...args, first: args.first ?? 100 }),
+    paymentGateways: (_source: unknown, args: ConnectionArgs, ctx: StoreContext) =>
+      slice(availableGateways(ctx), { ...args, first: args.first ?? 100 }),
   },
   PaymentGateway: {
     description: ({ description }: Gateway) => description || null,
@@ -20,5 +21,10 @@ function availableGateways(ctx: StoreContext): Gateway[] {
   if (ctx.session.problem !== null) return gateways;
   const { lines, totals } = cartState(ctx);
   if (lines.length === 0) return gateways;
-  return gateways.filter((gateway) => gatewayAvailable(gateway, { needsShipping: totals.needsShipping, shippingRateId: totals.chosen?.id ?? null }));
+  return gateways.filter((gateway) =>
+    gatewayAvailable(gateway, {
+      needsShipping: totals.needsShipping,
+      shippingRateId: totals.chosen?.id ?? null,
+    }),
+  );
 }

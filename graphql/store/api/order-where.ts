@@ -13,13 +13,21 @@ export interface OrdersWhere {
 
 const known = new Set(['include', 'exclude', 'statuses', 'productId', 'orderby']);
 const fields: Record<string, OrderFilter['orderBy']> = {
-  DATE: 'created_at', MODIFIED: 'modified_at', DATE_PAID: 'paid_at', DATE_COMPLETED: 'completed_at',
-  TOTAL: 'total', TAX: 'total_tax', DISCOUNT: 'discount_total', ORDER_KEY: 'order_key',
+  DATE: 'created_at',
+  MODIFIED: 'modified_at',
+  DATE_PAID: 'paid_at',
+  DATE_COMPLETED: 'completed_at',
+  TOTAL: 'total',
+  TAX: 'total_tax',
+  DISCOUNT: 'discount_total',
+  ORDER_KEY: 'order_key',
 };
 
 /** Which of somebody's orders are meant; conditions that the store does not know are refused, not ignored. */
 export function ordersWhere(where: OrdersWhere): Omit<OrderFilter, 'owner'> {
-  const unknown = Object.keys(where).filter((name) => !known.has(name) && where[name] !== null && where[name] !== undefined);
+  const unknown = Object.keys(where).filter(
+    (name) => !known.has(name) && where[name] !== null && where[name] !== undefined,
+  );
   if (unknown.length > 0) throw new RuleError(`This shop cannot search orders by ${unknown.join(', ')}.`);
   const [by] = (where.orderby ?? []).filter((each) => each !== null);
   const column = by ? fields[by.field] : undefined;
@@ -27,7 +35,13 @@ export function ordersWhere(where: OrdersWhere): Omit<OrderFilter, 'owner'> {
   return {
     ...(where.include ? { include: where.include.filter((id) => id !== null) } : {}),
     ...(where.exclude ? { exclude: where.exclude.filter((id) => id !== null) } : {}),
-    ...(where.statuses ? { statuses: where.statuses.flatMap((status) => (status === null ? [] : [status.toLowerCase().replace('_', '-') as OrderStatus])) } : {}),
+    ...(where.statuses
+      ? {
+          statuses: where.statuses.flatMap((status) =>
+            status === null ? [] : [status.toLowerCase().replace('_', '-') as OrderStatus],
+          ),
+        }
+      : {}),
     ...(typeof where.productId === 'number' ? { productId: where.productId } : {}),
     ...(column ? { orderBy: column, descending: by?.order !== 'ASC' } : {}),
   };

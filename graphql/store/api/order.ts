@@ -1,6 +1,14 @@
 import type { StoreContext } from '../context';
 import { downloadsOfOrder } from '../db/download';
-import { findOrder, findOrderByKey, findOrderIds, loadOrders, type OrderFilter, type OrderLineRecord, type OrderRecord } from '../db/order-find';
+import {
+  findOrder,
+  findOrderByKey,
+  findOrderIds,
+  loadOrders,
+  type OrderFilter,
+  type OrderLineRecord,
+  type OrderRecord,
+} from '../db/order-find';
 import { RuleError } from '../domain/errors';
 import { needsPayment, needsProcessing, needsShippingAddress, type OrderStatus } from '../domain/order';
 import { decimalText, numberText } from '../domain/price-format';
@@ -13,14 +21,22 @@ import type { Resolvers } from './resolver';
 
 const refused = 'Not authorized to access this order';
 
-const money = (pick: (order: OrderRecord) => number) => (order: OrderRecord, args: PriceArgs, ctx: StoreContext) => moneyText(ctx, pick(order), args);
-const lineMoney = (pick: (line: OrderLineRecord) => number) => (line: OrderLineRecord, args: PriceArgs, ctx: StoreContext) =>
-  pick(line) === 0 ? null : moneyText(ctx, pick(line), args);
-const moment = (pick: (order: OrderRecord) => number | null) => (order: OrderRecord, _args: unknown, { settings }: StoreContext) => {
-  const at = pick(order);
-  return at === null ? null : siteDate(at, settings.timezone);
-};
-const part = <T>(pick: (order: OrderRecord) => readonly T[]) => (order: OrderRecord, args: ConnectionArgs) => slice(pick(order), args);
+const money =
+  (pick: (order: OrderRecord) => number) => (order: OrderRecord, args: PriceArgs, ctx: StoreContext) =>
+    moneyText(ctx, pick(order), args);
+const lineMoney =
+  (pick: (line: OrderLineRecord) => number) => (line: OrderLineRecord, args: PriceArgs, ctx: StoreContext) =>
+    pick(line) === 0 ? null : moneyText(ctx, pick(line), args);
+const moment =
+  (pick: (order: OrderRecord) => number | null) =>
+  (order: OrderRecord, _args: unknown, { settings }: StoreContext) => {
+    const at = pick(order);
+    return at === null ? null : siteDate(at, settings.timezone);
+  };
+const part =
+  <T>(pick: (order: OrderRecord) => readonly T[]) =>
+  (order: OrderRecord, args: ConnectionArgs) =>
+    slice(pick(order), args);
 
 interface OrdersArgs extends ConnectionArgs {
   where?: OrdersWhere | null;
@@ -29,12 +45,18 @@ interface OrdersArgs extends ConnectionArgs {
 export const orderResolvers: Resolvers = {
   RootQuery: {
     /** Only customers read an order by its number or key, and only their own (scenario authorisation). */
-    order(_source: unknown, { id, idType }: { id?: string | null; idType?: 'DATABASE_ID' | 'ORDER_KEY' | null }, ctx: StoreContext) {
-      const order = idType === 'ORDER_KEY' ? findOrderByKey(ctx.db, id ?? '') : findOrder(ctx.db, orderIdOf(id ?? ''));
+    order(
+      _source: unknown,
+      { id, idType }: { id?: string | null; idType?: 'DATABASE_ID' | 'ORDER_KEY' | null },
+      ctx: StoreContext,
+    ) {
+      const order =
+        idType === 'ORDER_KEY' ? findOrderByKey(ctx.db, id ?? '') : findOrder(ctx.db, orderIdOf(id ?? ''));
       if (!order || !ctx.viewer || order.userId !== ctx.viewer.id) throw new RuleError(refused);
       return order;
     },
-    orders: (_source: unknown, args: ConnectionArgs, ctx: StoreContext) => (ctx.viewer ? ordersPage(ctx, { userId: ctx.viewer.id }, args) : { nodes: [] }),
+    orders: (_source: unknown, args: ConnectionArgs, ctx: StoreContext) =>
+      ctx.viewer ? ordersPage(ctx, { userId: ctx.viewer.id }, args) : { nodes: [] },
   },
   Customer: {
     orders(source: CustomerSource, args: OrdersArgs, ctx: StoreContext) {
@@ -63,7 +85,8 @@ export const orderResolvers: Resolvers = {
     transactionId: ({ transactionId }: OrderRecord) => orNull(transactionId),
     needsPayment: ({ status, total }: OrderRecord) => needsPayment(status, total),
     needsProcessing: ({ lines }: OrderRecord) => needsProcessing(lines),
-    needsShippingAddress: ({ shippingLines }: OrderRecord) => needsShippingAddress(shippingLines.map(({ methodId }) => methodId)),
+    needsShippingAddress: ({ shippingLines }: OrderRecord) =>
+      needsShippingAddress(shippingLines.map(({ methodId }) => methodId)),
     hasDownloadableItem: ({ lines }: OrderRecord) => lines.some(({ hasFiles }) => hasFiles),
     hasBillingAddress: ({ billing }: OrderRecord) => billing.address_1 !== '',
     hasShippingAddress: ({ shipping }: OrderRecord) => shipping.address_1 !== '',
@@ -82,9 +105,13 @@ export const orderResolvers: Resolvers = {
     couponLines: part(({ couponLines }) => couponLines),
     feeLines: part(({ feeLines }) => feeLines),
     taxLines: part(({ taxLines }) => taxLines),
-    downloadableItems: ({ id }: OrderRecord, args: ConnectionArgs, ctx: StoreContext) => slice(downloadsOfOrder(ctx, id), args),
+    downloadableItems: ({ id }: OrderRecord, args: ConnectionArgs, ctx: StoreContext) =>
+      slice(downloadsOfOrder(ctx, id), args),
     metaData(order: OrderRecord, _args: unknown, { db }: StoreContext) {
-      const rows = db.all<{ id: number; key: string; value: string }>(`SELECT id, key, value FROM order_meta WHERE order_id = ? AND key NOT LIKE '\\_%' ESCAPE '\\' ORDER BY id`, order.id);
+      const rows = db.all<{ id: number; key: string; value: string }>(
+        `SELECT id, key, value FROM order_meta WHERE order_id = ? AND key NOT LIKE '\\_%' ESCAPE '\\' ORDER BY id`,
+        order.id,
+      );
       return rows.length > 0 ? rows.map((row) => ({ ...row, id: String(row.id) })) : null;
     },
   },
@@ -107,20 +134,31 @@ export const orderResolvers: Resolvers = {
   ShippingLine: {
     id: ({ id }: { id: number }) => globalId('order_item', id),
     methodTitle: ({ title }: OrderRecord['shippingLines'][number]) => title,
-    total: ({ total }: { total: number }, _args: unknown, { settings }: StoreContext) => (total === 0 ? null : decimalText(total, settings.decimals)),
+    total: ({ total }: { total: number }, _args: unknown, { settings }: StoreContext) =>
+      total === 0 ? null : decimalText(total, settings.decimals),
   },
   CouponLine: {
     id: ({ id }: { id: number }) => globalId('order_item', id),
-    discount: ({ discount }: OrderRecord['couponLines'][number], _args: unknown, { settings }: StoreContext) => numberText(discount, settings.decimals),
+    discount: (
+      { discount }: OrderRecord['couponLines'][number],
+      _args: unknown,
+      { settings }: StoreContext,
+    ) => numberText(discount, settings.decimals),
   },
   FeeLine: {
     id: ({ id }: { id: number }) => globalId('order_item', id),
-    total: ({ total }: { total: number }, _args: unknown, { settings }: StoreContext) => decimalText(total, settings.decimals),
+    total: ({ total }: { total: number }, _args: unknown, { settings }: StoreContext) =>
+      decimalText(total, settings.decimals),
   },
   TaxLine: {
     id: ({ id }: { id: number }) => globalId('order_item', id),
-    taxTotal: ({ taxTotal }: OrderRecord['taxLines'][number], _args: unknown, { settings }: StoreContext) => (taxTotal === 0 ? null : numberText(taxTotal, settings.decimals)),
-    shippingTaxTotal: ({ shippingTaxTotal }: OrderRecord['taxLines'][number], _args: unknown, { settings }: StoreContext) => numberText(shippingTaxTotal, settings.decimals),
+    taxTotal: ({ taxTotal }: OrderRecord['taxLines'][number], _args: unknown, { settings }: StoreContext) =>
+      taxTotal === 0 ? null : numberText(taxTotal, settings.decimals),
+    shippingTaxTotal: (
+      { shippingTaxTotal }: OrderRecord['taxLines'][number],
+      _args: unknown,
+      { settings }: StoreContext,
+    ) => numberText(shippingTaxTotal, settings.decimals),
   },
 };
 
@@ -140,6 +178,15 @@ function ownerOf({ view, user }: CustomerSource, ctx: StoreContext): OrderFilter
 }
 
 function ordersPage(ctx: StoreContext, owner: OrderFilter['owner'], args: OrdersArgs) {
-  const page = connection(findOrderIds(ctx.db, { ...ordersWhere(args.where ?? {}), owner }).map((id) => ({ id })), args);
-  return { nodes: loadOrders(ctx.db, page.nodes.map(({ id }) => id)), pageInfo: page.pageInfo };
+  const page = connection(
+    findOrderIds(ctx.db, { ...ordersWhere(args.where ?? {}), owner }).map((id) => ({ id })),
+    args,
+  );
+  return {
+    nodes: loadOrders(
+      ctx.db,
+      page.nodes.map(({ id }) => id),
+    ),
+    pageInfo: page.pageInfo,
+  };
 }

@@ -10,14 +10,24 @@ import type { Resolvers } from './resolver';
 const notConfigured = 'Stripe is not enabled or configured properly';
 const DEADLINE = 10_000;
 
-const intentSchema = z.object({ id: z.string(), client_secret: z.string().nullish(), amount: z.int(), currency: z.string(), status: z.string() });
+const intentSchema = z.object({
+  id: z.string(),
+  client_secret: z.string().nullish(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string(),
+});
 const setupSchema = z.object({ id: z.string(), client_secret: z.string().nullish() });
 const failureSchema = z.object({ error: z.object({ message: z.string().optional() }) });
 
 /** `stripePaymentIntent` of the storefront's plugin: the cart's sum, and without keys the reason why there is no intent (scenario stripe-intent). */
 export const paymentIntentResolvers: Resolvers = {
   RootQuery: {
-    async stripePaymentIntent(_source: unknown, { stripePaymentMethod }: { stripePaymentMethod?: 'PAYMENT' | 'SETUP' | null }, ctx: StoreContext) {
+    async stripePaymentIntent(
+      _source: unknown,
+      { stripePaymentMethod }: { stripePaymentMethod?: 'PAYMENT' | 'SETUP' | null },
+      ctx: StoreContext,
+    ) {
       ctx.session.open();
       const { lines, totals } = cartState(ctx);
       const base = { id: null, amount: totals.total, currency: ctx.settings.currency, clientSecret: null };
@@ -26,13 +36,28 @@ export const paymentIntentResolvers: Resolvers = {
       const isSetup = stripePaymentMethod === 'SETUP';
       const parameters: Record<string, string> = isSetup
         ? { 'automatic_payment_methods[enabled]': 'true' }
-        : { amount: String(totals.total), currency: ctx.settings.currency.toLowerCase(), 'automatic_payment_methods[enabled]': 'true' };
+        : {
+            amount: String(totals.total),
+            currency: ctx.settings.currency.toLowerCase(),
+            'automatic_payment_methods[enabled]': 'true',
+          };
       try {
-        const intent = setupSchema.parse(await callStripe(ctx.stripe, isSetup ? 'setup_intents' : 'payment_intents', parameters));
+        const intent = setupSchema.parse(
+          await callStripe(ctx.stripe, isSetup ? 'setup_intents' : 'payment_intents', parameters),
+        );
         return { ...base, id: intent.id, clientSecret: intent.client_secret ?? null, error: null };
       } catch (error) {
-        ctx.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'store: the card provider gave no payment intent');
-        return { ...base, error: error instanceof RuleError ? error.message : 'The card provider cannot be reached. Try again in a moment.' };
+        ctx.log.warn(
+          { reason: error instanceof Error ? error.name : 'unknown' },
+          'store: the card provider gave no payment intent',
+        );
+        return {
+          ...base,
+          error:
+            error instanceof RuleError
+              ? error.message
+              : 'The card provider cannot be reached. Try again in a moment.',
+        };
       }
     },
   },
@@ -42,25 +67,41 @@ export const paymentIntentResolvers: Resolvers = {
  * Whether an order is paid is asked of the provider, never believed of the client: the intent must have succeeded and must
  * not have paid another order. Null when the client does not claim a card payment that could be checked.
  */
-export async function verifiedPayment(ctx: StoreContext, { isPaid, transactionId, paymentMethod }: CheckoutInput): Promise<VerifiedPayment | null> {
+export async function verifiedPayment(
+  ctx: StoreContext,
+  { isPaid, transactionId, paymentMethod }: CheckoutInput,
+): Promise<VerifiedPayment | null> {
   const reference = transactionId ?? '';
-  if (isPaid !== true || !ctx.stripe || !takesCards(paymentMethod ?? '') || !/^pi_\w{1,200}$/.test(reference)) return null;
-  if (paymentIsUsed(ctx.db, 'stripe', reference)) throw new RuleError('This payment has been used for another order.');
+  if (isPaid !== true || !ctx.stripe || !takesCards(paymentMethod ?? '') || !/^pi_\w{1,200}$/.test(reference))
+    return null;
+  if (paymentIsUsed(ctx.db, 'stripe', reference))
+    throw new RuleError('This payment has been used for another order.');
   const intent = intentSchema.safeParse(await callStripe(ctx.stripe, `payment_intents/${reference}`));
-  if (!intent.success) throw new RuleError('The card provider did not confirm the payment. Try again in a moment.');
-  if (intent.data.status !== 'succeeded') throw new RuleError('The payment has not been completed. Pay again or choose another payment method.');
+  if (!intent.success)
+    throw new RuleError('The card provider did not confirm the payment. Try again in a moment.');
+  if (intent.data.status !== 'succeeded')
+    throw new RuleError('The payment has not been completed. Pay again or choose another payment method.');
   return { reference, amount: intent.data.amount, currency: intent.data.currency.toUpperCase() };
 }
 
-async function callStripe(keys: StripeKeys, path: string, parameters?: Record<string, string>): Promise<unknown> {
+async function callStripe(
+  keys: StripeKeys,
+  path: string,
+  parameters?: Record<string, string>,
+): Promise<unknown> {
   const response = await fetch(`${keys.apiUrl ?? 'https://api.stripe.com'}/v1/${path}`, {
     method: parameters ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${keys.secret}`, ...(parameters ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
+    headers: {
+      authorization: `Bearer ${keys.secret}`,
+      ...(parameters ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+    },
     ...(parameters ? { body: new URLSearchParams(parameters).toString() } : {}),
     signal: AbortSignal.timeout(DEADLINE),
   });
   const body: unknown = await response.json();
   if (response.ok) return body;
   const failure = failureSchema.safeParse(body);
-  throw new RuleError((failure.success && failure.data.error.message) || 'The card provider refused the request.');
+  throw new RuleError(
+    (failure.success && failure.data.error.message) || 'The card provider refused the request.',
+  );
 }

@@ -7,7 +7,11 @@ import type { Resolvers } from './resolver';
 
 export const shippingResolvers: Resolvers = {
   RootMutation: {
-    updateShippingMethod(_source: unknown, { input }: { input: { shippingMethods?: readonly (string | null)[] | null } }, ctx: StoreContext) {
+    updateShippingMethod(
+      _source: unknown,
+      { input }: { input: { shippingMethods?: readonly (string | null)[] | null } },
+      ctx: StoreContext,
+    ) {
       ctx.session.open();
       const wanted = (input.shippingMethods ?? []).map((id) => id ?? '');
       if (wanted.length === 0) throw new RuleError('No shipping method provided');
@@ -15,7 +19,12 @@ export const shippingResolvers: Resolvers = {
       for (const [index, id] of wanted.entries()) if (id !== '') checkRate(cart, index, id);
       ctx.session.save();
       const [rateId = ''] = wanted;
-      if (rateId !== '') keepShipping(ctx, rateId, cart.totals.rates.map((rate) => rate.id));
+      if (rateId !== '')
+        keepShipping(
+          ctx,
+          rateId,
+          cart.totals.rates.map((rate) => rate.id),
+        );
       return { cart: cartState(ctx) };
     },
   },
@@ -27,6 +36,8 @@ export function checkRate({ totals, lines }: CartState, packageIndex: number, ra
     throw new RuleError(`No shipping packages available for corresponding index ${String(packageIndex)}`);
   }
   if (totals.rates.some((rate) => rate.id === rateId)) return;
-  const sent = lines.filter(({ product }) => !product.virtual).map(({ product, quantity }) => ({ name: product.name, quantity }));
+  const sent = lines
+    .filter(({ product }) => !product.virtual)
+    .map(({ product, quantity }) => ({ name: product.name, quantity }));
   throw new RuleError(rateUnavailable(rateId, packageDetails(sent)));
 }

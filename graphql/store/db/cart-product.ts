@@ -51,7 +51,11 @@ export interface SaleOptions {
 }
 
 /** Products and variations as they can be bought now, by id. */
-export function loadSaleProducts(db: Database, ids: readonly number[], options: SaleOptions): Map<number, SaleProduct> {
+export function loadSaleProducts(
+  db: Database,
+  ids: readonly number[],
+  options: SaleOptions,
+): Map<number, SaleProduct> {
   const rows = db.all<ProductRow>(`${select} WHERE p.id IN (SELECT value FROM json_each(?))`, jsonList(ids));
   return new Map(rows.map((row) => [row.id, saleProduct(row, options)]));
 }
@@ -65,7 +69,10 @@ function saleProduct(row: ProductRow, { now, siteUrl, countsStock }: SaleOptions
     sku: row.sku,
     url: `${siteUrl}/product/${row.parent_slug ?? row.slug}/`,
     published: row.status === 'publish' && (row.parent_status ?? 'publish') === 'publish',
-    ...activePrice({ regular: row.regular_price, sale: row.sale_price, saleFrom: row.sale_from, saleTo: row.sale_to }, now),
+    ...activePrice(
+      { regular: row.regular_price, sale: row.sale_price, saleFrom: row.sale_from, saleTo: row.sale_to },
+      now,
+    ),
     taxable: row.tax_status === 'taxable',
     shippingTaxable: row.tax_status !== 'none',
     taxClass: row.tax_class,
@@ -100,7 +107,13 @@ const texts = z.array(z.string());
 
 /** The attributes of a variable product in its order; values of global ones are slugs of terms. */
 export function loadAttributeChoices(db: Database, productId: number): AttributeChoice[] {
-  const rows = db.all<{ slug: string; name: string; attribute_id: number | null; variation: number; options: string }>(
+  const rows = db.all<{
+    slug: string;
+    name: string;
+    attribute_id: number | null;
+    variation: number;
+    options: string;
+  }>(
     'SELECT slug, name, attribute_id, variation, options FROM product_attributes WHERE product_id = ? ORDER BY position',
     productId,
   );
@@ -109,27 +122,36 @@ export function loadAttributeChoices(db: Database, productId: number): Attribute
     label: row.name,
     global: row.attribute_id !== null,
     forVariations: row.variation === 1,
-    values: row.attribute_id === null ? texts.parse(JSON.parse(row.options)) : termSlugs(db, productId, row.slug),
+    values:
+      row.attribute_id === null ? texts.parse(JSON.parse(row.options)) : termSlugs(db, productId, row.slug),
   }));
 }
 
 function termSlugs(db: Database, productId: number, taxonomy: string): string[] {
   return db
-    .all<{ slug: string }>('SELECT t.slug FROM product_terms pt JOIN terms t ON t.id = pt.term_id WHERE pt.product_id = ? AND t.taxonomy = ?', productId, taxonomy)
+    .all<{ slug: string }>(
+      'SELECT t.slug FROM product_terms pt JOIN terms t ON t.id = pt.term_id WHERE pt.product_id = ? AND t.taxonomy = ?',
+      productId,
+      taxonomy,
+    )
     .map((row) => row.slug);
 }
 
 /** Names of the attributes of a product, or of a variation; for a product those that it shows. */
 export function loadAttributeSlugs(db: Database, product: SaleProduct): string[] {
-  const sql = product.type === 'variation'
-    ? 'SELECT slug FROM variation_attributes WHERE variation_id = ?'
-    : 'SELECT slug FROM product_attributes WHERE product_id = ?';
+  const sql =
+    product.type === 'variation'
+      ? 'SELECT slug FROM variation_attributes WHERE variation_id = ?'
+      : 'SELECT slug FROM product_attributes WHERE product_id = ?';
   return db.all<{ slug: string }>(sql, product.id).map((row) => row.slug);
 }
 
 /** Values of a variation by attribute; empty ones take any. */
 export function loadVariationAttributes(db: Database, variationId: number): ChosenAttributes {
-  const rows = db.all<{ slug: string; value: string }>('SELECT slug, value FROM variation_attributes WHERE variation_id = ?', variationId);
+  const rows = db.all<{ slug: string; value: string }>(
+    'SELECT slug, value FROM variation_attributes WHERE variation_id = ?',
+    variationId,
+  );
   return Object.fromEntries(rows.map((row) => [row.slug, row.value]));
 }
 
@@ -144,7 +166,8 @@ export function loadCategories(db: Database, productIds: readonly number[]): Map
     jsonList(productIds),
   );
   const categories = new Map<number, number[]>();
-  for (const { product_id: id, term_id: term } of rows) categories.set(id, [...(categories.get(id) ?? []), term]);
+  for (const { product_id: id, term_id: term } of rows)
+    categories.set(id, [...(categories.get(id) ?? []), term]);
   return categories;
 }
 

@@ -31,7 +31,10 @@ export function findCoupon(db: Database, code: string): Coupon | undefined {
 /** Coupons by id, in the order of the ids; those that are gone are left out. */
 export function loadCoupons(db: Database, ids: readonly number[]): Coupon[] {
   if (ids.length === 0) return [];
-  const rows = db.all<CouponRow>(`SELECT ${columns} FROM coupons WHERE status = 'publish' AND id IN (SELECT value FROM json_each(?))`, jsonList(ids));
+  const rows = db.all<CouponRow>(
+    `SELECT ${columns} FROM coupons WHERE status = 'publish' AND id IN (SELECT value FROM json_each(?))`,
+    jsonList(ids),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -40,10 +43,17 @@ export function loadCoupons(db: Database, ids: readonly number[]): Coupon[] {
 }
 
 function complete(db: Database, row: CouponRow): Coupon {
-  const products = db.all<{ id: number; excluded: number }>('SELECT product_id AS id, excluded FROM coupon_products WHERE coupon_id = ?', row.id);
-  const categories = db.all<{ id: number; excluded: number }>('SELECT term_id AS id, excluded FROM coupon_categories WHERE coupon_id = ?', row.id);
+  const products = db.all<{ id: number; excluded: number }>(
+    'SELECT product_id AS id, excluded FROM coupon_products WHERE coupon_id = ?',
+    row.id,
+  );
+  const categories = db.all<{ id: number; excluded: number }>(
+    'SELECT term_id AS id, excluded FROM coupon_categories WHERE coupon_id = ?',
+    row.id,
+  );
   const emails = db.all<{ pattern: string }>('SELECT pattern FROM coupon_emails WHERE coupon_id = ?', row.id);
-  const ids = (rows: { id: number; excluded: number }[], excluded: number) => rows.filter((each) => each.excluded === excluded).map(({ id }) => id);
+  const ids = (rows: { id: number; excluded: number }[], excluded: number) =>
+    rows.filter((each) => each.excluded === excluded).map(({ id }) => id);
   return {
     id: row.id,
     code: row.code,
@@ -69,21 +79,46 @@ function complete(db: Database, row: CouponRow): Coupon {
 }
 
 export function couponUsesByUser(db: Database, couponId: number, userId: number): number {
-  return db.get<{ n: number }>('SELECT count(*) AS n FROM coupon_uses WHERE coupon_id = ? AND user_id = ?', couponId, userId)?.n ?? 0;
+  return (
+    db.get<{ n: number }>(
+      'SELECT count(*) AS n FROM coupon_uses WHERE coupon_id = ? AND user_id = ?',
+      couponId,
+      userId,
+    )?.n ?? 0
+  );
 }
 
 export function couponUsesByEmail(db: Database, couponId: number, email: string): number {
-  return db.get<{ n: number }>('SELECT count(*) AS n FROM coupon_uses WHERE coupon_id = ? AND email = ?', couponId, email)?.n ?? 0;
+  return (
+    db.get<{ n: number }>(
+      'SELECT count(*) AS n FROM coupon_uses WHERE coupon_id = ? AND email = ?',
+      couponId,
+      email,
+    )?.n ?? 0
+  );
 }
 
 /** Counts the use of a coupon by an order; `releaseCoupons` takes it back. */
-export function useCoupon(db: Database, couponId: number, use: { orderId: number; userId: number | null; email: string }): void {
-  db.run('INSERT INTO coupon_uses (coupon_id, order_id, user_id, email) VALUES (?, ?, ?, ?)', couponId, use.orderId, use.userId, use.email);
+export function useCoupon(
+  db: Database,
+  couponId: number,
+  use: { orderId: number; userId: number | null; email: string },
+): void {
+  db.run(
+    'INSERT INTO coupon_uses (coupon_id, order_id, user_id, email) VALUES (?, ?, ?, ?)',
+    couponId,
+    use.orderId,
+    use.userId,
+    use.email,
+  );
   db.run('UPDATE coupons SET usage_count = usage_count + 1 WHERE id = ?', couponId);
 }
 
 /** An order that comes to nothing gives its coupons back. */
 export function releaseCoupons(db: Database, orderId: number): void {
-  db.run('UPDATE coupons SET usage_count = max(0, usage_count - 1) WHERE id IN (SELECT coupon_id FROM coupon_uses WHERE order_id = ?)', orderId);
+  db.run(
+    'UPDATE coupons SET usage_count = max(0, usage_count - 1) WHERE id IN (SELECT coupon_id FROM coupon_uses WHERE order_id = ?)',
+    orderId,
+  );
   db.run('DELETE FROM coupon_uses WHERE order_id = ?', orderId);
 }

@@ -99,7 +99,15 @@ export interface OrderFilter {
   exclude?: readonly number[];
   statuses?: readonly OrderStatus[];
   productId?: number;
-  orderBy?: 'created_at' | 'modified_at' | 'paid_at' | 'completed_at' | 'total' | 'total_tax' | 'discount_total' | 'order_key';
+  orderBy?:
+    | 'created_at'
+    | 'modified_at'
+    | 'paid_at'
+    | 'completed_at'
+    | 'total'
+    | 'total_tax'
+    | 'discount_total'
+    | 'order_key';
   descending?: boolean;
 }
 
@@ -116,14 +124,18 @@ export function findOrderIds(db: Database, filter: OrderFilter): number[] {
   if (filter.include) also('id IN (SELECT value FROM json_each(?))', jsonList(filter.include));
   if (filter.exclude) also('id NOT IN (SELECT value FROM json_each(?))', jsonList(filter.exclude));
   if (filter.statuses) also('status IN (SELECT value FROM json_each(?))', jsonList(filter.statuses));
-  if (filter.productId !== undefined) also('id IN (SELECT order_id FROM order_lines WHERE product_id = ?)', filter.productId);
+  if (filter.productId !== undefined)
+    also('id IN (SELECT order_id FROM order_lines WHERE product_id = ?)', filter.productId);
   const direction = filter.descending === false ? 'ASC' : 'DESC';
   const sql = `SELECT id FROM orders WHERE ${conditions.join(' AND ')} ORDER BY ${filter.orderBy ?? 'created_at'} ${direction}, id ${direction}`;
   return db.all<{ id: number }>(sql, ...params).map((row) => row.id);
 }
 
 export function hasUnpaidOrder(db: Database, userId: number): boolean {
-  return db.get("SELECT 1 FROM orders WHERE user_id = ? AND status IN ('pending', 'failed') LIMIT 1", userId) !== undefined;
+  return (
+    db.get("SELECT 1 FROM orders WHERE user_id = ? AND status IN ('pending', 'failed') LIMIT 1", userId) !==
+    undefined
+  );
 }
 
 /** Orders with all their parts, in the order of the ids. */
@@ -132,31 +144,64 @@ export function loadOrders(db: Database, ids: readonly number[]): OrderRecord[] 
   const list = jsonList(ids);
   const many = <Row extends { order_id: number }>(sql: string) => grouped(db.all<Row>(sql, list));
   const addresses = many<AddressRow>(
-    `SELECT order_id, kind, ${addressColumns.join(', ')} FROM order_addresses WHERE order_id IN (SELECT value FROM json_each(?))`);
+    `SELECT order_id, kind, ${addressColumns.join(', ')} FROM order_addresses WHERE order_id IN (SELECT value FROM json_each(?))`,
+  );
   const lines = many<LineRow>(lineSelect);
-  const shipping = many<{ order_id: number; id: number; method_id: string; method_title: string; total: number }>(
-    'SELECT order_id, id, method_id, method_title, total FROM order_shipping WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY id');
+  const shipping = many<{
+    order_id: number;
+    id: number;
+    method_id: string;
+    method_title: string;
+    total: number;
+  }>(
+    'SELECT order_id, id, method_id, method_title, total FROM order_shipping WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY id',
+  );
   const coupons = many<{ order_id: number; id: number; code: string; discount: number }>(
-    'SELECT order_id, id, code, discount FROM order_coupons WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY id');
+    'SELECT order_id, id, code, discount FROM order_coupons WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY id',
+  );
   const fees = many<{ order_id: number; id: number; name: string; total: number }>(
-    'SELECT order_id, id, name, total FROM order_fees WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY id');
-  const taxes = many<{ order_id: number; id: number; label: string; tax_total: number; shipping_tax_total: number }>(
-    'SELECT order_id, id, label, tax_total, shipping_tax_total FROM order_taxes WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY id');
-  const rows = new Map(db.all<OrderRow>(`SELECT * FROM orders WHERE id IN (SELECT value FROM json_each(?))`, list).map((row) => [row.id, row]));
+    'SELECT order_id, id, name, total FROM order_fees WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY id',
+  );
+  const taxes = many<{
+    order_id: number;
+    id: number;
+    label: string;
+    tax_total: number;
+    shipping_tax_total: number;
+  }>(
+    'SELECT order_id, id, label, tax_total, shipping_tax_total FROM order_taxes WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY id',
+  );
+  const rows = new Map(
+    db
+      .all<OrderRow>(`SELECT * FROM orders WHERE id IN (SELECT value FROM json_each(?))`, list)
+      .map((row) => [row.id, row]),
+  );
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
     const address = (kind: string) => addresses.get(id)?.find((each) => each.kind === kind) ?? emptyAddress;
-    return [{
-      ...header(row),
-      billing: address('billing'),
-      shipping: address('shipping'),
-      lines: (lines.get(id) ?? []).map(lineRecord),
-      shippingLines: (shipping.get(id) ?? []).map((line) => ({ id: line.id, methodId: line.method_id, title: line.method_title, total: line.total })),
-      couponLines: coupons.get(id) ?? [],
-      feeLines: fees.get(id) ?? [],
-      taxLines: (taxes.get(id) ?? []).map((line) => ({ id: line.id, label: line.label, taxTotal: line.tax_total, shippingTaxTotal: line.shipping_tax_total })),
-    }];
+    return [
+      {
+        ...header(row),
+        billing: address('billing'),
+        shipping: address('shipping'),
+        lines: (lines.get(id) ?? []).map(lineRecord),
+        shippingLines: (shipping.get(id) ?? []).map((line) => ({
+          id: line.id,
+          methodId: line.method_id,
+          title: line.method_title,
+          total: line.total,
+        })),
+        couponLines: coupons.get(id) ?? [],
+        feeLines: fees.get(id) ?? [],
+        taxLines: (taxes.get(id) ?? []).map((line) => ({
+          id: line.id,
+          label: line.label,
+          taxTotal: line.tax_total,
+          shippingTaxTotal: line.shipping_tax_total,
+        })),
+      },
+    ];
   });
 }
 

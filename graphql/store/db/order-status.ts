@@ -1,6 +1,13 @@
 import type { StoreContext, StoreServices } from '../context';
 import { RuleError } from '../domain/errors';
-import { countsAsSale, holdsStock, mayBecome, statusOncePaid, usesCoupons, type OrderStatus } from '../domain/order';
+import {
+  countsAsSale,
+  holdsStock,
+  mayBecome,
+  statusOncePaid,
+  usesCoupons,
+  type OrderStatus,
+} from '../domain/order';
 import { releaseCoupons, useCoupon } from './coupon';
 import { grantDownloads } from './download';
 import { findOrder, type OrderRecord } from './order-find';
@@ -10,8 +17,14 @@ import { addOrderNote } from './order-write';
 type Context = Pick<StoreServices, 'db' | 'settings' | 'now' | 'siteUrl'>;
 
 const names: Record<OrderStatus, string> = {
-  pending: 'Pending payment', processing: 'Processing', 'on-hold': 'On hold', completed: 'Completed',
-  cancelled: 'Cancelled', refunded: 'Refunded', failed: 'Failed', 'checkout-draft': 'Draft',
+  pending: 'Pending payment',
+  processing: 'Processing',
+  'on-hold': 'On hold',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  failed: 'Failed',
+  'checkout-draft': 'Draft',
 };
 
 export function seconds({ now }: Pick<StoreContext, 'now'>): number {
@@ -42,12 +55,17 @@ export function settleOrder(context: Context, orderId: number): void {
   else if (!db.get('SELECT 1 FROM coupon_uses WHERE order_id = ?', orderId)) useCoupons(context, order);
   countSales(db, orderId, countsAsSale(order.status) || order.status === 'refunded');
   grantDownloads(context, orderId);
-  if (order.status === 'completed' && order.userId !== null) db.run('UPDATE users SET is_paying_customer = 1 WHERE id = ?', order.userId);
+  if (order.status === 'completed' && order.userId !== null)
+    db.run('UPDATE users SET is_paying_customer = 1 WHERE id = ?', order.userId);
 }
 
 function useCoupons({ db }: Context, order: OrderRecord): void {
-  const coupons = db.all<{ coupon_id: number }>('SELECT coupon_id FROM order_coupons WHERE order_id = ? AND coupon_id IS NOT NULL', order.id);
-  for (const { coupon_id: id } of coupons) useCoupon(db, id, { orderId: order.id, userId: order.userId, email: order.billing.email });
+  const coupons = db.all<{ coupon_id: number }>(
+    'SELECT coupon_id FROM order_coupons WHERE order_id = ? AND coupon_id IS NOT NULL',
+    order.id,
+  );
+  for (const { coupon_id: id } of coupons)
+    useCoupon(db, id, { orderId: order.id, userId: order.userId, email: order.billing.email });
 }
 
 /** Takes an order to another status with everything that follows from it. Throws RuleError for a way that does not exist. */
@@ -56,14 +74,26 @@ export function changeOrderStatus(context: Context, orderId: number, to: OrderSt
   const order = findOrder(db, orderId);
   if (!order) throw new RuleError('There is no such order.');
   if (order.status === to) return;
-  if (!mayBecome(order.status, to)) throw new RuleError(`An order that is "${names[order.status]}" cannot become "${names[to]}".`);
+  if (!mayBecome(order.status, to))
+    throw new RuleError(`An order that is "${names[order.status]}" cannot become "${names[to]}".`);
   const now = seconds(context);
   db.run(
     `UPDATE orders SET status = ?, modified_at = ?, completed_at = CASE WHEN ? = 'completed' THEN ? ELSE completed_at END,
        paid_at = CASE WHEN ? = 'completed' THEN coalesce(paid_at, ?) ELSE paid_at END WHERE id = ?`,
-    to, now, to, now, to, now, orderId,
+    to,
+    now,
+    to,
+    now,
+    to,
+    now,
+    orderId,
   );
-  addOrderNote(db, orderId, `${reason === '' ? '' : `${reason} `}Order status changed from ${names[order.status]} to ${names[to]}.`, now);
+  addOrderNote(
+    db,
+    orderId,
+    `${reason === '' ? '' : `${reason} `}Order status changed from ${names[order.status]} to ${names[to]}.`,
+    now,
+  );
   settleOrder(context, orderId);
 }
 
@@ -73,7 +103,12 @@ export function markOrderPaid(context: Context, orderId: number, transactionId: 
   const order = findOrder(db, orderId);
   if (!order) throw new RuleError('There is no such order.');
   const to = order.total === 0 ? 'completed' : statusOncePaid(order.lines);
-  db.run('UPDATE orders SET paid_at = coalesce(paid_at, ?), transaction_id = ? WHERE id = ?', seconds(context), transactionId, orderId);
+  db.run(
+    'UPDATE orders SET paid_at = coalesce(paid_at, ?), transaction_id = ? WHERE id = ?',
+    seconds(context),
+    transactionId,
+    orderId,
+  );
   changeOrderStatus(context, orderId, to, transactionId === '' ? '' : 'Payment received.');
 }
 
@@ -89,5 +124,6 @@ export function cancelStaleOrders(context: Context, except: number | null): void
     seconds(context) - minutes * 60,
     except ?? 0,
   );
-  for (const { id } of stale) changeOrderStatus(context, id, 'cancelled', 'Unpaid order cancelled - time limit reached.');
+  for (const { id } of stale)
+    changeOrderStatus(context, id, 'cancelled', 'Unpaid order cancelled - time limit reached.');
 }

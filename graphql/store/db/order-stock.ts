@@ -28,11 +28,21 @@ export function returnStock(db: Database, orderId: number, rules: StockRules): v
 }
 
 function markReduced(db: Database, orderId: number, reduced: 0 | 1): boolean {
-  return db.run('UPDATE orders SET stock_reduced = ? WHERE id = ? AND stock_reduced <> ?', reduced, orderId, reduced).changes === 1;
+  return (
+    db.run(
+      'UPDATE orders SET stock_reduced = ? WHERE id = ? AND stock_reduced <> ?',
+      reduced,
+      orderId,
+      reduced,
+    ).changes === 1
+  );
 }
 
 function moveStock(db: Database, orderId: number, rules: StockRules, direction: 1 | -1): void {
-  const lines = db.all<OrderedPieces>('SELECT product_id, variation_id, quantity FROM order_lines WHERE order_id = ? ORDER BY id', orderId);
+  const lines = db.all<OrderedPieces>(
+    'SELECT product_id, variation_id, quantity FROM order_lines WHERE order_id = ? ORDER BY id',
+    orderId,
+  );
   const idOf = (line: OrderedPieces) => line.variation_id ?? line.product_id ?? 0;
   const products = loadSaleProducts(db, lines.map(idOf), rules);
   const pieces = lines.flatMap((line) => {
@@ -43,18 +53,40 @@ function moveStock(db: Database, orderId: number, rules: StockRules, direction: 
     const problem = stockProblem(pieces);
     if (problem !== null) throw new RuleError(problem);
   }
-  for (const { product, quantity } of pieces) if (product.stock.managed) changeStock(db, product, quantity * direction, rules);
+  for (const { product, quantity } of pieces)
+    if (product.stock.managed) changeStock(db, product, quantity * direction, rules);
 }
 
-function changeStock(db: Database, { stock: { ownerId } }: SaleProduct, pieces: number, { noStockAmount }: StockRules): void {
+function changeStock(
+  db: Database,
+  { stock: { ownerId } }: SaleProduct,
+  pieces: number,
+  { noStockAmount }: StockRules,
+): void {
   const row = db.get<{ stock_quantity: number; backorders: string; type: string; parent_id: number | null }>(
-    'SELECT stock_quantity, backorders, type, parent_id FROM products WHERE id = ?', ownerId);
+    'SELECT stock_quantity, backorders, type, parent_id FROM products WHERE id = ?',
+    ownerId,
+  );
   if (!row) return;
   const backorders = row.backorders !== 'no';
-  const after = stockAfter({ ownerId, managed: true, quantity: row.stock_quantity, status: 'instock', backorders }, pieces, noStockAmount);
-  db.run('UPDATE products SET stock_quantity = ?, stock_status = ? WHERE id = ?', after.quantity, after.status, ownerId);
+  const after = stockAfter(
+    { ownerId, managed: true, quantity: row.stock_quantity, status: 'instock', backorders },
+    pieces,
+    noStockAmount,
+  );
+  db.run(
+    'UPDATE products SET stock_quantity = ?, stock_status = ? WHERE id = ?',
+    after.quantity,
+    after.status,
+    ownerId,
+  );
   if (row.type === 'variable') {
-    db.run('UPDATE products SET stock_status = ? WHERE parent_id = ? AND manage_stock = 0 AND stock_status <> ?', after.status, ownerId, after.status);
+    db.run(
+      'UPDATE products SET stock_status = ? WHERE parent_id = ? AND manage_stock = 0 AND stock_status <> ?',
+      after.status,
+      ownerId,
+      after.status,
+    );
   } else if (row.parent_id !== null) {
     syncParent(db, row.parent_id);
   }
@@ -62,21 +94,33 @@ function changeStock(db: Database, { stock: { ownerId } }: SaleProduct, pieces: 
 
 /** A variable product that keeps no stock itself shows the best of its variations. */
 function syncParent(db: Database, parentId: number): void {
-  const statuses = db.all<{ stock_status: StockStatus }>(`SELECT stock_status FROM products WHERE parent_id = ? AND status = 'publish'`, parentId);
+  const statuses = db.all<{ stock_status: StockStatus }>(
+    `SELECT stock_status FROM products WHERE parent_id = ? AND status = 'publish'`,
+    parentId,
+  );
   const status = statusOfParent(statuses.map((row) => row.stock_status));
-  db.run('UPDATE products SET stock_status = ? WHERE id = ? AND manage_stock = 0 AND stock_status <> ?', status, parentId, status);
+  db.run(
+    'UPDATE products SET stock_status = ? WHERE id = ? AND manage_stock = 0 AND stock_status <> ?',
+    status,
+    parentId,
+    status,
+  );
 }
 
 /** Counts (or takes back) the sold pieces of an order, once, for "most popular". */
 export function countSales(db: Database, orderId: number, sold: boolean): void {
-  const counted = db.get(`SELECT 1 FROM order_meta WHERE order_id = ? AND key = '_recorded_sales'`, orderId) !== undefined;
+  const counted =
+    db.get(`SELECT 1 FROM order_meta WHERE order_id = ? AND key = '_recorded_sales'`, orderId) !== undefined;
   if (counted === sold) return;
   const sign = sold ? 1 : -1;
   db.run(
     `UPDATE products SET total_sales = max(0, total_sales + ? * (SELECT sum(quantity) FROM order_lines WHERE order_id = ? AND product_id = products.id))
      WHERE id IN (SELECT product_id FROM order_lines WHERE order_id = ?)`,
-    sign, orderId, orderId,
+    sign,
+    orderId,
+    orderId,
   );
-  if (sold) db.run(`INSERT INTO order_meta (order_id, key, value) VALUES (?, '_recorded_sales', 'yes')`, orderId);
+  if (sold)
+    db.run(`INSERT INTO order_meta (order_id, key, value) VALUES (?, '_recorded_sales', 'yes')`, orderId);
   else db.run(`DELETE FROM order_meta WHERE order_id = ? AND key = '_recorded_sales'`, orderId);
 }

@@ -15,10 +15,15 @@ interface RateRow {
 
 /** All tax rates of the shop. */
 export function loadTaxRates(db: Database): TaxRate[] {
-  const places = db.all<{ rate_id: number; kind: string; value: string }>('SELECT rate_id, kind, value FROM tax_rate_places');
-  const valuesOf = (id: number, kind: string) => places.filter((place) => place.rate_id === id && place.kind === kind).map(({ value }) => value);
+  const places = db.all<{ rate_id: number; kind: string; value: string }>(
+    'SELECT rate_id, kind, value FROM tax_rate_places',
+  );
+  const valuesOf = (id: number, kind: string) =>
+    places.filter((place) => place.rate_id === id && place.kind === kind).map(({ value }) => value);
   return db
-    .all<RateRow>('SELECT id, country, state, rate_ppm, name, priority, compound, shipping, class FROM tax_rates ORDER BY position, id')
+    .all<RateRow>(
+      'SELECT id, country, state, rate_ppm, name, priority, compound, shipping, class FROM tax_rates ORDER BY position, id',
+    )
     .map((row) => ({
       id: row.id,
       country: row.country,
@@ -36,5 +41,7 @@ export function loadTaxRates(db: Database): TaxRate[] {
 
 /** Slugs of the tax classes in the order in which they decide the tax of shipping. */
 export function loadTaxClasses(db: Database): string[] {
-  return db.all<{ slug: string }>(`SELECT slug FROM tax_classes WHERE slug <> 'standard' ORDER BY name`).map((row) => row.slug);
+  return db
+    .all<{ slug: string }>(`SELECT slug FROM tax_classes WHERE slug <> 'standard' ORDER BY name`)
+    .map((row) => row.slug);
 }

@@ -23,7 +23,11 @@ export function addressParts(country: string): AddressParts {
   let parts = partsByCountry.get(country);
   if (!parts) {
     const lines = formatAddress({
-      postalCountry: country, locality: marks.city, postalCode: marks.postcode, administrativeArea: marks.state, addressLines: ['-'],
+      postalCountry: country,
+      locality: marks.city,
+      postalCode: marks.postcode,
+      administrativeArea: marks.state,
+      addressLines: ['-'],
     }).join('');
     parts = {
       city: lines.includes(marks.city),
@@ -45,22 +49,39 @@ export function formatPostcode(postcode: string, country: string): string | null
   if (postcodeValidator(typed, country)) return typed;
   const compact = typed.replace(/[\s-]+/g, '');
   if (compact.length > 12) return null;
-  const spellings = [compact, ...[' ', '-'].flatMap((mark) => Array.from(compact, (_, index) => `${compact.slice(0, index)}${mark}${compact.slice(index)}`).slice(1))];
+  const spellings = [
+    compact,
+    ...[' ', '-'].flatMap((mark) =>
+      Array.from(compact, (_, index) => `${compact.slice(0, index)}${mark}${compact.slice(index)}`).slice(1),
+    ),
+  ];
   return spellings.find((spelling) => postcodeValidator(spelling, country)) ?? null;
 }
 
 /** Code of a state given by code or name, in any case; null when the country has no such state. */
 export function stateCode(state: string, states: readonly State[]): string | null {
   const wanted = state.trim().toUpperCase();
-  return states.find(({ code, name }) => code.toUpperCase() === wanted || name.toUpperCase() === wanted)?.code ?? null;
+  return (
+    states.find(({ code, name }) => code.toUpperCase() === wanted || name.toUpperCase() === wanted)?.code ??
+    null
+  );
 }
 
 const PHONE = /^[\s#0-9_\-+/().]+$/;
 const MAX_LENGTH = 200;
 
 export const fieldLabels: Record<keyof Address, string> = {
-  first_name: 'First name', last_name: 'Last name', company: 'Company name', address_1: 'Street address', address_2: 'Apartment, suite, unit, etc.',
-  city: 'Town / City', state: 'State / County', postcode: 'Postcode / ZIP', country: 'Country / Region', email: 'Email address', phone: 'Phone',
+  first_name: 'First name',
+  last_name: 'Last name',
+  company: 'Company name',
+  address_1: 'Street address',
+  address_2: 'Apartment, suite, unit, etc.',
+  city: 'Town / City',
+  state: 'State / County',
+  postcode: 'Postcode / ZIP',
+  country: 'Country / Region',
+  email: 'Email address',
+  phone: 'Phone',
 };
 
 export interface AddressCheck {
@@ -87,7 +108,8 @@ export function checkAddress({ kind, address, states, placeRequired }: AddressCh
     if (address[field] === '') problems.push(`${name(field)} is a required field.`);
   }
   for (const [field, value] of Object.entries(address) as [keyof Address, string][]) {
-    if (Array.from(value).length > MAX_LENGTH) problems.push(`${name(field)} is too long: use at most ${String(MAX_LENGTH)} characters.`);
+    if (Array.from(value).length > MAX_LENGTH)
+      problems.push(`${name(field)} is too long: use at most ${String(MAX_LENGTH)} characters.`);
   }
   if (address.postcode !== '') {
     const postcode = formatPostcode(address.postcode, address.country);
@@ -99,18 +121,30 @@ export function checkAddress({ kind, address, states, placeRequired }: AddressCh
     if (code === null) problems.push(`${name('state')} is not one of the states of this country.`);
     else checked.state = code;
   }
-  if (address.phone !== '' && (!PHONE.test(address.phone) || !/\d{3}|\d\D+\d\D+\d/.test(address.phone))) problems.push(`${name('phone')} is not a valid phone number.`);
-  if (kind === 'Billing' && address.email !== '' && !isEmail(address.email)) problems.push('Invalid billing email address');
+  if (address.phone !== '' && (!PHONE.test(address.phone) || !/\d{3}|\d\D+\d\D+\d/.test(address.phone)))
+    problems.push(`${name('phone')} is not a valid phone number.`);
+  if (kind === 'Billing' && address.email !== '' && !isEmail(address.email))
+    problems.push('Invalid billing email address');
   return { problems, address: checked };
 }
 
-function requiredFields(kind: AddressCheck['kind'], country: string, states: readonly State[], placeRequired: boolean): (keyof Address)[] {
+function requiredFields(
+  kind: AddressCheck['kind'],
+  country: string,
+  states: readonly State[],
+  placeRequired: boolean,
+): (keyof Address)[] {
   const parts = addressParts(country);
   const place: (keyof Address)[] = ['country', 'address_1'];
   if (parts.city) place.push('city');
   if (parts.state && states.length > 0) place.push('state');
   if (parts.postcode) place.push('postcode');
-  return ['first_name', 'last_name', ...(placeRequired ? place : []), ...(kind === 'Billing' ? (['email'] as const) : [])];
+  return [
+    'first_name',
+    'last_name',
+    ...(placeRequired ? place : []),
+    ...(kind === 'Billing' ? (['email'] as const) : []),
+  ];
 }
 
 /** Whether a shopper said anything about where they live; orders of downloads may do without. */

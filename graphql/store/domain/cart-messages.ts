@@ -24,25 +24,34 @@ export const cartMessages = {
   notPurchasable: 'Sorry, this product cannot be purchased.',
   cartIsEmpty: 'Cart is empty',
   noItems: 'No item data provided',
-  chooseOptions: (name: string, url: string) => `Please choose product options by visiting ${productLink(name, url)}.`,
+  chooseOptions: (name: string, url: string) =>
+    `Please choose product options by visiting ${productLink(name, url)}.`,
   notItsVariation: (name: string, url: string) =>
     `The selected product isn't a variation of ${escapeHtml(name)}, please choose product options by visiting ${productLink(name, url)}.`,
-  unknownAttribute: (attribute: string, name: string) => `${escapeTags(attribute)} is not a valid attribute of the product: ${escapeTags(name)}.`,
+  unknownAttribute: (attribute: string, name: string) =>
+    `${escapeTags(attribute)} is not a valid attribute of the product: ${escapeTags(name)}.`,
   invalidValue: (label: string) => `Invalid value posted for ${escapeTags(label)}`,
   required: (labels: readonly string[]) =>
     `${listOf(labels.map(escapeTags))} ${labels.length === 1 ? 'is a required field' : 'are required fields'}`,
-  onlyOne: (name: string, siteUrl: string) => withCartLink(`You cannot add another "${escapeTags(name)}" to your cart.`, siteUrl),
+  onlyOne: (name: string, siteUrl: string) =>
+    withCartLink(`You cannot add another "${escapeTags(name)}" to your cart.`, siteUrl),
   onlyOneInCart: (name: string) => `You can only have 1 ${escapeTags(name)} in your cart.`,
-  outOfStock: (name: string) => `You cannot add &quot;${escapeTags(name)}&quot; to the cart because the product is out of stock.`,
+  outOfStock: (name: string) =>
+    `You cannot add &quot;${escapeTags(name)}&quot; to the cart because the product is out of stock.`,
   notEnough: (name: string, stock: number) =>
     `You cannot add that amount of &quot;${escapeTags(name)}&quot; to the cart because there is not enough stock (${String(stock)} remaining).`,
   notEnoughWithCart: (stock: number, inCart: number, siteUrl: string) =>
-    withCartLink(`You cannot add that amount to the cart &mdash; we have ${String(stock)} in stock and you already have ${String(inCart)} in your cart.`, siteUrl),
-  goneFromStock: (name: string) => `Sorry, "${escapeTags(name)}" is not in stock. Please edit your cart and try again. We apologize for any inconvenience caused.`,
+    withCartLink(
+      `You cannot add that amount to the cart &mdash; we have ${String(stock)} in stock and you already have ${String(inCart)} in your cart.`,
+      siteUrl,
+    ),
+  goneFromStock: (name: string) =>
+    `Sorry, "${escapeTags(name)}" is not in stock. Please edit your cart and try again. We apologize for any inconvenience caused.`,
   tooManyForStock: (name: string, stock: number) =>
     `Sorry, we do not have enough "${escapeTags(name)}" in stock to fulfill your order (${String(stock)} available). We apologize for any inconvenience caused.`,
   goneFromShop: 'An item which is no longer available was removed from your cart.',
-  notUpdated: (keys: readonly string[]) => `Cart items identified with keys ${keys.map(escapeTags).join(', ')} failed to update`,
+  notUpdated: (keys: readonly string[]) =>
+    `Cart items identified with keys ${keys.map(escapeTags).join(', ')} failed to update`,
   tooManyPieces: (most: number) => `You can have at most ${String(most)} pieces of a product in your cart.`,
   tooManyLines: (most: number) => `Your cart can hold at most ${String(most)} different products.`,
 } as const;

@@ -42,5 +42,7 @@ export function activePrice(row: PricedRow, now: number): { price: number | null
 }
 
 export function isPurchasable(product: SaleProduct): boolean {
-  return product.published && product.price !== null && (product.type === 'simple' || product.type === 'variation');
+  return (
+    product.published && product.price !== null && (product.type === 'simple' || product.type === 'variation')
+  );
 }

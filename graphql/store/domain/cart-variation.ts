@@ -48,7 +48,8 @@ export function resolveAttributes(
     const own = variation[attribute.slug] ?? '';
     const value = cleanValue(attribute, posted.get(attribute.slug) ?? '') || own;
     if (value === '') missing.push(attribute.label);
-    else if (value === own || (own === '' && attribute.values.includes(value))) resolved[attribute.slug] = value;
+    else if (value === own || (own === '' && attribute.values.includes(value)))
+      resolved[attribute.slug] = value;
     else throw new RuleError(cartMessages.invalidValue(attribute.label));
   }
   if (missing.length > 0) throw new RuleError(cartMessages.required(missing));

@@ -22,11 +22,17 @@ export interface CheckoutAddressInput {
 }
 
 /** The addresses of the order: only what was entered counts, and the country that is known of the shopper. */
-export function orderAddresses(input: CheckoutAddressInput, known: OrderAddresses, needsShipping: boolean): OrderAddresses {
+export function orderAddresses(
+  input: CheckoutAddressInput,
+  known: OrderAddresses,
+  needsShipping: boolean,
+): OrderAddresses {
   const billing = { ...emptyAddress, country: known.billing.country, ...enteredAddress(input.billing) };
   if (!needsShipping) return { billing, shipping: { ...emptyAddress } };
   const other = enteredAddress(input.shipping);
-  const shipping = input.shipToDifferentAddress ? { ...emptyAddress, country: known.shipping.country, ...other } : { ...billing };
+  const shipping = input.shipToDifferentAddress
+    ? { ...emptyAddress, country: known.shipping.country, ...other }
+    : { ...billing };
   return { billing, shipping: { ...shipping, email: '', phone: '' } };
 }
 
@@ -34,9 +40,18 @@ export function orderAddresses(input: CheckoutAddressInput, known: OrderAddresse
  * What the shopper's session remembers afterwards: what was entered over what was there (scenarios checkout-ok and
  * checkout-logged-in). A guest's shipping address follows the billing address, a customer's only the order's.
  */
-export function rememberedAddresses(order: OrderAddresses, known: OrderAddresses, isGuest: boolean): OrderAddresses {
+export function rememberedAddresses(
+  order: OrderAddresses,
+  known: OrderAddresses,
+  isGuest: boolean,
+): OrderAddresses {
   const billing = { ...known.billing, ...filled(order.billing) };
-  const shipping = { ...known.shipping, ...(isGuest ? filled(order.billing) : {}), ...filled(order.shipping), email: '' };
+  const shipping = {
+    ...known.shipping,
+    ...(isGuest ? filled(order.billing) : {}),
+    ...filled(order.shipping),
+    email: '',
+  };
   return { billing, shipping };
 }
 
@@ -52,8 +67,10 @@ export const checkoutMessages = {
   noPlace: 'Please enter an address to continue.',
   notShippedTo: (country: string) =>
     `Unfortunately, we do not ship to ${withArticle.has(country) ? 'the ' : ''}${country}. Please enter an alternative shipping address.`,
-  notSoldTo: (country: string) => `Unfortunately, we do not sell to ${withArticle.has(country) ? 'the ' : ''}${country}. Please enter an alternative billing address.`,
-  noShippingMethod: 'No shipping method has been selected. Please double check your address, or contact us if you need any help.',
+  notSoldTo: (country: string) =>
+    `Unfortunately, we do not sell to ${withArticle.has(country) ? 'the ' : ''}${country}. Please enter an alternative billing address.`,
+  noShippingMethod:
+    'No shipping method has been selected. Please double check your address, or contact us if you need any help.',
   noPaymentMethod: 'Invalid payment method.',
   noPassword: 'Please enter an account password.',
   noFees: 'Fees cannot be set with an order.',

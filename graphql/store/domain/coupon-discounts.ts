@@ -23,19 +23,26 @@ export interface DiscountOptions {
  * What every coupon takes off every line; keys are coupon ids. Product discounts come first, then percentages, then
  * discounts of the cart, the smaller before the larger. A coupon whose conditions do not hold takes nothing.
  */
-export function discountsOf(lines: readonly DiscountLine[], coupons: readonly Coupon[], options: DiscountOptions): Map<number, LineDiscounts> {
+export function discountsOf(
+  lines: readonly DiscountLine[],
+  coupons: readonly Coupon[],
+  options: DiscountOptions,
+): Map<number, LineDiscounts> {
   const calculation = new Calculation(lines, options.sequential);
-  for (const coupon of [...coupons].sort(byOrderOfUse)) if (options.isValid(coupon)) calculation.apply(coupon);
+  for (const coupon of [...coupons].sort(byOrderOfUse))
+    if (options.isValid(coupon)) calculation.apply(coupon);
   return calculation.discounts;
 }
 
 const orderOfTypes: Record<Coupon['type'], number> = { fixed_product: 1, percent: 2, fixed_cart: 3 };
 
 function byOrderOfUse(a: Coupon, b: Coupon): number {
-  return orderOfTypes[a.type] - orderOfTypes[b.type]
-    || (a.limitItems ?? 0) - (b.limitItems ?? 0)
-    || a.amount - b.amount
-    || b.id - a.id;
+  return (
+    orderOfTypes[a.type] - orderOfTypes[b.type] ||
+    (a.limitItems ?? 0) - (b.limitItems ?? 0) ||
+    a.amount - b.amount ||
+    b.id - a.id
+  );
 }
 
 class Calculation {
@@ -44,7 +51,10 @@ class Calculation {
   private readonly lines: readonly DiscountLine[];
   private readonly taken = new Map<string, number>();
 
-  constructor(lines: readonly DiscountLine[], private readonly sequential: boolean) {
+  constructor(
+    lines: readonly DiscountLine[],
+    private readonly sequential: boolean,
+  ) {
     this.lines = [...lines].sort((a, b) => b.price / b.quantity - a.price / a.quantity);
   }
 
@@ -53,7 +63,8 @@ class Calculation {
     this.discounts.set(coupon.id, discounts);
     const lines = this.lines.filter((line) => this.remaining(line) > 0 && couponCovers(coupon, line.item));
     if (coupon.type === 'percent') this.applyPercent(coupon, lines, discounts);
-    else if (coupon.type === 'fixed_product') this.applyPerItem(lines, coupon.amount, coupon.limitItems, discounts);
+    else if (coupon.type === 'fixed_product')
+      this.applyPerItem(lines, coupon.amount, coupon.limitItems, discounts);
     else this.applyToCart(lines, coupon.amount, coupon.limitItems, discounts);
   }
 
@@ -77,7 +88,8 @@ class Calculation {
     let used = 0;
     for (const line of lines) {
       const count = countFor(line.quantity, coupon.limitItems, used);
-      const price = ((this.sequential ? this.remaining(line) : roundHalfUp(line.price)) / line.quantity) * count;
+      const price =
+        ((this.sequential ? this.remaining(line) : roundHalfUp(line.price)) / line.quantity) * count;
       given += this.take(line, Math.floor(Number((price * share).toPrecision(15))), discounts);
       base += price;
       used += count;
@@ -85,7 +97,12 @@ class Calculation {
     this.giveRemainder(lines, roundHalfDown(base * share) - given, discounts);
   }
 
-  private applyPerItem(lines: readonly DiscountLine[], amount: number, limit: number | null, discounts: LineDiscounts): number {
+  private applyPerItem(
+    lines: readonly DiscountLine[],
+    amount: number,
+    limit: number | null,
+    discounts: LineDiscounts,
+  ): number {
     let given = 0;
     let used = 0;
     for (const line of lines) {
@@ -98,14 +115,22 @@ class Calculation {
   }
 
   /** The amount is spread evenly over all pieces, again over what is left of it, and at last one minor unit at a time. */
-  private applyToCart(lines: readonly DiscountLine[], amount: number, limit: number | null, discounts: LineDiscounts): void {
+  private applyToCart(
+    lines: readonly DiscountLine[],
+    amount: number,
+    limit: number | null,
+    discounts: LineDiscounts,
+  ): void {
     let left = amount;
     while (left > 0) {
       const open = lines.filter((line) => this.remaining(line) > 0);
       const pieces = open.reduce((sum, line) => sum + line.quantity, 0);
       if (pieces === 0) return;
       const each = Math.floor(left / pieces);
-      const given = each > 0 ? this.applyPerItem(open, each, limit, discounts) : this.giveRemainder(open, left, discounts);
+      const given =
+        each > 0
+          ? this.applyPerItem(open, each, limit, discounts)
+          : this.giveRemainder(open, left, discounts);
       if (given === 0 || each === 0) return;
       left -= given;
     }
@@ -114,7 +139,8 @@ class Calculation {
   private giveRemainder(lines: readonly DiscountLine[], amount: number, discounts: LineDiscounts): number {
     let given = 0;
     for (const line of lines) {
-      for (let piece = 0; piece < line.quantity && given < amount; piece += 1) given += this.take(line, 1, discounts);
+      for (let piece = 0; piece < line.quantity && given < amount; piece += 1)
+        given += this.take(line, 1, discounts);
     }
     return given;
   }

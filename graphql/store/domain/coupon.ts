@@ -59,7 +59,10 @@ const productTypes = new Set<Coupon['type']>(['percent', 'fixed_product']);
 
 /** A code as it is looked up: without markup and outer blanks; capitals do not matter. */
 export function normalCouponCode(code: string): string {
-  return code.replace(/<[^>]*>/g, '').trim().toLowerCase();
+  return code
+    .replace(/<[^>]*>/g, '')
+    .trim()
+    .toLowerCase();
 }
 
 export function couponMissing(code: string): string {
@@ -71,13 +74,22 @@ export function couponMissing(code: string): string {
  * coupon-spend-limits), or null.
  */
 export function couponProblem(coupon: Coupon, situation: CouponSituation): string | null {
-  return usageProblem(coupon, situation) ?? spendProblem(coupon, situation) ?? goodsProblem(coupon, situation) ?? emailProblem(coupon, situation.emails);
+  return (
+    usageProblem(coupon, situation) ??
+    spendProblem(coupon, situation) ??
+    goodsProblem(coupon, situation) ??
+    emailProblem(coupon, situation.emails)
+  );
 }
 
-function usageProblem(coupon: Coupon, { now, userId, usesByUser, hasUnpaidOrder, siteUrl }: CouponSituation): string | null {
+function usageProblem(
+  coupon: Coupon,
+  { now, userId, usesByUser, hasUnpaidOrder, siteUrl }: CouponSituation,
+): string | null {
   const name = quoted(coupon);
   if (coupon.usageLimit !== null && coupon.usageLimit > 0 && coupon.usageCount >= coupon.usageLimit) {
-    if (userId === null) return `Usage limit for coupon ${name} has been reached. Please try again after some time, or contact us for help.`;
+    if (userId === null)
+      return `Usage limit for coupon ${name} has been reached. Please try again after some time, or contact us for help.`;
     return hasUnpaidOrder()
       ? `Usage limit for coupon ${name} has been reached. If you were using this coupon just now but your order was not complete, you can retry or cancel the order by going to the <a href="${siteUrl}/my-account/orders/">my account page</a>.`
       : couponUsedUp(coupon);
@@ -104,7 +116,8 @@ function spendProblem(coupon: Coupon, { displayedSubtotal, priceFormat }: Coupon
 
 function goodsProblem(coupon: Coupon, { items, categoryName }: CouponSituation): string | null {
   const inapplicable = `Sorry, coupon ${quoted(coupon)} is not applicable to selected products.`;
-  if (coupon.productIds.length > 0 && !items.some((item) => isAmong(coupon.productIds, item))) return inapplicable;
+  if (coupon.productIds.length > 0 && !items.some((item) => isAmong(coupon.productIds, item)))
+    return inapplicable;
   if (coupon.categoryIds.length > 0) {
     const eligible = items.filter((item) => !(coupon.excludeSaleItems && item.onSale));
     if (!eligible.some((item) => inCategory(coupon.categoryIds, item))) return inapplicable;
@@ -112,10 +125,14 @@ function goodsProblem(coupon: Coupon, { items, categoryName }: CouponSituation):
   if (productTypes.has(coupon.type)) {
     return items.length > 0 && !items.some((item) => couponCovers(coupon, item)) ? inapplicable : null;
   }
-  if (coupon.excludeSaleItems && items.some((item) => item.onSale)) return `Sorry, coupon ${quoted(coupon)} is not valid for sale items.`;
+  if (coupon.excludeSaleItems && items.some((item) => item.onSale))
+    return `Sorry, coupon ${quoted(coupon)} is not valid for sale items.`;
   const products = items.filter((item) => isAmong(coupon.excludedProductIds, item)).map((item) => item.name);
-  if (products.length > 0) return `Sorry, coupon ${quoted(coupon)} is not applicable to the products: ${escapeHtml(products.join(', '))}.`;
-  const categories = new Set(items.flatMap((item) => item.categoryIds.filter((id) => coupon.excludedCategoryIds.includes(id))));
+  if (products.length > 0)
+    return `Sorry, coupon ${quoted(coupon)} is not applicable to the products: ${escapeHtml(products.join(', '))}.`;
+  const categories = new Set(
+    items.flatMap((item) => item.categoryIds.filter((id) => coupon.excludedCategoryIds.includes(id))),
+  );
   if (categories.size > 0) {
     return `Sorry, coupon ${quoted(coupon)} is not applicable to the categories: ${escapeHtml([...categories].map(categoryName).join(', '))}.`;
   }
@@ -130,7 +147,11 @@ export function emailProblem(coupon: Coupon, emails: readonly string[]): string 
 }
 
 function emailMatches(email: string, pattern: string): boolean {
-  const parts = pattern.trim().toLowerCase().split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = pattern
+    .trim()
+    .toLowerCase()
+    .split('*')
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`).test(email);
 }
 

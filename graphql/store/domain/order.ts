@@ -1,4 +1,5 @@
-export type OrderStatus = 'pending' | 'processing' | 'on-hold' | 'completed' | 'cancelled' | 'refunded' | 'failed' | 'checkout-draft';
+export type OrderStatus =
+  'pending' | 'processing' | 'on-hold' | 'completed' | 'cancelled' | 'refunded' | 'failed' | 'checkout-draft';
 
 /** Where an order may go from where it is. What is over stays over. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {

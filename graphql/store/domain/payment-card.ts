@@ -35,7 +35,8 @@ export function cardDigits(number: string): string {
 
 /** Month counted from year 0, of `12 / 30`, `12/2030` or `1230`. */
 function expiryOf(text: string): number | null {
-  const match = /^(\d{1,2})\s*[/.-]\s*(\d{2}|\d{4})$/.exec(text.trim()) ?? /^(\d{2})(\d{2}|\d{4})$/.exec(text.trim());
+  const match =
+    /^(\d{1,2})\s*[/.-]\s*(\d{2}|\d{4})$/.exec(text.trim()) ?? /^(\d{2})(\d{2}|\d{4})$/.exec(text.trim());
   if (!match) return null;
   const month = Number(match[1]);
   const year = Number(match[2]) + ((match[2] ?? '').length === 2 ? 2000 : 0);
@@ -43,10 +44,12 @@ function expiryOf(text: string): number | null {
 }
 
 function passesLuhn(number: string): boolean {
-  const sum = Array.from(number).reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(number)
+    .reverse()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 }
 

@@ -21,7 +21,10 @@ export interface GatewayUse {
 }
 
 /** Whether a gateway can be used for a cart: cash on delivery may be limited to some shipping methods and to goods. */
-export function gatewayAvailable({ id, settings }: Gateway, { needsShipping, shippingRateId }: GatewayUse): boolean {
+export function gatewayAvailable(
+  { id, settings }: Gateway,
+  { needsShipping, shippingRateId }: GatewayUse,
+): boolean {
   if (id !== 'cod') return true;
   if (!needsShipping) return settings['enable_for_virtual'] !== 'no';
   const methods = (settings['enable_for_methods'] ?? '').split(',').filter((method) => method !== '');
@@ -47,7 +50,13 @@ export interface VerifiedPayment {
 }
 
 /** Why a confirmed payment is not the one for this order, or null. */
-export function paymentMismatch(payment: VerifiedPayment, order: { total: number; currency: string }): string | null {
-  const fits = payment.amount === order.total && payment.currency.toUpperCase() === order.currency.toUpperCase();
-  return fits ? null : `The payment ${payment.reference} is not over the sum of this order. Contact us, so that we can put it right.`;
+export function paymentMismatch(
+  payment: VerifiedPayment,
+  order: { total: number; currency: string },
+): string | null {
+  const fits =
+    payment.amount === order.total && payment.currency.toUpperCase() === order.currency.toUpperCase();
+  return fits
+    ? null
+    : `The payment ${payment.reference} is not over the sum of this order. Contact us, so that we can put it right.`;
 }

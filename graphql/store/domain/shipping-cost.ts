@@ -20,7 +20,8 @@ export function evaluateCost(formula: string, variables: CostVariables): number 
 }
 
 function fee(attributes: string, cost: number): number {
-  const read = (name: string) => Number(new RegExp(`${name}\\s*=\\s*["']?([\\d.]+)`).exec(attributes)?.[1] ?? 0);
+  const read = (name: string) =>
+    Number(new RegExp(`${name}\\s*=\\s*["']?([\\d.]+)`).exec(attributes)?.[1] ?? 0);
   const share = Math.round(cost * read('percent')) / 100;
   const atLeast = Math.max(share, read('min_fee'));
   const most = read('max_fee');

@@ -53,20 +53,32 @@ export interface ShippingRate {
 }
 
 /** The first zone that covers the place; the last resort is the zone without places (id 0). */
-export function findZone(zones: readonly ShippingZone[], place: TaxPlace, continent: string | null): ShippingZone | null {
-  return zones.find((zone) => zone.id !== 0 && covers(zone, place, continent)) ?? zones.find((zone) => zone.id === 0) ?? null;
+export function findZone(
+  zones: readonly ShippingZone[],
+  place: TaxPlace,
+  continent: string | null,
+): ShippingZone | null {
+  return (
+    zones.find((zone) => zone.id !== 0 && covers(zone, place, continent)) ??
+    zones.find((zone) => zone.id === 0) ??
+    null
+  );
 }
 
 function covers(zone: ShippingZone, place: TaxPlace, continent: string | null): boolean {
   const postcodes = zone.locations.filter(({ type }) => type === 'postcode');
-  if (postcodes.length > 0 && !postcodes.some(({ code }) => postcodeMatches(place.postcode, code))) return false;
+  if (postcodes.length > 0 && !postcodes.some(({ code }) => postcodeMatches(place.postcode, code)))
+    return false;
   const areas = zone.locations.filter(({ type }) => type !== 'postcode');
   if (areas.length === 0) return true;
   const country = place.country.toUpperCase();
   return areas.some(({ type, code }) =>
-    type === 'country' ? code === country
-    : type === 'state' ? code === `${country}:${place.state.toUpperCase()}`
-    : type === 'continent' && code === continent);
+    type === 'country'
+      ? code === country
+      : type === 'state'
+        ? code === `${country}:${place.state.toUpperCase()}`
+        : type === 'continent' && code === continent,
+  );
 }
 
 /** The rates that a zone offers for a package, in the shop's order. */
@@ -74,32 +86,47 @@ export function offeredRates(zone: ShippingZone | null, parcel: ShippingPackage)
   return (zone?.methods ?? []).flatMap((method) => {
     const cost = costOf(method, parcel);
     if (cost === null) return [];
-    const taxed = cost > 0 && method.methodId !== 'free_shipping' && (method.settings['tax_status'] ?? 'taxable') === 'taxable';
+    const taxed =
+      cost > 0 &&
+      method.methodId !== 'free_shipping' &&
+      (method.settings['tax_status'] ?? 'taxable') === 'taxable';
     const taxes = taxed ? taxesOn(cost, parcel.taxRates) : new Map<number, number>();
-    return [{
-      id: `${method.methodId}:${String(method.instanceId)}`,
-      methodId: method.methodId,
-      instanceId: method.instanceId,
-      label: method.title,
-      cost,
-      taxes,
-      tax: [...taxes.values()].reduce((sum, tax) => sum + roundHalfUp(tax), 0),
-    }];
+    return [
+      {
+        id: `${method.methodId}:${String(method.instanceId)}`,
+        methodId: method.methodId,
+        instanceId: method.instanceId,
+        label: method.title,
+        cost,
+        taxes,
+        tax: [...taxes.values()].reduce((sum, tax) => sum + roundHalfUp(tax), 0),
+      },
+    ];
   });
 }
 
 /** Cost in minor units, or null when the method is not offered for this package. */
 function costOf(method: ShippingMethod, parcel: ShippingPackage): number | null {
   switch (method.methodId) {
-    case 'flat_rate': return flatRate(method, parcel);
-    case 'local_pickup': return toMinor(evaluateCost(method.settings['cost'] ?? '', variablesOf(parcel.items, parcel.decimals)), parcel.decimals);
-    case 'free_shipping': return isFree(method, parcel) ? 0 : null;
-    default: return null;
+    case 'flat_rate':
+      return flatRate(method, parcel);
+    case 'local_pickup':
+      return toMinor(
+        evaluateCost(method.settings['cost'] ?? '', variablesOf(parcel.items, parcel.decimals)),
+        parcel.decimals,
+      );
+    case 'free_shipping':
+      return isFree(method, parcel) ? 0 : null;
+    default:
+      return null;
   }
 }
 
 /** A cost for the order and one for each shipping class in it; of those either the sum or (type `order`) the highest. */
-function flatRate({ settings }: ShippingMethod, { items, classIds, decimals }: ShippingPackage): number | null {
+function flatRate(
+  { settings }: ShippingMethod,
+  { items, classIds, decimals }: ShippingPackage,
+): number | null {
   const costs: number[] = [];
   const base = settings['cost'] ?? '';
   if (base !== '') costs.push(evaluateCost(base, variablesOf(items, decimals)));
@@ -107,12 +134,30 @@ function flatRate({ settings }: ShippingMethod, { items, classIds, decimals }: S
     const present = [...new Set(items.map((item) => item.shippingClassId))];
     const classCosts = present.flatMap((id) => {
       const formula = (id === null ? settings['no_class_cost'] : settings[`class_cost_${String(id)}`]) ?? '';
-      return formula === '' ? [] : [evaluateCost(formula, variablesOf(items.filter((item) => item.shippingClassId === id), decimals))];
+      return formula === ''
+        ? []
+        : [
+            evaluateCost(
+              formula,
+              variablesOf(
+                items.filter((item) => item.shippingClassId === id),
+                decimals,
+              ),
+            ),
+          ];
     });
     if ((settings['type'] ?? 'class') === 'class') costs.push(...classCosts);
     else if (classCosts.length > 0) costs.push(Math.max(0, ...classCosts));
   }
-  return costs.length === 0 ? null : Math.max(0, toMinor(costs.reduce((sum, cost) => sum + cost, 0), decimals));
+  return costs.length === 0
+    ? null
+    : Math.max(
+        0,
+        toMinor(
+          costs.reduce((sum, cost) => sum + cost, 0),
+          decimals,
+        ),
+      );
 }
 
 function variablesOf(items: readonly ShippingItem[], decimals: number) {
@@ -130,11 +175,16 @@ function isFree({ settings }: ShippingMethod, parcel: ShippingPackage): boolean 
   const spend = settings['ignore_discounts'] === 'yes' ? parcel.spendBeforeDiscounts : parcel.spend;
   const reached = () => spend >= toMinor(Number(settings['min_amount'] ?? '0') || 0, parcel.decimals);
   switch (settings['requires'] ?? '') {
-    case 'min_amount': return reached();
-    case 'coupon': return parcel.hasFreeShippingCoupon;
-    case 'either': return reached() || parcel.hasFreeShippingCoupon;
-    case 'both': return reached() && parcel.hasFreeShippingCoupon;
-    default: return true;
+    case 'min_amount':
+      return reached();
+    case 'coupon':
+      return parcel.hasFreeShippingCoupon;
+    case 'either':
+      return reached() || parcel.hasFreeShippingCoupon;
+    case 'both':
+      return reached() && parcel.hasFreeShippingCoupon;
+    default:
+      return true;
   }
 }
 
@@ -148,8 +198,13 @@ export interface ShippingChoice {
  * The rate in force: the shopper's choice as long as the same rates are on offer; otherwise the shop's default, that is
  * free shipping after a coupon for it, else the first rate.
  */
-export function chosenRate(rates: readonly ShippingRate[], choice: ShippingChoice, freeShippingCoupon: boolean): ShippingRate | null {
-  const unchanged = rates.length === choice.offered.length && rates.every((rate, index) => rate.id === choice.offered[index]);
+export function chosenRate(
+  rates: readonly ShippingRate[],
+  choice: ShippingChoice,
+  freeShippingCoupon: boolean,
+): ShippingRate | null {
+  const unchanged =
+    rates.length === choice.offered.length && rates.every((rate, index) => rate.id === choice.offered[index]);
   const kept = unchanged ? rates.find((rate) => rate.id === choice.rateId) : undefined;
   const free = freeShippingCoupon ? rates.find((rate) => rate.methodId === 'free_shipping') : undefined;
   return kept ?? free ?? rates[0] ?? null;

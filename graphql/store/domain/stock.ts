@@ -30,7 +30,8 @@ export interface StockedLine {
 /** Pieces in the cart by the product whose stock they come from. */
 export function piecesByStock(lines: readonly StockedLine[]): Map<number, number> {
   const pieces = new Map<number, number>();
-  for (const { stock, quantity } of lines) pieces.set(stock.ownerId, (pieces.get(stock.ownerId) ?? 0) + quantity);
+  for (const { stock, quantity } of lines)
+    pieces.set(stock.ownerId, (pieces.get(stock.ownerId) ?? 0) + quantity);
   return pieces;
 }
 
@@ -39,13 +40,18 @@ export function stockProblem(lines: readonly StockedLine[]): string | null {
   const pieces = piecesByStock(lines);
   for (const { name, stock } of lines) {
     if (!isInStock(stock)) return cartMessages.goneFromStock(name);
-    if (!hasEnough(stock, pieces.get(stock.ownerId) ?? 0)) return cartMessages.tooManyForStock(name, stock.quantity);
+    if (!hasEnough(stock, pieces.get(stock.ownerId) ?? 0))
+      return cartMessages.tooManyForStock(name, stock.quantity);
   }
   return null;
 }
 
 /** Number and status after `pieces` have left (or, when negative, come back to) a managed stock. */
-export function stockAfter(stock: Stock, pieces: number, noStockAmount: number): { quantity: number; status: StockStatus } {
+export function stockAfter(
+  stock: Stock,
+  pieces: number,
+  noStockAmount: number,
+): { quantity: number; status: StockStatus } {
   const quantity = stock.quantity - pieces;
   if (quantity > noStockAmount) return { quantity, status: 'instock' };
   return { quantity, status: stock.backorders ? 'onbackorder' : 'outofstock' };

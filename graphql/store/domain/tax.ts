@@ -36,24 +36,34 @@ export function taxClassName(taxClass: string): string {
 export function matchTaxRates(rates: readonly TaxRate[], taxClass: string, place: TaxPlace): TaxRate[] {
   if (place.country === '') return [];
   const wanted = taxClassName(taxClass);
-  const found = rates.filter((rate) => taxClassName(rate.class) === wanted && covers(rate, place)).sort(byPrecedence);
-  return found.filter((rate, index) => found.findIndex((other) => other.priority === rate.priority) === index);
+  const found = rates
+    .filter((rate) => taxClassName(rate.class) === wanted && covers(rate, place))
+    .sort(byPrecedence);
+  return found.filter(
+    (rate, index) => found.findIndex((other) => other.priority === rate.priority) === index,
+  );
 }
 
 function covers(rate: TaxRate, place: TaxPlace): boolean {
   if (rate.country !== '' && rate.country !== place.country.toUpperCase()) return false;
   if (rate.state !== '' && rate.state !== place.state.toUpperCase()) return false;
-  if (rate.postcodes.length > 0 && !rate.postcodes.some((area) => postcodeMatches(place.postcode, area))) return false;
-  return rate.cities.length === 0 || rate.cities.some((city) => city.toUpperCase() === place.city.trim().toUpperCase());
+  if (rate.postcodes.length > 0 && !rate.postcodes.some((area) => postcodeMatches(place.postcode, area)))
+    return false;
+  return (
+    rate.cities.length === 0 ||
+    rate.cities.some((city) => city.toUpperCase() === place.city.trim().toUpperCase())
+  );
 }
 
 function byPrecedence(a: TaxRate, b: TaxRate): number {
-  return a.priority - b.priority
-    || emptyLast(a.country, b.country)
-    || emptyLast(a.state, b.state)
-    || b.postcodes.length - a.postcodes.length
-    || b.cities.length - a.cities.length
-    || a.id - b.id;
+  return (
+    a.priority - b.priority ||
+    emptyLast(a.country, b.country) ||
+    emptyLast(a.state, b.state) ||
+    b.postcodes.length - a.postcodes.length ||
+    b.cities.length - a.cities.length ||
+    a.id - b.id
+  );
 }
 
 function emptyLast(a: string, b: string): number {
@@ -82,7 +92,8 @@ export function taxesWithin(gross: number, rates: readonly TaxRate[]): Taxes {
 export function taxesOn(net: number, rates: readonly TaxRate[]): Taxes {
   const taxes = new Map<number, number>();
   for (const rate of rates) if (!rate.compound) taxes.set(rate.id, net * (rate.ratePpm / 1e6));
-  for (const rate of rates) if (rate.compound) taxes.set(rate.id, (net + sumTaxes(taxes)) * (rate.ratePpm / 1e6));
+  for (const rate of rates)
+    if (rate.compound) taxes.set(rate.id, (net + sumTaxes(taxes)) * (rate.ratePpm / 1e6));
   return precise(taxes);
 }
 
@@ -110,7 +121,11 @@ export function roundTax(tax: number, pricesIncludeTax: boolean): number {
  * A gross price of the shop at a place with other rates: the shop's own tax is taken out, the other one is put on.
  * Where the rates are the same, the price stays as it is.
  */
-export function priceElsewhere(gross: number, shopRates: readonly TaxRate[], rates: readonly TaxRate[]): number {
+export function priceElsewhere(
+  gross: number,
+  shopRates: readonly TaxRate[],
+  rates: readonly TaxRate[],
+): number {
   if (sameRates(shopRates, rates)) return gross;
   const net = gross - sumTaxes(taxesWithin(gross, shopRates));
   return net + sumTaxes(taxesOn(net, rates));
@@ -133,5 +148,8 @@ export function shippingTaxClass(goods: readonly string[], classes: readonly str
 
 /** `DE-MWST. 19%-1`, as orders keep it. */
 export function taxRateCode(rate: TaxRate): string {
-  return [rate.country, rate.state, rate.name === '' ? 'TAX' : rate.name, String(rate.priority)].filter((part) => part !== '').join('-').toUpperCase();
+  return [rate.country, rate.state, rate.name === '' ? 'TAX' : rate.name, String(rate.priority)]
+    .filter((part) => part !== '')
+    .join('-')
+    .toUpperCase();
 }

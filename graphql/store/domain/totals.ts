@@ -1,7 +1,14 @@
 import { couponProblem, type Coupon, type CouponItem, type CouponSituation } from './coupon';
 import { discountsOf } from './coupon-discounts';
 import { roundHalfUp } from './money';
-import { chosenRate, offeredRates, type ShippingChoice, type ShippingPackage, type ShippingRate, type ShippingZone } from './shipping';
+import {
+  chosenRate,
+  offeredRates,
+  type ShippingChoice,
+  type ShippingPackage,
+  type ShippingRate,
+  type ShippingZone,
+} from './shipping';
 import { calculateTaxes, priceElsewhere, roundTax, sumTaxes, type TaxRate, type Taxes } from './tax';
 
 /** A line of the cart with what sums depend on. */
@@ -100,7 +107,8 @@ interface Line {
  * and rounded by itself, discounts come off the price that the shopper sees, and shipping is taxed like the goods.
  */
 export function calculateTotals({ rules, items, coupons, situation, shipping }: TotalsInput): CartTotals {
-  const roundLineTax = (tax: number) => (rules.roundTaxAtSubtotal ? tax : roundTax(tax, rules.pricesIncludeTax));
+  const roundLineTax = (tax: number) =>
+    rules.roundTaxAtSubtotal ? tax : roundTax(tax, rules.pricesIncludeTax);
   const roundLine = (amount: number) => (rules.roundTaxAtSubtotal ? amount : roundHalfUp(amount));
   const taxSum = (taxes: Taxes) => [...taxes.values()].reduce((sum, tax) => sum + roundLineTax(tax), 0);
 
@@ -109,7 +117,9 @@ export function calculateTotals({ rules, items, coupons, situation, shipping }: 
   const subtotalTax = lines.reduce((sum, line) => sum + taxSum(line.subtotalTaxes), 0);
 
   const displayedSubtotal = roundHalfUp(rules.displayWithTax ? subtotal + subtotalTax : subtotal);
-  const problems = new Map(coupons.map((coupon) => [coupon.id, couponProblem(coupon, { ...situation, items, displayedSubtotal })]));
+  const problems = new Map(
+    coupons.map((coupon) => [coupon.id, couponProblem(coupon, { ...situation, items, displayedSubtotal })]),
+  );
   const discounts = discountLines(lines, coupons, rules, (coupon) => problems.get(coupon.id) === null);
   for (const line of lines) discountLine(line, discounts.byLine.get(line.item.key) ?? 0, rules);
 
@@ -118,7 +128,12 @@ export function calculateTotals({ rules, items, coupons, situation, shipping }: 
 
   const sent = lines.filter((line) => line.item.needsShipping);
   const parcel: ShippingPackage = {
-    items: sent.map(({ item, total }) => ({ name: item.name, quantity: item.quantity, total, shippingClassId: item.shippingClassId })),
+    items: sent.map(({ item, total }) => ({
+      name: item.name,
+      quantity: item.quantity,
+      total,
+      shippingClassId: item.shippingClassId,
+    })),
     spendBeforeDiscounts: displayedSubtotal,
     spend: roundHalfUp(displayedSubtotal - discounts.net - (rules.displayWithTax ? discounts.tax : 0)),
     hasFreeShippingCoupon: coupons.some((coupon) => coupon.freeShipping && problems.get(coupon.id) === null),
@@ -127,7 +142,11 @@ export function calculateTotals({ rules, items, coupons, situation, shipping }: 
     decimals: rules.decimals,
   };
   const rates = sent.length > 0 && shipping.possible ? offeredRates(shipping.zone, parcel) : [];
-  const chosen = chosenRate(rates, shipping.choice, coupons.some((coupon) => coupon.freeShipping));
+  const chosen = chosenRate(
+    rates,
+    shipping.choice,
+    coupons.some((coupon) => coupon.freeShipping),
+  );
 
   const taxes = collectTaxes(lines, chosen, shipping.taxRates, roundLineTax);
   const totalTax = taxes.reduce((sum, tax) => sum + tax.goods + tax.shipping, 0);
@@ -152,14 +171,19 @@ export function calculateTotals({ rules, items, coupons, situation, shipping }: 
     shippingTax: chosen?.tax ?? 0,
     taxes,
     totalTax,
-    total: rules.roundTaxAtSubtotal ? roundHalfUp(contents) + (chosen?.cost ?? 0) + totalTax : contents + (chosen?.cost ?? 0) + totalTax,
+    total: rules.roundTaxAtSubtotal
+      ? roundHalfUp(contents) + (chosen?.cost ?? 0) + totalTax
+      : contents + (chosen?.cost ?? 0) + totalTax,
   };
 }
 
 function priceLine(item: TotalsItem, rules: TotalsRules): Line {
   const entered = item.unitPrice * item.quantity;
-  const price = rules.pricesIncludeTax && item.taxable ? priceElsewhere(entered, item.shopRates, item.rates) : entered;
-  const taxes = item.taxable ? calculateTaxes(price, item.rates, rules.pricesIncludeTax) : new Map<number, number>();
+  const price =
+    rules.pricesIncludeTax && item.taxable ? priceElsewhere(entered, item.shopRates, item.rates) : entered;
+  const taxes = item.taxable
+    ? calculateTaxes(price, item.rates, rules.pricesIncludeTax)
+    : new Map<number, number>();
   const net = rules.pricesIncludeTax ? price - sumTaxes(taxes) : price;
   return { item, price, subtotal: net, subtotalTaxes: taxes, total: net, totalTaxes: taxes };
 }
@@ -167,7 +191,9 @@ function priceLine(item: TotalsItem, rules: TotalsRules): Line {
 function discountLine(line: Line, discount: number, rules: TotalsRules): void {
   if (discount === 0) return;
   const price = Math.max(0, line.price - discount);
-  line.totalTaxes = line.item.taxable ? calculateTaxes(price, line.item.rates, rules.pricesIncludeTax) : new Map<number, number>();
+  line.totalTaxes = line.item.taxable
+    ? calculateTaxes(price, line.item.rates, rules.pricesIncludeTax)
+    : new Map<number, number>();
   line.total = rules.pricesIncludeTax ? price - sumTaxes(line.totalTaxes) : price;
 }
 
@@ -178,7 +204,12 @@ interface Discounts {
   tax: number;
 }
 
-function discountLines(lines: readonly Line[], coupons: readonly Coupon[], rules: TotalsRules, isValid: (coupon: Coupon) => boolean): Discounts {
+function discountLines(
+  lines: readonly Line[],
+  coupons: readonly Coupon[],
+  rules: TotalsRules,
+  isValid: (coupon: Coupon) => boolean,
+): Discounts {
   const result: Discounts = { byLine: new Map(), byCoupon: new Map(), net: 0, tax: 0 };
   if (coupons.length === 0) return result;
   const found = discountsOf(
@@ -190,7 +221,9 @@ function discountLines(lines: readonly Line[], coupons: readonly Coupon[], rules
     const sums = { net: 0, tax: 0 };
     for (const line of lines) {
       const discount = discounts.get(line.item.key) ?? 0;
-      const tax = line.item.taxable ? sumTaxes(calculateTaxes(discount, line.item.rates, rules.pricesIncludeTax)) : 0;
+      const tax = line.item.taxable
+        ? sumTaxes(calculateTaxes(discount, line.item.rates, rules.pricesIncludeTax))
+        : 0;
       sums.net += rules.pricesIncludeTax ? discount - tax : discount;
       sums.tax += tax;
       result.byLine.set(line.item.key, (result.byLine.get(line.item.key) ?? 0) + discount);
@@ -203,7 +236,8 @@ function discountLines(lines: readonly Line[], coupons: readonly Coupon[], rules
 }
 
 function roundedLine(line: Line, roundLineTax: (tax: number) => number): LineTotals {
-  const whole = (taxes: Taxes) => roundHalfUp([...taxes.values()].reduce((sum, tax) => sum + roundLineTax(tax), 0));
+  const whole = (taxes: Taxes) =>
+    roundHalfUp([...taxes.values()].reduce((sum, tax) => sum + roundLineTax(tax), 0));
   return {
     key: line.item.key,
     subtotal: roundHalfUp(line.subtotal),
@@ -219,7 +253,12 @@ function roundedLine(line: Line, roundLineTax: (tax: number) => number): LineTot
 }
 
 /** One entry for each rate that is in the cart, in the order of the lines; shipping comes last. */
-function collectTaxes(lines: readonly Line[], chosen: ShippingRate | null, shippingRates: readonly TaxRate[], roundLineTax: (tax: number) => number): TaxTotal[] {
+function collectTaxes(
+  lines: readonly Line[],
+  chosen: ShippingRate | null,
+  shippingRates: readonly TaxRate[],
+  roundLineTax: (tax: number) => number,
+): TaxTotal[] {
   const totals = new Map<number, TaxTotal>();
   const entry = (rate: TaxRate): TaxTotal => {
     const known = totals.get(rate.id) ?? { rate, goods: 0, shipping: 0 };

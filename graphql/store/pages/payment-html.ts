@@ -43,12 +43,19 @@ ${content}
 
 function orderSummary({ locale, order, total }: OrderFrame): string {
   const t = paymentTexts[locale];
-  const lines = order.lines.map(({ name, quantity }) => `<dt>${escape(name)}</dt><dd>×${String(quantity)}</dd>`).join('');
+  const lines = order.lines
+    .map(({ name, quantity }) => `<dt>${escape(name)}</dt><dd>×${String(quantity)}</dd>`)
+    .join('');
   return `<section class="panel" aria-labelledby="order"><h2 id="order">${fill(t.order, { number: escape(order.number) })}</h2>
 <dl class="summary">${lines}<dt class="sum">${escape(t.total)}</dt><dd class="sum">${total}</dd></dl></section>`;
 }
 
-const autocomplete: Record<CardField, string> = { name: 'cc-name', number: 'cc-number', expiry: 'cc-exp', code: 'cc-csc' };
+const autocomplete: Record<CardField, string> = {
+  name: 'cc-name',
+  number: 'cc-number',
+  expiry: 'cc-exp',
+  code: 'cc-csc',
+};
 const cardFields: readonly CardField[] = ['name', 'number', 'expiry', 'code'];
 
 export interface CardPage extends OrderFrame {
@@ -63,7 +70,10 @@ export function cardPage(page: CardPage): string {
   const failed = cardFields.some((field) => problems[field]);
   const input = (field: CardField) => cardInput(field, field === 'code' ? '' : page.card[field], t, problems);
   const title = `${failed ? `${escape(t.error)} ` : ''}${escape(t.title)}`;
-  return document(locale, title, `${failed ? problemSummary(t, problems) : ''}<h1>${escape(t.title)}</h1>
+  return document(
+    locale,
+    title,
+    `${failed ? problemSummary(t, problems) : ''}<h1>${escape(t.title)}</h1>
 <p class="note">${escape(t.demo)}</p>
 ${orderSummary(page)}
 <form method="post" action="${escape(action)}" novalidate class="panel">
@@ -73,7 +83,8 @@ ${input('number')}
 <button class="main" name="intent" value="pay">${fill(t.pay, { total })}</button>
 <button class="plain" name="intent" value="cancel">${escape(t.cancel)}</button>
 </form>
-${testCardTable(t)}`);
+${testCardTable(t)}`,
+  );
 }
 
 function problemText(field: CardField, t: PaymentTexts, problems: CardProblems): string {
@@ -83,7 +94,9 @@ function problemText(field: CardField, t: PaymentTexts, problems: CardProblems):
 }
 
 function problemSummary(t: PaymentTexts, problems: CardProblems): string {
-  const items = cardFields.filter((field) => problems[field]).map((field) => `<li><a href="#${field}">${escape(problemText(field, t, problems))}</a></li>`);
+  const items = cardFields
+    .filter((field) => problems[field])
+    .map((field) => `<li><a href="#${field}">${escape(problemText(field, t, problems))}</a></li>`);
   return `<div class="panel problems" role="alert" tabindex="-1" autofocus aria-labelledby="problems"><h2 id="problems">${escape(t.problems)}</h2><ul>${items.join('')}</ul></div>\n`;
 }
 
@@ -99,25 +112,36 @@ function cardInput(field: CardField, value: string, t: PaymentTexts, problems: C
 }
 
 function testCardTable(t: PaymentTexts): string {
-  const rows = testCards.map(({ number, outcome }) => `<tr><td>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</td><td>${escape(t.outcomes[outcome])}</td></tr>`);
+  const rows = testCards.map(
+    ({ number, outcome }) =>
+      `<tr><td>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</td><td>${escape(t.outcomes[outcome])}</td></tr>`,
+  );
   return `<details class="note"><summary>${escape(t.testCards)}</summary><table><tbody>${rows.join('')}</tbody></table></details>`;
 }
 
 /** What a bank shows when it wants to be sure. */
 export function verifyPage(page: OrderFrame): string {
   const t = paymentTexts[page.locale];
-  return document(page.locale, escape(t.verifyTitle), `<h1>${escape(t.verifyTitle)}</h1>
+  return document(
+    page.locale,
+    escape(t.verifyTitle),
+    `<h1>${escape(t.verifyTitle)}</h1>
 <form method="post" action="${escape(page.action)}" class="panel">
 <p>${fill(t.verifyText, { total: page.total, number: escape(page.order.number) })}</p>
 <button class="main" name="intent" value="confirm">${escape(t.confirm)}</button>
 <button class="plain" name="intent" value="refuse">${escape(t.refuse)}</button>
-</form>`);
+</form>`,
+  );
 }
 
 export function messagePage(locale: PaymentLocale, kind: 'notFound' | 'over', siteUrl: string): string {
   const t = paymentTexts[locale];
   const title = kind === 'over' ? t.overTitle : t.notFoundTitle;
-  return document(locale, escape(title), `<h1>${escape(title)}</h1>
+  return document(
+    locale,
+    escape(title),
+    `<h1>${escape(title)}</h1>
 <p>${escape(kind === 'over' ? t.over : t.notFound)}</p>
-<p><a href="${escape(siteUrl)}/cart">${escape(t.back)}</a></p>`);
+<p><a href="${escape(siteUrl)}/cart">${escape(t.back)}</a></p>`,
+  );
 }

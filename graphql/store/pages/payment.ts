@@ -26,21 +26,36 @@ interface Visit {
  * The store's own payment page, `/payment/{order}?key={order key}`: a plain form that works without JavaScript and takes
  * test cards. A paid order goes on to the storefront's order page, a refused card back to its checkout.
  */
-export function createPaymentPage(services: StoreServices): (request: Request, url: URL) => Promise<Response> {
+export function createPaymentPage(
+  services: StoreServices,
+): (request: Request, url: URL) => Promise<Response> {
   return async (request, url) => {
     const [, , first = '', second = ''] = url.pathname.split('/');
-    if (first === 'style.css') return new Response(paymentStyle, { headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' } });
+    if (first === 'style.css')
+      return new Response(paymentStyle, {
+        headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+      });
     const locale = paymentLocale(url.searchParams.get('lang'), request.headers.get('accept-language'));
     const order = findOrder(services.db, /^\d{1,15}$/.test(first) ? Number(first) : 0);
     const key = url.searchParams.get('key') ?? '';
-    if (!order || !sameText(order.key, key) || (second !== '' && second !== 'verify')) return page(services, messagePage(locale, 'notFound', services.siteUrl), 404);
+    if (!order || !sameText(order.key, key) || (second !== '' && second !== 'verify'))
+      return page(services, messagePage(locale, 'notFound', services.siteUrl), 404);
     const lang = url.searchParams.get('lang');
-    const visit: Visit = { services, order, locale, query: `?${new URLSearchParams({ key, ...(lang ? { lang } : {}) }).toString()}` };
+    const visit: Visit = {
+      services,
+      order,
+      locale,
+      query: `?${new URLSearchParams({ key, ...(lang ? { lang } : {}) }).toString()}`,
+    };
     if (order.paidAt !== null) return seeOther(receivedUrl(services, order));
-    if (!needsPayment(order.status, order.total)) return page(services, messagePage(locale, 'over', services.siteUrl), 410);
-    if (request.method === 'GET' || request.method === 'HEAD') return second === 'verify' ? showVerify(visit, url) : showCard(visit);
-    if (request.method !== 'POST') return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD, POST' } });
-    if (request.headers.get('sec-fetch-site') === 'cross-site') return new Response('Forbidden', { status: 403 });
+    if (!needsPayment(order.status, order.total))
+      return page(services, messagePage(locale, 'over', services.siteUrl), 410);
+    if (request.method === 'GET' || request.method === 'HEAD')
+      return second === 'verify' ? showVerify(visit, url) : showCard(visit);
+    if (request.method !== 'POST')
+      return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD, POST' } });
+    if (request.headers.get('sec-fetch-site') === 'cross-site')
+      return new Response('Forbidden', { status: 403 });
     const form = await readForm(request);
     if (!form) return new Response('The form is too large.', { status: 413 });
     return second === 'verify' ? answerVerify(visit, url, form) : answerCard(visit, form);
@@ -57,19 +72,33 @@ function answerCard(visit: Visit, form: URLSearchParams): Response {
   const { services, order } = visit;
   if (form.get('intent') === 'cancel') return seeOther(`${services.siteUrl}/checkout?payment=cancelled`);
   if (form.get('intent') !== 'pay') return new Response('Bad request', { status: 400 });
-  const card = { name: form.get('name') ?? '', number: form.get('number') ?? '', expiry: form.get('expiry') ?? '', code: form.get('code') ?? '' };
+  const card = {
+    name: form.get('name') ?? '',
+    number: form.get('number') ?? '',
+    expiry: form.get('expiry') ?? '',
+    code: form.get('code') ?? '',
+  };
   const problems = cardProblems(card, services.now());
-  if (Object.keys(problems).length > 0) return page(services, cardPage({ ...frame(visit), card, problems }), 422);
+  if (Object.keys(problems).length > 0)
+    return page(services, cardPage({ ...frame(visit), card, problems }), 422);
   switch (cardOutcome(card.number)) {
-    case 'success': return settle(visit, note(visit, 'started', card.number));
-    case 'declined': return refuse(visit, note(visit, 'declined', card.number), 'declined');
-    case 'error': return refuse(visit, note(visit, 'failed', card.number), 'error');
-    case 'verify': return seeOther(`/payment/${String(order.id)}/verify${visit.query}&payment=${note(visit, 'verify', card.number)}`);
+    case 'success':
+      return settle(visit, note(visit, 'started', card.number));
+    case 'declined':
+      return refuse(visit, note(visit, 'declined', card.number), 'declined');
+    case 'error':
+      return refuse(visit, note(visit, 'failed', card.number), 'error');
+    case 'verify':
+      return seeOther(
+        `/payment/${String(order.id)}/verify${visit.query}&payment=${note(visit, 'verify', card.number)}`,
+      );
   }
 }
 
 function showVerify(visit: Visit, url: URL): Response {
-  return waitingPayment(visit, url) === null ? seeOther(`/payment/${String(visit.order.id)}${visit.query}`) : page(visit.services, verifyPage(frame(visit, url)));
+  return waitingPayment(visit, url) === null
+    ? seeOther(`/payment/${String(visit.order.id)}${visit.query}`)
+    : page(visit.services, verifyPage(frame(visit, url)));
 }
 
 function answerVerify(visit: Visit, url: URL, form: URLSearchParams): Response {
@@ -84,14 +113,25 @@ function answerVerify(visit: Visit, url: URL, form: URLSearchParams): Response {
 /** The payment of this order that waits for its confirmation. */
 function waitingPayment({ services, order }: Visit, url: URL): string | null {
   const payment = findPayment(services.db, url.searchParams.get('payment') ?? '');
-  return payment && payment.orderId === order.id && payment.status === 'verify' && payment.amount === order.total ? payment.id : null;
+  return payment &&
+    payment.orderId === order.id &&
+    payment.status === 'verify' &&
+    payment.amount === order.total
+    ? payment.id
+    : null;
 }
 
 /** Notes an attempt; of the card only the last digits are kept. */
 function note({ services, order }: Visit, status: PaymentStatus, number: string): string {
   return insertPayment(services.db, {
-    provider: 'card', reference: `•••• ${cardDigits(number).slice(-4)}`, sessionId: order.sessionId, orderId: order.id,
-    status, amount: order.total, currency: order.currency, now: seconds(services),
+    provider: 'card',
+    reference: `•••• ${cardDigits(number).slice(-4)}`,
+    sessionId: order.sessionId,
+    orderId: order.id,
+    status,
+    amount: order.total,
+    currency: order.currency,
+    now: seconds(services),
   });
 }
 
@@ -100,7 +140,11 @@ function settle({ services, order }: Visit, paymentId: string): Response {
   services.db.transaction(() => {
     setPaymentStatus(services.db, paymentId, 'succeeded', seconds(services));
     markOrderPaid(services, order.id, paymentId);
-    const waiting = services.db.get<{ id: string }>(`SELECT id FROM sessions WHERE id = ? AND json_extract(data, '$.awaitingOrder') = ?`, order.sessionId, order.id);
+    const waiting = services.db.get<{ id: string }>(
+      `SELECT id FROM sessions WHERE id = ? AND json_extract(data, '$.awaitingOrder') = ?`,
+      order.sessionId,
+      order.id,
+    );
     const paid = findOrder(services.db, order.id) ?? order;
     closeCheckout(services, waiting?.id ?? '', paid);
   });
@@ -115,7 +159,12 @@ function refuse({ services, order }: Visit, paymentId: string, why: 'declined' |
 function frame({ services, order, locale, query }: Visit, verify?: URL) {
   const path = `/payment/${String(order.id)}${verify ? '/verify' : ''}${query}`;
   const payment = verify?.searchParams.get('payment');
-  return { locale, order, total: formatPrice(order.total, services.settings.priceFormat), action: payment ? `${path}&payment=${encodeURIComponent(payment)}` : path };
+  return {
+    locale,
+    order,
+    total: formatPrice(order.total, services.settings.priceFormat),
+    action: payment ? `${path}&payment=${encodeURIComponent(payment)}` : path,
+  };
 }
 
 function sameText(a: string, b: string): boolean {
@@ -130,7 +179,10 @@ async function readForm(request: Request): Promise<URLSearchParams | null> {
 }
 
 function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } });
+  return new Response(null, {
+    status: 303,
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  });
 }
 
 function page({ siteUrl }: StoreServices, html: string, status = 200): Response {
