@@ -112,7 +112,7 @@ export class Database {
 
 /** libsql types bound values as unknown. */
 function prepared(connection: Libsql.Database, sql: string): Prepared {
-  return connection.prepare(sql) as unknown as Prepared;
+  return connection.prepare(sql) as Prepared;
 }
 
 /** `?, ?, ?` for an IN list of `count` values. */
