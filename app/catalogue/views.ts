@@ -34,11 +34,13 @@ export interface OptionView {
   count: number;
   on?: true;
   depth?: number;
+  /** Its colour, when it has one that can be shown. */
+  swatch?: string;
 }
 
 export interface FilterView {
   categories: OptionView[];
-  attributes: { name: string; label: string; colour?: true; options: OptionView[] }[];
+  attributes: { name: string; label: string; options: OptionView[] }[];
   ratings: { least: number; count: number; on?: true }[];
   sale: { count: number; on?: true };
   /** Whole amounts that the prices lie between, and what was asked for. */

@@ -11,7 +11,7 @@ export type Colours = ReadonlyMap<string, readonly string[]>;
 
 function colourShown(product: CatalogueProduct, colours: Colours) {
   return product.pictures.find(([key, value]) =>
-    colours.get(key)?.some((slug) => comparable(slug) === value),
+    colours.get(key)?.some((slug) => comparable(slug) === comparable(value)),
   );
 }
 

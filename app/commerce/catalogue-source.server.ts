@@ -5,7 +5,6 @@ import type { listProduct } from '@graphql/operations/products';
 import { isColour } from '~/catalogue/colours';
 import { attributeKey } from '~/catalogue/grammar';
 import type { CatalogueProduct, SourceCategory, SourceProduct } from '~/catalogue/records';
-import { comparable } from '~/catalogue/variations';
 import { pictureOf } from './images.server';
 import { minorUnits, priceRange, type PriceRange } from './money.server';
 
@@ -74,7 +73,7 @@ function colourPictures(variations: readonly Variation[], main: string): Catalog
     for (const { name, value } of attributes?.nodes ?? []) {
       const key = attributeKey(name ?? '');
       if (!value || !isColour(key) || pictures.has(`${key} ${value}`)) continue;
-      pictures.set(`${key} ${value}`, [key, comparable(value), picture]);
+      pictures.set(`${key} ${value}`, [key, value, picture]);
     }
   }
   return [...pictures.values()].filter(([, , picture]) => picture !== main);

@@ -4,28 +4,43 @@ import type { CatalogueProduct } from '~/catalogue/records';
 import type { CardView, CategoryTile } from '~/catalogue/views';
 import { placeholderPicture } from '~/http/images';
 import { cardOf } from './cards.server';
+import type { Shopper } from './shopper.server';
 import { catalogue, catalogueNow } from './snapshot.server';
+import { readWishlist } from './wishlist.server';
 
 export { catalogue, refreshProduct, snapshotAge, startCatalogue } from './snapshot.server';
 
 /** Number of categories of SPECIFICATION §9. */
 const mostTiles = 20;
 
-/** Cards of these products in this order; those that are not in the catalogue any more are left out. */
-export async function productCards(ids: readonly number[]): Promise<CardView[]> {
+/**
+ * Cards of these products in this order, with the shopper's wishes; those that are not in the catalogue any more are
+ * left out.
+ */
+export async function cardsOf(ids: readonly number[], shopper: Shopper): Promise<CardView[]> {
   const index = await catalogue();
+  const wished = new Set(await readWishlist(shopper));
   return ids.flatMap((id) => {
-    const row = index.rowOfId.get(id);
-    const product = row === undefined || !has(index.all, row) ? undefined : index.products[row];
-    return product ? cardOf(product) : [];
+    const product = productAt(index, index.rowOfId.get(id));
+    if (!product) return [];
+    const card = cardOf(product);
+    return wished.has(id) ? { ...card, wished: true as const } : card;
   });
 }
 
-/** A product's card-sized facts by its slug, from the snapshot. */
+const productAt = (index: CatalogueIndex, row: number | undefined) =>
+  row === undefined || !has(index.all, row) ? undefined : index.products[row];
+
+/** What lists know of a product, by its slug, from the snapshot. */
 export async function listedProduct(slug: string): Promise<CatalogueProduct | undefined> {
   const index = await catalogue();
-  const row = index.rowOfSlug.get(slug);
-  return row === undefined ? undefined : index.products[row];
+  return productAt(index, index.rowOfSlug.get(slug));
+}
+
+/** What lists know of a product, by its database id, from the snapshot. */
+export async function listedById(id: number): Promise<CatalogueProduct | undefined> {
+  const index = await catalogue();
+  return productAt(index, index.rowOfId.get(id));
 }
 
 function tileOf(category: Category, products: readonly CatalogueProduct[]): CategoryTile {

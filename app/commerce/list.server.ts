@@ -1,5 +1,6 @@
 import type { CatalogueIndex, Category } from '~/catalogue/build';
 import { isColour } from '~/catalogue/colours';
+import { swatchOf } from '~/catalogue/swatches';
 import type { ActiveFilters } from '~/catalogue/filters';
 import type { Facets, FacetOption } from '~/catalogue/facets';
 import { serializeFilters, withoutFilter, type Filter } from '~/catalogue/grammar';
@@ -13,6 +14,7 @@ import { minorDigits } from './currency.server';
 import { formatMoney } from './money.server';
 import type { Shopper } from './shopper.server';
 import { catalogue } from './snapshot.server';
+import { readWishlist } from './wishlist.server';
 
 const optionOf = ({ slug, name, count, active }: FacetOption): OptionView => ({
   slug,
@@ -56,12 +58,12 @@ function filterView(
       .map(({ name, label, options }) => ({
         name,
         label,
-        ...(isColour(name) ? { colour: true as const } : {}),
-        options: options.filter(isShown).map(optionOf),
+        options: options.filter(isShown).map((option) => {
+          const swatch = isColour(name) ? (swatchOf(option.name) ?? swatchOf(option.slug)) : undefined;
+          return swatch === undefined ? optionOf(option) : { ...optionOf(option), swatch };
+        }),
       }))
-      .filter(({ options }) =>
-        options.some(({ on, count }) => on || (count > 0 && options.length > 1) || count < total),
-      ),
+      .filter(({ options }) => options.some(({ on, count }) => on || count < total)),
     ratings: facets.ratings
       .filter(({ count, active: on }) => count > 0 || on)
       .map(({ least, count, active: on }) => ({ least, count, ...(on ? { on: true } : {}) })),
@@ -179,7 +181,7 @@ export async function listPage(
     minorDigits: digits,
     ...(scope === undefined ? {} : { scope }),
   });
-  const wished = new Set((await shopper.read('wishlist')) ?? []);
+  const wished = new Set(await readWishlist(shopper));
   const above = new Set(scope === undefined ? [] : categoryPath(index, scope).map(({ slug }) => slug));
   return {
     base,

@@ -1,0 +1,48 @@
+import { Link } from '@remix-run/react';
+import { toggleValue, withoutFilter } from '~/catalogue/grammar';
+import { listPath, type ListQuery } from '~/catalogue/query';
+import type { ChipView, ListView } from '~/catalogue/views';
+import { Chip } from '~/components/ui/Chip';
+import { useT } from '~/i18n/context';
+import * as css from './ActiveFilters.css';
+
+function without({ filters, ...query }: ListQuery, { name, value }: ChipView): ListQuery {
+  return {
+    ...query,
+    filters: value === '' ? withoutFilter(filters, name) : toggleValue(filters, name, value),
+  };
+}
+
+/** What narrows the list, each with a link that takes it away. */
+export function ActiveFilters({ list, query }: { list: ListView; query: ListQuery }) {
+  const t = useT();
+  const { base, chips } = list;
+  if (chips.length === 0 && query.search === '') return null;
+  return (
+    <ul className={css.list} aria-label={t('catalogue:chosenFilters')}>
+      {query.search === '' ? null : (
+        <li>
+          <Chip
+            to={listPath(base, { ...query, search: '' })}
+            action={t('catalogue:removeSearch')}
+            label={`“${query.search}”`}
+          />
+        </li>
+      )}
+      {chips.map((chip) => (
+        <li key={`${chip.name} ${chip.value}`}>
+          <Chip
+            to={listPath(base, without(query, chip))}
+            action={t('catalogue:removeFilter')}
+            label={chip.unknown ? t('catalogue:unknownFilter', { filter: chip.label }) : chip.label}
+          />
+        </li>
+      ))}
+      <li>
+        <Link to={base} className={css.clear} preventScrollReset>
+          {t(query.search === '' ? 'catalogue:clearFilters' : 'catalogue:clearAll')}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@remix-run/react';
+import type { CategoryTile } from '~/catalogue/views';
+import { Picture } from '~/components/ui/Picture';
+import { useT } from '~/i18n/context';
+import * as css from './CategoryGrid.css';
+
+const sizes = '(min-width: 80em) 18rem, (min-width: 64em) 25vw, (min-width: 48em) 33vw, 50vw';
+
+/** Categories as pictures with a name and a number of products. */
+export function CategoryGrid({ categories }: { categories: readonly CategoryTile[] }) {
+  const t = useT();
+  return (
+    <ul className={css.grid}>
+      {categories.map(({ slug, name, image, count }, at) => (
+        <li key={slug} className={css.tile}>
+          <Picture src={image} alt="" sizes={sizes} priority={at < 2} rounded className={css.picture} />
+          <h2 className={css.name}>
+            <Link to={`/product-category/${slug}`} className={css.link}>
+              {name}
+            </Link>
+          </h2>
+          <p className={css.count}>{t('catalogue:products', { count })}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { useSearchParams } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { listPath, parseListQuery } from '~/catalogue/query';
+import type { ListView } from '~/catalogue/views';
+import { ButtonLink } from '~/components/ui/Button';
+import { EmptyState } from '~/components/ui/EmptyState';
+import { Pagination } from '~/components/ui/Pagination';
+import { Columns } from '~/components/ui/Stack';
+import { useT } from '~/i18n/context';
+import { storeSettings } from '~/store-settings';
+import { ActiveFilters } from './ActiveFilters';
+import { FilterPanel } from './FilterPanel';
+import * as css from './ListPage.css';
+import { ProductGrid } from './ProductGrid';
+import { SortForm } from './SortForm';
+
+function PageMissing({ list }: { list: ListView }) {
+  const t = useT();
+  const to = `${list.base}${list.pages > 1 ? `/page/${list.pages}` : ''}${list.search}`;
+  return (
+    <EmptyState
+      title={t('catalogue:pageMissing', { page: list.page })}
+      action={<ButtonLink to={to}>{t('catalogue:toLastPage')}</ButtonLink>}
+    >
+      {t('catalogue:pageMissingHint', { count: list.pages })}
+    </EmptyState>
+  );
+}
+
+function NoProducts({ list }: { list: ListView }) {
+  const t = useT();
+  const narrowed = list.search !== '';
+  const action = narrowed ? <ButtonLink to={list.base}>{t('catalogue:clearAll')}</ButtonLink> : null;
+  return (
+    <EmptyState title={t('catalogue:noProducts')} action={action}>
+      {t(narrowed ? 'catalogue:noProductsHint' : 'catalogue:nothingYet')}
+    </EmptyState>
+  );
+}
+
+interface ListPageProps {
+  list: ListView;
+  currency: string;
+  /** Breadcrumb, heading and what belongs to it. */
+  children: ReactNode;
+}
+
+/** A list with its filters, order and pages. */
+export function ListPage({ list, currency, children }: ListPageProps) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const query = parseListQuery(params);
+  const { base, cards, page, pages, perPage, total } = list;
+  const from = (page - 1) * perPage + 1;
+  const content = (
+    <div className={css.content}>
+      <div className={css.bar}>
+        <p role="status" className={css.count}>
+          {cards.length > 0 ? t('catalogue:showing', { from, to: from + cards.length - 1, total }) : null}
+        </p>
+        {storeSettings.showOrderByDropdown && total > 1 ? <SortForm base={base} query={query} /> : null}
+      </div>
+      <ActiveFilters list={list} query={query} />
+      {cards.length > 0 ? (
+        <ProductGrid products={cards} first={3} wide={!storeSettings.showFilters} />
+      ) : page > pages ? (
+        <PageMissing list={list} />
+      ) : (
+        <NoProducts list={list} />
+      )}
+      <Pagination
+        page={Math.min(page, pages)}
+        pages={pages}
+        href={(number) => listPath(base, query, number)}
+      />
+    </div>
+  );
+  return (
+    <>
+      <div className={css.head}>{children}</div>
+      {storeSettings.showFilters ? (
+        <Columns layout="filters">
+          <FilterPanel list={list} currency={currency} />
+          {content}
+        </Columns>
+      ) : (
+        content
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from '@remix-run/react';
+import type { CardView } from '~/catalogue/views';
+import { Badge } from '~/components/ui/Badge';
+import { Picture } from '~/components/ui/Picture';
+import { Price } from '~/components/ui/Price';
+import { Rating } from '~/components/ui/Rating';
+import { useT } from '~/i18n/context';
+import { storeSettings } from '~/store-settings';
+import { CardActions } from './CardActions';
+import * as css from './ProductCard.css';
+
+interface ProductCardProps {
+  product: CardView;
+  /** As for `<img sizes>`. */
+  sizes?: string;
+  /** In the first row: loaded at once. */
+  priority?: boolean;
+  heading?: 'h2' | 'h3';
+  /** Without buttons. */
+  plain?: boolean;
+}
+
+const stockTexts = {
+  out: 'catalogue:soldOut',
+  low: 'catalogue:lowStock',
+  backorder: 'catalogue:backorder',
+} as const;
+
+const inGrid = '(min-width: 80em) 20rem, (min-width: 64em) 25vw, (min-width: 48em) 33vw, 50vw';
+
+function SaleBadge({ off }: { off: number }) {
+  const t = useT();
+  const { saleBadge } = storeSettings;
+  if (saleBadge === 'hidden') return null;
+  const text =
+    saleBadge === 'percent' && off > 0 ? t('catalogue:percentOff', { percent: off }) : t('catalogue:sale');
+  return <Badge kind="sale">{text}</Badge>;
+}
+
+/** A product in a list: one link, and the buttons that belong to it. */
+export function ProductCard({
+  product,
+  sizes = inGrid,
+  priority = false,
+  heading: Heading = 'h2',
+  plain = false,
+}: ProductCardProps) {
+  const t = useT();
+  const { slug, name, image, price, was, off, rating, reviews, stock, choice } = product;
+  return (
+    <article className={css.card}>
+      <div className={css.frame}>
+        <Picture src={image} alt="" sizes={sizes} priority={priority} rounded className={css.picture} />
+        {off === undefined && stock !== 'out' ? null : (
+          <div className={css.badges}>
+            {stock === 'out' ? (
+              <Badge>{t('catalogue:soldOut')}</Badge>
+            ) : off === undefined ? null : (
+              <SaleBadge off={off} />
+            )}
+          </div>
+        )}
+      </div>
+      <Heading className={css.name}>
+        <Link to={`/product/${slug}${choice ? `?${choice}` : ''}`} className={css.link} prefetch="intent">
+          {name}
+        </Link>
+      </Heading>
+      {price === undefined ? null : (
+        <p>
+          <Price price={price} was={was} />
+        </p>
+      )}
+      {rating === undefined || !storeSettings.showReviews ? null : (
+        <Rating value={rating} count={reviews ?? 0} />
+      )}
+      {stock === undefined || stock === 'out' ? null : <p className={css.stock}>{t(stockTexts[stock])}</p>}
+      {plain ? null : <CardActions product={product} />}
+    </article>
+  );
+}

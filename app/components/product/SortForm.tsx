@@ -1,0 +1,47 @@
+import { Form, useLocation } from '@remix-run/react';
+import { sortFields, type ListQuery } from '~/catalogue/query';
+import { Button } from '~/components/ui/Button';
+import { Select } from '~/components/ui/Select';
+import { useT } from '~/i18n/context';
+import type { MessageKey } from '~/i18n/messages';
+import * as css from './SortForm.css';
+
+const sorts: Record<string, MessageKey> = {
+  'date-DESC': 'catalogue:sortDateDESC',
+  'price-ASC': 'catalogue:sortPriceASC',
+  'price-DESC': 'catalogue:sortPriceDESC',
+  'rating-DESC': 'catalogue:sortRatingDESC',
+  'discount-DESC': 'catalogue:sortDiscountDESC',
+  'alphabetically-ASC': 'catalogue:sortAlphabeticallyASC',
+};
+
+/** Orders that are reached by their address only; named when they are in force. */
+const others: Record<string, MessageKey> = {
+  'date-ASC': 'catalogue:sortDateASC',
+  'alphabetically-DESC': 'catalogue:sortAlphabeticallyDESC',
+};
+
+/** The order of a list as a select with its own button: nothing changes by moving through the choices. */
+export function SortForm({ base, query }: { base: string; query: Pick<ListQuery, 'orderby' | 'order'> }) {
+  const t = useT();
+  const kept = new URLSearchParams(useLocation().search);
+  const { orderby, order } = query;
+  const current = sortFields.includes(orderby) ? `${orderby}-${order}` : 'date-DESC';
+  const other = others[current];
+  const options = other ? { ...sorts, [current]: other } : sorts;
+  return (
+    <Form action={base} className={css.form} preventScrollReset>
+      {['filter', 'search'].map((name) => {
+        const value = kept.get(name);
+        return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
+      })}
+      <Select
+        key={current}
+        field={{ id: 'sort', name: 'sort', defaultValue: options[current] ? current : 'date-DESC' }}
+        label={t('catalogue:sortBy')}
+        options={Object.entries(options).map(([value, key]) => ({ value, label: t(key) }))}
+      />
+      <Button kind="secondary">{t('catalogue:sort')}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@remix-run/react';
+import { useT } from '~/i18n/context';
+import * as css from './Subcategories.css';
+
+interface SubcategoriesProps {
+  /** Name of the category they are in. */
+  of: string;
+  categories: readonly { slug: string; name: string; count: number }[];
+}
+
+export function Subcategories({ of, categories }: SubcategoriesProps) {
+  const t = useT();
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label={t('catalogue:subcategories', { category: of })}>
+      <ul className={css.list}>
+        {categories.map(({ slug, name, count }) => (
+          <li key={slug}>
+            <Link to={`/product-category/${slug}`} className={css.link}>
+              {name} <span className={css.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

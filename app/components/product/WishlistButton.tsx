@@ -1,0 +1,27 @@
+import { Icon } from '~/components/ui/Icon';
+import { useT } from '~/i18n/context';
+import * as css from './WishlistButton.css';
+
+interface WishlistButtonProps {
+  /** The product's name: it is part of the button's. */
+  name: string;
+  wished: boolean;
+}
+
+/** Submits the form around it (productId, redirectTo) to /wishlist. */
+export function WishlistButton({ name, wished }: WishlistButtonProps) {
+  const t = useT();
+  return (
+    <button
+      formAction="/wishlist"
+      name="intent"
+      value={wished ? 'remove' : 'add'}
+      className={wished ? css.wished : css.button}
+    >
+      <Icon
+        name={wished ? 'heartFilled' : 'heart'}
+        label={t(wished ? 'catalogue:removeWish' : 'catalogue:addWish', { name })}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { categoryTiles } from '~/commerce/catalogue.server';
+import { unavailable } from '~/commerce/list-route.server';
+import { pageTitle } from '~/components/layout/title';
+import { CategoryGrid } from '~/components/product/CategoryGrid';
+import { EmptyState } from '~/components/ui/EmptyState';
+import { Page, Stack } from '~/components/ui/Stack';
+import { pageHeaders, pageLoader } from '~/http/route.server';
+import { useT } from '~/i18n/context';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: pageTitle(data.title) }] : [];
+
+export const headers = pageHeaders;
+
+export const loader = pageLoader(async ({ shopper }) => ({
+  title: shopper.t('common:categories'),
+  categories: await categoryTiles().catch(unavailable),
+}));
+
+export default function Categories() {
+  const t = useT();
+  const { title, categories } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <Stack gap={8}>
+        <h1>{title}</h1>
+        {categories.length === 0 ? (
+          <EmptyState>{t('catalogue:nothingYet')}</EmptyState>
+        ) : (
+          <CategoryGrid categories={categories} />
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { parseListQuery } from '~/catalogue/query';
+import { catalogue } from '~/commerce/catalogue.server';
+import { listAnswer, readList, unavailable } from '~/commerce/list-route.server';
+import { categoryPath, childCategories } from '~/commerce/list.server';
+import { listMeta } from '~/components/product/list-meta';
+import { ListPage } from '~/components/product/ListPage';
+import { Subcategories } from '~/components/product/Subcategories';
+import { Breadcrumb } from '~/components/ui/Breadcrumb';
+import { Page } from '~/components/ui/Stack';
+import { config } from '~/http/config.server';
+import { JsonLd } from '~/http/json-ld';
+import { breadcrumbThing, jsonLdText } from '~/http/json-ld.server';
+import { pageHeaders, pageLoader } from '~/http/route.server';
+import { useT } from '~/i18n/context';
+import { storeSettings } from '~/store-settings';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
+
+export const headers = pageHeaders;
+
+export const loader = pageLoader(async ({ shopper, url, params }) => {
+  const index = await catalogue().catch(unavailable);
+  const category = index.categories.get(params['slug']?.toLowerCase() ?? '');
+  if (!category) throw new Response(null, { status: 404 });
+  const { slug, name, description } = category;
+  const base = `/product-category/${slug}`;
+  const list = await readList({ url, base, pageParam: params['pageNumber'], scope: slug }, shopper);
+  const { search } = parseListQuery(url.searchParams);
+  const above = categoryPath(index, slug).slice(1).reverse();
+  const title = search === '' ? name : shopper.t('catalogue:searchIn', { search, category: name });
+  const trail = [...above, category].map((step) => ({
+    name: step.name,
+    url: `${config().appUrl}/product-category/${step.slug}`,
+  }));
+  return listAnswer(
+    {
+      list,
+      title,
+      name,
+      description,
+      above: above.map((step) => ({ slug: step.slug, name: step.name })),
+      children: childCategories(index, slug),
+      jsonLd: jsonLdText(
+        breadcrumbThing([
+          { name: shopper.t('common:categories'), url: `${config().appUrl}/categories` },
+          ...trail,
+        ]),
+      ),
+    },
+    shopper,
+  );
+});
+
+export default function ProductCategory() {
+  const t = useT();
+  const { list, title, name, description, above, children, currency, jsonLd } =
+    useLoaderData<typeof loader>();
+  const crumbs = [
+    { label: t('common:home'), to: '/' },
+    { label: t('common:categories'), to: '/categories' },
+    ...above.map((step) => ({ label: step.name, to: `/product-category/${step.slug}` })),
+    { label: name },
+  ];
+  return (
+    <Page>
+      <ListPage list={list} currency={currency}>
+        <Breadcrumb items={crumbs} />
+        <h1>{title}</h1>
+        {description === '' ? null : <p>{description}</p>}
+        <Subcategories of={name} categories={children} />
+      </ListPage>
+      <JsonLd text={jsonLd} />
+    </Page>
+  );
+}
