@@ -5,9 +5,12 @@ import type { MailPort, StoreLog, StoreServices, StripeKeys } from './context';
 import { Catalogue } from './db/catalogue';
 import { isSound } from './db/backup';
 import { Database, DatabaseFileError, explainOpenFailure } from './db/database';
+import { writeSampleFiles } from './db/download-files';
+import { saveLoginProvider, type LoginProvider } from './db/login-client';
 import { migrate } from './db/migrations';
 import { deleteExpiredSessions } from './db/sessions';
 import { Settings } from './db/settings';
+import { deleteExpiredLogins } from './db/token';
 import { importShop, type RestFiles } from './import';
 import { createGraphqlServer } from './server';
 import { OidcLogins } from './domain/oidc';
@@ -18,6 +21,7 @@ import { createPaymentPage } from './pages/payment';
 
 export { DatabaseFileError } from './db/database';
 export { RuleError } from './domain/errors';
+export { demoSeed } from './seed';
 export type { MailPort, StoreLog } from './context';
 
 export interface StoreOptions {
@@ -31,6 +35,8 @@ export interface StoreOptions {
   mail?: MailPort;
   smtpUrl?: string;
   outboxDir?: string;
+  /** A login provider that speaks OpenID Connect, beside those in the shop's own settings. */
+  loginProvider?: LoginProvider;
   /** Folder of the files that are sold as downloads; default `dataDir`/files. */
   filesDir?: string;
   /** Tells the developer of a new mail in the outbox folder, with the link in it. Not for production. */
@@ -65,14 +71,17 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const log = options.log ?? silent;
   const now = options.now ?? (() => new Date());
   const db = openDatabase(databasePath);
-  if (!db.get('SELECT 1 FROM options LIMIT 1') && options.seed) {
-    await importShop(db, await options.seed(), { now: now() });
-  }
+  const fresh = !db.get('SELECT 1 FROM options LIMIT 1') && options.seed;
+  if (fresh) await importShop(db, await fresh(), { now: now() });
   deleteExpiredSessions(db, Math.floor(now().getTime() / 1000));
+  deleteExpiredLogins(db, now());
+  if (options.loginProvider) saveLoginProvider(db, options.loginProvider);
 
   let settings = Settings.load(db);
   let settingsVersion = dataVersion(db);
   const siteUrl = options.siteUrl.replace(/\/+$/, '');
+  const filesDir = options.filesDir ?? path.join(options.dataDir, 'files');
+  if (fresh) writeSampleFiles(db, { folder: filesDir, siteUrl, shopName: settings.shopName });
   const secrets = options.secrets?.length ? options.secrets : [keptSecret(options.dataDir)];
   const mail = createMailQueue({
     db,
@@ -116,7 +125,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
   const pages: [prefix: string, handler: PageHandler][] = [
     ['/graphql', (request) => graphql(request)],
-    ['/download', downloadPage(services, options.filesDir ?? path.join(options.dataDir, 'files'))],
+    ['/download', downloadPage(services, filesDir)],
     ['/avatar', avatarPage],
     ['/payment', createPaymentPage(services)],
   ];

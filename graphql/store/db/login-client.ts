@@ -42,6 +42,25 @@ export function findLoginClient(db: Database, provider: string): LoginClient | u
   return provider === PASSWORD.provider ? PASSWORD : undefined;
 }
 
+/** What a shop needs to know of a provider: its issuer URL, and how the shop is registered there. */
+export interface LoginProvider {
+  issuer: string;
+  clientId: string;
+  clientSecret?: string;
+  /** What the button says, e.g. "Club account". */
+  name?: string;
+}
+
+/** Offers a login by any OpenID Connect provider; it comes back to `/oauth/login/oauth2_generic`. */
+export function saveLoginProvider(db: Database, { name, ...options }: LoginProvider): void {
+  db.run(
+    `INSERT INTO login_clients (provider, name, position, is_enabled, client_options) VALUES ('OAUTH2_GENERIC', ?, 100, 1, ?)
+     ON CONFLICT (provider) DO UPDATE SET name = excluded.name, is_enabled = 1, client_options = excluded.client_options`,
+    name ?? new URL(options.issuer).hostname,
+    JSON.stringify(options),
+  );
+}
+
 function clientFrom(row: ClientRow): LoginClient {
   return {
     provider: row.provider,

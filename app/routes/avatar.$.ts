@@ -1,0 +1,7 @@
+import { embeddedStore } from '~/commerce/backend.server';
+import { resource } from '~/http/resource.server';
+
+/** Pictures of people in the embedded store: the initial of their name. */
+export const loader = resource(
+  async ({ request }) => (await embeddedStore())?.fetch(request) ?? new Response(null, { status: 404 }),
+);
