@@ -1,23 +1,22 @@
-import { openStore, type Store } from '@graphql/store/index';
+import { demoSeed, openStore, type Store } from '@graphql/store/index';
 import { config } from '~/http/config.server';
 import { log } from '~/http/log.server';
 import { singleton } from '~/http/singleton.server';
 
 /** The embedded store, or undefined when GQL_HOST names a real shop. */
 export function embeddedStore(): Promise<Store> | undefined {
-  const { gqlHost, dataDir, appUrl, smtpUrl, storeProducts, sessionSecrets } = config();
+  const { gqlHost, production, dataDir, appUrl, smtpUrl, storeProducts, sessionSecrets } = config();
   if (gqlHost) return undefined;
   return singleton('store', () =>
-    Promise.resolve(
-      openStore({
-        dataDir,
-        siteUrl: appUrl,
-        log,
-        ...(smtpUrl ? { smtpUrl } : {}),
-        ...(storeProducts ? { products: storeProducts } : {}),
-        ...(sessionSecrets?.[0] ? { secret: sessionSecrets[0] } : {}),
-      }),
-    ),
+    openStore({
+      dataDir,
+      siteUrl: appUrl,
+      log,
+      graphiql: !production,
+      seed: () => demoSeed(storeProducts),
+      ...(smtpUrl ? { smtpUrl } : {}),
+      ...(sessionSecrets ? { secrets: sessionSecrets } : {}),
+    }),
   );
 }
 

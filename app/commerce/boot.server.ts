@@ -1,6 +1,7 @@
 import { log } from '~/http/log.server';
 import { singleton } from '~/http/singleton.server';
 import { embeddedStore } from './backend.server';
+import { startCatalogue } from './catalogue.server';
 
 async function start(): Promise<void> {
   try {
@@ -9,6 +10,7 @@ async function start(): Promise<void> {
     process.stderr.write(`The store cannot be opened: ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
+  void startCatalogue();
   process.once('beforeExit', () => {
     closeStore().catch((error: unknown) => log.error({ err: error }, 'closing the store failed'));
   });

@@ -1,7 +1,7 @@
 import { embeddedStore } from '~/commerce/backend.server';
 import { resource } from '~/http/resource.server';
 
-/** The embedded store's API for other clients. With GQL_HOST there is none here. */
+/** The embedded store's own addresses: its API, its payment page, its downloads. With GQL_HOST there are none. */
 const serve = resource(async ({ request }) => (await embeddedStore())?.fetch(request) ?? new Response(null, { status: 404 }));
 
 export const loader = serve;
