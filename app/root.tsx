@@ -39,7 +39,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle() }];
 
 export const headers = pageHeaders;
 
-export const loader = pageLoader(async ({ shopper, failed }) => {
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed }) => {
   const [header, flash, categories] = await Promise.all([
     shopper.read('header'),
     shopper.read('flash'),

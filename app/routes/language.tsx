@@ -9,7 +9,7 @@ export function loader(): Response {
 }
 
 /** Keeps the chosen language for a year and comes back to the same page (SPECIFICATION §9). */
-export const action = formAction(async ({ form }) => {
+export const action = /* @__PURE__ */ formAction(async ({ form }) => {
   const language = form.get('language');
   if (!isLocaleCode(language)) return new Response(null, { status: 400 });
   return seeOther(safePath(form.get('redirectTo'), '/'), {

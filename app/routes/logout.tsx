@@ -5,7 +5,7 @@ export function loader(): Response {
   return new Response(null, { status: 303, headers: { location: '/my-account' } });
 }
 
-export const action = formAction(async ({ shopper }) => {
+export const action = /* @__PURE__ */ formAction(async ({ shopper }) => {
   const wasSignedIn = Boolean(await shopper.read('auth'));
   await signOut(shopper);
   shopper.flash('success', 'account:loggedOut');

@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const headers = pageHeaders;
 
-export const loader = pageLoader(async ({ shopper, url }) =>
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) =>
   answer(
     {
       title: shopper.t('account:lostPasswordTitle'),
@@ -35,7 +35,7 @@ export const loader = pageLoader(async ({ shopper, url }) =>
   ),
 );
 
-export const action = formAction(async ({ form, shopper, request }) => {
+export const action = /* @__PURE__ */ formAction(async ({ form, shopper, request }) => {
   const intent = form.get('intent');
   const { t } = shopper;
   if (intent === 'reset') {

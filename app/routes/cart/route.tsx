@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 
 export const headers = pageHeaders;
 
-export const loader = pageLoader(async ({ shopper, url }) => {
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const asked = url.searchParams.get('confirm') === 'empty';
   const page = await cartPage(shopper);
   const confirming = asked && (page?.cart.items ?? 0) > 0;
@@ -36,7 +36,7 @@ export const loader = pageLoader(async ({ shopper, url }) => {
   );
 });
 
-export const action = formAction(async ({ shopper, form }) => {
+export const action = /* @__PURE__ */ formAction(async ({ shopper, form }) => {
   const intent = cartIntent(form);
   if (!intent) throw new Response(null, { status: 400 });
   return cartActions[intent]({ shopper, form });
