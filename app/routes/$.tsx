@@ -1,10 +1,12 @@
+import { formAction } from '~/http/route.server';
+
 /** Paths that no route knows. The root's ErrorBoundary says "Page not found: {path}". */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }
 
 /** A form posted to such a path. */
-export const action = loader;
+export const action = /* @__PURE__ */ formAction(async () => new Response(null, { status: 404 }));
 
 export default function NotFound() {
   return null;

@@ -72,7 +72,7 @@ test('every action goes through formAction or resource', () => {
 });
 
 test('calls at the top of a route are marked pure, so that the browser bundle drops them', () => {
-  const unmarked = [...files('app/routes', /\.tsx?$/), 'app/root.tsx'].filter((file) =>
+  const unmarked = [...files('app/routes', /\.tsx$/), 'app/root.tsx'].filter((file) =>
     /^export const \w+ = (?!\/\* @__PURE__ \*\/)\w+\(/m.test(readFileSync(file, 'utf8')),
   );
   expect(unmarked).toEqual([]);
