@@ -2,6 +2,8 @@
 export interface AttributeOption {
   value: string;
   label: string;
+  /** Hex value of a colour we know. */
+  swatch?: string;
 }
 
 /** An attribute that tells the variations of a product apart. */
@@ -74,7 +76,10 @@ export function findOption(attribute: ChoiceAttribute, value: string): Attribute
  * The choice in query parameters or form fields: `pa_color=blue`, also `attribute_pa_color=Blue`. Names and values
  * that the product does not have are ignored; the first valid value of a name counts.
  */
-export function readChoice(attributes: readonly ChoiceAttribute[], pairs: Iterable<readonly [string, unknown]>): Choice {
+export function readChoice(
+  attributes: readonly ChoiceAttribute[],
+  pairs: Iterable<readonly [string, unknown]>,
+): Choice {
   const choice: Record<string, string> = {};
   for (const [name, value] of pairs) {
     if (typeof value !== 'string') continue;
@@ -170,7 +175,9 @@ export function choiceQuery(attributes: readonly ChoiceAttribute[], choice: Choi
 const letterSizes = ['xxxs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'xxxxl'];
 
 function rank({ label }: AttributeOption): number | undefined {
-  const size = letterSizes.indexOf(comparable(label).replace(/^(\d)x(?=[sl]$)/, (_, times: string) => 'x'.repeat(Number(times))));
+  const size = letterSizes.indexOf(
+    comparable(label).replace(/^(\d)x(?=[sl]$)/, (_, times: string) => 'x'.repeat(Number(times))),
+  );
   if (size >= 0) return size;
   const number = /^\d+(?:[.,]\d+)?(?=$|\s|cm|mm|ml|l|g|kg)/i.exec(label)?.[0];
   return number === undefined ? undefined : Number(number.replace(',', '.'));

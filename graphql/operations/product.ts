@@ -212,3 +212,12 @@ export const getProduct = graphql(
     reviewFields,
   ],
 );
+
+/** How prices are shown, from a cart that nobody keeps. */
+export const pricesIncludeTax = graphql(`
+  query getCart {
+    cart {
+      displayPricesIncludeTax
+    }
+  }
+`);

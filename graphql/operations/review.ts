@@ -14,3 +14,13 @@ export const writeReview = graphql(`
     }
   }
 `);
+
+/** Who a logged-in customer's review is from. */
+export const viewer = graphql(`
+  query getCart {
+    viewer {
+      name
+      email
+    }
+  }
+`);

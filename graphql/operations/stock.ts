@@ -14,6 +14,7 @@ export const getStockStatus = graphql(
   `
     query getStockStatus($slug: ID!) {
       product(id: $slug, idType: SLUG) {
+        __typename
         databaseId
         ...StockFields
         ... on VariableProduct {

@@ -1,0 +1,161 @@
+import { choiceQuery, readChoice, withDefaults, type Choice } from '~/catalogue/variations';
+import type { CardView } from '~/catalogue/views';
+import { config } from '~/http/config.server';
+import type { Translate } from '~/i18n/messages';
+import { storeSettings } from '~/store-settings';
+import { cardsOf, listedProduct } from './catalogue.server';
+import { CommerceError } from './errors.server';
+import { absolutePicture, productJsonLd, type Crumb } from './product-machines.server';
+import { partialView } from './product-partial.server';
+import type { CategoryLink, ProductRecord } from './product-record.server';
+import { taxIncluded } from './product-tax.server';
+import { productView, type ProductView } from './product-view.server';
+import { getProduct } from './product.server';
+import { freeDeliveryFrom } from './promises.server';
+import { recentlyViewed, rememberViewed } from './recent.server';
+import { reviewsView, type ReviewsView } from './reviews-view.server';
+import type { Shopper } from './shopper.server';
+import { catalogueNow } from './snapshot.server';
+import { isWished } from './wishlist.server';
+
+const mostRelated = 5;
+const mostRecent = 4;
+
+export interface ProductPage {
+  product: ProductView;
+  choice: Choice;
+  reviews?: ReviewsView;
+  /** The product takes reviews. */
+  open: boolean;
+  /** Name of the customer who is signed in. */
+  writer?: string;
+  related: CardView[];
+  recent: CardView[];
+  wished: boolean;
+  crumbs: Crumb[];
+  taxIncluded: boolean | null;
+  freeFrom: string | null;
+  url: string;
+  picture?: string;
+  excerpt: string;
+  jsonLd?: string;
+  /** Only what the snapshot knows: the backend is down. */
+  partial?: true;
+}
+
+const home = (t: Translate): Crumb => ({ label: t('common:home'), to: '/' });
+const categoryPath = (slug: string) => `/product-category/${encodeURIComponent(slug)}`;
+
+/** From the top of the tree down to the product's deepest category, then the product. */
+function crumbsOf(name: string, categories: readonly CategoryLink[], t: Translate): Crumb[] {
+  const tree = catalogueNow()?.categories;
+  const chainOf = ({ slug, name: label, parent }: CategoryLink): Crumb[] => {
+    const chain: Crumb[] = [];
+    for (let at = tree?.get(slug); at && chain.length < 10; at = at.parent === null ? undefined : tree?.get(at.parent)) {
+      chain.unshift({ label: at.name, to: categoryPath(at.slug) });
+    }
+    if (chain.length > 0) return chain;
+    const above = categories.find(({ id }) => id === parent);
+    return [...(above ? [{ label: above.name, to: categoryPath(above.slug) }] : []), { label, to: categoryPath(slug) }];
+  };
+  const longest = categories.map(chainOf).reduce<Crumb[]>((best, chain) => (chain.length > best.length ? chain : best), []);
+  return [home(t), ...longest, { label: name }];
+}
+
+const addressOf = (slug: string) => `${config().appUrl}/product/${encodeURIComponent(slug)}`;
+
+/** Cards are a courtesy: without a catalogue the page goes without them. */
+async function cards(ids: readonly number[], shopper: Shopper): Promise<CardView[]> {
+  try {
+    return await cardsOf(ids, shopper);
+  } catch (error) {
+    if (error instanceof CommerceError) return [];
+    throw error;
+  }
+}
+
+/** The choice an address asks for, completed by the shop's defaults. */
+export function choiceOf(record: Pick<ProductRecord, 'attributes' | 'defaults'>, product: ProductView, query: URLSearchParams): Choice {
+  return withDefaults(record.attributes, product.variations, readChoice(record.attributes, query), record.defaults);
+}
+
+async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearchParams): Promise<ProductPage> {
+  const { t } = shopper;
+  const product = productView(record, t);
+  const { showReviews, showRelatedProducts } = storeSettings;
+  const [related, recent, wished, tax, header] = await Promise.all([
+    showRelatedProducts ? cards(record.related.slice(0, mostRelated), shopper) : [],
+    recentlyViewed(shopper, record.id).then((ids) => cards(ids, shopper)),
+    isWished(shopper, record.id),
+    taxIncluded(),
+    shopper.read('header'),
+  ]);
+  const writer = (await shopper.read('auth')) ? header?.name : undefined;
+  await rememberViewed(shopper, record.id);
+  const url = addressOf(record.slug);
+  const crumbs = crumbsOf(record.name, record.categories, t);
+  const [first] = product.pictures;
+  return {
+    product,
+    choice: choiceOf(record, product, query),
+    open: record.reviewsAllowed,
+    related,
+    recent: recent.slice(0, mostRecent),
+    wished,
+    crumbs,
+    taxIncluded: tax,
+    freeFrom: freeDeliveryFrom(),
+    url,
+    excerpt: record.excerpt,
+    jsonLd: productJsonLd(record, product, url, crumbs),
+    ...(first ? { picture: absolutePicture(first.path) } : {}),
+    ...(showReviews ? { reviews: reviewsView(record, query.get('reviews') === 'all') } : {}),
+    ...(writer ? { writer } : {}),
+  };
+}
+
+/**
+ * Everything the page of a product shows, or undefined when the shop has none of that slug. While the backend is down
+ * a product that was never seen is shown as far as the catalogue knows it.
+ * @throws CommerceError when nothing is known of it
+ */
+export async function productPage(shopper: Shopper, slug: string, query: URLSearchParams): Promise<ProductPage | undefined> {
+  try {
+    const record = await getProduct(slug);
+    return record && (await fullPage(record, shopper, query));
+  } catch (error) {
+    if (!(error instanceof CommerceError && error.unavailable)) throw error;
+    const listed = await listedProduct(slug);
+    if (!listed) throw error;
+    const { t } = shopper;
+    return {
+      product: partialView(listed, t),
+      choice: {},
+      open: false,
+      related: [],
+      recent: [],
+      wished: await isWished(shopper, listed.id),
+      crumbs: crumbsOf(listed.name, [], t),
+      taxIncluded: null,
+      freeFrom: freeDeliveryFrom(),
+      url: addressOf(slug),
+      excerpt: '',
+      partial: true,
+    };
+  }
+}
+
+/**
+ * The clean address for a form that was sent as a GET ("Update price and pictures" without JavaScript): undefined when
+ * the address is no such submit.
+ */
+export async function tidyPath(slug: string, query: URLSearchParams): Promise<string | undefined> {
+  if (![...query.keys()].some((name) => name.startsWith('attribute_'))) return undefined;
+  const record = await getProduct(slug);
+  if (!record) return undefined;
+  const tidy = new URLSearchParams(choiceQuery(record.attributes, readChoice(record.attributes, query)));
+  const quantity = query.get('quantity') ?? '';
+  if (/^[1-9]\d{0,2}$/.test(quantity) && quantity !== '1') tidy.set('quantity', quantity);
+  const search = tidy.toString();
+  return `/product/${encodeURIComponent(slug)}${search === '' ? '' : `?${search}`}`;
+}

@@ -1,0 +1,149 @@
+import { getProduct as getProductQuery } from '@graphql/operations/product';
+import { cachified, totalTtl, type CacheEntry, type GetFreshValueContext } from '@epic-web/cachified';
+import { LRUCache } from 'lru-cache';
+import { singleton } from '~/http/singleton.server';
+import { send } from './client.server';
+import { CommerceError } from './errors.server';
+import { productRecord, type ProductRecord } from './product-record.server';
+import { fetchStock, stockOf, type StockById } from './product-stock.server';
+
+const second = 1000;
+/** A product is taken from the cache for a minute, then refreshed behind the visitor's back for ten. */
+const fresh = 60 * second;
+const staleWhileRevalidate = 600 * second;
+/** Stock older than this is asked for again before the page is shown. */
+const stockFresh = 30 * second;
+/** How long a page waits for something newer than what it can already show. */
+const patience = 2 * second;
+/** After a failure the backend is left alone for this long. */
+const pause = 5 * second;
+
+interface Kept {
+  /** Null: the shop has no product of that slug. */
+  record: ProductRecord | null;
+  /** When the backend answered, in milliseconds. */
+  loadedAt: number;
+}
+
+interface Caches {
+  entries: LRUCache<string, CacheEntry<unknown>>;
+  /** The last good answer of each product, for when the backend is down. */
+  known: LRUCache<string, Kept>;
+}
+
+const caches = (): Caches =>
+  singleton('products', () => ({ entries: new LRUCache({ max: 1500 }), known: new LRUCache({ max: 500 }) }));
+
+const store = {
+  get: (key: string) => caches().entries.get(key),
+  set: (key: string, entry: CacheEntry<unknown>) => {
+    const ttl = totalTtl(entry.metadata);
+    return caches().entries.set(key, entry, ttl === Infinity ? {} : { ttl, start: entry.metadata.createdTime });
+  },
+  delete: (key: string) => caches().entries.delete(key),
+};
+
+const unknownSlug = /^No product ID was found/;
+
+async function load(slug: string): Promise<Kept> {
+  try {
+    const { data } = await send(getProductQuery, { slug });
+    return { record: data.product ? productRecord(data.product) : null, loadedAt: Date.now() };
+  } catch (error) {
+    if (error instanceof CommerceError && unknownSlug.test(error.message)) return { record: null, loadedAt: Date.now() };
+    throw error;
+  }
+}
+
+/** What work gives within some milliseconds, else undefined; work that comes later is ignored. */
+async function atMost<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, undefined);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function loadOrRemember(slug: string, { metadata }: GetFreshValueContext): Promise<Kept> {
+  const { known } = caches();
+  const last = known.get(slug);
+  try {
+    const kept = await (last ? atMost(patience, load(slug)) : load(slug));
+    if (kept) {
+      if (kept.record) known.set(slug, kept);
+      else known.delete(slug);
+      return kept;
+    }
+  } catch (error) {
+    if (!last || !(error instanceof CommerceError && error.unavailable)) throw error;
+  }
+  if (!last) throw new TypeError('only a product that is known can be late');
+  metadata.ttl = pause;
+  metadata.swr = 0;
+  return last;
+}
+
+function keptProduct(slug: string): Promise<Kept> {
+  return cachified({
+    key: `product:${slug}`,
+    cache: store,
+    ttl: fresh,
+    swr: staleWhileRevalidate,
+    getFreshValue: (context: GetFreshValueContext) => loadOrRemember(slug, context),
+  });
+}
+
+function currentStock(slug: string): Promise<StockById | null> {
+  return cachified({
+    key: `stock:${slug}`,
+    cache: store,
+    ttl: stockFresh,
+    getFreshValue: async ({ metadata }: GetFreshValueContext) => {
+      try {
+        const stock = await atMost(patience, fetchStock(slug));
+        if (stock) return stock;
+      } catch (error) {
+        if (!(error instanceof CommerceError)) throw error;
+      }
+      metadata.ttl = pause;
+      return null;
+    },
+  });
+}
+
+function withStock(record: ProductRecord, stock: StockById): ProductRecord {
+  const update = <Item extends Pick<ProductRecord, 'id' | 'stock'>>(item: Item): Item => {
+    const raw = stock.get(item.id);
+    return raw ? { ...item, stock: stockOf(raw, item.stock.low) } : item;
+  };
+  return { ...update(record), variations: record.variations.map(update), group: record.group.map(update) };
+}
+
+/** Slugs that the shop cannot have are not asked for: control characters, slashes, dots alone, endless ones. */
+function isSlug(slug: string): boolean {
+  return slug.length > 0 && slug.length <= 200 && !/[\p{Cc}/\\?#]|^\.+$/u.test(slug);
+}
+
+/**
+ * A product with its stock at most 30 s old, or undefined when the shop has none of that slug. While the backend is
+ * down, products that were seen before are answered from memory.
+ * @throws CommerceError
+ */
+export async function getProduct(slug: string): Promise<ProductRecord | undefined> {
+  if (!isSlug(slug)) return undefined;
+  const { record, loadedAt } = await keptProduct(slug);
+  if (!record) return undefined;
+  if (Date.now() - loadedAt < stockFresh) return record;
+  const stock = await currentStock(slug);
+  return stock ? withStock(record, stock) : record;
+}
+
+/** Makes the next visitor see products as they are now: after an order, or after a review. */
+export function forgetProduct(slug: string): void {
+  store.delete(`product:${slug}`);
+  store.delete(`stock:${slug}`);
+}

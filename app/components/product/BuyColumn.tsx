@@ -1,0 +1,87 @@
+import type { FormEvent, RefObject } from 'react';
+import { fieldOf, type FormFailure } from '~/components/cart/reply';
+import { Rating } from '~/components/ui/Rating';
+import { Prose } from '~/components/ui/Prose';
+import type { Choice } from '~/catalogue/variations';
+import type { ProductPage } from '~/commerce/product-page.server';
+import { useT } from '~/i18n/context';
+import { storeSettings } from '~/store-settings';
+import { Availability } from './Availability';
+import * as css from './BuyColumn.css';
+import { BuyForm } from './BuyForm';
+import { ExternalOffer } from './ExternalOffer';
+import { GroupedProducts } from './GroupedProducts';
+import { PriceBlock } from './PriceBlock';
+import type { Shown } from './selection';
+import { TrustLines } from './TrustLines';
+import { WishForm } from './WishForm';
+
+interface BuyColumnProps {
+  page: ProductPage;
+  choice: Choice;
+  shown: Shown;
+  /** Address of the page with the choice. */
+  path: string;
+  quantity: string;
+  failure: FormFailure | undefined;
+  formRef: RefObject<HTMLFormElement>;
+  onChange: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** Name, price, availability, choice and the way into the cart. It stays in view beside the gallery. */
+export function BuyColumn({ page, choice, shown, path, quantity, failure, formRef, onChange }: BuyColumnProps) {
+  const t = useT();
+  const { product, reviews } = page;
+  const initial = (name: string) =>
+    name === 'quantity' ? quantity : name.startsWith('quantity_') ? '0' : (choice[name.replace(/^attribute_/, '')] ?? '');
+  const field = (name: string) => fieldOf(failure, 'buy', name, initial(name));
+  return (
+    <div className={css.column}>
+      <div className={css.head}>
+        <h1>{product.name}</h1>
+        {reviews && reviews.count > 0 ? (
+          <a href="#reviews" className={css.rating}>
+            <Rating value={reviews.average} count={reviews.count} />
+          </a>
+        ) : null}
+      </div>
+      <div aria-live="polite" className={css.offer}>
+        <PriceBlock price={shown.price} taxIncluded={page.taxIncluded} virtual={product.virtual} />
+        {page.partial || product.kind === 'external' || product.kind === 'grouped' ? null : (
+          <Stock product={product} shown={shown} />
+        )}
+      </div>
+      {product.summary ? <Prose html={product.summary} /> : null}
+      {product.kind === 'grouped' ? (
+        <GroupedProducts name={product.name} group={product.group} buyable={product.buyable} formId="buy" fieldOf={field} />
+      ) : product.kind === 'external' ? (
+        <ExternalOffer external={product.external} />
+      ) : (
+        <BuyForm
+          product={product}
+          choice={choice}
+          most={shown.stock?.left ?? product.stock.left}
+          fieldOf={field}
+          formId="buy"
+          formRef={formRef}
+          onChange={onChange}
+        />
+      )}
+      {storeSettings.showMoveToWishlist ? <WishForm productId={product.id} wished={page.wished} path={path} /> : null}
+      <TrustLines virtual={product.virtual} freeFrom={page.freeFrom} />
+    </div>
+  );
+}
+
+interface StockProps {
+  product: ProductPage['product'];
+  shown: Shown;
+}
+
+function Stock({ product, shown: { stock, impossible, missing } }: StockProps) {
+  const t = useT();
+  if (impossible) return <p className={css.impossible}>{t('product:impossible')}</p>;
+  if (stock) return <Availability stock={stock} />;
+  const labels = product.attributes.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
+  return <p className={css.choose}>{t('product:chooseToSee', { attributes: labels.join(', ') })}</p>;
+}

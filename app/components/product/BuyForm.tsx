@@ -1,0 +1,64 @@
+import { Form, useNavigation } from '@remix-run/react';
+import type { FormEvent, RefObject } from 'react';
+import { Button } from '~/components/ui/Button';
+import type { FieldLike } from '~/components/ui/Field';
+import { QuantityField } from '~/components/ui/QuantityField';
+import type { Choice } from '~/catalogue/variations';
+import type { ProductView } from '~/commerce/product-view.server';
+import { useT } from '~/i18n/context';
+import * as css from './BuyForm.css';
+import { optionsOf } from './selection';
+import { VariationPicker } from './VariationPicker';
+
+interface BuyFormProps {
+  product: ProductView;
+  choice: Choice;
+  /** The most that can be ordered, when it is known. */
+  most: number | undefined;
+  fieldOf: (name: string) => FieldLike;
+  formId: string;
+  formRef: RefObject<HTMLFormElement>;
+  onChange: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * Choice, quantity and "Add to cart" in one form. Without JavaScript a shopper can pick radios and add at once, or
+ * send the same fields as a GET to see price, stock and pictures of the choice. With JavaScript the page follows the radios.
+ */
+export function BuyForm({ product, choice, most, fieldOf, formId, formRef, onChange }: BuyFormProps) {
+  const t = useT();
+  const navigation = useNavigation();
+  const adding = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'add';
+  return (
+    <Form method="post" id={formId} ref={formRef} noValidate onChange={onChange} className={css.form}>
+      {product.attributes.map(({ name, label }) => (
+        <VariationPicker
+          key={name}
+          field={fieldOf(`attribute_${name}`)}
+          label={label}
+          options={optionsOf(product, choice, name)}
+          chosen={Object.hasOwn(choice, name) ? choice[name] : undefined}
+        />
+      ))}
+      {product.buyable ? (
+        <div className={css.row}>
+          {product.single ? (
+            <p className={css.single}>{t('product:onePerOrder')}</p>
+          ) : (
+            <QuantityField field={fieldOf('quantity')} product={product.name} max={most} />
+          )}
+          <Button name="intent" value="add" icon="cart" busy={adding} className={css.add}>
+            {adding ? t('product:adding') : t('product:addToCart')}
+          </Button>
+        </div>
+      ) : null}
+      {product.attributes.length > 0 ? (
+        <noscript>
+          <Button kind="secondary" wide formMethod="get">
+            {t('product:showChoice')}
+          </Button>
+        </noscript>
+      ) : null}
+    </Form>
+  );
+}

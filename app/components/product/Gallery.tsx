@@ -1,0 +1,84 @@
+import type { MouseEvent } from 'react';
+import { Icon } from '~/components/ui/Icon';
+import { Picture } from '~/components/ui/Picture';
+import { placeholderPicture, pictureUrl } from '~/http/images';
+import { useT } from '~/i18n/context';
+import * as css from './Gallery.css';
+
+interface GalleryProps {
+  /** Name of the product, for pictures without a text of their own. */
+  name: string;
+  pictures: readonly { path: string; alt: string }[];
+  current: number;
+  /** Address of the page with this picture; it keeps the choice. */
+  href: (picture: number) => string;
+  onShow: (picture: number) => void;
+}
+
+const largest = 2560;
+const mainWidths = [320, 640, 768, 1024, 1280, 1536];
+const mainSizes = '(min-width: 80em) 715px, (min-width: 64em) 57vw, (min-width: 48em) 47vw, 100vw';
+
+/**
+ * One large picture and a row of links to all of them (`?image=n`): every picture is reachable without JavaScript,
+ * nothing moves by itself and nothing has to be dragged (ACCESSIBILITY 34).
+ */
+export function Gallery({ name, pictures, current, href, onShow }: GalleryProps) {
+  const t = useT();
+  const altOf = (index: number) =>
+    pictures[index]?.alt || (pictures.length > 1 ? t('product:pictureOf', { name, number: index + 1 }) : name);
+  const shown = pictures[current];
+  if (!shown) {
+    return (
+      <div className={css.frame} id="gallery">
+        <Picture src={placeholderPicture} alt={t('product:noPicture')} sizes={mainSizes} widths={mainWidths} priority />
+      </div>
+    );
+  }
+  const show = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    onShow(index);
+  };
+  const link = (index: number) => ({ href: `${href(index)}#gallery`, onClick: show(index) });
+  const last = pictures.length - 1;
+  return (
+    <section className={css.gallery} id="gallery" aria-label={t('product:pictures')}>
+      <a className={css.frame} href={pictureUrl(shown.path, largest)}>
+        <Picture key={shown.path} src={shown.path} alt={altOf(current)} sizes={mainSizes} widths={mainWidths} priority />
+        <span className={css.zoom}>
+          <Icon name="zoom" label={t('product:enlarge')} />
+        </span>
+      </a>
+      {last > 0 ? (
+        <div className={css.strip}>
+          <ol className={css.thumbs}>
+            {pictures.map(({ path }, index) => (
+              <li key={path}>
+                <a
+                  {...link(index)}
+                  className={css.thumb}
+                  aria-current={index === current ? 'true' : undefined}
+                  aria-label={t('product:showPicture', { number: index + 1, count: pictures.length })}
+                >
+                  <Picture src={path} alt="" sizes="6rem" widths={[320]} />
+                </a>
+              </li>
+            ))}
+          </ol>
+          <p className={css.steps}>
+            <a {...link(current === 0 ? last : current - 1)} className={css.step}>
+              <Icon name="left" label={t('product:previousPicture')} />
+            </a>
+            <span className={css.count} role="status">
+              {t('product:pictureCount', { number: current + 1, total: pictures.length })}
+            </span>
+            <a {...link(current === last ? 0 : current + 1)} className={css.step}>
+              <Icon name="right" label={t('product:nextPicture')} />
+            </a>
+          </p>
+        </div>
+      ) : null}
+    </section>
+  );
+}

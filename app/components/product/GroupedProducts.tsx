@@ -1,0 +1,90 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { Button } from '~/components/ui/Button';
+import { FieldError, type FieldLike } from '~/components/ui/Field';
+import { Picture } from '~/components/ui/Picture';
+import { Price } from '~/components/ui/Price';
+import { QuantityField } from '~/components/ui/QuantityField';
+import type { GroupView } from '~/commerce/product-view.server';
+import { placeholderPicture } from '~/http/images';
+import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { useT } from '~/i18n/context';
+import { Availability } from './Availability';
+import * as css from './GroupedProducts.css';
+import { productPath } from './selection';
+
+interface GroupedProductsProps {
+  name: string;
+  group: readonly GroupView[];
+  buyable: boolean;
+  formId: string;
+  fieldOf: (name: string) => FieldLike;
+}
+
+/** The products of a group, each with its own quantity, in one form. */
+export function GroupedProducts({ name, group, buyable, formId, fieldOf }: GroupedProductsProps) {
+  const t = useT();
+  const navigation = useNavigation();
+  const adding = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'add-group';
+  return (
+    <Form method="post" id={formId} noValidate className={css.form}>
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{t('product:groupOf', { name })}</legend>
+        <ul className={css.list}>
+          {group.map((member) => (
+            <li key={member.id} className={css.item}>
+              <Picture src={member.picture ?? placeholderPicture} alt="" sizes="4rem" widths={[320]} className={css.picture} />
+              <div className={css.words}>
+                <Link to={productPath(member.slug, '')} className={css.name}>
+                  {member.name}
+                </Link>
+                {member.price ? <Price price={member.price.text} was={member.price.was} /> : null}
+                {member.stock.state === 'in' ? null : <Availability stock={member.stock} />}
+              </div>
+              <div className={css.pick}>
+                <Pick member={member} field={fieldOf(`quantity_${member.id}`)} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      {buyable ? (
+        <Button name="intent" value="add-group" icon="cart" busy={adding} wide>
+          {adding ? t('product:adding') : t('product:addToCart')}
+        </Button>
+      ) : null}
+    </Form>
+  );
+}
+
+function Pick({ member, field }: { member: GroupView; field: FieldLike }) {
+  const t = useT();
+  if (member.by === 'page') {
+    return (
+      <Link to={productPath(member.slug, '')}>
+        {t(member.options ? 'product:chooseOptions' : 'product:viewProduct')}
+        <VisuallyHidden>: {member.name}</VisuallyHidden>
+      </Link>
+    );
+  }
+  if (member.by === 'nothing') return null;
+  if (member.by === 'one') {
+    return (
+      <>
+        <FieldError field={field} />
+        <label className={css.one}>
+          <input type="checkbox" id={field.id} name={field.name} value="1" defaultChecked={field.defaultValue === '1'} />
+          {t('product:takeOne', { name: member.name })}
+        </label>
+      </>
+    );
+  }
+  return (
+    <QuantityField
+      field={{ ...field, defaultValue: field.defaultValue ?? '0' }}
+      product={member.name}
+      labelHidden
+      min={0}
+      max={member.most}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from '@remix-run/react';
+import { Badge } from '~/components/ui/Badge';
+import { Price } from '~/components/ui/Price';
+import type { PriceView } from '~/commerce/product-view.server';
+import { useT } from '~/i18n/context';
+import { storeSettings } from '~/store-settings';
+import * as css from './PriceBlock.css';
+
+interface PriceBlockProps {
+  price: PriceView | undefined;
+  /** Null when the shop does not say. */
+  taxIncluded: boolean | null;
+  virtual: boolean;
+}
+
+/** The sale badge in the style of the setting saleBadge (SPECIFICATION §9). */
+export function SaleBadge({ off }: { off: number | undefined }) {
+  const t = useT();
+  if (off === undefined || storeSettings.saleBadge === 'hidden') return null;
+  return (
+    <Badge kind="sale">
+      {storeSettings.saleBadge === 'percent' ? t('catalogue:percentOff', { percent: off }) : t('catalogue:sale')}
+    </Badge>
+  );
+}
+
+/** The price with what it includes. */
+export function PriceBlock({ price, taxIncluded, virtual }: PriceBlockProps) {
+  const t = useT();
+  if (!price) {
+    return (
+      <p className={css.none}>
+        {t('product:noPrice')} <Link to="/contact">{t('product:askUs')}</Link>
+      </p>
+    );
+  }
+  const tax = taxIncluded === null ? null : t(taxIncluded ? 'product:taxIncluded' : 'product:taxExcluded');
+  return (
+    <div>
+      <p className={css.line}>
+        <Price price={price.text} was={price.was} large />
+        <SaleBadge off={price.off} />
+      </p>
+      {tax ? (
+        <p className={css.note}>
+          {tax}
+          {virtual ? null : `, ${t('product:plusDelivery')}`}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { ProductView } from '~/commerce/product-view.server';
+import { useT } from '~/i18n/context';
+import { storeSettings } from '~/store-settings';
+import * as css from './ProductFacts.css';
+import type { Shown } from './selection';
+
+interface ProductFactsProps {
+  product: ProductView;
+  shown: Shown;
+}
+
+/** SKU, weight, dimensions, attributes, categories and tags. */
+export function ProductFacts({ product, shown }: ProductFactsProps) {
+  const t = useT();
+  const rows: [string, ReactNode][] = [];
+  if (storeSettings.showSKU && shown.sku) rows.push([t('product:sku'), shown.sku]);
+  for (const { label, values } of product.facts) rows.push([label, values.join(', ')]);
+  if (shown.weight) rows.push([t('product:weight'), shown.weight]);
+  if (shown.size) rows.push([t('product:dimensions'), shown.size]);
+  if (storeSettings.showProductCategoriesOnSingleProduct && product.categories.length > 0) {
+    rows.push([t('product:categories', { count: product.categories.length }), <CategoryLinks key="categories" of={product} />]);
+  }
+  if (product.tags.length > 0) {
+    rows.push([t('product:tags', { count: product.tags.length }), product.tags.map(({ name }) => name).join(', ')]);
+  }
+  if (rows.length === 0) return null;
+  return (
+    <dl className={css.facts}>
+      {rows.map(([term, value]) => (
+        <div key={term} className={css.row}>
+          <dt className={css.term}>{term}</dt>
+          <dd className={css.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function CategoryLinks({ of: { categories } }: { of: ProductView }) {
+  return categories.map(({ slug, name }, index) => (
+    <span key={slug}>
+      {index > 0 ? ', ' : ''}
+      <Link to={`/product-category/${encodeURIComponent(slug)}`}>{name}</Link>
+    </span>
+  ));
+}

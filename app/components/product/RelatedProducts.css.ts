@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '~/styles/media';
+import { vars } from '~/styles/theme.css';
+
+const { space } = vars;
+
+export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x6 });
+export const row = style({
+  display: 'grid',
+  gap: `${space.x8} ${space.x4}`,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': {
+    [media.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.lg]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', columnGap: space.x6 },
+  },
+});

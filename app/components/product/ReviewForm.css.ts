@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '~/styles/media';
+import { vars } from '~/styles/theme.css';
+
+const { color, space } = vars;
+
+export const box = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x4,
+  padding: space.x4,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.card,
+  '@media': { [media.md]: { padding: space.x6 } },
+});
+export const form = style({ display: 'flex', flexDirection: 'column', gap: space.x6, maxWidth: vars.width.text });
+export const pair = style({
+  display: 'grid',
+  gap: space.x4,
+  alignItems: 'end',
+  '@media': { [media.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});

@@ -1,0 +1,34 @@
+import { Link } from '@remix-run/react';
+import { Promises } from '~/components/layout/Promises';
+import { Icon } from '~/components/ui/Icon';
+import { useT } from '~/i18n/context';
+import * as css from './TrustLines.css';
+
+interface TrustLinesProps {
+  virtual: boolean;
+  /** Display price from which delivery is free. */
+  freeFrom: string | null;
+}
+
+/** Delivery, returns, payment and help at one glance (LOOK.md "Trust"). */
+export function TrustLines({ virtual, freeFrom }: TrustLinesProps) {
+  const t = useT();
+  return (
+    <div className={css.lines}>
+      {virtual ? (
+        <p className={css.line}>
+          <Icon name="download" size="m" />
+          {t('product:nothingShipped')}
+        </p>
+      ) : (
+        <Promises freeFrom={freeFrom} className={css.list} />
+      )}
+      <p className={css.line}>
+        <Icon name="mail" size="m" />
+        <span>
+          {t('product:questions')} <Link to="/contact">{t('product:askUs')}</Link>
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { FieldError, wiring, type FieldLike } from '~/components/ui/Field';
+import { useT } from '~/i18n/context';
+import type { OptionView } from './selection';
+import { Swatch } from './Swatch';
+import * as css from './VariationPicker.css';
+
+interface VariationPickerProps {
+  field: FieldLike;
+  label: string;
+  options: readonly OptionView[];
+  chosen: string | undefined;
+}
+
+/**
+ * The options of one attribute as native radios. What is sold out or does not go with the rest of the choice says
+ * so in text and can still be picked: without JavaScript the rest may be about to change (ACCESSIBILITY 23).
+ */
+export function VariationPicker({ field, label, options, chosen }: VariationPickerProps) {
+  const t = useT();
+  const failed = Boolean(field.errors?.length);
+  return (
+    <fieldset className={css.group} aria-describedby={wiring(field)['aria-describedby']}>
+      <legend className={css.legend}>{label}</legend>
+      <FieldError field={field} />
+      <div className={css.options}>
+        {options.map(({ value, label: text, swatch, state }, index) => (
+          <label key={value} className={state === 'available' ? css.option : css.unavailable}>
+            <input
+              type="radio"
+              id={index === 0 ? field.id : `${field.id}-${index + 1}`}
+              name={field.name}
+              value={value}
+              defaultChecked={value === chosen}
+              aria-invalid={failed || undefined}
+              className={css.radio}
+            />
+            {swatch ? <Swatch value={swatch} /> : null}
+            <span className={css.text}>
+              {text}
+              {state === 'available' ? null : (
+                <small className={css.note}>
+                  {' '}
+                  {t(state === 'sold-out' ? 'product:optionSoldOut' : 'product:optionImpossible')}
+                </small>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

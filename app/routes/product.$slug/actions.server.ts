@@ -1,0 +1,116 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { choiceQuery } from '~/catalogue/variations';
+import { addToCart } from '~/commerce/cart.server';
+import { CommerceError } from '~/commerce/errors.server';
+import { unavailable } from '~/commerce/list-route.server';
+import type { ProductRecord } from '~/commerce/product-record.server';
+import { productView } from '~/commerce/product-view.server';
+import { forgetProduct } from '~/commerce/product.server';
+import { explain } from '~/commerce/refusal.server';
+import { reviewer, writeReview } from '~/commerce/reviews.server';
+import type { Shopper } from '~/commerce/shopper.server';
+import type { FormFailure } from '~/components/cart/reply';
+import { additionSchema, groupSchema } from '~/forms/product-add.server';
+import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
+import { answer, seeOther, type Answer } from '~/http/route.server';
+
+interface Submitted {
+  shopper: Shopper;
+  form: FormData;
+  record: ProductRecord;
+}
+
+type Outcome = Response | Answer<FormFailure>;
+
+const pathOf = ({ slug }: ProductRecord, query = '') => `/product/${encodeURIComponent(slug)}${query === '' ? '' : `?${query}`}`;
+
+/** 503 when the backend is down, else 422: the page comes back with everything that was typed. */
+function failed(form: string, result: FormFailure['result'], error?: unknown): Answer<FormFailure> {
+  const status = error instanceof CommerceError && error.unavailable ? 503 : 422;
+  return answer({ form, result }, { status });
+}
+
+async function add({ shopper, form, record }: Submitted): Promise<Outcome> {
+  const { t } = shopper;
+  const submission = parseWithZod(form, { schema: additionSchema(productView(record, t), t) });
+  if (submission.status !== 'success') return failed('buy', submission.reply());
+  const { choice, variationId, quantity } = submission.value;
+  try {
+    await addToCart(shopper, { productId: record.id, variationId, attributes: choice, quantity });
+    shopper.flash('success', 'cart:added', { count: quantity, name: record.name });
+    return seeOther(pathOf(record, choiceQuery(record.attributes, choice)));
+  } catch (error) {
+    return failed('buy', submission.reply({ formErrors: [explain(error, t)] }), error);
+  }
+}
+
+async function addGroup({ shopper, form, record }: Submitted): Promise<Outcome> {
+  const { t } = shopper;
+  const submission = parseWithZod(form, { schema: groupSchema(productView(record, t), t) });
+  if (submission.status !== 'success') return failed('buy', submission.reply());
+  const added: string[] = [];
+  try {
+    for (const { id, name, quantity } of submission.value) {
+      await addToCart(shopper, { productId: id, quantity });
+      added.push(quantity > 1 ? `${quantity} × ${name}` : name);
+    }
+    shopper.flash('success', 'product:groupAdded', { names: added.join(', ') });
+    return seeOther(pathOf(record));
+  } catch (error) {
+    const problem = explain(error, t);
+    const message = added.length > 0 ? t('product:groupPartly', { names: added.join(', '), problem }) : problem;
+    return failed('buy', submission.reply({ formErrors: [message] }), error);
+  }
+}
+
+async function review({ shopper, form, record }: Submitted): Promise<Outcome> {
+  const { t } = shopper;
+  const customer = await knownReviewer(shopper);
+  const guest = parseWithZod(form, { schema: guestReviewSchema(t) });
+  const submission = customer ? parseWithZod(form, { schema: customerReviewSchema(t) }) : guest;
+  if (submission.status !== 'success') return failed('review', submission.reply());
+  const { rating, content } = submission.value;
+  const who = customer ?? (guest.status === 'success' ? guest.value : undefined);
+  if (!who) return failed('review', guest.reply());
+  try {
+    const outcome = await writeReview(shopper, { productId: record.id, rating, content, author: who.author, email: who.email });
+    if (outcome.state === 'refused') {
+      const message = t(outcome.message);
+      return failed(
+        'review',
+        submission.reply(outcome.field && !customer ? { fieldErrors: { [outcome.field]: [message] } } : { formErrors: [message] }),
+      );
+    }
+    forgetProduct(record.slug);
+    shopper.flash('success', outcome.state === 'published' ? 'product:reviewPublished' : 'product:reviewWaiting');
+    return seeOther(`${pathOf(record)}#reviews`);
+  } catch (error) {
+    return failed('review', submission.reply({ formErrors: [explain(error, t)] }), error);
+  }
+}
+
+/** A customer whose sign-in has lapsed is asked for name and address like a guest. */
+async function knownReviewer(shopper: Shopper) {
+  try {
+    return await reviewer(shopper);
+  } catch (error) {
+    if (error instanceof CommerceError) return undefined;
+    throw error;
+  }
+}
+
+/** The buttons of the product page; any other intent is a 400. */
+export const productActions: Record<string, ((submitted: Submitted) => Promise<Outcome>) | undefined> = {
+  add,
+  'add-group': addGroup,
+  review,
+};
+
+/** Work whose page cannot be shown without the backend: 503 when that is down. */
+export async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    return unavailable(error);
+  }
+}

@@ -1,0 +1,154 @@
+import type { MetaFunction } from '@remix-run/node';
+import { isRouteErrorResponse, useActionData, useLoaderData, useLocation, useRouteError } from '@remix-run/react';
+import { readChoice, type Choice } from '~/catalogue/variations';
+import { productPage, tidyPath, type ProductPage } from '~/commerce/product-page.server';
+import { getProduct } from '~/commerce/product.server';
+import { failureErrors, fieldOf, type FormFailure } from '~/components/cart/reply';
+import { ErrorPage } from '~/components/layout/ErrorPage';
+import { pageTitle } from '~/components/layout/title';
+import { BuyColumn } from '~/components/product/BuyColumn';
+import { Gallery } from '~/components/product/Gallery';
+import { ProductFacts } from '~/components/product/ProductFacts';
+import { RelatedProducts } from '~/components/product/RelatedProducts';
+import { ReviewForm } from '~/components/product/ReviewForm';
+import { Reviews } from '~/components/product/Reviews';
+import { readPicture } from '~/components/product/selection';
+import { ShareLinks } from '~/components/product/ShareLinks';
+import { useShown } from '~/components/product/useShown';
+import { Banner } from '~/components/ui/Banner';
+import { Breadcrumb } from '~/components/ui/Breadcrumb';
+import { ErrorSummary } from '~/components/ui/ErrorSummary';
+import { Prose } from '~/components/ui/Prose';
+import { Columns, Page } from '~/components/ui/Stack';
+import { JsonLd } from '~/http/json-ld';
+import { formAction, pageHeaders, pageLoader, seeOther } from '~/http/route.server';
+import { useT } from '~/i18n/context';
+import { storeSettings } from '~/store-settings';
+import { orUnavailable, productActions } from './actions.server';
+import * as css from './product.css';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const { product, url, picture, excerpt } = data.page;
+  const open = { 'og:type': 'product', 'og:title': product.name, 'og:url': url, 'og:site_name': storeSettings.siteName };
+  return [
+    { title: pageTitle(product.name) },
+    ...(excerpt === '' ? [] : [{ name: 'description', content: excerpt }, { property: 'og:description', content: excerpt }]),
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...Object.entries(open).map(([property, content]) => ({ property, content })),
+    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+  ];
+};
+
+export const headers = pageHeaders;
+
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url, params }) => {
+  const slug = params.slug ?? '';
+  return orUnavailable(async () => {
+    const tidy = await tidyPath(slug, url.searchParams);
+    if (tidy !== undefined) return seeOther(tidy);
+    const page = await productPage(shopper, slug, url.searchParams);
+    if (!page) throw new Response(null, { status: 404 });
+    const quantity = url.searchParams.get('quantity') ?? '';
+    return {
+      page,
+      image: url.searchParams.get('image'),
+      quantity: /^[1-9]\d{0,2}$/.test(quantity) ? quantity : '1',
+    };
+  });
+});
+
+export const action = /* @__PURE__ */ formAction(async ({ shopper, form, params }) => {
+  const act = productActions[String(form.get('intent'))];
+  if (!act) throw new Response(null, { status: 400 });
+  return orUnavailable(async () => {
+    const record = await getProduct(params.slug ?? '');
+    if (!record) throw new Response(null, { status: 404 });
+    return act({ shopper, form, record });
+  });
+});
+
+export default function ProductRoute() {
+  const { page } = useLoaderData<typeof loader>();
+  const { key } = useLocation();
+  const failure = useActionData<typeof action>();
+  return <Product key={`${page.product.id}${failure ? '' : key}`} failure={failure} />;
+}
+
+/** The choice of a form that came back, else the address's. */
+function startChoice({ product, choice }: ProductPage, failure: FormFailure | undefined): Choice {
+  const typed = failure?.form === 'buy' ? failure.result.initialValue : undefined;
+  return typed ? readChoice(product.attributes, Object.entries(typed)) : choice;
+}
+
+function Product({ failure }: { failure: FormFailure | undefined }) {
+  const t = useT();
+  const { page, image, quantity } = useLoaderData<typeof loader>();
+  const { product, reviews, open, writer, crumbs } = page;
+  const start = { choice: startChoice(page, failure), picture: readPicture(image, product.pictures.length) };
+  const { choice, shown, form, hrefOf, onShow, onChange } = useShown(product, start);
+  const field = (name: string) => fieldOf(failure, 'review', name, '');
+  const path = hrefOf();
+  const all = `${path}${path.includes('?') ? '&' : '?'}reviews=all#reviews`;
+  return (
+    <Page>
+      <ErrorSummary errors={failureErrors(failure)} answer={failure} />
+      {page.jsonLd ? <JsonLd text={page.jsonLd} /> : null}
+      <div className={css.sections}>
+        <div className={css.top}>
+          {storeSettings.showBreadcrumbOnSingleProduct ? <Breadcrumb items={crumbs} /> : null}
+          {page.partial ? <Banner kind="notice">{t('product:partial')}</Banner> : null}
+          <Columns layout="product">
+            <Gallery name={product.name} pictures={product.pictures} current={shown.picture} href={hrefOf} onShow={onShow} />
+            <BuyColumn
+              page={page}
+              choice={choice}
+              shown={shown}
+              path={path}
+              quantity={quantity}
+              failure={failure}
+              formRef={form}
+              onChange={onChange}
+            />
+          </Columns>
+        </div>
+        <div className={css.about}>
+          {product.description ? (
+            <section aria-labelledby="description" className={css.part}>
+              <h2 id="description">{t('product:description')}</h2>
+              <Prose html={product.description} />
+            </section>
+          ) : null}
+          <section aria-labelledby="details" className={css.part}>
+            <h2 id="details">{t('product:details')}</h2>
+            <ProductFacts product={product} shown={shown} />
+            <ShareLinks name={product.name} url={page.url} picture={page.picture} />
+          </section>
+        </div>
+        {reviews ? (
+          <Reviews reviews={reviews} all={all}>
+            {open ? (
+              <ReviewForm
+                formId="review"
+                fields={{ rating: field('rating'), content: field('content'), author: field('author'), email: field('email') }}
+                writer={writer}
+              />
+            ) : (
+              <p>{t('product:reviewsOff')}</p>
+            )}
+          </Reviews>
+        ) : null}
+        <RelatedProducts id="related" title={t('product:related')} products={page.related} />
+        <RelatedProducts id="recent" title={t('product:recent')} products={page.recent} />
+      </div>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  const t = useT();
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return status === 404 ? <ErrorPage status={status} message={t('product:missing')} /> : <ErrorPage status={status} />;
+}
