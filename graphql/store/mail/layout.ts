@@ -31,7 +31,10 @@ export function asText(content: MailContent, shop: string, language: MailLanguag
   if (content.table) {
     const { rows, sums } = content.table;
     const items = rows.map(([name = '', quantity = '', price = '']) => `${quantity} × ${name}: ${price}`);
-    blocks.push(items.join('\n'), sums.map(({ label, value }) => `${label}: ${value}`).join('\n'));
+    blocks.push(
+      items.join('\n'),
+      sums.map(({ label, value }) => (value === '' ? `(${label})` : `${label}: ${value}`)).join('\n'),
+    );
   }
   if (content.action) blocks.push(`${content.action.label}:\n${content.action.url}`);
   for (const { title, lines, links = [] } of content.sections ?? []) {
@@ -81,7 +84,7 @@ function paragraph(text: string): string {
 
 function tableOf({ head, rows, sums }: MailTable): string {
   const cell = (text: string, index: number, tag: 'td' | 'th') =>
-    `<${tag}${tag === 'th' ? ' scope="col"' : ''} style="padding:8px 0 8px ${index === 0 ? '0' : '12px'};border-bottom:1px solid ${COLOR.line};text-align:${index === 0 ? 'left' : 'right'};vertical-align:top;font-weight:${tag === 'th' ? 'bold' : 'normal'}">${escape(text)}</${tag}>`;
+    `<${tag}${tag === 'th' ? ' scope="col"' : ''} style="padding:8px 0 8px ${index === 0 ? '0' : '12px'};border-bottom:1px solid ${COLOR.line};${index === 0 ? 'width:70%;text-align:left' : 'text-align:right'};vertical-align:top;font-weight:${tag === 'th' ? 'bold' : 'normal'}">${escape(text)}</${tag}>`;
   const line = (cells: readonly string[], tag: 'td' | 'th') =>
     `<tr>${cells.map((text, index) => cell(text, index, tag)).join('')}</tr>`;
   const sum = ({ label, value, strong = false }: MailTable['sums'][number]) =>

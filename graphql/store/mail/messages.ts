@@ -153,8 +153,6 @@ function orderTable(order: OrderMailData, shop: Shop, language: MailLanguage): M
     { net: 0, tax: 0 },
   );
   const shippingTitle = order.shippingTitles.join(', ');
-  const taxNote =
-    shop.pricesWithTax && order.tax > 0 ? ` (${t('orderTaxIncluded', { amount: money(order.tax) })})` : '';
   return {
     head: [t('orderItem'), t('orderQuantity'), t('orderPrice')],
     rows: order.lines.map((line) => [
@@ -177,7 +175,10 @@ function orderTable(order: OrderMailData, shop: Shop, language: MailLanguage): M
           ]),
       ...order.fees.map(({ name, total, tax }) => ({ label: name, value: amount(total, tax) })),
       ...(!shop.pricesWithTax && order.tax > 0 ? [{ label: t('orderTax'), value: money(order.tax) }] : []),
-      { label: t('orderTotal'), value: `${money(order.total)}${taxNote}`, strong: true },
+      { label: t('orderTotal'), value: money(order.total), strong: true },
+      ...(shop.pricesWithTax && order.tax > 0
+        ? [{ label: t('orderTaxIncluded', { amount: money(order.tax) }), value: '' }]
+        : []),
       ...(order.paymentTitle === '' ? [] : [{ label: t('orderPayment'), value: order.paymentTitle }]),
     ],
   };
