@@ -74,6 +74,8 @@ export interface StoreServices {
 
 /** One GraphQL request. */
 export interface StoreContext extends StoreServices {
+  /** The language of the shopper that the shop can write in (`de_DE`), from Accept-Language; empty when unknown. */
+  locale: string;
   session: StoreSession;
   viewer: Viewer | null;
   /** Runs after the operation has been answered and its transaction is committed, in order; for mails. */

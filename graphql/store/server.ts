@@ -2,10 +2,12 @@ import { createYoga, maskError as yogaMask, type Plugin } from 'graphql-yoga';
 import { GraphQLError, Kind, type DocumentNode } from 'graphql';
 import { buildStoreSchema } from './api';
 import { readBearer } from './api/bearer';
+import { graphiqlOptions, graphiqlPolicy, renderGraphiql } from './api/graphiql';
 import { checkLimits, limits } from './api/limits';
 import { StoreSession } from './api/session';
 import type { StoreContext, StoreServices } from './context';
 import { RuleError } from './domain/errors';
+import { spokenLocale } from './mail/text';
 
 /** What belongs to one HTTP request, shared by the operations of a batch. */
 interface RequestState {
@@ -33,12 +35,8 @@ export function createGraphqlServer({
     schema: buildStoreSchema(services.db),
     graphqlEndpoint: '/graphql',
     landingPage: false,
-    graphiql: graphiql
-      ? {
-          title: 'Store API',
-          defaultQuery: '{\n  products(first: 5) {\n    nodes {\n      name\n      slug\n    }\n  }\n}\n',
-        }
-      : false,
+    graphiql: graphiql && graphiqlOptions,
+    renderGraphiQL: renderGraphiql,
     batching: { limit: limits.batch },
     logging: false,
     multipart: false,
@@ -90,6 +88,7 @@ function newState(services: StoreServices, request: Request): RequestState {
       ...services,
       session,
       viewer: bearer.viewer,
+      locale: spokenLocale(request.headers.get('accept-language')),
       afterCommit: (task: () => void | Promise<void>) => {
         state.tasks.push(task);
       },
@@ -104,8 +103,10 @@ function newState(services: StoreServices, request: Request): RequestState {
 function finish(response: Response, state: RequestState): Response {
   const token = state.context.session.answerHeader();
   const status = response.status === 200 ? (state.status ?? 200) : response.status;
-  if (token === null && status === response.status) return response;
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (token === null && status === response.status && !isPage) return response;
   const headers = new Headers(response.headers);
+  if (isPage) headers.set('content-security-policy', graphiqlPolicy);
   if (token !== null) headers.set('woocommerce-session', token);
   return new Response(response.body, { status, headers });
 }

@@ -98,7 +98,7 @@ export function placeOrder(ctx: StoreContext, input: CheckoutInput, { account, p
       paymentMethod: checked.gateway?.id ?? '',
       paymentMethodTitle: checked.gateway?.title ?? '',
       customerNote: note,
-      locale: localeFrom(meta),
+      locale: localeFrom(meta) || ctx.locale,
       ...checked.addresses,
       lines: checked.cart.lines,
       totals: checked.cart.totals,
@@ -238,7 +238,7 @@ function makeAccount(
     ...account,
     firstName: billing.first_name,
     lastName: billing.last_name,
-    locale: localeFrom(meta),
+    locale: localeFrom(meta) || ctx.locale,
     billing,
     shipping: shipping.country === '' ? { ...billing, email: '' } : shipping,
   }).id;

@@ -1,7 +1,6 @@
 import type { StoreContext } from '../context';
 import { publicMeta, saveMeta, saveShopperAddresses, shopperAddresses, type Addresses } from '../db/customer';
 import { downloadsOfCustomer } from '../db/download';
-import { updateUserFields } from '../db/user';
 import { databaseId } from './user-id';
 import {
   asShipping,
@@ -14,8 +13,8 @@ import {
 import { RuleError } from '../domain/errors';
 import { hashPassword, passwordProblem } from '../domain/password';
 import { currentCustomer, customerGlobalId, shownAddress, type CustomerSource } from './customer-view';
-import { changePassword, NOT_ALLOWED } from './user';
-import { userChanges, type ProfileInput } from './user-changes';
+import { changePassword, NOT_ALLOWED, saveProfile } from './user';
+import type { ProfileInput } from './user-changes';
 import { ownTransaction, type Resolvers } from './resolver';
 
 interface UpdateCustomerInput extends ProfileInput {
@@ -113,11 +112,11 @@ function updateCustomer(
   input: UpdateCustomerInput,
   hash: string | undefined,
 ): { customer: CustomerSource } {
-  const { db, session } = ctx;
+  const { session } = ctx;
   const { user, view } = currentCustomer(ctx);
   const addresses = changedAddresses(shopperAddresses(ctx), input);
   if (view === 'account' && user) {
-    updateUserFields(db, user.id, userChanges(ctx, user, input), ctx.now());
+    saveProfile(ctx, user, input);
     keepMeta(ctx, user.id, input);
     if (hash !== undefined) changePassword(ctx, user.id, hash);
     session.start();

@@ -23,10 +23,10 @@ export const passwordResolvers: Resolvers = {
     sendPasswordResetEmail(
       _: unknown,
       { input }: { input: { username: string } },
-      { db, mail }: StoreContext,
+      { db, locale, mail }: StoreContext,
     ) {
       if (input.username.trim() === '') throw new RuleError('Enter a username or email address.');
-      mail.queue({ kind: 'password-reset', userId: findUserByName(db, input.username)?.id ?? null });
+      mail.queue({ kind: 'password-reset', userId: findUserByName(db, input.username)?.id ?? null, locale });
       return { success: true };
     },
 

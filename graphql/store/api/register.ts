@@ -52,7 +52,7 @@ export const registerResolvers: Resolvers = {
               firstName: input.firstName,
               lastName: input.lastName,
               displayName: input.displayName,
-              locale: input.locale,
+              locale: input.locale ?? ctx.locale,
             }),
             ...(billing ? { billing } : {}),
             ...(shipping ? { shipping } : {}),

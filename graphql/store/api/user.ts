@@ -54,7 +54,7 @@ export const userResolvers: Resolvers = {
         return db.transaction(() => {
           const user = findUser(db, id);
           if (!user) throw new RuleError(NOT_ALLOWED);
-          updateUserFields(db, id, userChanges(ctx, user, input), ctx.now());
+          saveProfile(ctx, user, input);
           if (hash !== undefined) changePassword(ctx, id, hash);
           return { user: userSource(ctx, findUser(db, id) ?? user, true) };
         });
@@ -79,6 +79,13 @@ export const userResolvers: Resolvers = {
     },
   },
 };
+
+/** Stores what people change about themselves; a key that was mailed to their former address is void. Inside a transaction. */
+export function saveProfile(ctx: StoreContext, user: User, input: ProfileInput): void {
+  const changes = userChanges(ctx, user, input);
+  updateUserFields(ctx.db, user.id, changes, ctx.now());
+  if (changes.email !== undefined && changes.email !== user.email) dropReset(ctx.db, user.id);
+}
 
 /** Stores a new password; every token of the account is void from now on, and so is a mailed key. Inside a transaction. */
 export function changePassword({ db, now }: StoreContext, userId: number, hash: string): void {

@@ -50,6 +50,14 @@ export function acceptedLanguages(header: string | null): string[] {
     .map(({ tag }) => tag);
 }
 
+/** The first language of an Accept-Language header that the shop writes in, as WordPress names it (`de_DE`); else empty. */
+export function spokenLocale(header: string | null): string {
+  const texts = acceptedLanguages(header)
+    .map(speak)
+    .find((found) => found !== undefined);
+  return [...LOCALES].find(([, candidate]) => candidate === texts)?.[0] ?? '';
+}
+
 function speak(wish: string): Texts | undefined {
   const exact = LOCALES.get(wish.replace('-', '_'));
   if (exact) return exact;

@@ -45,6 +45,24 @@ describe('lost passwords', () => {
     expect((await reset(key)).error).toBe('Password reset link is invalid.');
   });
 
+  it('voids the key when the address it was sent to is given up', async () => {
+    const made = await shop();
+    const key = await askFor(made, 'jane');
+    const { authToken, user } = await login(made);
+    const change =
+      'mutation ($id: ID!) { updateUser(input: { id: $id, email: "jane.new@example.com" }) { user { id } } }';
+    expect((await send(made, change, { id: user.id }, bearer(authToken))).error).toBeUndefined();
+    const answer = await send(made, RESET, { key, login: 'jane', p: 'brand-new-4711' });
+    expect(answer.error).toBe('Password reset link is invalid.');
+  });
+
+  it('writes in the language of the browser', async () => {
+    const made = await shop();
+    await send(made, ASK, { u: 'jane' }, { 'accept-language': 'pt-BR,en;q=0.5' });
+    await made.store.settled();
+    expect(made.mails.at(-1)?.subject).toBe('Crie uma nova senha para Contract Shop');
+  });
+
   it('does not spend the key on a password that is too short', async () => {
     const made = await shop();
     const key = await askFor(made, 'jane');

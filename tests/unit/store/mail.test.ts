@@ -10,7 +10,7 @@ import {
   type Shop,
 } from '../../../graphql/store/mail/messages';
 import type { OrderMailData } from '../../../graphql/store/mail/order-data';
-import { acceptedLanguages, mailLanguage } from '../../../graphql/store/mail/text';
+import { acceptedLanguages, mailLanguage, spokenLocale } from '../../../graphql/store/mail/text';
 import { outboxTransport } from '../../../graphql/store/mail/transport';
 import { emptyAddress } from '../../../graphql/store/domain/customer';
 
@@ -70,6 +70,8 @@ describe('languages', () => {
   it('reads what a browser accepts, best first', () => {
     expect(acceptedLanguages('en;q=0.5, de-AT, *;q=0.1, fr;q=0')).toEqual(['de-AT', 'en']);
     expect(acceptedLanguages(null)).toEqual([]);
+    expect(spokenLocale('sv, de-AT;q=0.9, fr;q=0.8')).toBe('de_DE');
+    expect(spokenLocale('sv')).toBe('');
   });
 
   it.each(locales)('%s has every text, with the same places', (locale) => {
