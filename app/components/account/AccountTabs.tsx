@@ -4,27 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { Page, Stack } from '~/components/ui/Stack';
 import { useT } from '~/i18n/context';
 import * as css from './AccountTabs.css';
-
-export const tabs = ['dashboard', 'personal', 'addresses', 'password', 'orders', 'downloads', 'wishlist'] as const;
-export type Tab = (typeof tabs)[number];
-
-export function isTab(value: string | null): value is Tab {
-  return tabs.some((tab) => tab === value);
-}
-
-export const tabTitles = {
-  dashboard: 'account:dashboard',
-  personal: 'account:personal',
-  addresses: 'account:addresses',
-  password: 'account:changePassword',
-  orders: 'account:orders',
-  downloads: 'account:downloads',
-  wishlist: 'account:wishlist',
-} as const;
-
-export function tabPath(tab: Tab): string {
-  return tab === 'dashboard' ? '/my-account' : `/my-account?tab=${tab}`;
-}
+import { tabPath, tabs, tabTitles, type Tab } from './tabs';
 
 /** The frame of the signed-in account: sections as links, the chosen one beside them. */
 export function AccountTabs({ tab, children }: { tab: Tab; children: ReactNode }) {

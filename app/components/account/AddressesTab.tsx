@@ -1,0 +1,105 @@
+import { getFormProps } from '@conform-to/react';
+import { Form, Link } from '@remix-run/react';
+import { AddressFields } from '~/components/checkout/AddressFields';
+import { Button, ButtonLink } from '~/components/ui/Button';
+import { Card } from '~/components/ui/Card';
+import { Cluster, Grid, Stack } from '~/components/ui/Stack';
+import { TextField } from '~/components/ui/TextField';
+import { useT } from '~/i18n/context';
+import { FormErrors, useIntentForm, type FormAnswer } from './AccountForm';
+import { tabPath } from './tabs';
+
+type Kind = 'billing' | 'shipping';
+
+type Values = Record<
+  'firstName' | 'lastName' | 'company' | 'country' | 'address1' | 'address2' | 'city' | 'state' | 'postcode' | 'phone',
+  string
+>;
+
+export interface Editor {
+  kind: Kind;
+  values: Values;
+  form: Parameters<typeof AddressFields>[0]['form'];
+  countries: readonly { code: string; name: string }[];
+}
+
+interface AddressesTabProps {
+  billing: readonly string[];
+  shipping: readonly string[];
+  editor: Editor | null;
+  answer: FormAnswer | undefined;
+}
+
+const titles = { billing: 'account:billingAddress', shipping: 'account:shippingAddress' } as const;
+const edits = { billing: 'account:editBilling', shipping: 'account:editShipping' } as const;
+
+export function AddressesTab({ billing, shipping, editor, answer }: AddressesTabProps) {
+  const t = useT();
+  if (editor) return <EditAddress editor={editor} answer={answer} />;
+  return (
+    <>
+      <h1>{t('account:addresses')}</h1>
+      <Grid columns={{ md: 2 }} gap={6}>
+        <Address kind="billing" lines={billing} />
+        <Address kind="shipping" lines={shipping} />
+      </Grid>
+    </>
+  );
+}
+
+function Address({ kind, lines }: { kind: Kind; lines: readonly string[] }) {
+  const t = useT();
+  return (
+    <Card>
+      <Stack gap={4}>
+        <h2>{t(titles[kind])}</h2>
+        {lines.length > 0 ? (
+          <address>
+            {lines.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </address>
+        ) : (
+          <p>{t('account:noAddress')}</p>
+        )}
+        <p>
+          <ButtonLink to={`/my-account?tab=addresses&edit=${kind}`} kind="secondary" size="s">
+            {t(edits[kind])}
+          </ButtonLink>
+        </p>
+      </Stack>
+    </Card>
+  );
+}
+
+function EditAddress({ editor: { kind, values, form: places, countries }, answer }: { editor: Editor; answer: FormAnswer | undefined }) {
+  const t = useT();
+  const [form, fields] = useIntentForm<Values>(`address-${kind}`, answer, values);
+  return (
+    <>
+      <FormErrors form={form} answer={answer} />
+      <h1>{t(titles[kind])}</h1>
+      <Form method="post" action={`/my-account?tab=addresses&edit=${kind}`} {...getFormProps(form)} noValidate>
+        {/* Enter saves; without it the first button would be "update country". */}
+        <button type="submit" name="intent" value={form.id} hidden tabIndex={-1} aria-hidden="true" />
+        <Stack gap={6}>
+          <AddressFields kind={kind} fields={fields} form={places} countries={countries} />
+          <TextField
+            field={fields.phone}
+            label={t('checkout:phone')}
+            type="tel"
+            inputMode="tel"
+            optional
+            autoComplete={`${kind} tel`}
+          />
+          <Cluster>
+            <Button name="intent" value={form.id}>
+              {t('account:save')}
+            </Button>
+            <Link to={tabPath('addresses')}>{t('account:addresses')}</Link>
+          </Cluster>
+        </Stack>
+      </Form>
+    </>
+  );
+}

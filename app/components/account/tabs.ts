@@ -1,0 +1,20 @@
+export const tabs = ['dashboard', 'personal', 'addresses', 'password', 'orders', 'downloads', 'wishlist'] as const;
+export type Tab = (typeof tabs)[number];
+
+export function isTab(value: unknown): value is Tab {
+  return tabs.some((tab) => tab === value);
+}
+
+export const tabTitles = {
+  dashboard: 'account:dashboard',
+  personal: 'account:personal',
+  addresses: 'account:addresses',
+  password: 'account:changePassword',
+  orders: 'account:orders',
+  downloads: 'account:downloads',
+  wishlist: 'account:wishlist',
+} as const;
+
+export function tabPath(tab: Tab): string {
+  return tab === 'dashboard' ? '/my-account' : `/my-account?tab=${tab}`;
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { simpleProduct } from '../support/api';
+import { expect, test } from '../support/test';
+
+test('pages carry the security headers and a policy without unsafe sources', async ({ request }) => {
+  const headers = (await request.get('/')).headers();
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cache-control': 'private, no-cache',
+  });
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/);
+  expect(policy).not.toContain('unsafe');
+  expect(headers['server-timing']).toContain('backend;');
+});
+
+test('the nonce is new for each page', async ({ request }) => {
+  const nonce = async () => /'nonce-([^']+)'/.exec((await request.get('/')).headers()['content-security-policy'] ?? '')?.[1];
+  expect(await nonce()).not.toBe(await nonce());
+});
+
+test('an unknown path says which one', async ({ page }) => {
+  const response = await page.goto('/no/such%20page?x=1');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error 404');
+  await expect(page.getByRole('main')).toContainText('Page not found: /no/such%20page');
+});
+
+test('crawlers get the status without the page', async ({ request }) => {
+  const response = await request.get('/nope', { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } });
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toBe('');
+});
+
+test('a form that another site sends is refused', async ({ request, shop }) => {
+  const { databaseId } = await simpleProduct(shop.url);
+  const post = (headers: Record<string, string>) =>
+    request.post('/cart', { headers, form: { intent: 'add', productId: databaseId, quantity: 1 }, maxRedirects: 0 });
+  expect((await post({ origin: 'https://evil.example' })).status()).toBe(403);
+  expect((await post({ 'sec-fetch-site': 'cross-site' })).status()).toBe(403);
+  expect((await post({ origin: shop.url })).status()).toBe(303);
+});
+
+test('a body over 64 KB is refused', async ({ request, shop }) => {
+  const response = await request.post('/cart', {
+    headers: { origin: shop.url },
+    form: { intent: 'coupon-apply', code: 'x'.repeat(70_000) },
+  });
+  expect(response.status()).toBe(413);
+});
+
+test('bodies that are not forms, unknown intents and other methods are refused', async ({ request, shop }) => {
+  const headers = { origin: shop.url };
+  expect((await request.post('/cart', { headers, data: { intent: 'add' } })).status()).toBe(415);
+  expect((await request.post('/cart', { headers, form: { intent: 'explode' } })).status()).toBe(400);
+  expect((await request.delete('/cart', { headers, form: { intent: 'add' } })).status()).toBe(405);
+});
+
+test('tampered cookies are ignored', async ({ request }) => {
+  const cookie = ['woocommerce-session', 'auth', 'shopper', 'cart-lines', 'wishlist', 'language', 'flash']
+    .map((name) => `${name}=eyJ0b2tlbiI6ImZvcmdlZCJ9.forged`)
+    .join('; ');
+  for (const path of ['/', '/cart', '/products']) {
+    expect((await request.get(path, { headers: { cookie } })).status(), path).toBe(200);
+  }
+});
+
+test('the language comes from the cookie, then Accept-Language, then English', async ({ request }) => {
+  const lang = async (headers: Record<string, string>) =>
+    /<html lang="([^"]+)"/.exec(await (await request.get('/', { headers })).text())?.[1];
+  expect(await lang({ 'accept-language': 'xx' })).toBe('en-US');
+  expect(await lang({ 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' })).toBe('de-DE');
+  expect(await lang({ 'accept-language': 'pt' })).toBe('pt-BR');
+});
+
+test('health, readiness, favicon and messages answer', async ({ request }) => {
+  expect((await request.get('/healthz')).status()).toBe(200);
+  expect(await (await request.get('/readyz')).json()).toMatchObject({ ready: true });
+  expect((await request.get('/favicon.ico')).status()).toBe(200);
+  const address = /href="(\/messages\/[^"]+)"/.exec(await (await request.get('/')).text())?.[1] ?? '';
+  const messages = await request.get(address);
+  expect(messages.status()).toBe(200);
+  expect(messages.headers()['cache-control']).toContain('immutable');
+  expect((await request.get('/messages/en_US-forged.json')).status()).toBe(404);
+});
+
+test('the log has one line per request, without its query', async ({ request, shop }) => {
+  await request.get('/products?search=my-secret-word');
+  await expect.poll(() => shop.output().split('\n').filter((line) => line.includes('"path":"/products"')).length).toBeGreaterThan(0);
+  expect(shop.output()).not.toContain('my-secret-word');
+  for (const line of shop.output().trim().split('\n').filter((text) => text.startsWith('{'))) JSON.parse(line);
+});
+
+test('nothing that is meant for the server reaches the browser', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const scripts = [...new Set([...html.matchAll(/\/build\/[\w./$-]+\.js/g)].map(([path]) => path))];
+  expect(scripts.length).toBeGreaterThan(2);
+  for (const script of scripts) {
+    const code = readFileSync(`public${script}`, 'utf8');
+    expect(code, script).not.toMatch(/SESSION_SECRET|process\.env\.|node:crypto|BEGIN IMMEDIATE/);
+  }
+});

@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { locales } from '../../app/i18n/locales';
+import { simpleProduct, soldOutProduct, variableProduct } from '../support/api';
+import { expect, expectNoAxeViolations, test } from '../support/test';
+
+const screenshots = path.resolve('tests', '.output', 'screenshots');
+mkdirSync(screenshots, { recursive: true });
+
+async function screens(origin: string): Promise<Record<string, string>> {
+  const [simple, variable, soldOut] = await Promise.all([simpleProduct(origin), variableProduct(origin), soldOutProduct(origin)]);
+  return {
+    home: '/',
+    products: '/products',
+    'products-2': '/products/page/2',
+    search: '/products?search=nothing-like-this',
+    categories: '/categories',
+    'product-simple': `/product/${simple.slug}`,
+    'product-variable': `/product/${variable.slug}`,
+    'product-sold-out': `/product/${soldOut.slug}`,
+    wishlist: '/wishlist',
+    cart: '/cart',
+    contact: '/contact',
+    privacy: '/privacy-policy',
+    'lost-password': '/my-account/lost-password',
+    account: '/my-account',
+    'not-found': '/no-such-page',
+  };
+}
+
+async function expectFits(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `horizontal scroll at ${page.viewportSize()?.width} px on ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+for (const { code, tag } of locales) {
+  test(`every screen loads in ${code}, with its own title, one h1 and its landmarks`, async ({ browser, shop, visitor }) => {
+    const context = await browser.newContext({ ...visitor, locale: tag, baseURL: shop.url });
+    const page = await context.newPage();
+    const titles = new Map<string, string>();
+    for (const [name, address] of Object.entries(await screens(shop.url))) {
+      await page.goto(address);
+      await expect(page.locator('html'), address).toHaveAttribute('lang', tag);
+      await expect(page.locator('h1'), address).toHaveCount(1);
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(landmark), address).toHaveCount(1);
+      const title = await page.title();
+      expect(title, address).toMatch(/\S - Sturdy$|^Sturdy/);
+      expect(titles.get(title), `${name} has the title of another screen`).toBeUndefined();
+      titles.set(title, name);
+      await expect(page.getByRole('main'), address).not.toContainText(/\b(common|home|catalogue|product|cart|checkout|account|orders|pages|errors):\w/);
+    }
+    await context.close();
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no screen has an accessibility violation (${colorScheme})`, async ({ page, shop }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const address of Object.values(await screens(shop.url))) {
+      await page.goto(address);
+      await expectNoAxeViolations(page);
+    }
+  });
+}
+
+test('every screen fits from 320 px on', async ({ page, shop }) => {
+  test.slow();
+  const all = await screens(shop.url);
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [name, address] of Object.entries(all)) {
+      await page.goto(address);
+      await expectFits(page);
+      if (width > 320) {
+        const file = `${name}-${width}-${test.info().project.name}.png`;
+        await page.screenshot({ path: path.join(screenshots, file), fullPage: true });
+      }
+    }
+  }
+});
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await page.goto('/products');
+  await page.keyboard.press('Tab');
+  const skip = page.locator(':focus');
+  await expect(skip).toHaveAttribute('href', '#main');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+});
+
+test('the language switch keeps the page', async ({ page }) => {
+  await page.goto('/products?orderby=price');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de_DE');
+  await page.getByRole('button', { name: 'Change language' }).click();
+  await expect(page).toHaveURL(/\/products\?orderby=price/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+});

@@ -1,0 +1,83 @@
+interface ProductSample {
+  slug: string;
+  name: string;
+  databaseId: number;
+}
+
+interface Node extends ProductSample {
+  __typename: string;
+  type: string;
+  virtual?: boolean;
+  stockStatus?: string;
+  stockQuantity?: number | null;
+  manageStock?: string | null;
+  soldIndividually?: boolean;
+  rawPrice: string | null;
+  variations?: { nodes: { stockStatus: string; attributes: { nodes: { value: string | null }[] } }[] };
+}
+
+/** Asks the shop's own API. */
+export async function ask<Data>(origin: string, query: string, variables: Record<string, unknown> = {}): Promise<Data> {
+  const response = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await response.json()) as { data?: Data; errors?: { message: string }[] };
+  if (!data) throw new Error(errors?.map(({ message }) => message).join('; ') ?? `status ${response.status}`);
+  return data;
+}
+
+async function allProducts(origin: string): Promise<Node[]> {
+  const { products } = await ask<{ products: { nodes: Node[] } }>(
+    origin,
+    `{ products(first: 100, where: { status: "publish", visibility: VISIBLE }) { nodes {
+      __typename slug name databaseId type
+      ... on ProductWithPricing { rawPrice: price(format: RAW) }
+      ... on SimpleProduct { virtual }
+      ... on InventoriedProduct { stockStatus stockQuantity manageStock soldIndividually }
+      ... on VariableProduct { variations(first: 100) { nodes { stockStatus attributes { nodes { value } } } } }
+    } } }`,
+  );
+  return products.nodes;
+}
+
+async function find(origin: string, what: string, matches: (product: Node) => boolean): Promise<ProductSample> {
+  const found = (await allProducts(origin)).find(matches);
+  if (!found) throw new Error(`the shop has no ${what}`);
+  return found;
+}
+
+const inStock = ({ stockStatus }: Node) => stockStatus === 'IN_STOCK';
+
+/** A simple product that is shipped, in stock without a limit below ten, and costs something. */
+export const simpleProduct = (origin: string) =>
+  find(
+    origin,
+    'simple product',
+    (product) =>
+      product.type === 'SIMPLE' &&
+      product.virtual === false &&
+      inStock(product) &&
+      product.soldIndividually === false &&
+      (product.stockQuantity ?? 100) >= 10 &&
+      Number(product.rawPrice) > 0,
+  );
+
+/** A simple product whose stock is counted and at least ten. */
+export const countedProduct = (origin: string) =>
+  find(origin, 'product with counted stock', (product) => product.type === 'SIMPLE' && inStock(product) && (product.stockQuantity ?? 0) >= 10);
+
+/** A variable product, all of whose variations are complete, and at least one of them in stock. */
+export const variableProduct = (origin: string) =>
+  find(
+    origin,
+    'variable product',
+    ({ type, variations }) =>
+      type === 'VARIABLE' &&
+      (variations?.nodes ?? []).some(({ stockStatus }) => stockStatus === 'IN_STOCK') &&
+      (variations?.nodes ?? []).every(({ attributes }) => attributes.nodes.every(({ value }) => Boolean(value))),
+  );
+
+export const soldOutProduct = (origin: string) =>
+  find(origin, 'sold-out product', ({ type, stockStatus }) => type === 'SIMPLE' && stockStatus === 'OUT_OF_STOCK');

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { MessageKey, MessageValues } from '../../app/i18n/messages';
+import { createTranslate } from '../../app/i18n/translate';
+import { locales, type LocaleCode } from '../../app/i18n/locales';
+
+const areas = ['account', 'cart', 'catalogue', 'checkout', 'common', 'errors', 'home', 'orders', 'pages', 'product'];
+
+function messagesOf(code: LocaleCode): Record<string, Record<string, string>> {
+  const read = (area: string) => readFileSync(path.resolve('locales', code, `${area}.json`), 'utf8');
+  return Object.fromEntries(areas.map((area) => [area, JSON.parse(read(area)) as Record<string, string>]));
+}
+
+const translators = new Map(locales.map(({ code, tag }) => [code, createTranslate(tag, messagesOf(code))]));
+
+/** A text of the interface as the shopper reads it, so that tests survive better wording. */
+export function words(key: MessageKey, values?: MessageValues, code: LocaleCode = 'en_US'): string {
+  return translators.get(code)?.(key, values) ?? key;
+}
