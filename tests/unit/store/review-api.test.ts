@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { bearer, login, send, shop, start, useShops, type Shop } from './account-shop';
+
+useShops();
+
+const WRITE = `mutation ($input: WriteReviewInput!) { writeReview(input: $input) { rating review { databaseId status content author { node { name } } } } }`;
+const SHOWN = `query ($id: ID!) { product(id: $id, idType: DATABASE_ID) { averageRating reviewCount reviews(first: 10) { averageRating edges { rating node { status } } } } }`;
+/** T-Shirt, paid for by jane; one review with four stars. */
+const bought = 40;
+const cap = 33;
+
+const review = (commentOn: number, changes: object = {}) => ({
+  input: {
+    commentOn,
+    rating: 5,
+    author: 'Jane Doe',
+    authorEmail: 'jane@example.com',
+    content: 'Soft.',
+    ...changes,
+  },
+});
+const stored = (made: Shop) =>
+  made.db.all<{ user_id: number | null; status: string; verified: number }>(
+    'SELECT user_id, status, verified FROM reviews WHERE id > 9 ORDER BY id',
+  );
+const later = (made: Shop, seconds: number) => {
+  made.clock.now = new Date(start.getTime() + seconds * 1000);
+};
+
+describe('reviews', () => {
+  it('mark who has bought and paid for the product', async () => {
+    const made = await shop();
+    const { authToken } = await login(made);
+    await send(made, WRITE, review(bought), bearer(authToken));
+    later(made, 15);
+    await send(made, WRITE, review(cap, { content: 'Never had it.' }), bearer(authToken));
+    expect(stored(made)).toEqual([
+      { user_id: 2, status: 'hold', verified: 1 },
+      { user_id: 2, status: 'hold', verified: 0 },
+    ]);
+  });
+
+  it('wait for the shop, and are seen by their writer alone until then', async () => {
+    const made = await shop();
+    const { authToken } = await login(made);
+    const answer = await send(made, WRITE, review(cap), bearer(authToken));
+    expect(answer.data).toMatchObject({
+      writeReview: { rating: 5, review: { status: 'HOLD', content: '<p>Soft.</p>\n' } },
+    });
+    const edges = async (headers: Record<string, string> = {}) => {
+      const { data } = await send(made, SHOWN, { id: cap }, headers);
+      return (data?.['product'] as { reviews: { edges: unknown[] } }).reviews.edges;
+    };
+    expect(await edges(bearer(authToken))).toEqual([{ rating: 5, node: { status: 'HOLD' } }]);
+    expect(await edges()).toEqual([]);
+  });
+
+  it('of known authors are published at once and count', async () => {
+    const made = await shop();
+    await send(made, WRITE, review(bought, { author: 'Anna', authorEmail: 'anna@example.com', rating: 1 }));
+    const { data } = await send(made, SHOWN, { id: bought });
+    expect(data).toMatchObject({
+      product: { averageRating: 2.5, reviewCount: 2, reviews: { averageRating: 2.5 } },
+    });
+  });
+
+  it('count once the shop has approved them', async () => {
+    const made = await shop();
+    await send(made, WRITE, review(cap));
+    made.db.run(`UPDATE reviews SET status = 'approved' WHERE id > 9`);
+    expect((await send(made, SHOWN, { id: cap })).data).toMatchObject({
+      product: { averageRating: 5, reviewCount: 1 },
+    });
+  });
+
+  it('do not speak for a customer whose address a guest types', async () => {
+    const made = await shop();
+    await send(made, WRITE, review(cap));
+    expect(stored(made)).toMatchObject([{ user_id: null }]);
+  });
+
+  it('come one at a time, and not twice', async () => {
+    const made = await shop();
+    await send(made, WRITE, review(cap));
+    expect((await send(made, WRITE, review(cap, { content: 'More.' }))).error).toMatch(/too quickly/);
+    later(made, 3600);
+    expect((await send(made, WRITE, review(cap))).error).toMatch(/^Duplicate comment/);
+    expect((await send(made, WRITE, review(cap, { content: 'More.' }))).error).toBeUndefined();
+    expect(stored(made)).toHaveLength(2);
+  });
+
+  it('are for products that everybody can see', async () => {
+    const made = await shop();
+    made.db.run(`UPDATE products SET status = 'draft' WHERE id = ?`, cap);
+    expect((await send(made, WRITE, review(cap))).error).toBe('The ID of the node to comment on is invalid');
+  });
+});
