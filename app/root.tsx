@@ -99,7 +99,8 @@ export function Layout({ children }: { children: ReactNode }) {
 /** `handle` of a route that wants the checkout's header and footer. */
 function useCheckoutLayout(): boolean {
   return useMatches().some(
-    ({ handle }) => typeof handle === 'object' && handle !== null && 'layout' in handle && handle.layout === 'checkout',
+    ({ handle }) =>
+      typeof handle === 'object' && handle !== null && 'layout' in handle && handle.layout === 'checkout',
   );
 }
 

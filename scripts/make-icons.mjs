@@ -12,7 +12,12 @@ const symbols = [...list.matchAll(/^ {2}(\w+): '([\w-]+)',$/gm)].map(([, name, s
   const body = icon.body.replaceAll(' fill="currentColor"', '');
   return `<symbol id="${name}" viewBox="0 0 ${collection.width} ${collection.height}">${body}</symbol>`;
 });
-const wordmark = /<svg[^>]* (viewBox="[^"]+")>(.*)<\/svg>/.exec(readFileSync(new URL('wordmark.svg', folder), 'utf8'));
+const wordmark = /<svg[^>]* (viewBox="[^"]+")>(.*)<\/svg>/.exec(
+  readFileSync(new URL('wordmark.svg', folder), 'utf8'),
+);
 if (!wordmark) throw new Error('wordmark.svg is not one line of SVG with a viewBox');
 symbols.push(`<symbol id="wordmark" ${wordmark[1]}>${wordmark[2]}</symbol>`);
-writeFileSync(new URL('icons.svg', folder), `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`);
+writeFileSync(
+  new URL('icons.svg', folder),
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
+);

@@ -15,7 +15,10 @@ function readMessages(code: LocaleCode): Messages {
   return Object.fromEntries(
     readdirSync(folder)
       .filter((file) => file.endsWith('.json'))
-      .map((file) => [file.slice(0, -'.json'.length), area.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))]),
+      .map((file) => [
+        file.slice(0, -'.json'.length),
+        area.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))),
+      ]),
   );
 }
 
@@ -60,9 +63,17 @@ export async function translatorFor(request: Request): Promise<Translate> {
   return translator(await localeOf(request));
 }
 
+/** Areas whose texts reach the browser only as loader data: long pages that few shoppers open. */
+export const serverOnlyAreas = ['pages'];
+
+function browserMessages(code: LocaleCode): Messages {
+  const areas = Object.entries(catalogue.get(code) ?? {});
+  return Object.fromEntries(areas.filter(([name]) => !serverOnlyAreas.includes(name)));
+}
+
 const browserFiles = new Map<string, { code: LocaleCode; body: string }>(
   locales.map(({ code }) => {
-    const body = JSON.stringify(catalogue.get(code));
+    const body = JSON.stringify(browserMessages(code));
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10);
     return [`${code}-${hash}.json`, { code, body }];
   }),

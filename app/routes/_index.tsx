@@ -1,3 +1,82 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { homeSections } from '~/commerce/catalogue.server';
+import { Hero } from '~/components/home/Hero';
+import { CardRow, CategoryTiles, Offers, RankedProducts } from '~/components/home/Rows';
+import { Section } from '~/components/home/Section';
+import { pageMeta } from '~/components/layout/title';
+import { config } from '~/http/config.server';
+import { pictureUrl } from '~/http/images';
+import { JsonLd } from '~/http/json-ld';
+import { jsonLdText, organizationThing, webSiteThing } from '~/http/json-ld.server';
+import { pageHeaders, pageLoader } from '~/http/route.server';
+import { useT } from '~/i18n/context';
+import { storeSettings } from '~/store-settings';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export const headers = pageHeaders;
+
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { t } }) => {
+  const { appUrl } = config();
+  const shop = { name: storeSettings.siteName, url: appUrl, email: storeSettings.contactEmail };
+  return {
+    page: {
+      title: t('home:title'),
+      description: t('home:description', { days: storeSettings.returnDays }),
+      url: `${appUrl}/`,
+      picture: `${appUrl}${pictureUrl('/pictures/hero.webp', 1280)}`,
+    },
+    jsonLd: jsonLdText(organizationThing(shop), webSiteThing(shop)),
+    sections: await homeSections(),
+  };
+});
+
 export default function Home() {
-  return <h1>Home</h1>;
+  const t = useT();
+  const { sections, jsonLd } = useLoaderData<typeof loader>();
+  const { categories, popular, bestSellers, newArrivals, onSale } = sections;
+  return (
+    <>
+      <Hero />
+      {categories.length > 0 ? (
+        <Section
+          id="by-category"
+          title={t('home:byCategory')}
+          more={{ to: '/categories', text: t('home:allCategories') }}
+        >
+          <CategoryTiles categories={categories} />
+        </Section>
+      ) : null}
+      {popular.length > 0 ? (
+        <Section
+          id="popular"
+          title={t('home:popular')}
+          more={{ to: '/products?orderby=rating', text: t('home:allRated') }}
+        >
+          <CardRow products={popular} five />
+        </Section>
+      ) : null}
+      {bestSellers.length > 0 ? (
+        <Section id="best-sellers" title={t('home:bestSellers')} ground>
+          <RankedProducts products={bestSellers} />
+        </Section>
+      ) : null}
+      {newArrivals.length > 0 ? (
+        <Section id="new" title={t('home:newArrivals')} more={{ to: '/products', text: t('home:allNew') }}>
+          <CardRow products={newArrivals} />
+        </Section>
+      ) : null}
+      {onSale.length > 0 ? (
+        <Section
+          id="on-sale"
+          title={t('home:onSale')}
+          more={{ to: '/products?filter=sale[true]', text: t('home:allOnSale') }}
+        >
+          <Offers products={onSale} />
+        </Section>
+      ) : null}
+      <JsonLd text={jsonLd} />
+    </>
+  );
 }

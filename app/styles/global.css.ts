@@ -3,7 +3,10 @@ import { reducedMotion } from './media';
 import { vars } from './theme.css';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
-globalStyle('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend, blockquote', { margin: 0, padding: 0 });
+globalStyle('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend, blockquote', {
+  margin: 0,
+  padding: 0,
+});
 globalStyle('fieldset', { border: 0, minWidth: 0 });
 globalStyle('html', {
   colorScheme: 'light dark',

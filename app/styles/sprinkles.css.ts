@@ -3,7 +3,16 @@ import { media } from './media';
 import { vars } from './theme.css';
 
 const { space } = vars;
-const steps = { 1: space.x1, 2: space.x2, 3: space.x3, 4: space.x4, 6: space.x6, 8: space.x8, 12: space.x12, 18: space.x18 };
+const steps = {
+  1: space.x1,
+  2: space.x2,
+  3: space.x3,
+  4: space.x4,
+  6: space.x6,
+  8: space.x8,
+  12: space.x12,
+  18: space.x18,
+};
 
 const layout = defineProperties({
   properties: {

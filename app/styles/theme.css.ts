@@ -31,7 +31,8 @@ export const vars = createGlobalThemeContract(
     width: { page: '', text: '' },
     motion: { quick: '', calm: '' },
   },
-  (_value, path) => path.map((part) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)).join('-'),
+  (_value, path) =>
+    path.map((part) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)).join('-'),
 );
 
 const light = {

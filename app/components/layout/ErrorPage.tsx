@@ -24,12 +24,15 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
   const t = useT();
   const { pathname, search } = useLocation();
   const lost = status === 404;
-  const text = message ?? (lost ? t('errors:notFound', { path: pathname }) : t(said[status] ?? 'errors:general'));
+  const text =
+    message ?? (lost ? t('errors:notFound', { path: pathname }) : t(said[status] ?? 'errors:general'));
   return (
     <Page narrow>
       <h1>{t('errors:title', { status })}</h1>
       <p className={css.message}>{text}</p>
-      {lost || status >= 500 ? <p className={css.hint}>{t(lost ? 'errors:lost' : 'errors:tryAgain')}</p> : null}
+      {lost || status >= 500 ? (
+        <p className={css.hint}>{t(lost ? 'errors:lost' : 'errors:tryAgain')}</p>
+      ) : null}
       <Cluster>
         {status >= 500 ? (
           <ButtonLink to={`${pathname}${search}`} reloadDocument icon="reload">

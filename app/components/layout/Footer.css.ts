@@ -28,7 +28,7 @@ export const promises = style({
   borderBottom: `1px solid ${color.line}`,
   '@media': { [media.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
-export const promise = style({ display: 'flex', alignItems: 'center', gap: space.x3 });
+export const promise = style({ display: 'flex', alignItems: 'center', gap: space.x3, lineHeight: 1.35 });
 
 export const columns = style({
   display: 'grid',
@@ -38,10 +38,16 @@ export const columns = style({
   '@media': { [media.lg]: { gridTemplateColumns: '1.6fr 1fr 1fr 1.4fr' } },
 });
 export const about = style({ gridColumn: '1 / -1', '@media': { [media.lg]: { gridColumn: 'auto' } } });
-export const wordmark = style({ width: '6.5rem', height: '2rem', fill: 'currentColor', marginBottom: space.x3 });
+export const wordmark = style({
+  width: '6.5rem',
+  height: '2rem',
+  fill: 'currentColor',
+  marginBottom: space.x3,
+});
 export const tagline = style({ color: color.muted, maxWidth: '18rem' });
 export const heading = style({ fontSize: vars.size.m, marginBottom: space.x2 });
-globalStyle(`${columns} li > a`, { display: 'inline-flex', alignItems: 'center', minHeight: '2rem', textDecoration: 'none' });
+globalStyle(`${columns} li`, { display: 'flex', alignItems: 'center', minHeight: '2rem' });
+globalStyle(`${columns} li > a`, { paddingBlock: space.x1, textDecoration: 'none' });
 globalStyle(`${columns} li > a:hover`, { textDecoration: 'underline' });
 /** A class, so that the list has no bullets. */
 export const list = style({});

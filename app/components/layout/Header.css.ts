@@ -33,15 +33,30 @@ export const logo = style({
   alignItems: 'center',
   flex: 'none',
   minHeight: '2.75rem',
-  paddingInline: space.x1,
+  marginInlineStart: space.x1,
   color: color.ink,
   borderRadius: vars.radius.control,
+  '@media': { [media.lg]: { marginInlineStart: 0 } },
 });
-export const wordmark = style({ width: '6rem', height: '1.875rem', fill: 'currentColor', '@media': { [media.lg]: { width: '7.25rem', height: '2.25rem' } } });
+export const wordmark = style({
+  width: '6rem',
+  height: '1.875rem',
+  fill: 'currentColor',
+  '@media': { [media.lg]: { width: '7.25rem', height: '2.25rem' } },
+});
 
-export const desktop = style({ display: 'none', '@media': { [media.lg]: { display: 'block' }, print: { display: 'none' } } });
+export const desktop = style({
+  display: 'none',
+  '@media': { [media.lg]: { display: 'block' }, print: { display: 'none' } },
+});
 export const small = style({ '@media': { [media.lg]: { display: 'none' }, print: { display: 'none' } } });
-export const tools = style({ display: 'flex', alignItems: 'center', gap: space.x1, marginInlineStart: 'auto', '@media': { print: { display: 'none' } } });
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x1,
+  marginInlineStart: 'auto',
+  '@media': { print: { display: 'none' } },
+});
 
 export const menu = style({ display: 'flex', gap: space.x1 });
 export const menuLink = style({
@@ -144,12 +159,24 @@ export const row = style({
   textAlign: 'start',
   textDecoration: 'none',
   cursor: 'pointer',
-  selectors: { '&:hover': { background: color.tint }, '&[aria-current="page"]': { fontWeight: 600, background: color.tint } },
+  selectors: {
+    '&:hover': { background: color.tint },
+    '&[aria-current="page"]': { fontWeight: 600, background: color.tint },
+  },
 });
 export const rows = style({ maxWidth: '36rem', marginInline: 'auto' });
-export const rule = style({ borderTop: `1px solid ${color.line}`, marginTop: space.x2, paddingTop: space.x2 });
+export const rule = style({
+  borderTop: `1px solid ${color.line}`,
+  marginTop: space.x2,
+  paddingTop: space.x2,
+});
 
-export const search = style({ position: 'relative', display: 'flex', width: '100%', '@media': { [media.lg]: { width: '15rem' }, [media.xl]: { width: '19rem' } } });
+export const search = style({
+  position: 'relative',
+  display: 'flex',
+  width: '100%',
+  '@media': { [media.lg]: { width: '15rem' }, [media.xl]: { width: '19rem' } },
+});
 export const searchInput = style({
   flex: 1,
   minWidth: 0,
@@ -159,7 +186,11 @@ export const searchInput = style({
   background: color.surface,
   border: `1px solid ${color.control}`,
   borderRadius: vars.radius.control,
-  selectors: { '&:hover': { borderColor: color.ink }, '&::placeholder': { color: color.muted, opacity: 1 }, '&::-webkit-search-cancel-button': { display: 'none' } },
+  selectors: {
+    '&:hover': { borderColor: color.ink },
+    '&::placeholder': { color: color.muted, opacity: 1 },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  },
 });
 export const searchButton = style({
   position: 'absolute',

@@ -21,7 +21,7 @@ export function LanguageSwitch() {
         options={options}
         autoComplete="off"
       />
-      <Button kind="secondary">{t('common:changeLanguage')}</Button>
+      <Button kind="secondary">{t('common:change')}</Button>
     </form>
   );
 }

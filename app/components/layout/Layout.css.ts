@@ -12,7 +12,9 @@ export const skip = style({
   border: `1px solid ${vars.color.control}`,
   borderRadius: vars.radius.control,
   fontWeight: 600,
-  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden', padding: 0 } },
+  selectors: {
+    '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden', padding: 0 },
+  },
 });
 
 export const main = style({ flex: 1, width: '100%', ':focus': { outline: 'none' } });

@@ -80,7 +80,11 @@ export const kind = styleVariants({
   ],
 });
 
-export const small = style({ minHeight: '2.25rem', padding: `${space.x1} ${space.x3}`, fontSize: vars.size.s });
+export const small = style({
+  minHeight: '2.25rem',
+  padding: `${space.x1} ${space.x3}`,
+  fontSize: vars.size.s,
+});
 export const wide = style({ width: '100%' });
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });

@@ -20,7 +20,16 @@ type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean; children:
 const stop = (event: MouseEvent) => event.preventDefault();
 
 /** A submit button unless `type` says otherwise. While `busy` it keeps its name and place and ignores presses. */
-export function Button({ kind, size, wide, icon, busy = false, className: extra, children, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  wide,
+  icon,
+  busy = false,
+  className: extra,
+  children,
+  ...rest
+}: ButtonProps) {
   const state = busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: stop } : {};
   return (
     <button type="submit" {...rest} {...state} className={className({ kind, size, wide }, extra)}>
@@ -31,7 +40,15 @@ export function Button({ kind, size, wide, icon, busy = false, className: extra,
 }
 
 /** A link that looks like a button: it goes somewhere and changes nothing. */
-export function ButtonLink({ kind, size, wide, icon, className: extra, children, ...rest }: Look & LinkProps) {
+export function ButtonLink({
+  kind,
+  size,
+  wide,
+  icon,
+  className: extra,
+  children,
+  ...rest
+}: Look & LinkProps) {
   return (
     <Link {...rest} className={className({ kind, size, wide }, extra)}>
       {icon ? <Icon name={icon} /> : null}

@@ -75,7 +75,15 @@ interface RadioGroupProps {
 }
 
 /** Native radios. The first has the field's id, so that an error summary's link reaches the group. */
-export function RadioGroup({ field, legend, large, hint, options, look = 'list', onChange }: RadioGroupProps) {
+export function RadioGroup({
+  field,
+  legend,
+  large,
+  hint,
+  options,
+  look = 'list',
+  onChange,
+}: RadioGroupProps) {
   const invalid = field.errors?.length ? { 'aria-invalid': true as const } : {};
   return (
     <Fieldset legend={legend} large={large ?? false} field={field} hint={hint}>

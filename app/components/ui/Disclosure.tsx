@@ -16,7 +16,12 @@ interface DisclosureProps {
 export function Disclosure({ summary, open, name, id, className, children }: DisclosureProps) {
   const group = name ? { name } : {};
   return (
-    <details id={id} open={open} {...group} className={className ? `${css.details} ${className}` : css.details}>
+    <details
+      id={id}
+      open={open}
+      {...group}
+      className={className ? `${css.details} ${className}` : css.details}
+    >
       <summary className={css.summary}>
         {summary}
         <Icon name="down" className={css.mark} />

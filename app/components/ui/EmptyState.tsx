@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { empty } from './surface.css';
 
 /** Nothing to show: says so, says why, and offers the next step. `title` is a heading when given. */
-export function EmptyState({ title, children, action }: { title?: string; children: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  title?: string;
+  children: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className={empty}>
       {title ? <h2>{title}</h2> : null}

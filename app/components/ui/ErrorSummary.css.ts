@@ -10,4 +10,9 @@ export const summary = style({
 });
 export const title = style({ fontSize: vars.size.l, marginBottom: vars.space.x2 });
 export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x1 });
-export const link = style({ color: vars.color.sale, fontWeight: 600, display: 'inline-block', paddingBlock: '2px' });
+export const link = style({
+  color: vars.color.sale,
+  fontWeight: 600,
+  display: 'inline-block',
+  paddingBlock: '2px',
+});

@@ -67,7 +67,14 @@ function Optional() {
 }
 
 /** Label, hint, error, control: the frame of every control that has one label. */
-export function Field({ field, label, hint, optional, labelHidden, children }: FieldProps & { children: ReactNode }) {
+export function Field({
+  field,
+  label,
+  hint,
+  optional,
+  labelHidden,
+  children,
+}: FieldProps & { children: ReactNode }) {
   const text = (
     <>
       {label}

@@ -2,7 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { forcedColors } from '~/styles/media';
 import { vars } from '~/styles/theme.css';
 
-export const list = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space.x1 });
+export const list = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space.x1,
+});
 
 const box = style({
   display: 'inline-flex',

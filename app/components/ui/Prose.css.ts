@@ -9,5 +9,12 @@ globalStyle(`${prose} h2`, { fontSize: vars.size.l });
 globalStyle(`${prose} :is(h3, h4)`, { fontSize: vars.size.m });
 globalStyle(`${prose} :is(ul, ol)`, { paddingInlineStart: '1.4em' });
 globalStyle(`${prose} li + li`, { marginTop: '0.35em' });
-globalStyle(`${prose} blockquote`, { paddingInlineStart: vars.space.x4, borderInlineStart: `3px solid ${vars.color.line}` });
-globalStyle(`${prose} :is(th, td)`, { padding: `${vars.space.x2} ${vars.space.x3} ${vars.space.x2} 0`, textAlign: 'start', verticalAlign: 'top' });
+globalStyle(`${prose} blockquote`, {
+  paddingInlineStart: vars.space.x4,
+  borderInlineStart: `3px solid ${vars.color.line}`,
+});
+globalStyle(`${prose} :is(th, td)`, {
+  padding: `${vars.space.x2} ${vars.space.x3} ${vars.space.x2} 0`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+});

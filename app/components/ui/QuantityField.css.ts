@@ -22,7 +22,10 @@ export const step = style({
   border: `1px solid ${vars.color.control}`,
   cursor: 'pointer',
   selectors: {
-    '&:first-child': { borderStartStartRadius: vars.radius.control, borderEndStartRadius: vars.radius.control },
+    '&:first-child': {
+      borderStartStartRadius: vars.radius.control,
+      borderEndStartRadius: vars.radius.control,
+    },
     '&:last-child': { borderStartEndRadius: vars.radius.control, borderEndEndRadius: vars.radius.control },
     '&:hover:not(:disabled)': { background: vars.color.tint },
     '&:disabled': { color: vars.color.control, cursor: 'not-allowed' },

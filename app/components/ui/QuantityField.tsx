@@ -17,7 +17,15 @@ interface QuantityFieldProps {
   form?: string;
 }
 
-export function QuantityField({ field, product, labelHidden = false, min = 1, max, intents, form }: QuantityFieldProps) {
+export function QuantityField({
+  field,
+  product,
+  labelHidden = false,
+  min = 1,
+  max,
+  intents,
+  form,
+}: QuantityFieldProps) {
   const t = useT();
   const label = labelHidden ? t('common:quantityOf', { product }) : t('common:quantity');
   const value = Number(field.defaultValue ?? 1);
@@ -43,7 +51,12 @@ export function QuantityField({ field, product, labelHidden = false, min = 1, ma
           className={css.number}
         />
         {intents
-          ? step(intents.increase, t('common:increase', { product }), 'plus', max !== undefined && value >= max)
+          ? step(
+              intents.increase,
+              t('common:increase', { product }),
+              'plus',
+              max !== undefined && value >= max,
+            )
           : null}
       </div>
     </Field>

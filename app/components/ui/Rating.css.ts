@@ -31,6 +31,10 @@ export const filled = styleVariants(halves, (percent) => [
   stars,
   {
     background: `linear-gradient(to right, ${vars.color.star} ${percent}%, ${vars.color.line} ${percent}%)`,
-    '@media': { [forcedColors]: { background: `linear-gradient(to right, CanvasText ${percent}%, GrayText ${percent}%)` } },
+    '@media': {
+      [forcedColors]: {
+        background: `linear-gradient(to right, CanvasText ${percent}%, GrayText ${percent}%)`,
+      },
+    },
   },
 ]);

@@ -14,7 +14,9 @@ export function Rating({ value, count }: RatingProps) {
   const t = useT();
   const figure = value.toFixed(1).replace(/\.0$/, '');
   const words =
-    count === undefined ? t('common:rated', { value: figure }) : t('common:ratedBy', { value: figure, count });
+    count === undefined
+      ? t('common:rated', { value: figure })
+      : t('common:ratedBy', { value: figure, count });
   return (
     <span className={css.rating}>
       <span className={css.filled[Math.round(value * 2)] ?? ''} aria-hidden="true" />

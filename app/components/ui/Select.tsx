@@ -16,9 +16,24 @@ type SelectProps = FieldProps &
     placeholder?: string;
   };
 
-export function Select({ field, label, hint, optional, labelHidden, options, placeholder, ...rest }: SelectProps) {
+export function Select({
+  field,
+  label,
+  hint,
+  optional,
+  labelHidden,
+  options,
+  placeholder,
+  ...rest
+}: SelectProps) {
   return (
-    <Field field={field} label={label} hint={hint} optional={optional ?? false} labelHidden={labelHidden ?? false}>
+    <Field
+      field={field}
+      label={label}
+      hint={hint}
+      optional={optional ?? false}
+      labelHidden={labelHidden ?? false}
+    >
       <div className={css.selectBox}>
         <select
           key={field.key}

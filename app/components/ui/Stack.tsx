@@ -18,7 +18,12 @@ const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(' 
 
 /** Children under one another. */
 export function Stack({ as: Element = 'div', gap = 4, className, ...rest }: BoxProps) {
-  return <Element {...rest} className={join(sprinkles({ display: 'flex', flexDirection: 'column', gap }), className)} />;
+  return (
+    <Element
+      {...rest}
+      className={join(sprinkles({ display: 'flex', flexDirection: 'column', gap }), className)}
+    />
+  );
 }
 
 interface ClusterProps extends BoxProps {
@@ -27,8 +32,21 @@ interface ClusterProps extends BoxProps {
 }
 
 /** Children beside one another; they wrap. */
-export function Cluster({ as: Element = 'div', gap = 3, align = 'center', justify = 'start', className, ...rest }: ClusterProps) {
-  const layout = sprinkles({ display: 'flex', flexWrap: 'wrap', gap, alignItems: align, justifyContent: justify });
+export function Cluster({
+  as: Element = 'div',
+  gap = 3,
+  align = 'center',
+  justify = 'start',
+  className,
+  ...rest
+}: ClusterProps) {
+  const layout = sprinkles({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap,
+    alignItems: align,
+    justifyContent: justify,
+  });
   return <Element {...rest} className={join(layout, className)} />;
 }
 
@@ -45,7 +63,15 @@ export function Grid({ as: Element = 'div', gap = 6, columns, className, ...rest
 }
 
 /** The page's content box: 1240 px, or 680 px of text. */
-export function Page({ narrow = false, className, children }: { narrow?: boolean; className?: string; children: ReactNode }) {
+export function Page({
+  narrow = false,
+  className,
+  children,
+}: {
+  narrow?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
   return <div className={join(css.page, narrow ? css.narrow : undefined, className)}>{children}</div>;
 }
 

@@ -3,7 +3,12 @@ import { vars } from '~/styles/theme.css';
 
 export const scroll = style({ overflowX: 'auto', maxWidth: '100%' });
 export const table = style({ width: '100%', fontVariantNumeric: 'tabular-nums' });
-export const caption = style({ textAlign: 'start', fontFamily: vars.font.display, fontSize: vars.size.l, paddingBottom: vars.space.x2 });
+export const caption = style({
+  textAlign: 'start',
+  fontFamily: vars.font.display,
+  fontSize: vars.size.l,
+  paddingBottom: vars.space.x2,
+});
 globalStyle(`${table} :is(th, td)`, {
   padding: `${vars.space.x3} ${vars.space.x2}`,
   borderBottom: `1px solid ${vars.color.line}`,

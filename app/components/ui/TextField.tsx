@@ -6,10 +6,25 @@ type Own = keyof FieldProps | 'id' | 'name' | 'children';
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, Own>;
 
 /** One line of text. E-mail fields get their keyboard and no spell check; passwords never get their value back. */
-export function TextField({ field, label, hint, optional, labelHidden, type = 'text', ...rest }: TextFieldProps) {
-  const email = type === 'email' ? { inputMode: 'email' as const, spellCheck: false, autoCapitalize: 'none' } : {};
+export function TextField({
+  field,
+  label,
+  hint,
+  optional,
+  labelHidden,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
+  const email =
+    type === 'email' ? { inputMode: 'email' as const, spellCheck: false, autoCapitalize: 'none' } : {};
   return (
-    <Field field={field} label={label} hint={hint} optional={optional ?? false} labelHidden={labelHidden ?? false}>
+    <Field
+      field={field}
+      label={label}
+      hint={hint}
+      optional={optional ?? false}
+      labelHidden={labelHidden ?? false}
+    >
       <input
         key={field.key}
         type={type}
@@ -27,7 +42,13 @@ type TextareaProps = FieldProps & Omit<ComponentProps<'textarea'>, Own>;
 
 export function Textarea({ field, label, hint, optional, labelHidden, ...rest }: TextareaProps) {
   return (
-    <Field field={field} label={label} hint={hint} optional={optional ?? false} labelHidden={labelHidden ?? false}>
+    <Field
+      field={field}
+      label={label}
+      hint={hint}
+      optional={optional ?? false}
+      labelHidden={labelHidden ?? false}
+    >
       <textarea
         key={field.key}
         rows={4}

@@ -92,4 +92,9 @@ export const inline = style({ display: 'flex', flexWrap: 'wrap', columnGap: spac
 
 export const fieldset = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
 export const legend = style({ fontWeight: 600, fontSize: vars.size.s, marginBottom: space.x1 });
-export const legendLarge = style({ fontFamily: vars.font.display, fontWeight: 500, fontSize: vars.size.l, marginBottom: space.x2 });
+export const legendLarge = style({
+  fontFamily: vars.font.display,
+  fontWeight: 500,
+  fontSize: vars.size.l,
+  marginBottom: space.x2,
+});

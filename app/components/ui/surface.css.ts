@@ -19,7 +19,10 @@ export const empty = style({
   paddingBlock: vars.space.x8,
 });
 
-export const details = style({ borderBlock: `1px solid ${vars.color.line}`, selectors: { '& + &': { borderTop: 0 } } });
+export const details = style({
+  borderBlock: `1px solid ${vars.color.line}`,
+  selectors: { '& + &': { borderTop: 0 } },
+});
 export const summary = style({
   display: 'flex',
   alignItems: 'center',

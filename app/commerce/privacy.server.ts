@@ -1,0 +1,53 @@
+import type { MessageKey, Translate } from '~/i18n/messages';
+import { storeSettings } from '~/store-settings';
+
+/** Every cookie of DESIGN §3 and how long it is kept; `tests/unit/i18n/privacy.test.ts` holds this list to the code. */
+export const describedCookies = [
+  ['woocommerce-session', 'pages:lifeSession'],
+  ['auth', 'pages:lifeYear'],
+  ['shopper', 'pages:lifeWeek'],
+  ['cart-lines', 'pages:lifeMonth'],
+  ['wishlist', 'pages:lifeYear'],
+  ['recent', 'pages:lifeMonth'],
+  ['checkout', 'pages:lifeHours'],
+  ['language', 'pages:lifeYear'],
+  ['flash', 'pages:lifeMinute'],
+  ['reloads', 'pages:lifeMinutes'],
+] as const;
+
+export function cookieTable(t: Translate) {
+  return describedCookies.map(([name, life]) => ({
+    name,
+    purpose: t(`pages:cookie_${name}`),
+    life: t(life),
+  }));
+}
+
+interface Section {
+  id: string;
+  title: MessageKey;
+  texts: MessageKey[];
+}
+
+const sections: Section[] = [
+  { id: 'who', title: 'pages:who', texts: ['pages:who1'] },
+  { id: 'visit', title: 'pages:visit', texts: ['pages:visit1', 'pages:visit2'] },
+  { id: 'order', title: 'pages:order', texts: ['pages:order1', 'pages:order2'] },
+  { id: 'pay', title: 'pages:pay', texts: ['pages:pay1'] },
+  { id: 'account', title: 'pages:myAccount', texts: ['pages:myAccount1'] },
+  { id: 'review', title: 'pages:review', texts: ['pages:review1'] },
+  { id: 'misuse', title: 'pages:misuse', texts: ['pages:misuse1'] },
+  { id: 'receivers', title: 'pages:receivers', texts: ['pages:receivers1'] },
+  { id: 'rights', title: 'pages:rights', texts: ['pages:rights1', 'pages:rights2'] },
+];
+
+/** The privacy policy without its table of cookies. */
+export function policySections(t: Translate) {
+  const { contactEmail: email, contactPhone: phone, address } = storeSettings;
+  const values = { email, phone, address: address.join(', ') };
+  return sections.map(({ id, title, texts }) => ({
+    id,
+    title: t(title),
+    texts: texts.map((key) => t(key, values)),
+  }));
+}

@@ -1,0 +1,136 @@
+import { Link } from '@remix-run/react';
+import type { CardView, CategoryTile } from '~/catalogue/views';
+import { ProductCard } from '~/components/product/ProductCard';
+import { Badge } from '~/components/ui/Badge';
+import { Picture } from '~/components/ui/Picture';
+import { Price } from '~/components/ui/Price';
+import { Rating } from '~/components/ui/Rating';
+import { useT } from '~/i18n/context';
+import { storeSettings } from '~/store-settings';
+import * as css from './rows.css';
+
+type Products = { products: readonly CardView[] };
+
+/** Four or five cards in one row. */
+export function CardRow({ products, five = false }: Products & { five?: boolean }) {
+  const sizes = five
+    ? '(min-width: 64em) 15rem, (min-width: 48em) 33vw, 50vw'
+    : '(min-width: 64em) 19rem, 50vw';
+  return (
+    <ul className={five ? css.five : css.four}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} heading="h3" sizes={sizes} plain />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
+  const t = useT();
+  return (
+    <ul className={css.tiles}>
+      {categories.map(({ name, slug, image, count }) => (
+        <li key={slug} className={css.tile}>
+          <div className={css.tileFrame}>
+            <Picture src={image} alt="" sizes="(min-width: 64em) 19rem, 50vw" className={css.tilePicture} />
+          </div>
+          <div className={css.tileText}>
+            <h3 className={css.tileName}>
+              <Link to={`/product-category/${slug}`} className={css.cover}>
+                {name}
+              </Link>
+            </h3>
+            <span className={css.count}>{t('catalogue:products', { count })}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ product }: { product: CardView }) {
+  const { price, was, rating, reviews } = product;
+  return (
+    <>
+      {price ? <Price price={price} was={was} /> : null}
+      {rating !== undefined && storeSettings.showReviews ? (
+        <Rating value={rating} count={reviews ?? 0} />
+      ) : null}
+    </>
+  );
+}
+
+/** The first large, the others as a list beside it. */
+export function RankedProducts({ products }: Products) {
+  const [leader, ...others] = products;
+  if (!leader) return null;
+  return (
+    <div className={css.ranked}>
+      <article className={css.leader}>
+        <Picture
+          src={leader.image}
+          alt=""
+          sizes="(min-width: 64em) 36rem, (min-width: 48em) 50vw, 100vw"
+          widths={[320, 640, 1024]}
+          rounded
+          className={css.leaderPicture}
+        />
+        <div className={css.leaderText}>
+          <h3 className={css.leaderName}>
+            <Link to={`/product/${leader.slug}`} className={css.cover} prefetch="intent">
+              {leader.name}
+            </Link>
+          </h3>
+          <Facts product={leader} />
+        </div>
+      </article>
+      <ul className={css.list}>
+        {others.map((product) => (
+          <li key={product.id} className={css.row}>
+            <Picture src={product.image} alt="" sizes="8rem" widths={[320]} rounded />
+            <div className={css.rowText}>
+              <h3 className={css.name}>
+                <Link to={`/product/${product.slug}`} className={css.cover} prefetch="intent">
+                  {product.name}
+                </Link>
+              </h3>
+              <Facts product={product} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Products on sale, in pairs. */
+export function Offers({ products }: Products) {
+  const t = useT();
+  return (
+    <ul className={css.pairs}>
+      {products.map((product) => (
+        <li key={product.id} className={css.offer}>
+          <Picture
+            src={product.image}
+            alt=""
+            sizes="(min-width: 64em) 15rem, (min-width: 48em) 20vw, 40vw"
+            className={css.offerPicture}
+          />
+          <div className={css.offerText}>
+            {storeSettings.saleBadge === 'percent' && product.off ? (
+              <Badge kind="sale">{t('catalogue:percentOff', { percent: product.off })}</Badge>
+            ) : null}
+            <h3 className={css.name}>
+              <Link to={`/product/${product.slug}`} className={css.cover} prefetch="intent">
+                {product.name}
+              </Link>
+            </h3>
+            <Facts product={product} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

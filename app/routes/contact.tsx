@@ -1,0 +1,112 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { freeDeliveryFrom } from '~/commerce/promises.server';
+import { ContactFacts } from '~/components/layout/ContactFacts';
+import { pageMeta } from '~/components/layout/title';
+import { ButtonLink } from '~/components/ui/Button';
+import { Prose } from '~/components/ui/Prose';
+import { Cluster, Columns, Page, Stack } from '~/components/ui/Stack';
+import { config } from '~/http/config.server';
+import { pageHeaders, pageLoader } from '~/http/route.server';
+import { storeSettings } from '~/store-settings';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export const headers = pageHeaders;
+
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { t } }) => {
+  const { contactEmail: email, deliveryDays, returnDays } = storeSettings;
+  const [from, to] = deliveryDays;
+  const free = freeDeliveryFrom();
+  return {
+    page: {
+      title: t('pages:contactTitle'),
+      description: t('pages:contactDescription'),
+      url: `${config().appUrl}/contact`,
+    },
+    intro: t('pages:contactIntro'),
+    labels: {
+      email: t('pages:email'),
+      emailHint: t('pages:emailHint'),
+      phone: t('pages:phone'),
+      hours: t('pages:hours'),
+      address: t('pages:address'),
+    },
+    topics: [
+      {
+        id: 'delivery',
+        title: t('common:delivery'),
+        texts: [
+          t('pages:delivery1', { from, to }),
+          ...(free ? [t('pages:deliveryFree', { amount: free })] : []),
+          t('pages:delivery2'),
+          t('pages:delivery3'),
+        ],
+      },
+      {
+        id: 'returns',
+        title: t('common:returns'),
+        texts: [
+          t('pages:returns1', { count: returnDays }),
+          t('pages:returns2', { email }),
+          t('pages:returns3'),
+          t('pages:returns4'),
+        ],
+      },
+      {
+        id: 'payment',
+        title: t('common:payment'),
+        texts: [t('pages:payment1'), t('pages:payment2'), t('pages:payment3')],
+      },
+    ],
+    account: {
+      title: t('pages:accountTopic'),
+      text: t('pages:account1'),
+      toAccount: t('pages:toAccount'),
+      toLostPassword: t('pages:toLostPassword'),
+    },
+  };
+});
+
+export default function Contact() {
+  const { page, intro, labels, topics, account } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <Stack gap={8}>
+        <Stack gap={4}>
+          <h1>{page.title}</h1>
+          <Prose>
+            <p>{intro}</p>
+          </Prose>
+        </Stack>
+        <Columns layout="contact">
+          <ContactFacts labels={labels} />
+          <Stack gap={8}>
+            {topics.map(({ id, title, texts }) => (
+              <Prose key={id}>
+                <h2 id={id}>{title}</h2>
+                {texts.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </Prose>
+            ))}
+            <Stack gap={4}>
+              <Prose>
+                <h2>{account.title}</h2>
+                <p>{account.text}</p>
+              </Prose>
+              <Cluster>
+                <ButtonLink to="/my-account" kind="secondary">
+                  {account.toAccount}
+                </ButtonLink>
+                <ButtonLink to="/my-account/lost-password" kind="quiet">
+                  {account.toLostPassword}
+                </ButtonLink>
+              </Cluster>
+            </Stack>
+          </Stack>
+        </Columns>
+      </Stack>
+    </Page>
+  );
+}

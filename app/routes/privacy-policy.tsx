@@ -1,0 +1,75 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { cookieTable, policySections } from '~/commerce/privacy.server';
+import { pageMeta } from '~/components/layout/title';
+import { Prose } from '~/components/ui/Prose';
+import { Page } from '~/components/ui/Stack';
+import { Table } from '~/components/ui/Table';
+import { config } from '~/http/config.server';
+import { pageHeaders, pageLoader } from '~/http/route.server';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export const headers = pageHeaders;
+
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { t } }) => ({
+  page: {
+    title: t('pages:privacyTitle'),
+    description: t('pages:privacyDescription'),
+    url: `${config().appUrl}/privacy-policy`,
+  },
+  lead: t('pages:privacyLead'),
+  date: t('pages:privacyDate'),
+  sections: policySections(t),
+  cookies: {
+    title: t('pages:cookies'),
+    text: t('pages:cookies1'),
+    columns: [t('pages:cookieName'), t('pages:cookiePurpose'), t('pages:cookieLife')],
+    rows: cookieTable(t),
+  },
+}));
+
+export default function PrivacyPolicy() {
+  const { page, lead, date, sections, cookies } = useLoaderData<typeof loader>();
+  return (
+    <Page narrow>
+      <Prose>
+        <h1>{page.title}</h1>
+        <p>{lead}</p>
+        <p>{date}</p>
+        {sections.map(({ id, title, texts }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{title}</h2>
+            {texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </section>
+        ))}
+        <section aria-labelledby="cookies">
+          <h2 id="cookies">{cookies.title}</h2>
+          <p>{cookies.text}</p>
+          <Table caption={cookies.title} captionHidden>
+            <thead>
+              <tr>
+                {cookies.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {cookies.rows.map(({ name, purpose, life }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{purpose}</td>
+                  <td>{life}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </section>
+      </Prose>
+    </Page>
+  );
+}
