@@ -11,6 +11,19 @@ interface ErrorSummaryProps {
 
 const focusOnLoad = { autoFocus: true, tabIndex: -1 };
 
+/** The word for "Error:" before the title also when the page was not loaded anew; the server puts it there else. */
+function useErrorTitle(failed: boolean, prefix: string) {
+  useEffect(() => {
+    const before = document.title;
+    if (!failed || before.startsWith(prefix)) return;
+    const title = `${prefix} ${before}`;
+    document.title = title;
+    return () => {
+      if (document.title === title) document.title = before;
+    };
+  }, [failed, prefix]);
+}
+
 /**
  * All errors of a failed submit (ACCESSIBILITY 2–6). It comes first in `main`, before the h1, and takes the focus
  * with and without JavaScript. An entry without a field is plain text.
@@ -20,6 +33,7 @@ export function ErrorSummary({ errors, answer }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const said = errors.map(({ message }) => message).join('\n');
   useEffect(() => box.current?.focus(), [answer, said]);
+  useErrorTitle(said !== '', t('common:errorPrefix'));
   if (errors.length === 0) return null;
   return (
     <div ref={box} className={css.summary} data-error-summary {...focusOnLoad}>
