@@ -59,7 +59,7 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
                   {...link(index)}
                   className={css.thumb}
                   aria-current={index === current ? 'true' : undefined}
-                  aria-label={t('product:showPicture', { number: index + 1, count: pictures.length })}
+                  aria-label={t('product:showPicture', { number: index + 1, total: pictures.length })}
                 >
                   <Picture src={path} alt="" sizes="6rem" widths={[320]} />
                 </a>
