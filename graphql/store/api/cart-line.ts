@@ -13,7 +13,7 @@ import { postedAttributes, resolveAttributes, type ChosenAttributes } from '../d
 import { RuleError } from '../domain/errors';
 import type { LineTotals } from '../domain/totals';
 import { moneyText, totalText, type PriceArgs } from './cart-money';
-import { cartState, heldLines, saleOptions, type StateLine } from './cart-state';
+import { cartState, heldLines, readCartLines, saleOptions, type StateLine } from './cart-state';
 import { rememberOffer } from './cart-shipping';
 import type { Resolvers } from './resolver';
 
@@ -51,7 +51,7 @@ export const cartLineResolvers: Resolvers = {
       const key = lineKey(line);
       const quantity = quantityAfterAdding(
         { product, quantity: input.quantity || 1, key },
-        heldLines(cartState(ctx).lines),
+        heldLines(readCartLines(ctx)),
         ctx.siteUrl,
       );
       ctx.session.save();
@@ -208,7 +208,7 @@ function changeQuantities(
     const line = lines.get(key);
     if (!line) continue;
     if (quantity > 0) {
-      const held = heldLines(cartState(ctx).lines);
+      const held = heldLines(readCartLines(ctx));
       const own = held.find((each) => each.key === key);
       if (own) checkQuantity(own, quantity, held);
       setCartQuantity(ctx.db, ctx.session.id, key, quantity);

@@ -4,8 +4,6 @@ import { categoryName, loadCategories, loadSaleProducts } from '../db/cart-produ
 import { couponUsesByUser, loadCoupons } from '../db/coupon';
 import { placeOf, shopperAddresses, type Addresses } from '../db/customer';
 import { hasUnpaidOrder } from '../db/order-find';
-import { loadShippingClassIds, loadShippingZones } from '../db/shipping';
-import { loadTaxClasses, loadTaxRates } from '../db/tax';
 import { findUser } from '../db/user';
 import type { CartLine, HeldLine } from '../domain/cart';
 import { isPurchasable, type SaleProduct } from '../domain/cart-product';
@@ -14,6 +12,7 @@ import { findZone, type ShippingChoice } from '../domain/shipping';
 import { shipsTo, type SellingPlaces } from '../domain/shipping-places';
 import { matchTaxRates, shippingTaxClass, type TaxPlace, type TaxRate } from '../domain/tax';
 import { calculateTotals, type CartTotals, type TotalsItem } from '../domain/totals';
+import { cartRules } from './cart-rules';
 
 export interface StateLine extends CartLine {
   /** What is bought: the variation, or the product itself. */
@@ -58,16 +57,7 @@ export interface CartOverrides {
 export function readCartState(ctx: StoreContext, overrides: CartOverrides = {}): CartState {
   const { db, session, settings } = ctx;
   const addresses = overrides.addresses ?? shopperAddresses(ctx);
-  const stored = findCartLines(db, session.id);
-  const products = loadSaleProducts(
-    db,
-    stored.map((line) => line.variationId ?? line.productId),
-    saleOptions(ctx),
-  );
-  const lines = stored.flatMap((line) => {
-    const product = products.get(line.variationId ?? line.productId);
-    return product && isPurchasable(product) ? [{ ...line, product }] : [];
-  });
+  const lines = readCartLines(ctx);
   const coupons = loadCoupons(db, cartCouponIds(db, session.id));
   const situation = couponSituation(ctx, addresses);
   const shipTo = placeOf(addresses.shipping, settings);
@@ -80,6 +70,21 @@ export function readCartState(ctx: StoreContext, overrides: CartOverrides = {}):
   const isPickup = result.totals.chosen?.methodId === 'local_pickup';
   if (isPickup !== assumed) result = sums(isPickup);
   return { lines, coupons, addresses, shipTo, situation, ...result };
+}
+
+/** The lines of which the goods can still be bought. */
+export function readCartLines(ctx: StoreContext): StateLine[] {
+  const stored = findCartLines(ctx.db, ctx.session.id);
+  if (stored.length === 0) return [];
+  const products = loadSaleProducts(
+    ctx.db,
+    stored.map((line) => line.variationId ?? line.productId),
+    saleOptions(ctx),
+  );
+  return stored.flatMap((line) => {
+    const product = products.get(line.variationId ?? line.productId);
+    return product && isPurchasable(product) ? [{ ...line, product }] : [];
+  });
 }
 
 export function saleOptions({ now, siteUrl, settings }: StoreContext) {
@@ -141,7 +146,8 @@ function sumUp(
       : settings.taxBasedOn === 'billing'
         ? placeOf(addresses.billing, settings)
         : shipTo;
-  const ratesAt = rateFinder(settings.taxesEnabled && lines.length > 0 ? loadTaxRates(db) : []);
+  const rules = cartRules(ctx);
+  const ratesAt = rateFinder(rules.taxRates);
   const categories =
     coupons.length > 0
       ? loadCategories(
@@ -179,9 +185,9 @@ function sumUp(
     situation,
     shipping: {
       possible: shipsTo(sellingPlaces(ctx), shipTo.country),
-      zone: sent.length > 0 ? findZone(loadShippingZones(db), shipTo, null) : null,
+      zone: sent.length > 0 ? findZone(rules.zones, shipTo, null) : null,
       taxRates: sent.length > 0 ? shippingTaxRates(ctx, sent, ratesAt, taxedAt) : [],
-      classIds: sent.length > 0 ? loadShippingClassIds(db) : [],
+      classIds: rules.shippingClassIds,
       choice,
     },
   });
@@ -210,15 +216,15 @@ function rateFinder(rates: readonly TaxRate[]): RateFinder {
 }
 
 function shippingTaxRates(
-  { db, settings }: StoreContext,
+  ctx: StoreContext,
   sent: readonly StateLine[],
   ratesAt: RateFinder,
   place: TaxPlace,
 ): TaxRate[] {
-  if (!settings.taxesEnabled) return [];
-  const own = settings.shippingTaxClass;
+  if (!ctx.settings.taxesEnabled) return [];
+  const own = ctx.settings.shippingTaxClass;
   const goods = sent.filter(({ product }) => product.shippingTaxable).map(({ product }) => product.taxClass);
-  const taxClass = own === 'inherit' ? shippingTaxClass(goods, loadTaxClasses(db)) : own;
+  const taxClass = own === 'inherit' ? shippingTaxClass(goods, cartRules(ctx).taxClasses) : own;
   return taxClass === null ? [] : ratesAt(taxClass, place).filter((rate) => rate.shipping);
 }
 
