@@ -19,7 +19,9 @@ await runCommand(usage, 1, async (args) => {
     migrate(db);
     const report = await importShop(db, read(db, source), { dryRun, progress });
     const parts = Object.entries(report).filter(([, count]) => count > 0);
-    const summary = parts.map(([name, count]) => `${String(count)} ${name}`).join(', ') || 'nothing';
+    const summary =
+      parts.map(([name, count]) => `${String(count)} ${count === 1 ? singular(name) : name}`).join(', ') ||
+      'nothing';
     console.log(
       dryRun
         ? `Everything is in order: ${summary}. Nothing was written.`
@@ -34,6 +36,11 @@ function read(db: Database, source: string): RestFiles {
   if (statSync(source).isDirectory()) return readFolder(source);
   if (/\.csv$/i.test(source)) return csvShop(db, readFileSync(source, 'utf8'), path.basename(source));
   return { [path.basename(source, '.json')]: JSON.parse(readFileSync(source, 'utf8')) as unknown };
+}
+
+/** `categories` → `category`. */
+function singular(name: string): string {
+  return name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.slice(0, -1);
 }
 
 /** A bar on a terminal, a line for every tenth part elsewhere. */

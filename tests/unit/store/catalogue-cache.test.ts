@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { Catalogue } from '../../../graphql/store/db/catalogue';
+import { shop, useShops, type Shop } from './account-shop';
+
+useShops();
+
+/** The catalogue over the same database as the test's own statements. */
+async function open(): Promise<{ catalogue: Catalogue; db: Shop['db']; clock: Shop['clock'] }> {
+  const { db, clock } = await shop();
+  return { db, clock, catalogue: new Catalogue(db, () => clock.now) };
+}
+
+function slugs(catalogue: Catalogue, field: 'POPULARITY' | 'PRICE'): string[] {
+  return catalogue
+    .list({ field, descending: true })
+    .slice(0, 2)
+    .map(({ slug }) => slug);
+}
+
+describe('what changes is read again', () => {
+  test('stock of a product and of a variation', async () => {
+    const { catalogue, db } = await open();
+    const candle = catalogue.idBySlug('managed-candle') ?? 0;
+    const variation = catalogue.idBySku('SKU-SHIRT-FULL-MATRIX-0') ?? 0;
+    expect(catalogue.product(candle)?.stockQuantity).toBe(25);
+    expect(catalogue.variation(variation)?.stockQuantity).toBe(10);
+    db.run('UPDATE products SET stock_quantity = stock_quantity - 3 WHERE id IN (?, ?)', candle, variation);
+    expect(catalogue.product(candle)?.stockQuantity).toBe(22);
+    expect(catalogue.variation(variation)?.stockQuantity).toBe(7);
+  });
+
+  test('orders, counts and addresses follow', async () => {
+    const { catalogue, db } = await open();
+    const hats = catalogue.terms.find('product_cat', 'hats')?.id ?? 0;
+    expect(catalogue.withTerm(hats)).toHaveLength(3);
+    db.run("UPDATE products SET total_sales = 99, slug = 'cap-two' WHERE slug = 'cap'");
+    expect(slugs(catalogue, 'POPULARITY')[0]).toBe('cap-two');
+    expect(catalogue.idBySlug('cap')).toBeUndefined();
+    db.run("UPDATE products SET status = 'draft' WHERE slug = 'cap-two'");
+    expect(catalogue.withTerm(hats)).toHaveLength(2);
+  });
+
+  test('reviews change the rating', async () => {
+    const { catalogue, db } = await open();
+    const id = catalogue.idBySlug('beanie') ?? 0;
+    expect(catalogue.product(id)).toMatchObject({ averageRating: 4, reviewCount: 3 });
+    db.run("UPDATE reviews SET status = 'approved' WHERE product_id = ?", id);
+    expect(catalogue.product(id)).toMatchObject({ averageRating: 3.25, reviewCount: 4 });
+  });
+
+  test('a transaction that is rolled back leaves no trace, the next change of the same number is seen', async () => {
+    const { catalogue, db } = await open();
+    const id = catalogue.idBySlug('managed-candle') ?? 0;
+    const failing = () =>
+      db.transaction(() => {
+        db.run('UPDATE products SET stock_quantity = 1 WHERE id = ?', id);
+        expect(catalogue.product(id)?.stockQuantity).toBe(1);
+        throw new Error('no');
+      });
+    expect(failing).toThrow('no');
+    expect(catalogue.product(id)?.stockQuantity).toBe(25);
+    db.run('UPDATE products SET stock_quantity = 24 WHERE id = ?', id);
+    expect(catalogue.product(id)?.stockQuantity).toBe(24);
+  });
+
+  test('a child that gets dearer makes its group dearer', async () => {
+    const { catalogue, db } = await open();
+    db.run("UPDATE products SET regular_price = 9999900 WHERE slug = 'hoodie-with-zipper'");
+    expect(slugs(catalogue, 'PRICE')).toEqual(['logo-collection', 'hoodie-with-zipper']);
+  });
+
+  test('a sale begins and ends by the clock', async () => {
+    const { catalogue, clock } = await open();
+    const rug = () => catalogue.product(catalogue.idBySlug('future-sale-rug') ?? 0);
+    expect(rug()).toMatchObject({ price: 9900, onSale: false });
+    clock.now = new Date('2027-06-08T22:00:00Z');
+    expect(rug()).toMatchObject({ price: 7900, onSale: true });
+  });
+});

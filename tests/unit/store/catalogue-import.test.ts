@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { Database } from '../../../graphql/store/db/database';
+import { migrate } from '../../../graphql/store/db/migrations';
+import { ImportError, importShop, problemText, readFolder } from '../../../graphql/store/import';
+import { csvShop } from '../../../graphql/store/import/csv-shop';
+import { largeShop } from '../../../graphql/store/seed/large';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
+const open: Database[] = [];
+let count = 0;
+
+function database(): Database {
+  count += 1;
+  const db = new Database(path.join(folder, `${String(count)}.sqlite`));
+  migrate(db);
+  open.push(db);
+  return db;
+}
+
+afterEach(() => {
+  for (const db of open.splice(0)) db.close();
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function problemsOf(work: Promise<unknown>): Promise<string[]> {
+  const error: unknown = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ImportError)) throw new Error(`expected import problems, got ${String(error)}`);
+  return error.problems.map(problemText);
+}
+
+const productCount = (db: Database) =>
+  db.get<{ n: number }>("SELECT count(*) AS n FROM products WHERE type <> 'variation'")?.n;
+
+describe('REST import', () => {
+  test('the fixture, twice, gives the same shop', async () => {
+    const db = database();
+    const files = readFolder('tests/contract/fixture');
+    const first = await importShop(db, files);
+    expect(await importShop(db, files)).toEqual(first);
+    expect(productCount(db)).toBe(53);
+    expect(db.all('SELECT * FROM pragma_foreign_key_check')).toEqual([]);
+  });
+
+  test('every problem is named with file, row and field, and nothing is written', async () => {
+    const db = database();
+    const good = { id: 1, name: 'A', slug: 'a', type: 'simple' };
+    const files = {
+      products: [good, { ...good, id: 2, name: '', slug: 'b', regular_price: '1,50' }],
+      orders: {},
+      coupons: [{ id: 1 }],
+    };
+    const problems = await problemsOf(importShop(db, files));
+    expect(problems).toContain(
+      'products.json, row 2 (b), regular_price: expected an amount like 19.99, found "1,50"',
+    );
+    expect(problems).toContain('orders.json: expected a list');
+    expect(problems.some((text) => text.startsWith('coupons.json, row 1 (1), code:'))).toBe(true);
+    expect(productCount(db)).toBe(0);
+  });
+
+  test('references that lead nowhere and names that are taken', async () => {
+    const db = database();
+    const good = { id: 1, name: 'A', slug: 'a', type: 'simple', sku: 'S' };
+    await importShop(db, { products: [good] });
+    expect(
+      await problemsOf(
+        importShop(db, { products: [{ ...good, id: 5, categories: [{ id: 77 }], upsell_ids: [9] }] }),
+      ),
+    ).toEqual([
+      'products.json, row 1 (a), categories or tags: there is no term 77',
+      'products.json, row 1 (a), upsell_ids, cross_sell_ids or grouped_products: there is no product 9',
+      'products.json, row 1 (a), slug: belongs to another entry of this shop already (id 1)',
+      'products.json, row 1 (a), sku: belongs to another entry of this shop already (id 1)',
+    ]);
+    expect(await problemsOf(importShop(db, { 'products-variations': { 1: [{ id: 2 }] } }))).toEqual([
+      'products-variations.json, 1: is not the id of a variable product',
+    ]);
+  });
+
+  test('a dry run checks everything and writes nothing', async () => {
+    const db = database();
+    const report = await importShop(db, readFolder('tests/contract/fixture'), { dryRun: true });
+    expect(report.products).toBe(53);
+    expect(productCount(db)).toBe(0);
+  });
+});
+
+const header =
+  'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Sale price,Categories,Images,Parent,Upsells,Attribute 1 name,Attribute 1 value(s),Attribute 1 global,Attribute 1 default';
+
+describe('CSV import', () => {
+  test('products, variations, categories and attributes', async () => {
+    const db = database();
+    const csv = [
+      header,
+      '1,"simple, virtual",T-1,"Tea, ""green""",1,1,5,6.00,4.50,"Food > Tea, Gifts","https://a.test/1.jpg, https://a.test/2.jpg",,M-1,,,,',
+      '2,variable,M-1,Mug,1,1,,,,Food,,,,Color,"Red, Cobalt",1,Red',
+      '3,variation,M-1-R,Mug - Red,1,1,2,9.90,,,,M-1,,Color,Red,1,',
+    ].join('\r\n');
+    await importShop(db, csvShop(db, csv, 'x.csv'));
+    expect(
+      db.all(
+        'SELECT id, slug, name, regular_price, sale_price, stock_quantity, virtual FROM products ORDER BY id',
+      ),
+    ).toMatchObject([
+      {
+        id: 1,
+        slug: 'tea-green',
+        name: 'Tea, "green"',
+        regular_price: 600,
+        sale_price: 450,
+        stock_quantity: 5,
+        virtual: 1,
+      },
+      { id: 2, slug: 'mug', name: 'Mug', stock_quantity: null },
+      { id: 3, slug: 'mug-red', name: 'Mug - Red', regular_price: 990, stock_quantity: 2 },
+    ]);
+    expect(db.all('SELECT slug, value FROM variation_attributes')).toEqual([
+      { slug: 'pa_color', value: 'red' },
+    ]);
+    expect(
+      db.all(
+        "SELECT t.slug, p.slug AS parent FROM terms t LEFT JOIN terms p ON p.id = t.parent_id WHERE t.taxonomy = 'product_cat' ORDER BY t.slug",
+      ),
+    ).toEqual([
+      { slug: 'food', parent: null },
+      { slug: 'gifts', parent: null },
+      { slug: 'tea', parent: 'food' },
+    ]);
+  });
+
+  test('a product is found again by its SKU and keeps its address and sales', async () => {
+    const db = database();
+    await importShop(db, {
+      products: [{ id: 41, name: 'Mug', slug: 'old-address', type: 'simple', sku: 'M-1', total_sales: 7 }],
+    });
+    await importShop(db, csvShop(db, `${header}\n1,simple,M-1,New mug,1,1,,12.00,,,,,,,,,`, 'x.csv'));
+    expect(db.all('SELECT id, slug, name, total_sales FROM products')).toEqual([
+      { id: 41, slug: 'old-address', name: 'New mug', total_sales: 7 },
+    ]);
+  });
+
+  test('problems are named with their row', () => {
+    const db = database();
+    const csv = [
+      header,
+      '1,simple,A,Mug,2,1,many,abc,,,,,,,,,',
+      '2,variation,B,Mug - Red,1,1,,1.00,,,,NOPE,,,,,',
+      '3,ghost,C,Ghost,1,1,,,,,,,,,,,',
+    ].join('\n');
+    let message = '';
+    try {
+      csvShop(db, csv, 'x.csv');
+    } catch (error) {
+      message = error instanceof ImportError ? error.message : '';
+    }
+    expect(message.split('\n')).toEqual([
+      'x.csv, row 2 (A), Stock: expected a whole number, found "many"',
+      'x.csv, row 2 (A), Published: expected one of 0, 1, -1, found "2"',
+      'x.csv, row 2 (A), Regular price: expected an amount like 19.99, found "abc"',
+      'x.csv, row 3 (B), Parent: there is no product "NOPE"',
+      'x.csv, row 4 (C), Type: expected simple, variable, variation, external or grouped, found "ghost"',
+    ]);
+  });
+
+  test('something else than a product export is refused', () => {
+    expect(() => csvShop(database(), 'a,b\n1,2', 'x.csv')).toThrow('is no product export of WooCommerce');
+  });
+});
+
+test('the large shop is the same every time and fits together', async () => {
+  const files = readFolder('tests/contract/fixture');
+  expect(JSON.stringify(largeShop(files, 200))).toBe(JSON.stringify(largeShop(files, 200)));
+  const db = database();
+  await importShop(db, largeShop(files, 200));
+  expect(productCount(db)).toBe(200);
+});

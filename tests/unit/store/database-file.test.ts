@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { DatabaseFileError, openStore, type Store } from '../../../graphql/store';
+import { backupDatabase, restoreDatabase } from '../../../graphql/store/db/backup';
+import { Database } from '../../../graphql/store/db/database';
+import { migrations } from '../../../graphql/store/db/migrations';
+
+const root = mkdtempSync(path.join(tmpdir(), 'database-file-'));
+const stores: Store[] = [];
+let count = 0;
+
+afterEach(() => {
+  for (const store of stores.splice(0)) store.close();
+});
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+function dataFolder(): string {
+  count += 1;
+  const folder = path.join(root, String(count));
+  mkdirSync(folder);
+  return folder;
+}
+
+async function open(dataDir: string): Promise<Store> {
+  const products = [{ id: 1, name: 'Mug', slug: 'mug', type: 'simple', regular_price: '5' }];
+  const store = await openStore({
+    dataDir,
+    siteUrl: 'http://localhost:3000',
+    seed: () => ({ products, 'settings-general': [{ id: 'a', value: 'b' }] }),
+  });
+  stores.push(store);
+  return store;
+}
+
+function names(dataDir: string): string[] {
+  const db = new Database(path.join(dataDir, 'store.sqlite'));
+  const found = db.all<{ name: string }>('SELECT name FROM products ORDER BY id').map(({ name }) => name);
+  db.close();
+  return found;
+}
+
+/** Runs `npm run store:<name>` as an operator does. */
+function command(dataDir: string, name: 'backup' | 'restore' | 'import', argument: string) {
+  return spawnSync(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', `graphql/store/cli/${name}.ts`, argument],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: dataDir },
+    },
+  );
+}
+
+describe('a file that cannot be used is named and left alone', () => {
+  test('something else than a database', async () => {
+    const dataDir = dataFolder();
+    const file = path.join(dataDir, 'store.sqlite');
+    writeFileSync(file, 'no database at all '.repeat(100));
+    await expect(open(dataDir)).rejects.toThrow(/store\.sqlite is damaged .* restore a backup/);
+    expect(readFileSync(file, 'utf8')).toBe('no database at all '.repeat(100));
+  });
+
+  test('a damaged page in the middle', async () => {
+    const dataDir = dataFolder();
+    (await open(dataDir)).close();
+    stores.pop();
+    const file = path.join(dataDir, 'store.sqlite');
+    const bytes = readFileSync(file);
+    bytes.fill(7, 8192, bytes.length - 4096);
+    writeFileSync(file, bytes);
+    await expect(open(dataDir)).rejects.toThrow(DatabaseFileError);
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+  });
+
+  test('a database of a newer program', async () => {
+    const dataDir = dataFolder();
+    const db = new Database(path.join(dataDir, 'store.sqlite'));
+    db.exec(`PRAGMA user_version = ${String(migrations.length + 1)}`);
+    db.close();
+    await expect(open(dataDir)).rejects.toThrow(/made by a newer version of this shop/);
+  });
+
+  test('a data folder that is a file', async () => {
+    const file = path.join(dataFolder(), 'file');
+    writeFileSync(file, '');
+    await expect(open(path.join(file, 'data'))).rejects.toThrow(/cannot be made .* Set DATA_DIR/);
+  });
+});
+
+describe('backup and restore', () => {
+  test('the commands save, refuse to disturb a running shop, and bring the saved one back', async () => {
+    const dataDir = dataFolder();
+    const backup = path.join(dataDir, 'backups', 'one.sqlite');
+    const mug = (name: string) => {
+      const file = path.join(dataDir, 'products.json');
+      writeFileSync(file, JSON.stringify([{ id: 1, name, slug: 'mug', type: 'simple' }]));
+      return file;
+    };
+    expect(command(dataDir, 'import', mug('Mug'))).toMatchObject({
+      status: 0,
+      stdout: `Imported 1 product into ${dataDir}.\n`,
+    });
+    expect(command(dataDir, 'backup', backup).status).toBe(0);
+    expect(command(dataDir, 'backup', backup)).toMatchObject({
+      status: 1,
+      stderr: `${backup} exists already. Choose another name.\n`,
+    });
+    expect(command(dataDir, 'import', mug('Changed')).status).toBe(0);
+    expect(command(dataDir, 'restore', backup).status).toBe(0);
+    expect(names(dataDir)).toEqual(['Mug']);
+    await open(dataDir);
+    expect(command(dataDir, 'restore', backup)).toMatchObject({
+      status: 1,
+      stderr: 'The shop is running. Stop it before a backup is restored.\n',
+    });
+  }, 60_000);
+
+  test('what is no sound backup is refused and changes nothing', async () => {
+    const dataDir = dataFolder();
+    (await open(dataDir)).close();
+    stores.pop();
+    const text = path.join(dataDir, 'text');
+    writeFileSync(text, 'x'.repeat(5000));
+    const foreign = path.join(dataDir, 'foreign.sqlite');
+    const db = new Database(foreign);
+    db.exec('CREATE TABLE t (a)');
+    db.close();
+    for (const file of [text, foreign, path.join(dataDir, 'missing')]) {
+      expect(() => restoreDatabase(dataDir, file)).toThrow(DatabaseFileError);
+    }
+    expect(names(dataDir)).toEqual(['Mug']);
+  });
+
+  test('a new folder is filled from a backup', async () => {
+    const dataDir = dataFolder();
+    const backup = path.join(dataDir, 'backup.sqlite');
+    (await open(dataDir)).close();
+    stores.pop();
+    backupDatabase(dataDir, backup);
+    const other = path.join(dataFolder(), 'new');
+    expect(restoreDatabase(other, backup)).toBeNull();
+    expect(names(other)).toEqual(['Mug']);
+  });
+});

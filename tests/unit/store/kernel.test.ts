@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { signJwt, verifyJwt } from '../../../graphql/store/domain/jwt';
+import { shop, siteUrl, useShops } from './account-shop';
+
+useShops();
+
+describe('tokens', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const seconds = now.getTime() / 1000;
+  const options = { secrets: ['new', 'old'], issuer: siteUrl, now };
+  const payload = { iss: siteUrl, exp: seconds + 10, data: { x: 1 } };
+
+  test('are taken when signed with any of the secrets', () => {
+    expect(verifyJwt(signJwt(payload, 'old'), options)).toEqual({ ok: true, payload });
+  });
+
+  test('are refused with the words of the real server', () => {
+    const problem = (token: string) => {
+      const result = verifyJwt(token, options);
+      return result.ok ? 'ok' : result.problem;
+    };
+    const [head = '', body = '', signature = ''] = signJwt(payload, 'new').split('.');
+    const none = Buffer.from('{"typ":"JWT","alg":"none"}').toString('base64url');
+    expect(problem('abc')).toBe('Wrong number of segments');
+    expect(problem(`${head}.${body}.${signature}x`)).toBe('Signature verification failed');
+    expect(problem(`${none}.${body}.`)).toBe('Signature verification failed');
+    expect(problem(signJwt(payload, 'other'))).toBe('Signature verification failed');
+    expect(problem(signJwt({ ...payload, exp: seconds }, 'new'))).toBe('Expired token');
+    expect(problem(signJwt({ iss: siteUrl }, 'new'))).toBe('Expired token');
+    expect(problem(signJwt({ ...payload, iss: 'http://evil.test' }, 'new'))).toBe(
+      'The iss do not match with this server',
+    );
+  });
+});
+
+async function post(
+  body: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; message: string }> {
+  const { store } = await shop();
+  const response = await store.fetch(
+    new Request(`${siteUrl}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    }),
+  );
+  const answer = (await response.json()) as { errors?: { message: string }[] };
+  return { status: response.status, message: answer.errors?.[0]?.message ?? '' };
+}
+const query = (text: string) => JSON.stringify({ query: text });
+
+describe('requests that ask for too much', () => {
+  test('a body over the limit', async () => {
+    expect(await post(query(`{ __typename # ${'x'.repeat(140_000)}\n }`))).toEqual({
+      status: 413,
+      message: 'The request is larger than 128 KB.',
+    });
+  });
+
+  test('depth', async () => {
+    const deep = (levels: number): string =>
+      levels === 0 ? 'name' : `children { nodes { ${deep(levels - 1)} } }`;
+    const { status, message } = await post(query(`{ productCategories { nodes { ${deep(8)} } } }`));
+    expect({ status, message }).toEqual({
+      status: 400,
+      message: 'The document asks for too much. It may be 14 levels deep.',
+    });
+  });
+
+  test('aliases', async () => {
+    const aliases = Array.from({ length: 61 }, (_, index) => `a${String(index)}: name`).join(' ');
+    expect((await post(query(`{ products { nodes { ${aliases} } } }`))).message).toBe(
+      'The document asks for too much. It may use 60 aliases.',
+    );
+  });
+
+  test('lists in lists', async () => {
+    const many = 'first: 100';
+    const text = `{ products(${many}) { nodes { related(${many}) { nodes { ... on SimpleProduct { related(${many}) { nodes { name } } upsell(${many}) { nodes { name } } } } } } } }`;
+    expect((await post(query(text))).status).toBe(400);
+  });
+
+  test('tokens and batches', async () => {
+    expect((await post(query(`{ ${'__typename '.repeat(5000)} }`))).status).toBe(400);
+    const batch = JSON.stringify(Array.from({ length: 11 }, () => ({ query: '{ __typename }' })));
+    expect((await post(batch)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('the widest document of the storefront is within the limits', async () => {
+    const wide =
+      '{ products(first: 100) { nodes { name galleryImages(first: 20) { nodes { sourceUrl } } terms(first: 100) { nodes { slug } } ... on VariableProduct { variations(first: 100) { nodes { name attributes { nodes { value } } } } } } } }';
+    expect(await post(query(wide))).toEqual({ status: 200, message: '' });
+  });
+});
+
+test('text with quotes, markup and wildcards is only text', async () => {
+  for (const search of [
+    `'; DROP TABLE products; --`,
+    '<script>alert(1)</script>',
+    '%',
+    '_',
+    '"',
+    '\\',
+    '\u0000',
+    '💡'.repeat(500),
+  ]) {
+    const body = JSON.stringify({
+      query: 'query ($s: String) { products(where: { search: $s }) { nodes { slug } } }',
+      variables: { s: search },
+    });
+    expect((await post(body)).status).toBe(200);
+  }
+});
+
+test('the page for people is there only when asked for', async () => {
+  const { store } = await shop();
+  const page = await store.fetch(new Request(`${siteUrl}/graphql`, { headers: { accept: 'text/html' } }));
+  expect(await page.text()).not.toContain('<script');
+});
