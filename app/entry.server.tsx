@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import {
-  createReadableStreamFromReadable,
-  type ActionFunctionArgs,
-  type EntryContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node';
+import { Writable } from 'node:stream';
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
+import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { boot } from './commerce/boot.server';
 import { installAccessLog } from './http/access-log.server';
 import { log } from './http/log.server';
 import { NonceContext } from './http/nonce';
+import { renderedOnce } from './http/rendered.server';
 import { createNonce, securityHeaders } from './http/security.server';
 import { TranslateProvider } from './i18n/context';
 import { localeOf, translator } from './i18n/i18n.server';
@@ -35,32 +32,51 @@ export default async function handleRequest(
   headers.append('vary', 'Cookie, Accept-Language');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   securityHeaders(headers, nonce);
-  if (status >= 400 && isbot(request.headers.get('user-agent') ?? '')) return new Response(null, { status, headers });
+  if (status >= 400 && isbot(request.headers.get('user-agent') ?? ''))
+    return new Response(null, { status, headers });
   const locale = await localeOf(request);
-  return new Promise((resolve, reject) => {
-    let sent = false;
-    const { pipe, abort } = renderToPipeableStream(
+  const html = await renderedOnce(context, { url: request.url, locale, nonce }, () =>
+    render(
       <NonceContext.Provider value={nonce}>
         <TranslateProvider t={translator(locale)} tag={tagOf(locale)}>
           <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={renderDeadline} />
         </TranslateProvider>
       </NonceContext.Provider>,
-      {
-        nonce,
-        onAllReady() {
-          sent = true;
-          const body = new PassThrough();
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
-        },
-        onShellError: reject,
-        onError(error) {
-          if (sent) return;
-          log.error({ err: error }, 'render failed');
-        },
+      nonce,
+    ),
+  );
+  return new Response(html, { status, headers });
+}
+
+/** The whole page at once: nothing is deferred, so that there is nothing to stream. */
+function render(page: ReactElement, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const body = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
       },
-    );
-    setTimeout(abort, renderDeadline + 1000).unref();
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(deadline);
+        pipe(body);
+      },
+      onShellError(error) {
+        clearTimeout(deadline);
+        reject(error instanceof Error ? error : new Error(String(error)));
+      },
+      onError(error) {
+        log.error({ err: error }, 'render failed');
+      },
+    });
+    const deadline = setTimeout(abort, renderDeadline + 1000).unref();
   });
 }
 

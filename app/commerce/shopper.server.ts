@@ -42,7 +42,7 @@ const lineSchema = z.object({
 });
 const draftSchema = z.object({
   payment: z.string().max(60).optional(),
-  note: z.string().max(1000).optional(),
+  note: z.string().max(2000).optional(),
   differentAddress: z.boolean().optional(),
   /** Typed values that are not (yet) an address the backend may keep, by field name. */
   typed: z.record(z.string(), z.string()).optional(),
@@ -109,8 +109,8 @@ export class Shopper {
   async read<Name extends Slot>(name: Name): Promise<Held<Name> | undefined> {
     if (!this.#held.has(name)) {
       const [cookie, schema] = schemas[name];
-      const parsed = schema.safeParse(await cookie.parse(this.#cookieHeader));
-      this.#held.set(name, parsed.success ? parsed.data : undefined);
+      const value: unknown = await cookie.parse(this.#cookieHeader);
+      this.#held.set(name, value === null ? undefined : schema.safeParse(value).data);
     }
     return this.#held.get(name) as Held<Name> | undefined;
   }

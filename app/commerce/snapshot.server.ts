@@ -18,7 +18,7 @@ import {
 import { loadCatalogue, loadListed } from './catalogue-load.server';
 
 /** Refreshes behind requests ask for small pages, so that none of them holds a request up for long. */
-const gentlePage = 20;
+const gentlePage = 40;
 const longestRefresh = 300;
 const longestRetry = 60_000;
 

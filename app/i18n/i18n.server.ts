@@ -54,9 +54,24 @@ export async function localeOf(request: Request): Promise<LocaleCode> {
   return codeOf(await detector.getLocale(request));
 }
 
-export function translator(code: LocaleCode): Translate {
+const translators = new Map<LocaleCode, Translate>();
+
+/** Texts without places are looked up once: a page asks for hundreds. */
+function createTranslator(code: LocaleCode): Translate {
   const fixed = i18n.getFixedT(tagOf(code));
-  return (key: MessageKey, values?: MessageValues) => fixed(key, { ...values });
+  const plain = new Map<MessageKey, string>();
+  return (key: MessageKey, values?: MessageValues) => {
+    if (values) return fixed(key, { ...values });
+    const text = plain.get(key) ?? fixed(key);
+    plain.set(key, text);
+    return text;
+  };
+}
+
+export function translator(code: LocaleCode): Translate {
+  const known = translators.get(code) ?? createTranslator(code);
+  translators.set(code, known);
+  return known;
 }
 
 export async function translatorFor(request: Request): Promise<Translate> {
