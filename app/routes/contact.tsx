@@ -5,6 +5,7 @@ import { ContactFacts } from '~/components/layout/ContactFacts';
 import { pageMeta } from '~/components/layout/title';
 import { ButtonLink } from '~/components/ui/Button';
 import { Prose } from '~/components/ui/Prose';
+import { lead } from '~/components/ui/Prose.css';
 import { Cluster, Columns, Page, Stack } from '~/components/ui/Stack';
 import { config } from '~/http/config.server';
 import { pageHeaders, pageLoader } from '~/http/route.server';
@@ -76,7 +77,7 @@ export default function Contact() {
         <Stack gap={4}>
           <h1>{page.title}</h1>
           <Prose>
-            <p>{intro}</p>
+            <p className={lead}>{intro}</p>
           </Prose>
         </Stack>
         <Columns layout="contact">

@@ -1,8 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { Fragment } from 'react';
 import { cookieTable, policySections } from '~/commerce/privacy.server';
 import { pageMeta } from '~/components/layout/title';
 import { Prose } from '~/components/ui/Prose';
+import * as css from '~/components/ui/Prose.css';
 import { Page } from '~/components/ui/Stack';
 import { Table } from '~/components/ui/Table';
 import { config } from '~/http/config.server';
@@ -35,40 +37,38 @@ export default function PrivacyPolicy() {
     <Page narrow>
       <Prose>
         <h1>{page.title}</h1>
-        <p>{lead}</p>
-        <p>{date}</p>
+        <p className={css.lead}>{lead}</p>
+        <p className={css.note}>{date}</p>
         {sections.map(({ id, title, texts }) => (
-          <section key={id} aria-labelledby={id}>
+          <Fragment key={id}>
             <h2 id={id}>{title}</h2>
             {texts.map((text) => (
               <p key={text}>{text}</p>
             ))}
-          </section>
+          </Fragment>
         ))}
-        <section aria-labelledby="cookies">
-          <h2 id="cookies">{cookies.title}</h2>
-          <p>{cookies.text}</p>
-          <Table caption={cookies.title} captionHidden>
-            <thead>
-              <tr>
-                {cookies.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {cookies.rows.map(({ name, purpose, life }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{purpose}</td>
-                  <td>{life}</td>
-                </tr>
+        <h2 id="cookies">{cookies.title}</h2>
+        <p>{cookies.text}</p>
+        <Table caption={cookies.title} captionHidden>
+          <thead>
+            <tr>
+              {cookies.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
               ))}
-            </tbody>
-          </Table>
-        </section>
+            </tr>
+          </thead>
+          <tbody>
+            {cookies.rows.map(({ name, purpose, life }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{purpose}</td>
+                <td>{life}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
       </Prose>
     </Page>
   );

@@ -20,9 +20,9 @@ export const section = style({
 export const ground = style([
   section,
   {
-    marginBlock: space.x8,
+    marginBlock: space.x4,
     background: color.tint,
-    '@media': { [media.md]: { marginBlock: space.x12, paddingBlock: space.x18 } },
+    '@media': { [media.md]: { marginBlock: space.x8, paddingBlock: space.x18 } },
   },
 ]);
 export const head = style({

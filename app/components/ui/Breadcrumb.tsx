@@ -14,7 +14,7 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
     <nav aria-label={t('common:breadcrumb')}>
       <ol className={css.list}>
         {items.map(({ label, to }) => (
-          <li key={label} className={css.item}>
+          <li key={`${to ?? ''} ${label}`} className={css.item}>
             {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
           </li>
         ))}

@@ -4,7 +4,7 @@ import { vars } from '~/styles/theme.css';
 /** Running text: descriptions, policies, reviews. */
 export const prose = style({ maxWidth: vars.width.text });
 globalStyle(`${prose} > * + *`, { marginTop: '1em' });
-globalStyle(`${prose} > :is(h2, h3, h4)`, { marginTop: '1.6em' });
+globalStyle(`${prose} > * + :is(h2, h3, h4)`, { marginTop: '1.6em' });
 globalStyle(`${prose} h2`, { fontSize: vars.size.l });
 globalStyle(`${prose} :is(h3, h4)`, { fontSize: vars.size.m });
 globalStyle(`${prose} :is(ul, ol)`, { paddingInlineStart: '1.4em' });
@@ -18,3 +18,5 @@ globalStyle(`${prose} :is(th, td)`, {
   textAlign: 'start',
   verticalAlign: 'top',
 });
+export const lead = style({ fontSize: vars.size.l, lineHeight: 1.45 });
+export const note = style({ color: vars.color.muted, fontSize: vars.size.s });

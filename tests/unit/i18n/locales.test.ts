@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '~/i18n/locales';
+import { allMessages, areas, areasOf, baseOf, formOf, read } from './texts';
+
+const places = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? '');
+
+function placesByKey(messages: Record<string, string>): Record<string, string[]> {
+  const found: Record<string, Set<string>> = {};
+  for (const [key, text] of Object.entries(messages)) {
+    const known = (found[baseOf(key)] ??= new Set());
+    for (const place of places(text)) known.add(place);
+  }
+  return Object.fromEntries(Object.entries(found).map(([key, names]) => [key, [...names].sort()]));
+}
+
+describe.each(locales)('$code', ({ code, tag }) => {
+  test('has the areas of English', () => {
+    expect(areasOf(code).sort()).toEqual([...areas].sort());
+  });
+
+  test.each(areas)('%s has the keys and places of English', (area) => {
+    expect(placesByKey(read(code, area))).toEqual(placesByKey(read('en_US', area)));
+  });
+
+  test.each(areas)('%s has every plural form of the language and no other', (area) => {
+    const wanted = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.toSorted();
+    const forms: Record<string, string[]> = {};
+    for (const key of Object.keys(read(code, area))) {
+      const form = formOf(key);
+      if (form) (forms[baseOf(key)] ??= []).push(form);
+    }
+    const wrong = Object.entries(forms).filter(([, have]) => have.toSorted().join() !== wanted.join());
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('no text is empty, ends in a blank, or holds a place that is not closed', () => {
+  const wrong = allMessages().filter(
+    ({ text }) =>
+      text.trim() === '' || text.trim() !== text || text.replace(/\{\{\s*\w+\s*\}\}/g, '').includes('{{'),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('a language does not keep English sentences', () => {
+  const english = Object.fromEntries(areas.map((area) => [area, read('en_US', area)]));
+  const kept = allMessages().filter(
+    ({ code, area, key, text }) =>
+      code !== 'en_US' && text.split(/\s+/).length > 3 && text === english[area]?.[key],
+  );
+  expect(kept).toEqual([]);
+});

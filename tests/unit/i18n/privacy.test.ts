@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { cookieTable, describedCookies, policySections } from '~/commerce/privacy.server';
+import * as cookies from '~/http/cookies.server';
+import { translator } from '~/i18n/i18n.server';
+import { locales } from '~/i18n/locales';
+
+const named = Object.values(cookies).flatMap((value) =>
+  typeof value === 'object' && 'name' in value ? [value.name] : [],
+);
+
+test('the privacy policy describes every cookie and no other', () => {
+  expect(describedCookies.map(([name]) => name).toSorted()).toEqual(named.toSorted());
+});
+
+test('no cookie is made anywhere else', () => {
+  const source = readFileSync('app/http/cookies.server.ts', 'utf8');
+  expect(source.match(/createCookie\(/g)).toHaveLength(1);
+});
+
+test.each(locales)('$code: no place of the policy stays open', ({ code }) => {
+  const t = translator(code);
+  const texts = [
+    ...policySections(t).flatMap(({ title, texts: paragraphs }) => [title, ...paragraphs]),
+    ...cookieTable(t).flatMap(({ purpose, life }) => [purpose, life]),
+  ];
+  expect(texts.filter((text) => text.includes('{{') || text.startsWith('pages:'))).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { locales } from '~/i18n/locales';
+import type { Messages } from '~/i18n/messages';
+
+export const read = (code: string, area: string): Record<string, string> =>
+  JSON.parse(readFileSync(path.join('locales', code, `${area}.json`), 'utf8')) as Record<string, string>;
+
+export const areasOf = (code: string): string[] =>
+  readdirSync(path.join('locales', code)).map((file) => path.basename(file, '.json'));
+
+export const areas = areasOf('en_US');
+
+export const messagesOf = (code: string): Messages =>
+  Object.fromEntries(areas.map((area) => [area, read(code, area)]));
+
+const suffix = /_(zero|one|two|few|many|other)$/;
+
+/** Key without its plural form. */
+export const baseOf = (key: string): string => key.replace(suffix, '');
+export const formOf = (key: string): string | undefined => suffix.exec(key)?.[1];
+
+export interface Message {
+  code: string;
+  tag: string;
+  area: string;
+  key: string;
+  text: string;
+}
+
+/** Every text of every language. */
+export const allMessages = (): Message[] =>
+  locales.flatMap(({ code, tag }) =>
+    areas.flatMap((area) =>
+      Object.entries(read(code, area)).map(([key, text]) => ({ code, tag, area, key, text })),
+    ),
+  );
