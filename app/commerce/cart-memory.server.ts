@@ -23,7 +23,7 @@ export function cartCopy({ lines }: Pick<Cart, 'lines'>): CartLineCopy[] {
 }
 
 /** Keeps the cookies that copy the cart current: the header's count and the lines. */
-export async function rememberCart(shopper: Shopper, cart: Cart): Promise<void> {
+export async function rememberCart(shopper: Shopper, cart: Pick<Cart, 'lines' | 'items'>): Promise<void> {
   const [header, lines] = await Promise.all([shopper.read('header'), shopper.read('cartLines')]);
   const copy = cartCopy(cart);
   if (JSON.stringify(copy) !== JSON.stringify(lines ?? []))

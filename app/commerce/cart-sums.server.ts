@@ -24,18 +24,24 @@ export function minorSum(...raws: Raw[]): number {
   return Number((sum + half) / step);
 }
 
+/** One amount or several that belong together. */
+type Amount = Raw | readonly Raw[];
+
 export interface Sums {
-  subtotal: Raw;
-  subtotalTax: Raw;
-  discount: Raw;
-  discountTax: Raw;
-  shipping: Raw;
-  shippingTax: Raw;
-  fees: Raw;
-  feeTax: Raw;
-  tax: Raw;
-  total: Raw;
+  subtotal: Amount;
+  subtotalTax: Amount;
+  discount: Amount;
+  discountTax: Amount;
+  shipping: Amount;
+  shippingTax: Amount;
+  fees: Amount;
+  feeTax: Amount;
+  tax: Amount;
+  total: Amount;
 }
+
+const list = (amount: Amount): readonly Raw[] =>
+  typeof amount === 'object' && amount !== null ? amount : [amount];
 
 /** Amounts in minor units such that what is shown adds up to the total. */
 export interface Totals {
@@ -55,13 +61,13 @@ export interface Totals {
  * otherwise each without it and the tax is a summand too.
  */
 export function totalsOf(sums: Sums, taxIncluded: boolean): Totals {
-  const part = (net: Raw, tax: Raw) => (taxIncluded ? minorSum(net, tax) : minorSum(net));
+  const part = (net: Amount, tax: Amount) => minorSum(...list(net), ...(taxIncluded ? list(tax) : []));
   const subtotal = part(sums.subtotal, sums.subtotalTax);
   const discount = part(sums.discount, sums.discountTax);
   const shipping = part(sums.shipping, sums.shippingTax);
   const fees = part(sums.fees, sums.feeTax);
-  const tax = minorSum(sums.tax);
-  const total = minorSum(sums.total);
+  const tax = minorSum(...list(sums.tax));
+  const total = minorSum(...list(sums.total));
   const sum = subtotal - discount + shipping + fees + (taxIncluded ? 0 : tax);
   return { subtotal, discount, shipping, fees, rounding: total - sum, tax, total, taxIncluded };
 }

@@ -188,8 +188,13 @@ function packagesOf(cart: CartAnswer): ShippingPackage[] {
   });
 }
 
-function rowsOf(totals: Totals, hasShipping: boolean): TotalRow[] {
-  const row = (kind: TotalRow['kind'], amount: number) => ({ kind, amount: formatMoney(amount) });
+/** The sums of a cart or an order in the order of their addition. */
+export function totalRows(
+  totals: Totals,
+  hasShipping: boolean,
+  money: (minor: number) => string,
+): TotalRow[] {
+  const row = (kind: TotalRow['kind'], amount: number) => ({ kind, amount: money(amount) });
   return [
     row('subtotal', totals.subtotal),
     ...(totals.discount === 0 ? [] : [row('discount', -totals.discount)]),
@@ -240,9 +245,10 @@ export function cartView(answer: CartAnswer): Cart {
     needsShipping,
     packages,
     totals,
-    rows: rowsOf(
+    rows: totalRows(
       totals,
       packages.some(({ chosen }) => chosen !== undefined),
+      formatMoney,
     ),
     total: formatMoney(totals.total),
     ...(taxIncluded && totals.tax > 0 ? { includedTax: formatMoney(totals.tax) } : {}),

@@ -1,7 +1,8 @@
+import * as z from 'zod/v4';
 import { getAllowedCountries, getStates } from '@graphql/operations/countries';
 import type { VariablesOf } from '@graphql/operations/graphql';
 import type { State } from '~/forms/address.server';
-import { singleton } from '~/http/singleton.server';
+import { cached } from '~/http/cache.server';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
 import { send } from './client.server';
 
@@ -12,41 +13,24 @@ export interface Country {
 
 export type CountryCode = VariablesOf<typeof getStates>['country'];
 
-const lifetime = 10 * 60_000;
+/** Seconds for which the backend's lists are taken as they are, and for how long they stand in during an outage. */
+const fresh = 600;
+const stale = 86_400;
 
-interface Kept<Value> {
-  value: Promise<Value>;
-  until: number;
-}
-
-/** Keeps an answer of the backend for ten minutes; a failed one is asked for again. */
-function keep<Value>(
-  kept: Map<string, Kept<Value>>,
-  key: string,
-  load: () => Promise<Value>,
-): Promise<Value> {
-  const known = kept.get(key);
-  if (known && known.until > Date.now()) return known.value;
-  const value = load();
-  kept.set(key, { value, until: Date.now() + lifetime });
-  value.catch(() => kept.delete(key));
-  return value;
-}
-
-const allowed = () => singleton('allowed-countries', () => new Map<string, Kept<CountryCode[]>>());
-const states = () => singleton('country-states', () => new Map<string, Kept<State[]>>());
+const statesSchema = z.array(z.object({ code: z.string(), name: z.string() }));
 
 /** Codes of the countries the shop sells to. */
 export function allowedCountries(): Promise<CountryCode[]> {
-  return keep(allowed(), 'all', async () => {
-    const { data } = await send(getAllowedCountries, {});
-    return (data.allowedCountries ?? []).filter((code) => code !== null);
+  return cached({
+    key: 'allowed-countries',
+    fresh,
+    stale,
+    schema: z.array(z.custom<CountryCode>((code) => typeof code === 'string')),
+    load: async () => {
+      const { data } = await send(getAllowedCountries, {});
+      return (data.allowedCountries ?? []).filter((code) => code !== null);
+    },
   });
-}
-
-/** Whether a text is the code of a country the shop sells to. */
-export async function isAllowedCountry(code: string): Promise<boolean> {
-  return (await allowedCountries()).some((allowedCode) => allowedCode === code);
 }
 
 /** The country with this code when the shop sells there. */
@@ -73,10 +57,16 @@ export async function countryList(locale: LocaleCode): Promise<Country[]> {
 export async function statesOf(code: string): Promise<State[]> {
   const country = await asCountry(code);
   if (!country) return [];
-  return keep(states(), country, async () => {
-    const { data } = await send(getStates, { country });
-    return (data.countryStates ?? []).flatMap((state) =>
-      state ? [{ code: state.code, name: state.name }] : [],
-    );
+  return cached({
+    key: `states:${country}`,
+    fresh,
+    stale,
+    schema: statesSchema,
+    load: async () => {
+      const { data } = await send(getStates, { country });
+      return (data.countryStates ?? []).flatMap((state) =>
+        state ? [{ code: state.code, name: state.name }] : [],
+      );
+    },
   });
 }

@@ -9,3 +9,11 @@ export function minorDigits(): number {
       .maximumFractionDigits ?? 2;
   return digits;
 }
+
+/** Formats minor units of a currency that an order names; the shop's own when it names none. */
+export function moneyIn(code: string | null): (minor: number) => string {
+  const { currency, formatLocale } = config();
+  const format = new Intl.NumberFormat(formatLocale, { style: 'currency', currency: code ?? currency });
+  const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+  return (minor) => format.format(minor / unit);
+}

@@ -1,10 +1,10 @@
 import type { MessageKey } from '~/i18n/messages';
 import { addressFormat, type AddressPart } from './address-formats.server';
-import { placeUse, type AddressName, type State } from './address.server';
+import { placeUse, type State } from './address.server';
 
 /** One field of an address form as the country at hand writes addresses. */
 export interface AddressFieldView {
-  name: AddressName;
+  name: Exclude<AddressPart, 'address1'>;
   label: MessageKey;
   required: boolean;
 }

@@ -125,3 +125,19 @@ export const getOrders = graphql(
   `,
   [orderFields],
 );
+
+/** A guest's order from outside of its session: by its key, or by its number together with its e-mail address. */
+export const findGuestOrder = graphql(
+  `
+    query findGuestOrder($where: CustomerToOrderConnectionWhereArgs!) {
+      customer {
+        orders(first: 10, where: $where) {
+          nodes {
+            ...OrderFields
+          }
+        }
+      }
+    }
+  `,
+  [orderFields],
+);

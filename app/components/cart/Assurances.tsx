@@ -1,27 +1,27 @@
 import { Link } from '@remix-run/react';
 import { Icon } from '~/components/ui/Icon';
-import type { IconName } from '~/components/ui/icons';
 import { useT } from '~/i18n/context';
-import type { MessageKey } from '~/i18n/messages';
+import { storeSettings } from '~/store-settings';
 import * as css from './Assurances.css';
-
-const lines: readonly [IconName, MessageKey][] = [
-  ['delivery', 'cart:assuranceDelivery'],
-  ['returns', 'cart:assuranceReturns'],
-  ['secure', 'cart:assurancePayment'],
-];
 
 /** What a shopper wants to know before paying, at one glance (LOOK.md "Trust"). */
 export function Assurances() {
   const t = useT();
+  const { deliveryDays, returnDays } = storeSettings;
   return (
     <ul className={css.list}>
-      {lines.map(([icon, key]) => (
-        <li key={key} className={css.item}>
-          <Icon name={icon} />
-          <span>{t(key)}</span>
-        </li>
-      ))}
+      <li className={css.item}>
+        <Icon name="delivery" />
+        <span>{t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] })}</span>
+      </li>
+      <li className={css.item}>
+        <Icon name="returns" />
+        <span>{t('common:returnTime', { count: returnDays })}</span>
+      </li>
+      <li className={css.item}>
+        <Icon name="secure" />
+        <span>{t('common:securePayment')}</span>
+      </li>
       <li className={css.item}>
         <Icon name="mail" />
         <Link to="/contact">{t('cart:assuranceContact')}</Link>

@@ -16,10 +16,12 @@ interface RatesProps {
   /** Id of the form; radios are named `rate-0`, `rate-1`… */
   form: string;
   failure: FormFailure | undefined;
+  /** The legend is a heading of the page's form. */
+  large?: boolean;
 }
 
 /** One group of native radios per package, each with its price in the label. */
-export function ShippingRates({ packages, form, failure }: RatesProps) {
+export function ShippingRates({ packages, form, failure, large = false }: RatesProps) {
   const t = useT();
   return (
     <>
@@ -27,6 +29,7 @@ export function ShippingRates({ packages, form, failure }: RatesProps) {
         <RadioGroup
           key={`${index}${chosen ?? ''}`}
           look="boxed"
+          large={large}
           field={fieldOf(failure, form, `rate-${index}`, chosen ?? '')}
           legend={packages.length > 1 ? t('cart:deliveryOf', { contents }) : t('cart:deliveryMethod')}
           options={rates.map(({ id, label, cost, free }) => ({

@@ -1,0 +1,123 @@
+import { checkout as checkoutDocument } from '@graphql/operations/checkout';
+import { getCart as cartDocument } from '@graphql/operations/cart';
+import type { CheckoutInput } from '~/forms/checkout.server';
+import { config } from '~/http/config.server';
+import { log } from '~/http/log.server';
+import { signIn } from './account.server';
+import { rememberCart } from './cart-memory.server';
+import { cartView } from './cart-view.server';
+import { fingerprint } from './checkout-fingerprint.server';
+import { addressVariables } from './customer-address.server';
+import { CommerceError } from './errors.server';
+import { attemptTime, once, type AttemptResult } from './order-attempt.server';
+import { orderPath, orderSince, rememberOrder } from './orders.server';
+import { Refusal } from './refusal.server';
+import type { Shopper } from './shopper.server';
+
+export interface OrderRequest {
+  /** Undefined when the cart is empty, as it is after an order whose answer was lost. */
+  input: CheckoutInput | undefined;
+  /** The form's one-time key. */
+  attempt: string;
+  /** Fingerprint of what the shopper saw. */
+  shown: string;
+  account?: { username: string; password: string };
+}
+
+/** The cart is not what the shopper agreed to; they have to see it and agree again. */
+export class CartChanged extends Error {
+  override name = 'CartChanged';
+}
+
+/** Milliseconds by which the backend's clock may be behind. */
+const clockSlack = 5000;
+
+/** Where the shopper goes on: our order page, or the page that takes the money. */
+function nextLocation(redirect: string | null, own: string, locale: string): string {
+  if (!redirect || !URL.canParse(redirect)) return own;
+  const url = new URL(redirect);
+  if (/\/order-received\//.test(url.pathname)) return own;
+  if (url.origin !== new URL(config().appUrl).origin) return /^https?:$/.test(url.protocol) ? url.href : own;
+  url.searchParams.set('lang', locale);
+  return `${url.pathname}${url.search}`;
+}
+
+/** The order of an earlier submit of the same form whose answer got lost. */
+async function lostOrder(shopper: Shopper, attempt: string): Promise<AttemptResult | undefined> {
+  const found = await orderSince(shopper, attemptTime(attempt) - clockSlack);
+  if (!found) return undefined;
+  await rememberOrder(found);
+  return { location: orderPath(found) };
+}
+
+async function place(
+  shopper: Shopper,
+  { input, attempt, shown, account }: OrderRequest,
+): Promise<AttemptResult> {
+  const { cart: answered } = await shopper.send(cartDocument, {});
+  const cart = answered ? cartView(answered) : undefined;
+  if (!cart || cart.items === 0 || !input) {
+    const lost = await lostOrder(shopper, attempt);
+    if (lost) return lost;
+    throw new Refusal('checkout:refusedEmpty');
+  }
+  if (fingerprint(cart, input.payment) !== shown) throw new CartChanged();
+  const ownPlace = cart.needsShipping && input.differentAddress;
+  const { email: _email, phone: _phone, ...follows } = input.billing;
+  const { phone: _none, ...shipping } = input.shipping;
+  const { checkout: answer } = await shopper.send(checkoutDocument, {
+    input: {
+      clientMutationId: attempt,
+      billing: await addressVariables(input.billing),
+      shipping: await addressVariables(ownPlace ? shipping : follows),
+      shipToDifferentAddress: ownPlace,
+      shippingMethod: cart.packages.map(({ chosen }) => chosen ?? ''),
+      paymentMethod: input.payment,
+      customerNote: input.note,
+      isPaid: false,
+      transactionId: '',
+      metaData: [
+        { key: 'submission_key', value: attempt },
+        { key: 'locale', value: shopper.locale },
+      ],
+      ...(account ? { account } : {}),
+    },
+  });
+  if (!answer?.order) throw new Refusal('errors:general');
+  const own = orderPath(answer.order);
+  const location = nextLocation(answer.redirect, own, shopper.locale);
+  await rememberOrder(answer.order, location === own ? undefined : location);
+  if (location === own) await forgetCart(shopper);
+  return { location };
+}
+
+/** The cart is used up: its copies in the cookies go too. */
+export async function forgetCart(shopper: Shopper): Promise<void> {
+  shopper.write('draft', undefined);
+  await rememberCart(shopper, { lines: [], items: 0 });
+}
+
+/** Who makes an account with an order is signed in with it; the order stands when that fails. */
+async function enterAccount(shopper: Shopper, { account }: OrderRequest): Promise<void> {
+  if (!account) return;
+  try {
+    await signIn(shopper, account.username, account.password);
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+    log.warn({ operation: error.operationName, status: error.status }, 'signing in after checkout failed');
+  }
+}
+
+/**
+ * Places the order that the shopper agreed to, once per form (DESIGN §6).
+ * @returns where to go on
+ * @throws CartChanged, Refusal, CommerceError
+ */
+export async function placeOrder(shopper: Shopper, request: OrderRequest): Promise<string> {
+  return shopper.together(async () => {
+    const result = await once(shopper, request.attempt, () => place(shopper, request));
+    if (!result) throw new Refusal('checkout:refusedBusy');
+    await enterAccount(shopper, request);
+    return result.location;
+  });
+}

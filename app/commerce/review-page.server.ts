@@ -1,0 +1,68 @@
+import { billingProblems, shippingProblems, tidyCheckout } from '~/forms/checkout.server';
+import type { LocaleCode } from '~/i18n/locales';
+import { addressLines } from './address-lines.server';
+import { fingerprint } from './checkout-fingerprint.server';
+import { blockedLines, cartSummary } from './checkout-page.server';
+import { checkoutRules, checkoutSession, type CheckoutSession } from './checkout-session.server';
+import { countryName, statesOf } from './countries.server';
+import type { AddressInput } from '~/forms/address.server';
+import type { Shopper } from './shopper.server';
+
+/** Where a shopper has to go before there is something to review. */
+export type Detour = { to: '/cart'; blocked?: string } | { to: '/checkout' };
+
+/**
+ * The session when everything that an order needs is there, in the form the backend will get it; else where to go.
+ * @throws CommerceError
+ */
+export async function orderReady(shopper: Shopper): Promise<CheckoutSession | Detour> {
+  const session = await checkoutSession(shopper);
+  const { cart, input, gateways } = session;
+  if (cart.items === 0) return { to: '/cart' };
+  const [blocked] = blockedLines(cart);
+  if (blocked !== undefined) return { to: '/cart', blocked };
+  const rules = await checkoutRules(cart, input);
+  const wrong = [...billingProblems(input.billing, rules), ...shippingProblems(input, rules)];
+  const delivered =
+    !cart.needsShipping ||
+    (cart.packages.length > 0 && cart.packages.every(({ chosen }) => chosen !== undefined));
+  const paid = cart.totals.total === 0 || gateways.some(({ id }) => id === input.payment);
+  if (wrong.length > 0 || !delivered || !paid) return { to: '/checkout' };
+  return { ...session, input: tidyCheckout(input, rules) };
+}
+
+async function linesOf(address: AddressInput, locale: LocaleCode): Promise<string[]> {
+  const { country } = address;
+  return addressLines(address, {
+    country: country && countryName(country, locale),
+    states: await statesOf(country),
+  });
+}
+
+/** Everything on `/checkout/review`. */
+export async function reviewPage({ cart, input, gateways, signedIn }: CheckoutSession, locale: LocaleCode) {
+  const { billing, shipping, differentAddress, payment, note } = input;
+  const gateway = gateways.find(({ id }) => id === payment);
+  return {
+    signedIn,
+    email: billing.email,
+    phone: billing.phone,
+    billing: await linesOf(billing, locale),
+    shipping: cart.needsShipping
+      ? differentAddress
+        ? await linesOf(shipping, locale)
+        : ('same' as const)
+      : null,
+    delivery: cart.packages.flatMap(({ rates, chosen }) => {
+      const rate = rates.find(({ id }) => id === chosen);
+      return rate ? [{ label: rate.label, cost: rate.free ? null : rate.cost }] : [];
+    }),
+    payment:
+      gateway && cart.totals.total > 0 ? { title: gateway.title, description: gateway.description } : null,
+    note,
+    summary: cartSummary(cart),
+    shown: fingerprint(cart, payment),
+  };
+}
+
+export type ReviewPage = Awaited<ReturnType<typeof reviewPage>>;

@@ -1,0 +1,125 @@
+import { Button } from '~/components/ui/Button';
+import type { FieldLike } from '~/components/ui/Field';
+import { Select } from '~/components/ui/Select';
+import { TextField } from '~/components/ui/TextField';
+import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { useT } from '~/i18n/context';
+import type { AddressForm } from '~/commerce/checkout-page.server';
+import * as css from './AddressFields.css';
+
+type Name =
+  'firstName' | 'lastName' | 'company' | 'country' | 'address1' | 'address2' | 'city' | 'state' | 'postcode';
+
+interface AddressFieldsProps {
+  kind: 'billing' | 'shipping';
+  fields: Record<Name, FieldLike>;
+  form: AddressForm;
+  countries: readonly { code: string; name: string }[];
+  /** Only the name is asked for: nothing is sent, and the shop does not want the rest. */
+  namesOnly?: boolean;
+}
+
+const tokens = { city: 'address-level2', state: 'address-level1', postcode: 'postal-code' } as const;
+
+/** The fields of one address, in the order of its country, with the tokens that fill them in. */
+export function AddressFields({ kind, fields, form, countries, namesOnly = false }: AddressFieldsProps) {
+  const t = useT();
+  return (
+    <div className={css.grid}>
+      <div className={css.half}>
+        <TextField
+          field={fields.firstName}
+          label={t('checkout:firstName')}
+          autoComplete={`${kind} given-name`}
+        />
+      </div>
+      <div className={css.half}>
+        <TextField
+          field={fields.lastName}
+          label={t('checkout:lastName')}
+          autoComplete={`${kind} family-name`}
+        />
+      </div>
+      {namesOnly ? null : (
+        <>
+          <div className={css.whole}>
+            <TextField
+              field={fields.company}
+              label={t('checkout:company')}
+              optional
+              autoComplete={`${kind} organization`}
+            />
+          </div>
+          <div className={css.country}>
+            <Select
+              field={fields.country}
+              label={t('checkout:country')}
+              options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+              placeholder={t('checkout:chooseCountry')}
+              autoComplete={`${kind} country`}
+            />
+            <Button name="intent" value="update" kind="secondary">
+              {t('checkout:updateCountry')}
+              <VisuallyHidden> ({t(`checkout:${kind}`)})</VisuallyHidden>
+            </Button>
+          </div>
+          <div className={css.whole}>
+            <TextField
+              field={fields.address1}
+              label={t('checkout:street')}
+              autoComplete={`${kind} address-line1`}
+            />
+          </div>
+          <div className={css.whole}>
+            <TextField
+              field={fields.address2}
+              label={t('checkout:address2')}
+              optional
+              autoComplete={`${kind} address-line2`}
+            />
+          </div>
+          {form.fields.map(({ name, label, required }) => (
+            <div key={name} className={name === 'postcode' ? css.short : css.half}>
+              <PlaceField
+                kind={kind}
+                name={name}
+                field={fields[name]}
+                label={t(label)}
+                required={required}
+                form={form}
+              />
+            </div>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PlaceFieldProps {
+  kind: 'billing' | 'shipping';
+  name: 'city' | 'state' | 'postcode';
+  field: FieldLike;
+  label: string;
+  required: boolean;
+  form: AddressForm;
+}
+
+function PlaceField({ kind, name, field, label, required, form }: PlaceFieldProps) {
+  const t = useT();
+  const autoComplete = `${kind} ${tokens[name]}`;
+  if (name === 'state' && form.states.length > 0) {
+    return (
+      <Select
+        field={field}
+        label={label}
+        optional={!required}
+        options={form.states.map(({ code, name: text }) => ({ value: code, label: text }))}
+        placeholder={t('checkout:chooseState')}
+        autoComplete={autoComplete}
+      />
+    );
+  }
+  const code = name === 'postcode' ? { spellCheck: false, autoCapitalize: 'characters' } : {};
+  return <TextField field={field} label={label} optional={!required} autoComplete={autoComplete} {...code} />;
+}

@@ -1,0 +1,163 @@
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react';
+import { Form, Link } from '@remix-run/react';
+import { DefaultButton } from '~/components/cart/DefaultButton';
+import { ShippingRates } from '~/components/cart/Delivery';
+import { fieldOf, type FormFailure } from '~/components/cart/reply';
+import { Button } from '~/components/ui/Button';
+import { Checkbox, Fieldset, RadioGroup } from '~/components/ui/Choice';
+import { ErrorSummary } from '~/components/ui/ErrorSummary';
+import { summaryOf } from '~/components/ui/errors';
+import { Textarea, TextField } from '~/components/ui/TextField';
+import { useT } from '~/i18n/context';
+import type { CheckoutPage } from '~/commerce/checkout-page.server';
+import { AddressFields } from './AddressFields';
+import * as css from './CheckoutForm.css';
+import { CouponSection } from './CouponSection';
+
+type Values = CheckoutPage['values'] & { coupon?: string };
+
+/** The form of `/checkout`, and its error summary. */
+export function useCheckoutForm(values: CheckoutPage['values'], result: SubmissionResult | undefined) {
+  return useForm<Values>({ id: 'checkout', lastResult: result ?? null, defaultValue: values });
+}
+
+type CheckoutFormState = ReturnType<typeof useCheckoutForm>;
+
+export function CheckoutErrors({ form, answer }: { form: CheckoutFormState[0]; answer: unknown }) {
+  return <ErrorSummary errors={summaryOf(form)} answer={answer} />;
+}
+
+interface CheckoutFormProps {
+  page: CheckoutPage;
+  state: CheckoutFormState;
+  result: SubmissionResult | undefined;
+  busy: boolean;
+}
+
+/** Contact, addresses, delivery, payment, coupon and note: one form, every button of which keeps what was typed. */
+export function CheckoutForm({ page, state: [form, fields], result, busy }: CheckoutFormProps) {
+  const t = useT();
+  const billing = fields.billing.getFieldset();
+  const shipping = fields.shipping.getFieldset();
+  const failure = result ? { form: 'checkout', result } : undefined;
+  const offered = page.packages.some(({ rates }) => rates.length > 0);
+  return (
+    <Form
+      method="post"
+      action="/checkout"
+      replace
+      preventScrollReset
+      {...getFormProps(form)}
+      noValidate
+      className={css.form}
+    >
+      <DefaultButton intent="continue" />
+      <section aria-labelledby="contact" className={css.section}>
+        <h2 id="contact">{t('checkout:contact')}</h2>
+        {page.signedIn ? null : (
+          <p className={css.aside}>
+            {t('checkout:haveAccount')}{' '}
+            <Link to="/my-account?redirectTo=/checkout">{t('checkout:signIn')}</Link>
+          </p>
+        )}
+        <TextField
+          field={billing.email}
+          label={t('checkout:email')}
+          type="email"
+          autoComplete="email"
+          hint={t('checkout:emailHint')}
+        />
+        <TextField
+          field={billing.phone}
+          label={t('checkout:phone')}
+          type="tel"
+          optional
+          autoComplete="tel"
+          hint={t('checkout:phoneHint')}
+        />
+      </section>
+      <section id="billing" className={css.section}>
+        <Fieldset legend={t('checkout:billing')} large>
+          <AddressFields
+            kind="billing"
+            fields={billing}
+            form={page.billing}
+            countries={page.countries}
+            namesOnly={!page.asksBillingAddress}
+          />
+        </Fieldset>
+        {page.needsShipping ? (
+          <div className={css.different}>
+            <Checkbox field={fields.differentAddress} label={t('checkout:differentAddress')} />
+            <div id="shipping" className={css.reveal}>
+              <Fieldset legend={t('checkout:shipping')} large>
+                <AddressFields
+                  kind="shipping"
+                  fields={shipping}
+                  form={page.shipping}
+                  countries={page.countries}
+                />
+              </Fieldset>
+            </div>
+          </div>
+        ) : null}
+      </section>
+      {page.needsShipping && page.summary ? (
+        <section id="delivery" className={css.section}>
+          {offered ? (
+            <ShippingRates packages={page.packages} form="checkout" failure={failure} large />
+          ) : (
+            <>
+              <h2>{t('cart:delivery')}</h2>
+              <p>{t('checkout:noRates')}</p>
+            </>
+          )}
+        </section>
+      ) : null}
+      {page.summary ? null : <KeptChoices failure={failure} />}
+      {page.gateways.length > 0 ? (
+        <section id="payment" className={css.section}>
+          <RadioGroup
+            look="boxed"
+            large
+            field={fields.payment}
+            legend={t('checkout:payment')}
+            options={page.gateways.map(({ id, title, description }) => ({
+              value: id,
+              label: title,
+              hint: description,
+            }))}
+          />
+        </section>
+      ) : null}
+      <section id="coupon" className={css.section}>
+        <CouponSection
+          coupons={page.summary?.coupons ?? []}
+          field={fieldOf(failure, 'checkout', 'coupon', '')}
+        />
+      </section>
+      <section className={css.section}>
+        <Textarea
+          field={fields.note}
+          label={t('checkout:note')}
+          optional
+          hint={t('checkout:noteHint')}
+          rows={3}
+        />
+      </section>
+      <div className={css.section}>
+        <Button name="intent" value="continue" wide busy={busy}>
+          {t('checkout:toReview')}
+        </Button>
+        <p className={css.aside}>{t('checkout:notYet')}</p>
+      </div>
+    </Form>
+  );
+}
+
+/** What was chosen stays in the form while the backend cannot say what there is to choose from. */
+function KeptChoices({ failure }: { failure: FormFailure | undefined }) {
+  return ['payment', 'rate-0'].map((name) => (
+    <input key={name} type="hidden" name={name} value={fieldOf(failure, 'checkout', name, '').defaultValue} />
+  ));
+}

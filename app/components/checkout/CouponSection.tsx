@@ -1,0 +1,49 @@
+import { Button } from '~/components/ui/Button';
+import type { FieldLike } from '~/components/ui/Field';
+import { Icon } from '~/components/ui/Icon';
+import { TextField } from '~/components/ui/TextField';
+import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import * as css from '~/components/cart/Coupons.css';
+import { useT } from '~/i18n/context';
+
+interface CouponSectionProps {
+  coupons: readonly { code: string; discount: string }[];
+  field: FieldLike;
+}
+
+/** Coupons inside of the checkout form: its buttons send, and so keep, everything that was typed. */
+export function CouponSection({ coupons, field }: CouponSectionProps) {
+  const t = useT();
+  return (
+    <>
+      {coupons.length > 0 ? (
+        <ul className={css.list} aria-label={t('cart:coupons')}>
+          {coupons.map(({ code, discount }) => (
+            <li key={code} className={css.coupon}>
+              <Icon name="coupon" />
+              <strong className={css.text}>{code}</strong>
+              <span className={css.amount}>{discount}</span>
+              <Button name="remove-coupon" value={code} kind="quiet" size="s">
+                {t('cart:remove')}
+                <VisuallyHidden>: {code}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={css.entry}>
+        <TextField
+          field={field}
+          label={t('cart:couponCode')}
+          optional
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button name="intent" value="coupon-apply" kind="secondary">
+          {t('cart:couponApply')}
+        </Button>
+      </div>
+    </>
+  );
+}

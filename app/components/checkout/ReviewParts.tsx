@@ -1,0 +1,79 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { ReviewPage } from '~/commerce/review-page.server';
+import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { useT } from '~/i18n/context';
+import { AddressText } from './AddressText';
+import * as css from './ReviewParts.css';
+
+/** Contact, addresses, delivery, payment and note, each with the way to change it. */
+export function ReviewParts({ page }: { page: ReviewPage }) {
+  const t = useT();
+  return (
+    <div className={css.parts}>
+      <Part title={t('checkout:contact')} to="/checkout">
+        <p>{page.email}</p>
+        {page.phone ? <p>{page.phone}</p> : null}
+      </Part>
+      {page.billing.length > 0 ? (
+        <Part title={t('checkout:billingAddress')} to="/checkout#billing">
+          <AddressText lines={page.billing} />
+        </Part>
+      ) : null}
+      {page.shipping ? (
+        <Part title={t('checkout:shippingAddress')} to="/checkout#shipping">
+          {page.shipping === 'same' ? (
+            <p>{t('checkout:sameAddress')}</p>
+          ) : (
+            <AddressText lines={page.shipping} />
+          )}
+        </Part>
+      ) : null}
+      {page.delivery.length > 0 ? (
+        <Part title={t('cart:deliveryMethod')} to="/checkout#delivery">
+          {page.delivery.map(({ label, cost }) => (
+            <p key={label}>
+              {label}: {cost ?? t('cart:free')}
+            </p>
+          ))}
+        </Part>
+      ) : null}
+      {page.payment ? (
+        <Part title={t('checkout:payment')} to="/checkout#payment">
+          <p>{page.payment.title}</p>
+          <p className={css.hint}>{page.payment.description}</p>
+        </Part>
+      ) : null}
+      {page.note ? (
+        <Part title={t('checkout:note')} to="/checkout">
+          <p className={css.note}>{page.note}</p>
+        </Part>
+      ) : null}
+      {page.summary.coupons.length > 0 ? (
+        <Part title={t('cart:coupons')} to="/checkout#coupon">
+          {page.summary.coupons.map(({ code, discount }) => (
+            <p key={code}>
+              {code}: {discount}
+            </p>
+          ))}
+        </Part>
+      ) : null}
+    </div>
+  );
+}
+
+function Part({ title, to, children }: { title: string; to: string; children: ReactNode }) {
+  const t = useT();
+  return (
+    <section className={css.part}>
+      <div className={css.head}>
+        <h2 className={css.title}>{title}</h2>
+        <Link to={to}>
+          {t('checkout:change')}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}

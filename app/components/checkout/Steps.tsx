@@ -1,0 +1,30 @@
+import { Link } from '@remix-run/react';
+import { useT } from '~/i18n/context';
+import * as css from './Steps.css';
+
+const steps = ['details', 'review'] as const;
+
+/** Where in the checkout this page is; what lies behind can be gone back to. */
+export function Steps({ current }: { current: (typeof steps)[number] }) {
+  const t = useT();
+  return (
+    <ol className={css.steps} aria-label={t('checkout:steps')}>
+      <li>
+        <Link to="/cart">{t('common:cart')}</Link>
+      </li>
+      {steps.map((step) => (
+        <li
+          key={step}
+          aria-current={step === current ? 'step' : undefined}
+          className={step === current ? css.current : undefined}
+        >
+          {step === 'details' && current === 'review' ? (
+            <Link to="/checkout">{t('checkout:step_details')}</Link>
+          ) : (
+            t(`checkout:step_${step}`)
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/v4';
+import type { Translate } from '~/i18n/messages';
+import { addressProblems, addressShape, tidyAddress, type Problem, type State } from './address.server';
+import { checkbox, line, lines } from './text.server';
+
+/** The buttons of the checkout form; any other intent is a 400. */
+export const checkoutIntents = ['continue', 'update', 'coupon-apply', 'coupon-remove'] as const;
+export type CheckoutIntent = (typeof checkoutIntents)[number];
+
+export function checkoutIntent(form: FormData): CheckoutIntent | undefined {
+  const intent = form.has('remove-coupon') ? 'coupon-remove' : form.get('intent');
+  return checkoutIntents.find((known) => known === intent);
+}
+
+/** Characters and bytes of a note: it waits in a cookie until the order is placed. */
+const longestNote = 1000;
+const noteBytes = 1900;
+
+export function noteFits(note: string): boolean {
+  return [...note].length <= longestNote && Buffer.byteLength(note) <= noteBytes;
+}
+
+/** What the shop needs to know of a cart before it can judge the form. */
+export interface CheckoutRules {
+  countries: readonly string[];
+  billingStates: readonly State[];
+  shippingStates: readonly State[];
+  needsShipping: boolean;
+  /** Virtual carts may do without a billing address (store settings). */
+  asksBillingAddress: boolean;
+}
+
+const shape = z.object({
+  billing: z.object({ email: line, ...addressShape }).prefault({}),
+  differentAddress: checkbox,
+  shipping: z.object(addressShape).prefault({}),
+  payment: line,
+  note: lines,
+});
+
+export type CheckoutInput = z.output<typeof shape>;
+
+const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
+const label = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+
+/** An address that the backend takes too: a local part, and a domain of at least two labels. */
+export function isEmail(text: string): boolean {
+  const [local = '', domain = '', ...more] = text.split('@');
+  const labels = domain.split('.');
+  return (
+    text.length >= 6 &&
+    text.length <= 100 &&
+    more.length === 0 &&
+    localPart.test(local) &&
+    labels.length >= 2 &&
+    labels.every((part) => label.test(part))
+  );
+}
+
+function emailProblems(email: string): Problem<'email'>[] {
+  if (email === '') return [{ name: 'email', key: 'checkout:errorEmail' }];
+  return isEmail(email) ? [] : [{ name: 'email', key: 'checkout:errorEmailForm' }];
+}
+
+const nameOnly = new Set(['firstName', 'lastName', 'phone']);
+const contact = new Set(['email', 'phone']);
+
+/** What is wrong with the billing part, contact first as on the page. */
+export function billingProblems(
+  billing: CheckoutInput['billing'],
+  rules: CheckoutRules,
+): Problem<keyof CheckoutInput['billing']>[] {
+  const { countries, billingStates: states, asksBillingAddress } = rules;
+  const problems = [
+    ...emailProblems(billing.email),
+    ...addressProblems(billing, { countries, states }).filter(
+      ({ name }) => asksBillingAddress || nameOnly.has(name),
+    ),
+  ];
+  return [
+    ...problems.filter(({ name }) => contact.has(name)),
+    ...problems.filter(({ name }) => !contact.has(name)),
+  ];
+}
+
+/** What is wrong with the address that the goods go to, when it is another one. */
+export function shippingProblems(
+  { differentAddress, shipping }: CheckoutInput,
+  rules: CheckoutRules,
+): Problem[] {
+  if (!rules.needsShipping || !differentAddress) return [];
+  return addressProblems(
+    { ...shipping, phone: '' },
+    { countries: rules.countries, states: rules.shippingStates },
+  );
+}
+
+/** The form of `/checkout`. Delivery and payment are checked against the cart at the address that it holds. */
+export function checkoutSchema(t: Translate, rules: CheckoutRules) {
+  return shape
+    .superRefine((input, context) => {
+      const issue = (path: string[], { key, values }: Problem<string>) =>
+        context.addIssue({ code: 'custom', path, message: t(key, values) });
+      for (const problem of billingProblems(input.billing, rules)) issue(['billing', problem.name], problem);
+      for (const problem of shippingProblems(input, rules)) issue(['shipping', problem.name], problem);
+      if (!noteFits(input.note)) {
+        const count = [...input.note].length > longestNote ? longestNote : Math.floor(noteBytes / 4);
+        issue(['note'], { name: 'note', key: 'checkout:errorTooLong', values: { count } });
+      }
+    })
+    .transform((input) => tidyCheckout(input, rules));
+}
+
+/** The form's values as they are kept: addresses in the spelling of their country. */
+export function tidyCheckout(
+  input: CheckoutInput,
+  { billingStates, shippingStates }: CheckoutRules,
+): CheckoutInput {
+  return {
+    ...input,
+    billing: { ...tidyAddress(input.billing, billingStates), email: input.billing.email },
+    shipping: tidyAddress(input.shipping, shippingStates),
+  };
+}
+
+/** What was typed, whether it is right or not; for keeping it. */
+export function readCheckout(value: Record<string, unknown>): CheckoutInput {
+  return shape.parse(value);
+}

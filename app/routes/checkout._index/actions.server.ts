@@ -1,0 +1,149 @@
+import type { Submission, SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import * as z from 'zod/v4';
+import { applyCoupon, chooseShipping, removeCoupon } from '~/commerce/cart.server';
+import type { Cart } from '~/commerce/cart-view.server';
+import { saveDraft } from '~/commerce/checkout-draft.server';
+import { offlinePage, type CheckoutPage } from '~/commerce/checkout-page.server';
+import { checkoutRules, checkoutSession } from '~/commerce/checkout-session.server';
+import { CommerceError } from '~/commerce/errors.server';
+import { explain } from '~/commerce/refusal.server';
+import type { Shopper } from '~/commerce/shopper.server';
+import {
+  checkoutSchema,
+  readCheckout,
+  type CheckoutInput,
+  type CheckoutIntent,
+} from '~/forms/checkout.server';
+import { couponSchema } from '~/forms/cart.server';
+import { limited } from '~/http/rate-limit.server';
+import { answer, seeOther, type Answer } from '~/http/route.server';
+
+interface Submitted {
+  request: Request;
+  shopper: Shopper;
+  form: FormData;
+}
+
+export interface CheckoutFailure {
+  result: SubmissionResult;
+  /** The form for when the page itself cannot be loaded. */
+  offline?: CheckoutPage;
+}
+
+type Outcome = Response | Answer<CheckoutFailure>;
+
+const noStore = { 'cache-control': 'private, no-store' };
+
+const failed = (result: SubmissionResult, status = 422, headers: Record<string, string> = {}) =>
+  answer<CheckoutFailure>({ result }, { status, headers: { ...noStore, ...headers } });
+
+const anything = z.looseObject({});
+
+/** Any button: what was typed is kept first, then the button does its work. */
+export async function checkoutAction(intent: CheckoutIntent, submitted: Submitted): Promise<Outcome> {
+  const { shopper, form } = submitted;
+  const typed = parseWithZod(form, { schema: anything });
+  try {
+    const { cart } = await checkoutSession(shopper);
+    if (cart.items === 0) return seeOther('/cart');
+    const input = readCheckout(typed.payload);
+    const rules = await checkoutRules(cart, input);
+    await saveDraft(shopper, input, rules);
+    switch (intent) {
+      case 'update':
+        return await toReload(shopper, form, input);
+      case 'coupon-apply':
+        return await coupon(submitted);
+      case 'coupon-remove':
+        return await dropCoupon(submitted);
+      case 'continue':
+        return await toReview(
+          shopper,
+          form,
+          parseWithZod(form, { schema: checkoutSchema(shopper.t, rules) }),
+        );
+    }
+  } catch (error) {
+    const result = typed.reply({ formErrors: [explain(error, shopper.t)] });
+    if (!(error instanceof CommerceError && error.unavailable)) return failed(result);
+    const offline = await offlinePage(readCheckout(typed.payload), shopper.locale);
+    return answer<CheckoutFailure>({ result, offline }, { status: 503, headers: noStore });
+  }
+}
+
+/** Chooses the posted rates that are still offered. */
+async function keepRates(shopper: Shopper, form: FormData): Promise<{ cart: Cart; gone: boolean }> {
+  const { cart } = await checkoutSession(shopper);
+  const wanted = cart.packages.map((_, index) => form.get(`rate-${index}`));
+  const chosen = cart.packages.map(
+    ({ rates, chosen: before }, index) => rates.find(({ id }) => id === wanted[index])?.id ?? before,
+  );
+  const gone = wanted.some((id, index) => typeof id === 'string' && id !== chosen[index]);
+  const differs = chosen.some((id, index) => id !== cart.packages[index]?.chosen);
+  if (!differs || chosen.some((id) => id === undefined)) return { cart, gone };
+  return {
+    cart: await chooseShipping(
+      shopper,
+      chosen.filter((id) => id !== undefined),
+    ),
+    gone,
+  };
+}
+
+async function toReload(shopper: Shopper, form: FormData, input: CheckoutInput): Promise<Response> {
+  await keepRates(shopper, form);
+  shopper.flash('success', 'checkout:updated');
+  return seeOther(input.differentAddress ? '/checkout#shipping' : '/checkout#billing');
+}
+
+async function toReview(
+  shopper: Shopper,
+  form: FormData,
+  submission: Submission<CheckoutInput>,
+): Promise<Outcome> {
+  const { t } = shopper;
+  if (submission.status !== 'success') return failed(submission.reply());
+  const { cart, gone } = await keepRates(shopper, form);
+  if (cart.needsShipping && cart.packages.every(({ rates }) => rates.length === 0)) {
+    const name = submission.value.differentAddress ? 'shipping.country' : 'billing.country';
+    return failed(submission.reply({ fieldErrors: { [name]: [t('checkout:refusedCountry')] } }));
+  }
+  if (gone) {
+    shopper.flash('notice', 'checkout:deliveryChanged');
+    return seeOther('/checkout#delivery');
+  }
+  if (cart.packages.some(({ chosen }) => chosen === undefined)) {
+    return failed(submission.reply({ fieldErrors: { 'rate-0': [t('checkout:errorDelivery')] } }));
+  }
+  const { gateways } = await checkoutSession(shopper);
+  if (cart.totals.total > 0 && !gateways.some(({ id }) => id === submission.value.payment)) {
+    return failed(submission.reply({ fieldErrors: { payment: [t('checkout:errorPayment')] } }));
+  }
+  return seeOther('/checkout/review');
+}
+
+async function coupon({ request, shopper, form }: Submitted): Promise<Outcome> {
+  const submission = parseWithZod(form, { schema: couponSchema(shopper.t) });
+  if (submission.status !== 'success') return failed(submission.reply());
+  const refuse = (message: string) => submission.reply({ fieldErrors: { coupon: [message] } });
+  const token = (await shopper.read('session'))?.token ?? '';
+  const busy = await limited(request, shopper, 'coupon', token);
+  if (busy) return failed(refuse(busy.message), busy.status, busy.headers);
+  try {
+    const code = await applyCoupon(shopper, submission.value.coupon);
+    shopper.flash('success', 'cart:couponApplied', { code });
+    return seeOther('/checkout#coupon');
+  } catch (error) {
+    if (error instanceof CommerceError && error.unavailable) throw error;
+    return failed(refuse(explain(error, shopper.t)));
+  }
+}
+
+async function dropCoupon({ shopper, form }: Submitted): Promise<Response> {
+  const code = z.string().min(1).max(200).safeParse(form.get('remove-coupon'));
+  if (!code.success) throw new Response(null, { status: 400 });
+  await removeCoupon(shopper, code.data);
+  shopper.flash('success', 'cart:couponRemoved', { code: code.data });
+  return seeOther('/checkout#coupon');
+}

@@ -1,0 +1,122 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { blockedLines, checkoutPage, type CheckoutPage } from '~/commerce/checkout-page.server';
+import { checkoutRules, checkoutSession } from '~/commerce/checkout-session.server';
+import { CommerceError } from '~/commerce/errors.server';
+import { Assurances } from '~/components/cart/Assurances';
+import { CheckoutErrors, CheckoutForm, useCheckoutForm } from '~/components/checkout/CheckoutForm';
+import { AsideSummary, FoldedSummary } from '~/components/checkout/OrderSummary';
+import { Steps } from '~/components/checkout/Steps';
+import { pageTitle } from '~/components/layout/title';
+import { Banner } from '~/components/ui/Banner';
+import { Columns, Page, Stack } from '~/components/ui/Stack';
+import { checkoutIntent } from '~/forms/checkout.server';
+import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/http/route.server';
+import { useT } from '~/i18n/context';
+import { checkoutAction, type CheckoutFailure } from './actions.server';
+
+export const handle = { layout: 'checkout' };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.title) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers = pageHeaders;
+
+interface Loaded {
+  title: string;
+  reason: (typeof paymentProblems)[number] | null;
+  /** Null when the backend does not answer. */
+  page: CheckoutPage | null;
+}
+
+const paymentProblems = ['declined', 'error', 'cancelled'] as const;
+
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
+  const title = shopper.t('checkout:title');
+  const headers = { 'cache-control': 'private, no-store' };
+  const reason = paymentProblems.find((known) => known === url.searchParams.get('payment')) ?? null;
+  try {
+    const session = await checkoutSession(shopper);
+    if (session.cart.items === 0) return seeOther('/cart');
+    const [blocked] = blockedLines(session.cart);
+    if (blocked !== undefined) {
+      shopper.flash('error', 'checkout:blocked', { name: blocked });
+      return seeOther('/cart');
+    }
+    const rules = await checkoutRules(session.cart, session.input);
+    return answer<Loaded>(
+      { title, reason, page: await checkoutPage(session, rules, shopper.locale) },
+      { headers },
+    );
+  } catch (error) {
+    if (!(error instanceof CommerceError && error.unavailable)) throw error;
+    return answer<Loaded>({ title, reason, page: null }, { status: 503, headers });
+  }
+});
+
+export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form }) => {
+  const intent = checkoutIntent(form);
+  if (!intent) throw new Response(null, { status: 400 });
+  return checkoutAction(intent, { request, shopper, form });
+});
+
+export default function CheckoutRoute() {
+  const t = useT();
+  const { title, reason, page: loaded } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const page = loaded ?? failure?.offline;
+  return (
+    <Page>
+      {page ? null : <h1>{title}</h1>}
+      {page ? (
+        <Checkout
+          key={loaded ? 'online' : 'offline'}
+          title={title}
+          page={page}
+          reason={reason}
+          failure={failure}
+        />
+      ) : (
+        <Banner kind="error">{t('errors:unavailable')}</Banner>
+      )}
+    </Page>
+  );
+}
+
+interface CheckoutProps extends Pick<Loaded, 'title' | 'reason'> {
+  page: CheckoutPage;
+  failure: CheckoutFailure | undefined;
+}
+
+function Checkout({ title, page, reason, failure }: CheckoutProps) {
+  const t = useT();
+  const navigation = useNavigation();
+  const state = useCheckoutForm(page.values, failure?.result);
+  const { summary } = page;
+  return (
+    <>
+      <CheckoutErrors form={state[0]} answer={failure} />
+      <Stack gap={4}>
+        <h1>{title}</h1>
+        <Steps current="details" />
+        {reason ? <Banner kind="error">{t(`checkout:payment_${reason}`)}</Banner> : null}
+        {summary ? <FoldedSummary summary={summary} /> : null}
+      </Stack>
+      <Columns layout="summary">
+        <CheckoutForm
+          page={page}
+          state={state}
+          result={failure?.result}
+          busy={navigation.state === 'submitting'}
+        />
+        {summary ? (
+          <AsideSummary summary={summary}>
+            <Assurances />
+          </AsideSummary>
+        ) : null}
+      </Columns>
+    </>
+  );
+}

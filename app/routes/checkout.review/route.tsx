@@ -1,0 +1,102 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { CommerceError } from '~/commerce/errors.server';
+import { newAttempt } from '~/commerce/order-attempt.server';
+import { orderReady, reviewPage, type ReviewPage } from '~/commerce/review-page.server';
+import { Assurances } from '~/components/cart/Assurances';
+import { AsideSummary, FoldedSummary, SummaryLines } from '~/components/checkout/OrderSummary';
+import { PlaceOrder, RetryOrder, usePlaceForm } from '~/components/checkout/PlaceOrder';
+import { ReviewParts } from '~/components/checkout/ReviewParts';
+import { Steps } from '~/components/checkout/Steps';
+import { pageTitle } from '~/components/layout/title';
+import { Banner } from '~/components/ui/Banner';
+import { ErrorSummary } from '~/components/ui/ErrorSummary';
+import { summaryOf } from '~/components/ui/errors';
+import { Columns, Page, Stack } from '~/components/ui/Stack';
+import { shortestPassword } from '~/forms/account.server';
+import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/http/route.server';
+import { useT } from '~/i18n/context';
+import { placeAction } from './actions.server';
+
+export const handle = { layout: 'checkout' };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.title) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers = pageHeaders;
+
+interface Loaded {
+  title: string;
+  /** The one-time key of the order form. */
+  attempt: string;
+  shortestPassword: number;
+  /** Null when the backend does not answer. */
+  page: ReviewPage | null;
+}
+
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper }) => {
+  const title = shopper.t('checkout:reviewTitle');
+  const headers = { 'cache-control': 'private, no-store' };
+  const common = { title, attempt: newAttempt(Date.now()), shortestPassword };
+  try {
+    const ready = await orderReady(shopper);
+    if ('to' in ready) {
+      if ('blocked' in ready && ready.blocked)
+        shopper.flash('error', 'checkout:blocked', { name: ready.blocked });
+      return seeOther(ready.to);
+    }
+    return answer<Loaded>({ ...common, page: await reviewPage(ready, shopper.locale) }, { headers });
+  } catch (error) {
+    if (!(error instanceof CommerceError && error.unavailable)) throw error;
+    return answer<Loaded>({ ...common, page: null }, { status: 503, headers });
+  }
+});
+
+export const action = /* @__PURE__ */ formAction(async ({ shopper, form }) => {
+  if (form.get('intent') !== 'place') throw new Response(null, { status: 400 });
+  return placeAction(shopper, form);
+});
+
+export default function Review() {
+  const t = useT();
+  const { title, page, attempt, shortestPassword: shortest } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const state = usePlaceForm(failure?.result);
+  // After a failure the form keeps its key: the backend may have the order although it did not say so.
+  const key = failure?.attempt || attempt;
+  return (
+    <Page>
+      <ErrorSummary errors={summaryOf(state[0])} answer={failure} />
+      <Stack gap={6}>
+        <h1>{title}</h1>
+        {page ? <Steps current="review" /> : null}
+        {page ? (
+          <>
+            <FoldedSummary summary={page.summary} />
+            <Columns layout="summary">
+              <Stack gap={8}>
+                <ReviewParts page={page} />
+                <section aria-labelledby="items-title">
+                  <Stack gap={4}>
+                    <h2 id="items-title">{t('checkout:items')}</h2>
+                    <SummaryLines lines={page.summary.lines} />
+                  </Stack>
+                </section>
+                <PlaceOrder page={page} state={state} attempt={key} shortestPassword={shortest} />
+              </Stack>
+              <AsideSummary summary={page.summary}>
+                <Assurances />
+              </AsideSummary>
+            </Columns>
+          </>
+        ) : failure ? (
+          <RetryOrder state={state} attempt={key} />
+        ) : (
+          <Banner kind="error">{t('errors:unavailable')}</Banner>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { CommerceError, messageFor } from '~/commerce/errors.server';
+import { lookUpOrder } from '~/commerce/orders.server';
+import { pageTitle } from '~/components/layout/title';
+import { Button } from '~/components/ui/Button';
+import { ErrorSummary } from '~/components/ui/ErrorSummary';
+import { summaryOf } from '~/components/ui/errors';
+import { Page, Stack } from '~/components/ui/Stack';
+import { TextField } from '~/components/ui/TextField';
+import { lookupSchema } from '~/forms/lookup.server';
+import { limited } from '~/http/rate-limit.server';
+import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/http/route.server';
+import { useT } from '~/i18n/context';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
+
+export const headers = pageHeaders;
+
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper }) => ({
+  title: shopper.t('orders:lookUpTitle'),
+}));
+
+export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form }) => {
+  const { t } = shopper;
+  const submission = parseWithZod(form, { schema: lookupSchema(t) });
+  if (submission.status !== 'success') return answer(submission.reply(), { status: 422 });
+  const { number, email } = submission.value;
+  const busy = await limited(request, shopper, 'lookup', email);
+  if (busy) return answer(submission.reply({ formErrors: [busy.message] }), busy);
+  try {
+    const path = await lookUpOrder(number, email);
+    if (path) return seeOther(path);
+    return answer(submission.reply({ formErrors: [t('orders:noOrder')] }), { status: 422 });
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+    return answer(submission.reply({ formErrors: [messageFor(error, t)] }), { status: 503 });
+  }
+});
+
+export default function OrderLookup() {
+  const t = useT();
+  const { title } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useForm<{ number: string; email: string }>({
+    id: 'lookup',
+    lastResult: lastResult ?? null,
+  });
+  return (
+    <Page narrow>
+      <ErrorSummary errors={summaryOf(form)} answer={lastResult} />
+      <Stack gap={6}>
+        <h1>{title}</h1>
+        <p>{t('orders:lookUpIntro')}</p>
+        <Form method="post" {...getFormProps(form)} noValidate>
+          <Stack gap={4}>
+            <TextField
+              field={fields.number}
+              label={t('orders:number')}
+              inputMode="numeric"
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <TextField
+              field={fields.email}
+              label={t('checkout:email')}
+              type="email"
+              autoComplete="email"
+              hint={t('orders:lookUpEmailHint')}
+            />
+            <div>
+              <Button busy={useNavigation().state === 'submitting'}>{t('orders:lookUp')}</Button>
+            </div>
+          </Stack>
+        </Form>
+      </Stack>
+    </Page>
+  );
+}
