@@ -155,23 +155,40 @@ class Pictures {
 }
 
 type RawAttribute = NonNullable<Of<'VariableProduct'>['attributes']>['nodes'][number];
+type RawVariation = NonNullable<Of<'VariableProduct'>['variations']>['nodes'][number];
 
-function attributeOf(raw: RawAttribute): ChoiceAttribute {
+function attributeOf(raw: RawAttribute, more: readonly string[] = []): ChoiceAttribute {
   const terms = 'terms' in raw ? (raw.terms?.nodes ?? []) : [];
   const names = new Map(terms.map(({ slug, name }) => [slug, name]));
   const colour = isColour(raw.name ?? '');
-  const options = (raw.options ?? []).flatMap((option) => {
-    if (option === null || option === '') return [];
-    const label = names.get(option) ?? option;
+  const values = new Set([...(raw.options ?? []), ...more].flatMap((value) => value || []));
+  const options = [...values].map((value) => {
+    const label = names.get(value) ?? value;
     const swatch = colour ? swatchOf(label) : undefined;
-    return [{ value: option, label, ...(swatch ? { swatch } : {}) }];
+    return { value, label, ...(swatch ? { swatch } : {}) };
   });
   return { name: raw.name ?? '', label: raw.label ?? raw.name ?? '', options: sortOptions(options) };
 }
 
-/** Attributes that variations differ in; options that only a variation names are added. */
+function attributeIn(variation: RawVariation, name: string) {
+  const wanted = comparableName(name);
+  return variation.attributes?.nodes.find((attribute) => comparableName(attribute.name ?? '') === wanted);
+}
+
+/**
+ * Attributes that variations differ in, named as the variations name them (that is what the cart wants); options that
+ * only a variation knows are added.
+ */
 function choiceAttributes(product: Of<'VariableProduct'>): ChoiceAttribute[] {
-  return (product.attributes?.nodes ?? []).filter(({ variation }) => variation).map(attributeOf);
+  const variations = product.variations?.nodes ?? [];
+  return (product.attributes?.nodes ?? [])
+    .filter(({ variation }) => variation)
+    .map((raw) => {
+      const named = variations.flatMap((variation) => attributeIn(variation, raw.name ?? '') ?? []);
+      const attribute = attributeOf(raw);
+      const unknown = named.flatMap(({ value }) => (value && !findOption(attribute, value) ? value : []));
+      return { ...attributeOf(raw, unknown), name: named[0]?.name ?? attribute.name };
+    });
 }
 
 function variationsOf(product: Of<'VariableProduct'>, attributes: ChoiceAttribute[], pictures: Pictures): VariationRecord[] {
@@ -185,8 +202,7 @@ function variationsOf(product: Of<'VariableProduct'>, attributes: ChoiceAttribut
     ...dimensionsOf(raw),
     picture: pictures.add(raw.image),
     values: attributes.map((attribute) => {
-      const wanted = comparableName(attribute.name);
-      const value = raw.attributes?.nodes.find(({ name }) => comparableName(name ?? '') === wanted)?.value ?? '';
+      const value = attributeIn(raw, attribute.name)?.value ?? '';
       return findOption(attribute, value)?.value ?? value;
     }),
   }));
@@ -251,7 +267,7 @@ export function productRecord(product: Answered): ProductRecord {
     variations,
     facts: (product.attributes?.nodes ?? [])
       .filter(({ visible, variation }) => visible && !variation)
-      .map(attributeOf)
+      .map((raw) => attributeOf(raw))
       .map(({ label, options }) => ({ label, values: options.map((option) => option.label) })),
     group: product.__typename === 'GroupProduct' ? groupOf(product) : [],
     external: externalOf(product),

@@ -1,4 +1,4 @@
-import type { ChoiceAttribute } from '~/catalogue/variations';
+import { optionState, type ChoiceAttribute } from '~/catalogue/variations';
 import type { Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 import { formatMoney } from './money.server';
@@ -138,6 +138,17 @@ function groupPrice(group: readonly GroupView[]): PriceView | undefined {
   return lowest.minor === highest.minor ? lowest : { text: `${lowest.text} – ${highest.text}`, minor: lowest.minor };
 }
 
+/** Options that no variation has at all are not offered. */
+function offered({ attributes, variations }: ProductRecord): ChoiceAttribute[] {
+  const some = variations.map(({ values }) => ({ values, available: true }));
+  return attributes.flatMap((attribute) => {
+    const options = attribute.options.filter(
+      ({ value }) => optionState(attributes, some, {}, attribute.name, value) !== 'impossible',
+    );
+    return options.length > 0 ? [{ ...attribute, options }] : [];
+  });
+}
+
 /** A record as the page shows it: display texts in the shopper's language, nothing that is not shown. */
 export function productView(record: ProductRecord, t: Translate): ProductView {
   const variations = record.variations.map((variation) => variationView(variation, t));
@@ -160,7 +171,7 @@ export function productView(record: ProductRecord, t: Translate): ProductView {
     virtual: record.virtual,
     ...measures(record),
     pictures: record.pictures,
-    attributes: record.attributes,
+    attributes: offered(record),
     variations,
     facts: record.facts,
     group,

@@ -32,6 +32,7 @@ interface BuyColumnProps {
 export function BuyColumn({ page, choice, shown, path, quantity, failure, formRef, onChange }: BuyColumnProps) {
   const t = useT();
   const { product, reviews } = page;
+  const external = product.kind === 'external';
   const initial = (name: string) =>
     name === 'quantity' ? quantity : name.startsWith('quantity_') ? '0' : (choice[name.replace(/^attribute_/, '')] ?? '');
   const field = (name: string) => fieldOf(failure, 'buy', name, initial(name));
@@ -46,17 +47,17 @@ export function BuyColumn({ page, choice, shown, path, quantity, failure, formRe
         ) : null}
       </div>
       <div aria-live="polite" className={css.offer}>
-        <PriceBlock price={shown.price} taxIncluded={page.taxIncluded} virtual={product.virtual} />
-        {page.partial || product.kind === 'external' || product.kind === 'grouped' ? null : (
+        <PriceBlock price={shown.price} taxIncluded={page.taxIncluded} virtual={product.virtual} own={!external} />
+        {page.partial || external || product.kind === 'grouped' || !shown.price ? null : (
           <Stock product={product} shown={shown} />
         )}
       </div>
       {product.summary ? <Prose html={product.summary} /> : null}
       {product.kind === 'grouped' ? (
         <GroupedProducts name={product.name} group={product.group} buyable={product.buyable} formId="buy" fieldOf={field} />
-      ) : product.kind === 'external' ? (
+      ) : external ? (
         <ExternalOffer external={product.external} />
-      ) : (
+      ) : product.attributes.length > 0 || product.buyable ? (
         <BuyForm
           product={product}
           choice={choice}
@@ -66,9 +67,9 @@ export function BuyColumn({ page, choice, shown, path, quantity, failure, formRe
           formRef={formRef}
           onChange={onChange}
         />
-      )}
+      ) : null}
       {storeSettings.showMoveToWishlist ? <WishForm productId={product.id} wished={page.wished} path={path} /> : null}
-      <TrustLines virtual={product.virtual} freeFrom={page.freeFrom} />
+      <TrustLines own={!external} virtual={product.virtual} freeFrom={page.freeFrom} />
     </div>
   );
 }

@@ -11,6 +11,8 @@ interface PriceBlockProps {
   /** Null when the shop does not say. */
   taxIncluded: boolean | null;
   virtual: boolean;
+  /** Sold by this shop, not by another one. */
+  own: boolean;
 }
 
 /** The sale badge in the style of the setting saleBadge (SPECIFICATION §9). */
@@ -25,7 +27,7 @@ export function SaleBadge({ off }: { off: number | undefined }) {
 }
 
 /** The price with what it includes. */
-export function PriceBlock({ price, taxIncluded, virtual }: PriceBlockProps) {
+export function PriceBlock({ price, taxIncluded, virtual, own }: PriceBlockProps) {
   const t = useT();
   if (!price) {
     return (
@@ -34,19 +36,15 @@ export function PriceBlock({ price, taxIncluded, virtual }: PriceBlockProps) {
       </p>
     );
   }
-  const tax = taxIncluded === null ? null : t(taxIncluded ? 'product:taxIncluded' : 'product:taxExcluded');
+  const tax = taxIncluded === null || price.minor === 0 ? [] : [t(taxIncluded ? 'product:taxIncluded' : 'product:taxExcluded')];
+  const notes = own ? [...tax, ...(virtual ? [] : [t('product:plusDelivery')])] : [];
   return (
     <div>
       <p className={css.line}>
         <Price price={price.text} was={price.was} large />
         <SaleBadge off={price.off} />
       </p>
-      {tax ? (
-        <p className={css.note}>
-          {tax}
-          {virtual ? null : `, ${t('product:plusDelivery')}`}
-        </p>
-      ) : null}
+      {notes.length > 0 ? <p className={css.note}>{notes.join(', ')}</p> : null}
     </div>
   );
 }

@@ -5,17 +5,19 @@ import { useT } from '~/i18n/context';
 import * as css from './TrustLines.css';
 
 interface TrustLinesProps {
+  /** Sold by this shop, not by another one. */
+  own: boolean;
   virtual: boolean;
   /** Display price from which delivery is free. */
   freeFrom: string | null;
 }
 
 /** Delivery, returns, payment and help at one glance (LOOK.md "Trust"). */
-export function TrustLines({ virtual, freeFrom }: TrustLinesProps) {
+export function TrustLines({ own, virtual, freeFrom }: TrustLinesProps) {
   const t = useT();
   return (
     <div className={css.lines}>
-      {virtual ? (
+      {!own ? null : virtual ? (
         <p className={css.line}>
           <Icon name="download" size="m" />
           {t('product:nothingShipped')}

@@ -45,7 +45,7 @@ export function shownOf(product: ProductView, choice: Choice, picture?: number):
   return {
     variation: variation?.id,
     missing,
-    impossible: candidates.length === 0,
+    impossible: candidates.length === 0 && product.variations.length > 0,
     price: priceOf(candidates.length > 0 ? candidates : product.variations),
     stock: variation?.stock ?? (allOut || product.variations.length === 0 ? { state: 'out' } : undefined),
     sku: variation?.sku ?? whole.sku,

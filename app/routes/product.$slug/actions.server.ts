@@ -100,11 +100,11 @@ async function knownReviewer(shopper: Shopper) {
 }
 
 /** The buttons of the product page; any other intent is a 400. */
-export const productActions: Record<string, ((submitted: Submitted) => Promise<Outcome>) | undefined> = {
-  add,
-  'add-group': addGroup,
-  review,
-};
+export const productActions = new Map([
+  ['add', add],
+  ['add-group', addGroup],
+  ['review', review],
+]);
 
 /** Work whose page cannot be shown without the backend: 503 when that is down. */
 export async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -60,7 +60,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url, params }
 });
 
 export const action = /* @__PURE__ */ formAction(async ({ shopper, form, params }) => {
-  const act = productActions[String(form.get('intent'))];
+  const act = productActions.get(String(form.get('intent')));
   if (!act) throw new Response(null, { status: 400 });
   return orUnavailable(async () => {
     const record = await getProduct(params.slug ?? '');

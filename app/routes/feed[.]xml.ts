@@ -1,0 +1,14 @@
+import { unavailable } from '~/commerce/list-route.server';
+import { newArrivalsFeed } from '~/commerce/machines.server';
+import { resource } from '~/http/resource.server';
+import { xmlResponse } from '~/http/xml.server';
+import { localeOf, translator } from '~/i18n/i18n.server';
+import { tagOf } from '~/i18n/locales';
+
+export const loader = /* @__PURE__ */ resource(async ({ request }) => {
+  const locale = await localeOf(request);
+  const body = await newArrivalsFeed(translator(locale), tagOf(locale)).catch(unavailable);
+  const response = xmlResponse(body, 'application/atom+xml');
+  response.headers.set('vary', 'Cookie, Accept-Language');
+  return response;
+});

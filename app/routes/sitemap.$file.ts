@@ -1,0 +1,10 @@
+import { unavailable } from '~/commerce/list-route.server';
+import { sitemapFile } from '~/commerce/machines.server';
+import { resource } from '~/http/resource.server';
+import { xmlResponse } from '~/http/xml.server';
+
+export const loader = /* @__PURE__ */ resource(async ({ params }) => {
+  const number = /^([1-9]\d{0,5})\.xml$/.exec(params['file'] ?? '')?.[1];
+  const body = number === undefined ? undefined : await sitemapFile(Number(number)).catch(unavailable);
+  return body === undefined ? new Response(null, { status: 404 }) : xmlResponse(body, 'application/xml');
+});
