@@ -23,7 +23,13 @@ export const summary = style({
 });
 globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' });
 
-export const form = style({ padding: `0 ${space.x4} ${space.x4}` });
+export const caret = style({
+  marginInlineStart: 'auto',
+  transition: `transform ${vars.motion.quick}`,
+  selectors: { '[open] > summary > &': { transform: 'rotate(180deg)' } },
+});
+
+export const form = style({ padding: `${space.x2} ${space.x4} ${space.x4}` });
 
 /** From `lg` the panel is always there, where browsers can show a closed one; elsewhere it stays a disclosure. */
 globalStyle(panel, {

@@ -126,6 +126,7 @@ export function FilterPanel({ list, currency }: Props) {
       <summary className={css.summary}>
         <Icon name="filter" />
         {count > 0 ? t('catalogue:filtersOn', { count }) : t('catalogue:filters')}
+        <Icon name="down" className={css.caret} />
       </summary>
       <Form action={list.base} className={css.form} key={list.base}>
         {['search', 'orderby', 'order'].map((name) => {

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { hidden } from '../ui/VisuallyHidden.css';
 import { vars } from '~/styles/theme.css';
 
 const { space } = vars;
@@ -17,6 +18,8 @@ export const bar = style({
   justifyContent: 'space-between',
   gap: space.x4,
 });
+/** Nothing to see, but still announced. */
+export const unseen = hidden;
 export const count = style({
   color: vars.color.muted,
   fontSize: vars.size.s,

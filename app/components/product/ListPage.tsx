@@ -38,6 +38,12 @@ function NoProducts({ list }: { list: ListView }) {
   );
 }
 
+function hasFilters({ chips, filters }: ListView): boolean {
+  const { categories, attributes, ratings, sale, price } = filters;
+  const offered = categories.length + attributes.length + ratings.length + sale.count;
+  return chips.length > 0 || offered > 0 || price !== undefined;
+}
+
 interface ListPageProps {
   list: ListView;
   currency: string;
@@ -54,11 +60,15 @@ export function ListPage({ list, currency, children }: ListPageProps) {
   const from = (page - 1) * perPage + 1;
   const content = (
     <div className={css.content}>
-      <div className={css.bar}>
+      <div className={cards.length > 0 ? css.bar : css.unseen}>
         <p role="status" className={css.count}>
-          {cards.length > 0 ? t('catalogue:showing', { from, to: from + cards.length - 1, total }) : null}
+          {cards.length > 0
+            ? t('catalogue:showing', { from, to: from + cards.length - 1, total })
+            : t('catalogue:noProducts')}
         </p>
-        {storeSettings.showOrderByDropdown && total > 1 ? <SortForm base={base} query={query} /> : null}
+        {storeSettings.showOrderByDropdown && cards.length > 1 ? (
+          <SortForm base={base} query={query} />
+        ) : null}
       </div>
       <ActiveFilters list={list} query={query} />
       {cards.length > 0 ? (
@@ -78,7 +88,7 @@ export function ListPage({ list, currency, children }: ListPageProps) {
   return (
     <>
       <div className={css.head}>{children}</div>
-      {storeSettings.showFilters ? (
+      {storeSettings.showFilters && hasFilters(list) ? (
         <Columns layout="filters">
           <FilterPanel list={list} currency={currency} />
           {content}
