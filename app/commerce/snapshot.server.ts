@@ -20,6 +20,8 @@ import { loadCatalogue, loadListed } from './catalogue-load.server';
 /** Refreshes behind requests ask for small pages, so that none of them holds a request up for long. */
 const gentlePage = 40;
 const longestRefresh = 300;
+/** Of the time at most: a large catalogue on a slow backend is asked for less often than CATALOGUE_TTL says. */
+const largestShare = 0.1;
 const longestRetry = 60_000;
 
 interface Snapshot {
@@ -102,8 +104,10 @@ class CatalogueSnapshot {
         return;
       }
       try {
+        const started = performance.now();
         await this.#load(true);
         this.#failures = 0;
+        this.#notBefore = Date.now() + (performance.now() - started) * (1 / largestShare - 1);
       } finally {
         await release();
       }

@@ -1,20 +1,8 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memoryStore, redisStore, type SharedStore } from '~/http/shared-store.server';
+import { freePort, hasRedis, startRedis } from './redis';
 
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
-if (!hasRedis) process.stderr.write('The tests of CACHE_URL are skipped: no redis-server is installed.\n');
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
+type Redis = Awaited<ReturnType<typeof startRedis>>;
 
 function behaves(open: () => SharedStore) {
   test('keeps text and bytes until they are deleted', async () => {
@@ -53,34 +41,21 @@ describe('memory', () => {
 });
 
 describe.skipIf(!hasRedis)('a Redis server', () => {
-  let server: ChildProcess;
-  let url = '';
+  let redis: Redis;
   const opened: { close(): void }[] = [];
   const open = () => {
-    const store = redisStore(url);
+    const store = redisStore(redis.url);
     opened.push(store);
     return store;
   };
 
   beforeAll(async () => {
-    const port = await freePort();
-    url = `redis://127.0.0.1:${port}`;
-    server = spawn('redis-server', [
-      '--port',
-      String(port),
-      '--bind',
-      '127.0.0.1',
-      '--save',
-      '',
-      '--appendonly',
-      'no',
-    ]);
-    for await (const chunk of server.stdout ?? []) if (String(chunk).includes('Ready to accept')) break;
+    redis = await startRedis();
   });
 
   afterAll(() => {
     for (const store of opened) store.close();
-    server.kill();
+    redis.stop();
   });
 
   behaves(() => open());
