@@ -17,7 +17,6 @@ import { ErrorPage } from './components/layout/ErrorPage';
 import { Layout as SiteLayout } from './components/layout/Layout';
 import { PageMeta } from './components/layout/PageMeta';
 import { pageTitle } from './components/layout/title';
-import { iconSprite } from './components/ui/Icon';
 import { config } from './http/config.server';
 import { useNonce } from './http/nonce';
 import { pageHeaders, pageLoader } from './http/route.server';
@@ -29,7 +28,6 @@ import { page } from './styles/global.css';
 export const links: LinksFunction = () => [
   ...(cssBundleHref ? [{ rel: 'stylesheet', href: cssBundleHref }] : []),
   { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFont, crossOrigin: 'anonymous' },
-  { rel: 'preload', as: 'image', type: 'image/svg+xml', href: iconSprite },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

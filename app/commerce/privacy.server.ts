@@ -15,11 +15,11 @@ export const describedCookies = [
   ['reloads', 'pages:lifeMinutes'],
 ] as const;
 
-export function cookieTable(t: Translate) {
+export function cookieList(t: Translate) {
   return describedCookies.map(([name, life]) => ({
     name,
     purpose: t(`pages:cookie_${name}`),
-    life: t(life),
+    kept: t('pages:cookieKept', { time: t(life) }),
   }));
 }
 
@@ -41,9 +41,10 @@ const sections: Section[] = [
   { id: 'rights', title: 'pages:rights', texts: ['pages:rights1', 'pages:rights2'] },
 ];
 
-/** The privacy policy without its table of cookies. */
+/** The privacy policy without its list of cookies. */
 export function policySections(t: Translate) {
-  const { contactEmail: email, contactPhone: phone, address } = storeSettings;
+  const { contactEmail: email, contactPhone, address } = storeSettings;
+  const phone = contactPhone.replaceAll(' ', '\u00a0');
   const values = { email, phone, address: address.join(', ') };
   return sections.map(({ id, title, texts }) => ({
     id,

@@ -1,12 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
-import { cookieTable, policySections } from '~/commerce/privacy.server';
+import { cookieList, policySections } from '~/commerce/privacy.server';
+import { CookieList } from '~/components/layout/CookieList';
 import { pageMeta } from '~/components/layout/title';
 import { Prose } from '~/components/ui/Prose';
 import * as css from '~/components/ui/Prose.css';
 import { Page } from '~/components/ui/Stack';
-import { Table } from '~/components/ui/Table';
 import { config } from '~/http/config.server';
 import { pageHeaders, pageLoader } from '~/http/route.server';
 
@@ -26,8 +26,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { t } }) => (
   cookies: {
     title: t('pages:cookies'),
     text: t('pages:cookies1'),
-    columns: [t('pages:cookieName'), t('pages:cookiePurpose'), t('pages:cookieLife')],
-    rows: cookieTable(t),
+    rows: cookieList(t),
   },
 }));
 
@@ -49,26 +48,7 @@ export default function PrivacyPolicy() {
         ))}
         <h2 id="cookies">{cookies.title}</h2>
         <p>{cookies.text}</p>
-        <Table caption={cookies.title} captionHidden>
-          <thead>
-            <tr>
-              {cookies.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {cookies.rows.map(({ name, purpose, life }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{purpose}</td>
-                <td>{life}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <CookieList cookies={cookies.rows} />
       </Prose>
     </Page>
   );

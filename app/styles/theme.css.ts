@@ -35,7 +35,8 @@ export const vars = createGlobalThemeContract(
     path.map((part) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)).join('-'),
 );
 
-const light = {
+/** Also for what lies on a light picture in either scheme. */
+export const light = {
   paper: '#FBFAF7',
   surface: '#FFFFFF',
   ink: '#1C1B19',

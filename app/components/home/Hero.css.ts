@@ -1,14 +1,10 @@
-import { style } from '@vanilla-extract/css';
+import { assignVars, style } from '@vanilla-extract/css';
 import { media } from '~/styles/media';
-import { vars } from '~/styles/theme.css';
+import { light, vars } from '~/styles/theme.css';
 
 const { color, space } = vars;
 
-export const hero = style({
-  position: 'relative',
-  paddingBottom: space.x6,
-  '@media': { [media.md]: { paddingBottom: 0 } },
-});
+export const hero = style({ position: 'relative' });
 
 export const picture = style({
   width: '100%',
@@ -16,34 +12,47 @@ export const picture = style({
   objectFit: 'cover',
   background: color.tint,
   '@media': {
-    [media.md]: { aspectRatio: 'auto', height: 'clamp(26rem, 46vw, 42rem)' },
+    [media.md]: { aspectRatio: '32 / 15' },
+    [media.lg]: { aspectRatio: 'auto', height: 'clamp(26rem, 46vw, 42rem)', objectPosition: '65% 60%' },
   },
 });
 
-/** A label as beside a piece in a museum: it lies on the lower edge of the picture. */
+/** A label on the picture's lower edge; from `lg` on the wall that the picture leaves free at its left. */
 export const label = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: space.x6,
+  width: `min(100% - 2 * ${space.x4}, 34rem)`,
   marginTop: `calc(-1 * ${space.x12})`,
   marginInline: space.x4,
-  padding: `${space.x6} ${space.x6} ${space.x8}`,
+  padding: `${space.x6} ${space.x6} 0`,
   background: color.paper,
-  borderRadius: vars.radius.card,
+  borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
   '@media': {
-    [media.md]: {
+    [media.md]: { marginInline: space.x6, paddingTop: space.x8, paddingInline: space.x8 },
+    [media.lg]: {
+      vars: assignVars(color, light),
       position: 'absolute',
+      top: 0,
       bottom: 0,
-      insetInlineStart: `max(${space.x6}, calc(50% - ${vars.width.page} / 2))`,
+      insetInlineStart: space.x6,
+      justifyContent: 'center',
+      gap: space.x8,
+      width: '36%',
+      maxWidth: '27rem',
       margin: 0,
-      width: 'min(34rem, 60%)',
-      padding: `${space.x12} ${space.x12} ${space.x8} ${space.x8}`,
-      borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
+      padding: 0,
+      background: 'none',
+      color: color.ink,
     },
-    [media.xl]: { padding: `${space.x12} ${space.x12} ${space.x8} ${space.x12}` },
+    [media.xl]: { insetInlineStart: `calc(50% - ${vars.width.page} / 2)` },
   },
 });
 
-export const sentence = style({ fontSize: vars.size.display, lineHeight: 1.08 });
+export const sentence = style({
+  fontSize: vars.size.display,
+  lineHeight: 1.08,
+  '@media': { [media.lg]: { fontSize: 'clamp(2.5rem, 4.2vw, 3.75rem)' } },
+});

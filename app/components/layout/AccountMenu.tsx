@@ -12,7 +12,7 @@ export function AccountMenu({ name }: { name: string | null }) {
       <div className={css.desktop}>
         <Link to="/my-account" className={css.tool}>
           <Icon name="account" size="m" />
-          {t('common:signIn')}
+          <span className={css.toolText}>{t('common:signIn')}</span>
         </Link>
       </div>
     );

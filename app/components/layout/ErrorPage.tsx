@@ -48,7 +48,7 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
       </Cluster>
       {lost ? (
         <div className={css.search}>
-          <SearchForm id="search-lost" />
+          <SearchForm id="search-lost" landmark={false} />
         </div>
       ) : null}
     </Page>

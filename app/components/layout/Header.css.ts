@@ -3,6 +3,7 @@ import { forcedColors, media } from '~/styles/media';
 import { vars } from '~/styles/theme.css';
 
 const { color, space } = vars;
+const narrow = '(max-width: 79.99em)';
 
 export const header = style({
   position: 'relative',
@@ -23,8 +24,8 @@ export const bar = style({
   paddingInline: space.x2,
   '@media': {
     [media.md]: { paddingInline: space.x4 },
-    [media.lg]: { minHeight: '5rem', gap: space.x6, paddingInline: space.x6 },
-    [media.xl]: { paddingInline: 0 },
+    [media.lg]: { minHeight: '5rem', gap: space.x3, paddingInline: space.x6 },
+    [media.xl]: { gap: space.x6, paddingInline: 0 },
   },
 });
 
@@ -71,6 +72,11 @@ export const menuLink = style({
     '&:hover': { borderBottomColor: color.control },
     '&[aria-current="page"]': { borderBottomColor: color.accent, fontWeight: 600 },
   },
+  '@media': {
+    [forcedColors]: {
+      selectors: { '&:not([aria-current="page"], :hover)': { borderColor: 'Canvas' } },
+    },
+  },
 });
 
 /** A word or an icon of the bar that opens or leads somewhere. */
@@ -92,7 +98,18 @@ export const tool = style({
   selectors: { '[open] > &': { background: color.tint } },
 });
 globalStyle(`${tool}::-webkit-details-marker`, { display: 'none' });
-export const toolText = style({ display: 'none', '@media': { [media.lg]: { display: 'inline' } } });
+/** The word beside an icon; heard but not seen where the bar is narrow. */
+export const toolText = style({
+  '@media': {
+    [narrow]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
 
 export const badge = style({
   position: 'absolute',
@@ -175,7 +192,7 @@ export const search = style({
   position: 'relative',
   display: 'flex',
   width: '100%',
-  '@media': { [media.lg]: { width: '15rem' }, [media.xl]: { width: '19rem' } },
+  '@media': { [media.lg]: { width: '12rem' }, [media.xl]: { width: '18rem' } },
 });
 export const searchInput = style({
   flex: 1,

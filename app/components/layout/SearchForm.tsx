@@ -4,11 +4,17 @@ import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import * as css from './Header.css';
 
-export function SearchForm({ id }: { id: string }) {
+interface SearchFormProps {
+  id: string;
+  /** The page's search landmark: there is one. */
+  landmark?: boolean;
+}
+
+export function SearchForm({ id, landmark = true }: SearchFormProps) {
   const t = useT();
   const [params] = useSearchParams();
   return (
-    <Form action="/products" role="search" className={css.search}>
+    <Form action="/products" role={landmark ? 'search' : undefined} className={css.search}>
       <label htmlFor={id}>
         <VisuallyHidden>{t('common:searchProducts')}</VisuallyHidden>
       </label>

@@ -25,5 +25,5 @@ export function Icon({ name, size = 's', label, className }: IconProps) {
   );
 }
 
-/** Address of the sprite, for the document's preload. */
+/** Address of the sprite, for drawings that are not icons. */
 export const iconSprite = sprite;

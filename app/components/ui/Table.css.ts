@@ -14,7 +14,6 @@ globalStyle(`${table} :is(th, td)`, {
   borderBottom: `1px solid ${vars.color.line}`,
   textAlign: 'start',
   verticalAlign: 'top',
-  overflowWrap: 'anywhere',
 });
 globalStyle(`${table} :is(th, td):last-child:not(:first-child)`, { textAlign: 'end' });
 globalStyle(`${table} thead th`, { fontSize: vars.size.s, color: vars.color.muted, fontWeight: 600 });

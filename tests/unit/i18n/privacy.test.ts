@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { cookieTable, describedCookies, policySections } from '~/commerce/privacy.server';
+import { cookieList, describedCookies, policySections } from '~/commerce/privacy.server';
 import * as cookies from '~/http/cookies.server';
 import { translator } from '~/i18n/i18n.server';
 import { locales } from '~/i18n/locales';
@@ -22,7 +22,7 @@ test.each(locales)('$code: no place of the policy stays open', ({ code }) => {
   const t = translator(code);
   const texts = [
     ...policySections(t).flatMap(({ title, texts: paragraphs }) => [title, ...paragraphs]),
-    ...cookieTable(t).flatMap(({ purpose, life }) => [purpose, life]),
+    ...cookieList(t).flatMap(({ purpose, kept }) => [purpose, kept]),
   ];
   expect(texts.filter((text) => text.includes('{{') || text.startsWith('pages:'))).toEqual([]);
 });
