@@ -1,9 +1,9 @@
-import path from 'node:path';
-import { readFolder, type RestFiles } from '../import';
+import type { RestFiles } from '../import';
+import { demoShop } from './demo';
 import { largeShop } from './large';
 
-/** What an empty shop is filled with: the demo catalogue, or one of so many products made of it. */
-export async function demoSeed(products?: number): Promise<RestFiles> {
-  const shop = readFolder(path.resolve('tests/contract/fixture'));
-  return products ? largeShop(shop, products) : shop;
+/** What an empty shop is filled with: the demo catalogue, or with `products` a large one made of it. */
+export function demoSeed(products?: number): RestFiles {
+  const shop = demoShop();
+  return products === undefined ? shop : largeShop(shop, products);
 }

@@ -14,7 +14,10 @@ export interface Fit {
 /** Scales a drawing to its part of the picture and stands it there. */
 export function fit(drawing: Drawing, view: View, how: Fit = {}): Placed {
   const { box } = drawing;
-  const scale = Math.min((view.width * (how.width ?? 0.62)) / box.w, (view.height * (how.height ?? 0.56)) / box.h);
+  const scale = Math.min(
+    (view.width * (how.width ?? 0.62)) / box.w,
+    (view.height * (how.height ?? 0.56)) / box.h,
+  );
   const x = view.width * (how.cx ?? 0.49) - (box.x + box.w / 2) * scale;
   const y =
     how.middle === undefined

@@ -16,7 +16,8 @@ export function curve(points: readonly Ring[], rings = 84): Ring[] {
     const a = points[i - 1] ?? b;
     const d = points[i + 2] ?? c;
     const steps = Math.max(2, Math.ceil((rings * length(b, c)) / total));
-    for (let k = 0; k < steps; k++) out.push([spline(a[0], b[0], c[0], d[0], k / steps), spline(a[1], b[1], c[1], d[1], k / steps)]);
+    for (let k = 0; k < steps; k++)
+      out.push([spline(a[0], b[0], c[0], d[0], k / steps), spline(a[1], b[1], c[1], d[1], k / steps)]);
   }
   const last = points[points.length - 1];
   if (last) out.push(last);
@@ -42,7 +43,8 @@ export interface Surface {
   readonly at?: readonly [x: number, y: number];
 }
 
-const colorAt = (color: Surface['color'], y: number): Rgb => hex(typeof color === 'string' ? color : color(y));
+const colorAt = (color: Surface['color'], y: number): Rgb =>
+  hex(typeof color === 'string' ? color : color(y));
 const ANGLES = Array.from({ length: 19 }, (_, i) => (-1 + i / 9) * 1.5533);
 
 /** Colours round the visible half of a ring whose wall leans by the unit vector (out, up). */
@@ -77,17 +79,27 @@ export function lathe(sheet: Sheet, rings: readonly Ring[], surface: Surface): s
     const tilt = Math.atan2(-dr, dy) + ripple;
     const r = Math.max(a[0], b[0], 0.01);
     const base = colorAt(surface.color, (a[1] + b[1]) / 2);
-    const fill = sheet.linear(ox - r, 0, ox + r, 0, roundStops(base, Math.cos(tilt), Math.sin(tilt), surface.material));
-    svg += path(band(a, b, ox, oy), `fill="${fill}"`);
+    const fill = sheet.linear(
+      ox - r,
+      0,
+      ox + r,
+      0,
+      roundStops(base, Math.cos(tilt), Math.sin(tilt), surface.material),
+    );
+    svg += path(band(a, b, ox, oy, tilt), `fill="${fill}"`);
   }
   return svg;
 }
 
+/** Steeper than this the wall hides its own far side, so only the near half of a strip is painted. */
+const UPRIGHT = 0.35;
+
 /** Outline of the strip between two rings, a little taller than needed so that no seam shows. */
-function band(a: Ring, b: Ring, ox: number, oy: number): string {
+function band(a: Ring, b: Ring, ox: number, oy: number, tilt: number): string {
   const ya = oy + up(a[1]);
-  const yb = oy + up(b[1]) - 0.15;
-  return `M${f(ox - a[0], ya)}A${f(a[0], a[0] * TILT)} 0 0 0 ${f(ox + a[0], ya)}L${f(ox + b[0], yb)}A${f(b[0], b[0] * TILT)} 0 0 0 ${f(ox - b[0], yb)}Z`;
+  const yb = oy + up(b[1]) - 0.3;
+  const far = tilt < UPRIGHT ? 1 : 0;
+  return `M${f(ox - a[0], ya)}A${f(a[0], a[0] * TILT)} 0 0 0 ${f(ox + a[0], ya)}L${f(ox + b[0], yb)}A${f(b[0], b[0] * TILT)} 0 0 ${String(far)} ${f(ox - b[0], yb)}Z`;
 }
 
 /** Outline of a turned body, for clipping decoration. */
@@ -97,7 +109,10 @@ export function outline(rings: readonly Ring[], at: readonly [number, number] = 
   const last = rings[rings.length - 1];
   if (!first || !last) return '';
   const left = rings.map(([r, y]) => `L${f(ox - r, oy + up(y))}`).join('');
-  const right = [...rings].reverse().map(([r, y]) => `L${f(ox + r, oy + up(y))}`).join('');
+  const right = [...rings]
+    .reverse()
+    .map(([r, y]) => `L${f(ox + r, oy + up(y))}`)
+    .join('');
   const arc = (r: number, x: number, y: number): string => `A${f(r, r * TILT)} 0 0 1 ${f(x, y)}`;
   return `M${f(ox - first[0], oy + up(first[1]))}${left}${arc(last[0], ox + last[0], oy + up(last[1]))}${right}${arc(first[0], ox - first[0], oy + up(first[1]))}Z`;
 }
@@ -106,19 +121,50 @@ const AZIMUTH = Math.hypot(LIGHT[0], LIGHT[2]);
 const SIDE = [LIGHT[0] / AZIMUTH, LIGHT[2] / AZIMUTH] as const;
 
 /** A flat or hollow ring seen from above: light changes along the light's own direction. */
-export function disc(sheet: Sheet, ring: Ring, base: Rgb, tilt: number, inward: boolean, material: Material, at: readonly [number, number] = [0, 0]): string {
+export function disc(
+  sheet: Sheet,
+  ring: Ring,
+  base: Rgb,
+  tilt: number,
+  inward: boolean,
+  material: Material,
+  at: readonly [number, number] = [0, 0],
+  next?: Ring,
+): string {
   const [r, y] = ring;
   const cy = at[1] + up(y);
   const out = (inward ? -1 : 1) * Math.cos(tilt);
   const stops: Stop[] = Array.from({ length: 11 }, (_, i) => {
     const u = -1 + i / 5;
     const across = Math.sqrt(Math.max(0, 1 - u * u)) * 0.4;
-    const n: Vec = [(SIDE[0] * u + SIDE[1] * across) * out, Math.sin(tilt), (SIDE[1] * u - SIDE[0] * across) * out];
+    const n: Vec = [
+      (SIDE[0] * u + SIDE[1] * across) * out,
+      Math.sin(tilt),
+      (SIDE[1] * u - SIDE[0] * across) * out,
+    ];
     return [i / 10, css(lit(base, n, material))] as const;
   });
-  const fill = sheet.linear(-SIDE[0] * r, -SIDE[1] * r, SIDE[0] * r, SIDE[1] * r, stops, `translate(${f(at[0], cy)}) scale(1 ${String(TILT)})`);
-  return `<ellipse cx="${f(at[0])}" cy="${f(cy)}" rx="${f(r)}" ry="${f(r * TILT)}" fill="${fill}"/>`;
+  const fill = sheet.linear(
+    -SIDE[0] * r,
+    -SIDE[1] * r,
+    SIDE[0] * r,
+    SIDE[1] * r,
+    stops,
+    `translate(${f(at[0], cy)}) scale(1 ${String(TILT)})`,
+  );
+  if (!next)
+    return `<ellipse cx="${f(at[0])}" cy="${f(cy)}" rx="${f(r)}" ry="${f(r * TILT)}" fill="${fill}"/>`;
+  return path(
+    `${round(at[0], cy, r)}${round(at[0], at[1] + up(next[1]), next[0] - 0.3)}`,
+    `fill-rule="evenodd" fill="${fill}"`,
+  );
 }
+
+/** A circle on the table plane as a path; a hole in it keeps large fills cheap. */
+const round = (cx: number, cy: number, r: number): string =>
+  r <= 0
+    ? ''
+    : `M${f(cx - r, cy)}a${f(r, r * TILT)} 0 1 0 ${f(2 * r)} 0a${f(r, r * TILT)} 0 1 0 ${f(-2 * r)} 0z`;
 
 export interface Hollow {
   readonly color: string;
@@ -144,22 +190,64 @@ export function hollow(sheet: Sheet, wall: readonly Ring[], inside: Hollow): str
     if (!a || !b || a[1] < floor) continue;
     const tilt = Math.atan2(a[0] - b[0], a[1] - b[1]);
     const shade = 1 - (inside.depth ?? 0.5) * Math.sqrt((top[1] - a[1]) / height);
-    svg += disc(sheet, a, scale(hex(inside.color), shade), tilt, true, inside.material, at);
+    svg += disc(
+      sheet,
+      a,
+      scale(hex(inside.color), shade),
+      tilt,
+      true,
+      inside.material,
+      at,
+      i < wall.length - 2 ? b : undefined,
+    );
   }
   const last = wall[wall.length - 1];
   if (inside.fill) svg += liquid(sheet, wall, inside.fill, at);
-  else if (last) svg += disc(sheet, last, scale(hex(inside.color), 1 - (inside.depth ?? 0.5) * 0.8), Math.PI / 2, true, inside.material, at);
-  const mouth = sheet.clip(`<ellipse cx="${f(at[0])}" cy="${f(at[1] + up(top[1]))}" rx="${f(top[0])}" ry="${f(top[0] * TILT)}"/>`);
+  else if (last)
+    svg += disc(
+      sheet,
+      last,
+      scale(hex(inside.color), 1 - (inside.depth ?? 0.5) * 0.8),
+      Math.PI / 2,
+      true,
+      inside.material,
+      at,
+    );
+  const mouth = sheet.clip(
+    `<ellipse cx="${f(at[0])}" cy="${f(at[1] + up(top[1]))}" rx="${f(top[0])}" ry="${f(top[0] * TILT)}"/>`,
+  );
   return `<g clip-path="${mouth}">${svg}</g>`;
 }
 
-function liquid(sheet: Sheet, wall: readonly Ring[], fill: NonNullable<Hollow['fill']>, at: readonly [number, number]): string {
-  const r = wall.reduce((best, ring) => (Math.abs(ring[1] - fill.y) < Math.abs(best[1] - fill.y) ? ring : best), wall[0] ?? [1, fill.y])[0];
+function liquid(
+  sheet: Sheet,
+  wall: readonly Ring[],
+  fill: NonNullable<Hollow['fill']>,
+  at: readonly [number, number],
+): string {
+  const r = wall.reduce(
+    (best, ring) => (Math.abs(ring[1] - fill.y) < Math.abs(best[1] - fill.y) ? ring : best),
+    wall[0] ?? [1, fill.y],
+  )[0];
   const cy = at[1] + up(fill.y);
   const dark = css(mul(hex(fill.color), [0.55, 0.55, 0.6]));
-  const paint = sheet.radial(at[0] + r * 0.25, cy + r * TILT * 0.3, r * 1.3, [[0, fill.color], [0.75, css(scale(hex(fill.color), 0.86))], [1, dark]], '');
-  const glare = sheet.linear(at[0] - r, cy, at[0] + r * 0.2, cy, [[0, '#ffffff', 0.34 * (fill.gloss ?? 1)], [1, '#ffffff', 0]]);
-  const e = (k: number, paintWith: string): string => `<ellipse cx="${f(at[0])}" cy="${f(cy)}" rx="${f(r * k)}" ry="${f(r * k * TILT)}" fill="${paintWith}"/>`;
+  const paint = sheet.radial(
+    at[0] + r * 0.25,
+    cy + r * TILT * 0.3,
+    r * 1.3,
+    [
+      [0, fill.color],
+      [0.75, css(scale(hex(fill.color), 0.86))],
+      [1, dark],
+    ],
+    '',
+  );
+  const glare = sheet.linear(at[0] - r, cy, at[0] + r * 0.2, cy, [
+    [0, '#ffffff', 0.34 * (fill.gloss ?? 1)],
+    [1, '#ffffff', 0],
+  ]);
+  const e = (k: number, paintWith: string): string =>
+    `<ellipse cx="${f(at[0])}" cy="${f(cy)}" rx="${f(r * k)}" ry="${f(r * k * TILT)}" fill="${paintWith}"/>`;
   return e(1, paint) + e(0.94, glare);
 }
 
@@ -185,7 +273,14 @@ export function latheShadow(rings: readonly Ring[], at: readonly [number, number
 }
 
 /** Small marks scattered over the visible wall: iron speckle, grog, ash. */
-export function speckle(sheet: Sheet, rings: readonly Ring[], count: number, color: string, size: readonly [number, number], at: readonly [number, number] = [0, 0]): string {
+export function speckle(
+  sheet: Sheet,
+  rings: readonly Ring[],
+  count: number,
+  color: string,
+  size: readonly [number, number],
+  at: readonly [number, number] = [0, 0],
+): string {
   const { random } = sheet;
   let svg = '';
   for (let i = 0; i < count; i++) {

@@ -1,8 +1,8 @@
 import { rng } from './random';
 
-/** A raster of whole bytes; `channels` 3 or 4. */
+/** Rows of pixels, each with `channels` values. */
 export interface Raster {
-  readonly data: Uint8Array;
+  readonly data: Uint8Array | Float32Array;
   readonly width: number;
   readonly height: number;
   readonly channels: number;
@@ -17,10 +17,12 @@ const grain = (() => {
 /** How strongly white in a veil brightens; black darkens fully. */
 const LIFT = 0.75;
 
+/** Printed colours are a little greyer than mixed ones. */
+const INK = 0.12;
+
 /** Reads a small raster as if it were `width` × `height`: one blended row at a time, then one pixel at a time. */
 class Enlarged {
   readonly row: Float32Array;
-  readonly channels: number;
   readonly left: Int32Array;
   readonly share: Float32Array;
 
@@ -29,7 +31,6 @@ class Enlarged {
     width: number,
     private readonly height: number,
   ) {
-    this.channels = small.channels;
     this.row = new Float32Array((small.width + 1) * small.channels);
     this.left = new Int32Array(width);
     this.share = new Float32Array(width);
@@ -55,22 +56,33 @@ class Enlarged {
     for (let i = 0; i < channels; i++) this.row[size + i] = this.row[size - channels + i] ?? 0;
   }
 
-  at(x: number, channel: number): number {
-    const i = (this.left[x] ?? 0) + channel;
+  /** The value at x of a raster with one channel. */
+  at(x: number): number {
+    const i = this.left[x] ?? 0;
     const v = this.row[i] ?? 0;
-    return v + ((this.row[i + this.channels] ?? 0) - v) * (this.share[x] ?? 0);
+    return v + ((this.row[i + 1] ?? 0) - v) * (this.share[x] ?? 0);
   }
 }
 
+/** What a veil does to the light in each of its pixels: −1 black, 0 nothing, up to LIFT for white. */
+function lightMap({ data, width, height }: Raster): Raster {
+  const light = new Float32Array(width * height);
+  for (let p = 0; p < light.length; p++) {
+    const strength = (data[p * 4] ?? 0) / 127.5 - 1;
+    light[p] = ((data[p * 4 + 3] ?? 0) / 255) * (strength > 0 ? strength * LIFT : strength);
+  }
+  return { data: light, width, height, channels: 1 };
+}
+
 /**
- * Object (full size, with alpha) over ground (small), lit by the veil (small, with alpha): its white brightens and its
- * black darkens the object. Adds the grain of paper. Gives width × height × 3 bytes.
+ * Object (full size, with alpha) over ground (small), lit by the veil (small, grey with alpha): its white brightens and
+ * its black darkens the object. Adds the grain of paper. Gives width × height × 3 bytes.
  */
 export function merge(object: Raster, ground: Raster, veil: Raster | null): Uint8ClampedArray {
   const { width, height, data } = object;
   const out = new Uint8ClampedArray(width * height * 3);
   const under = new Enlarged(ground, width, height);
-  const over = veil === null ? null : new Enlarged(veil, width, height);
+  const over = veil === null ? null : new Enlarged(lightMap(veil), width, height);
   const { row, left, share } = under;
   let i = 0;
   let o = 0;
@@ -79,7 +91,6 @@ export function merge(object: Raster, ground: Raster, veil: Raster | null): Uint
     over?.moveTo(y);
     const offset = y * 7919;
     for (let x = 0; x < width; x++, i += 4, o += 3) {
-      const noise = grain[(offset + x * 5) & (GRAIN - 1)] ?? 0;
       const alpha = data[i + 3] ?? 0;
       let r = 0;
       let g = 0;
@@ -95,23 +106,17 @@ export function merge(object: Raster, ground: Raster, veil: Raster | null): Uint
         b += ((row[k + 5] ?? 0) - b) * t;
       }
       if (alpha > 0) {
-        const shade = over === null ? 0 : over.at(x, 3);
         const part = alpha / 255;
-        r += (light(over, x, 0, shade, data[i] ?? 0) - r) * part;
-        g += (light(over, x, 1, shade, data[i + 1] ?? 0) - g) * part;
-        b += (light(over, x, 2, shade, data[i + 2] ?? 0) - b) * part;
+        const light = over === null ? 1 : 1 + over.at(x);
+        r += ((data[i] ?? 0) * light - r) * part;
+        g += ((data[i + 1] ?? 0) * light - g) * part;
+        b += ((data[i + 2] ?? 0) * light - b) * part;
       }
-      out[o] = r + noise;
-      out[o + 1] = g + noise;
-      out[o + 2] = b + noise;
+      const grey = (0.3 * r + 0.59 * g + 0.11 * b) * INK + (grain[(offset + x * 5) & (GRAIN - 1)] ?? 0);
+      out[o] = r * (1 - INK) + grey;
+      out[o + 1] = g * (1 - INK) + grey;
+      out[o + 2] = b * (1 - INK) + grey;
     }
   }
   return out;
-}
-
-/** The value of an object's pixel under the veil, whose strength there is `shade` (0 to 255). */
-function light(over: Enlarged | null, x: number, channel: number, shade: number, value: number): number {
-  if (over === null || shade < 1) return value;
-  const strength = over.at(x, channel) / 127.5 - 1;
-  return value * (1 + (shade / 255) * (strength > 0 ? strength * LIFT : strength));
 }

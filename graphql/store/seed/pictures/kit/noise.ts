@@ -27,7 +27,12 @@ export function noise2(seed: string, cells: number): (x: number, y: number) => n
 }
 
 /** Sum of octaves, each twice as fine and `gain` as strong. */
-export function octaves(seed: string, cells: number, count: number, gain = 0.5): (x: number, y: number) => number {
+export function octaves(
+  seed: string,
+  cells: number,
+  count: number,
+  gain = 0.5,
+): (x: number, y: number) => number {
   const layers = Array.from({ length: count }, (_, i) => noise2(`${seed}${String(i)}`, cells * 2 ** i));
   return (x, y) => layers.reduce((sum, layer, i) => sum + layer(x, y) * gain ** i, 0);
 }

@@ -4,7 +4,8 @@ import { f, path, type Sheet } from './sheet';
 
 /** One leaf from (0,0) to (0,−length), with a lit and a shaded half. */
 function leaf(length: number, width: number, color: string, side: number): string {
-  const d = (s: number): string => `M0 0C${f(s * width * 0.7, -length * 0.2)} ${f(s * width * 0.6, -length * 0.72)} 0 ${f(-length)}Z`;
+  const d = (s: number): string =>
+    `M0 0C${f(s * width * 0.7, -length * 0.2)} ${f(s * width * 0.6, -length * 0.72)} 0 ${f(-length)}Z`;
   return `${path(d(-1), `fill="${tone(color, side < 0 ? 1.16 : 0.96)}"`)}${path(d(1), `fill="${tone(color, side < 0 ? 0.9 : 0.68)}"`)}<path d="M0 0V${f(-length * 0.92)}" stroke="${tone(color, 1.6)}" stroke-width="${f(width * 0.05 + 0.3)}" stroke-opacity=".5"/>`;
 }
 
@@ -25,7 +26,9 @@ export function twig(sheet: Sheet, t: Twig): string {
     const y = -t.length * k;
     return [x, y, (Math.atan2(2 * t.bend * k, t.length) * 180) / Math.PI];
   };
-  const stem = Array.from({ length: 9 }, (_, i) => at(i / 8)).map(([x, y]) => f(x, y)).join('L');
+  const stem = Array.from({ length: 9 }, (_, i) => at(i / 8))
+    .map(([x, y]) => f(x, y))
+    .join('L');
   let back = '';
   let front = '';
   for (let i = 0; i < t.pairs; i++) {
@@ -34,7 +37,12 @@ export function twig(sheet: Sheet, t: Twig): string {
     const size = t.leaf * (1.05 - k * 0.45) * sheet.random.between(0.85, 1.1);
     for (const s of [-1, 1] as const) {
       const angle = turn + s * sheet.random.between(42, 68);
-      const shade = css(scale(lit(hex(t.color), [s * 0.5, 0.5, 0.6], { soft: 0.6, gloss: 0.05, sharp: 8 }), sheet.random.between(0.82, 1.14)));
+      const shade = css(
+        scale(
+          lit(hex(t.color), [s * 0.5, 0.5, 0.6], { soft: 0.6, gloss: 0.05, sharp: 8 }),
+          sheet.random.between(0.82, 1.14),
+        ),
+      );
       const one = `<g transform="translate(${f(x, y)}) rotate(${f(angle)}) scale(${f(sheet.random.between(0.7, 1))} 1)">${leaf(size, size * t.width, shade, s)}</g>`;
       if ((i + s) % 2) back += one;
       else front += one;

@@ -41,13 +41,22 @@ const svg = (w: number, h: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${String(w)}" height="${String(h)}" viewBox="0 0 ${String(w)} ${String(h)}">${body}</svg>`;
 
 const blurFilter = (sheet: Sheet, deviation: number, margin = 0.3): string =>
-  sheet.once(`blur${f(deviation, margin)}`, (id) => `<filter id="${id}" x="${f(-margin)}" y="${f(-2.4 * margin)}" width="${f(1 + 2 * margin)}" height="${f(1 + 4.8 * margin)}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${f(deviation)}"/></filter>`);
+  sheet.once(
+    `blur${f(deviation, margin)}`,
+    (id) =>
+      `<filter id="${id}" x="${f(-margin)}" y="${f(-2.4 * margin)}" width="${f(1 + 2 * margin)}" height="${f(1 + 4.8 * margin)}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${f(deviation)}"/></filter>`,
+  );
 
 /** Below this many pixels a real blur is slow (a full convolution), and layered outlines look the same. */
 const TIGHT = 8.4;
 
 function tightShadow(shadow: Shadow, place: string, tint: string): string {
-  const layers = [0, 1, 2, 3, 4].map((k) => `<g stroke-width="${f(shadow.blur * k * 0.8)}" opacity="${f(shadow.opacity * 0.24)}">${shadow.svg}</g>`).join('');
+  const layers = [0, 1, 2, 3, 4]
+    .map(
+      (k) =>
+        `<g stroke-width="${f(shadow.blur * k * 0.8)}" opacity="${f(shadow.opacity * 0.24)}">${shadow.svg}</g>`,
+    )
+    .join('');
   return `<g ${place} fill="${tint}" stroke="${tint}" color="${tint}">${layers}</g>`;
 }
 
@@ -69,7 +78,8 @@ export function stage(sheet: Sheet, ground: Ground, view: View, items: readonly 
     }
     sharp += `<g ${place}>${item.drawing.body}</g>`;
     for (const shade of item.drawing.veil ?? []) {
-      const blur = shade.blur > 0 ? ` filter="${blurFilter(over, shade.blur * item.scale, shade.margin)}"` : '';
+      const blur =
+        shade.blur > 0 ? ` filter="${blurFilter(over, shade.blur * item.scale, shade.margin)}"` : '';
       veil += `<g${blur} opacity="${f(shade.opacity)}"><g ${place}>${shade.svg}</g></g>`;
     }
   }
@@ -87,7 +97,8 @@ function backdrop(sheet: Sheet, ground: Ground, view: View): string {
   const { width: w, height: h } = view;
   const wall = hex(ground.wall);
   const table = hex(ground.table);
-  const full = (fill: string, extra = ''): string => `<rect width="${String(w)}" height="${String(h)}" fill="${fill}"${extra}/>`;
+  const full = (fill: string, extra = ''): string =>
+    `<rect width="${String(w)}" height="${String(h)}" fill="${fill}"${extra}/>`;
   let out = '';
   if (view.horizon === undefined) {
     out += full(css(mix(wall, table, 0.5)));
@@ -103,7 +114,12 @@ function backdrop(sheet: Sheet, ground: Ground, view: View): string {
     ]);
     out += full(fill);
   }
-  const lightFall = sheet.radial(w * 0.2, h * 0.1, Math.hypot(w, h) * 0.95, [[0, '#fff8ea', 0.5], [0.42, '#fff8ea', 0.08], [0.6, '#2a2620', 0.02], [1, '#2a2620', 0.24]]);
+  const lightFall = sheet.radial(w * 0.2, h * 0.1, Math.hypot(w, h) * 0.95, [
+    [0, '#fff8ea', 0.5],
+    [0.42, '#fff8ea', 0.08],
+    [0.6, '#2a2620', 0.02],
+    [1, '#2a2620', 0.24],
+  ]);
   out += full(lightFall);
   if (view.window) out += windowPatch(sheet, view, view.window);
   return out;
@@ -113,9 +129,12 @@ function backdrop(sheet: Sheet, ground: Ground, view: View): string {
 function windowPatch(sheet: Sheet, view: View, strength: number): string {
   const { width: w, height: h } = view;
   const blur = blurFilter(sheet, w * 0.014);
-  const pane = (x: number, y: number): string => `<path d="M${f(x, y)}l${f(w * 0.2, w * 0.075)}v${f(h * 0.235)}l${f(-w * 0.2, -w * 0.075)}z"/>`;
+  const pane = (x: number, y: number): string =>
+    `<path d="M${f(x, y)}l${f(w * 0.2, w * 0.075)}v${f(h * 0.235)}l${f(-w * 0.2, -w * 0.075)}z"/>`;
   const x = w * 0.08;
   const y = h * 0.06;
-  const panes = [0, 1].map((i) => [0, 1].map((k) => pane(x + i * w * 0.225, y + i * w * 0.084 + k * h * 0.262)).join('')).join('');
+  const panes = [0, 1]
+    .map((i) => [0, 1].map((k) => pane(x + i * w * 0.225, y + i * w * 0.084 + k * h * 0.262)).join(''))
+    .join('');
   return `<g fill="#fff4dd" opacity="${f(strength * 0.5)}" filter="${blur}">${panes}</g>`;
 }

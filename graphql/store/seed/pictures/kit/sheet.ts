@@ -104,7 +104,8 @@ export class Sheet {
   /** Glow over the shape's own box. */
   glow(cx: number, cy: number, r: number, stops: readonly Stop[]): string {
     return this.keep(
-      (id) => `<radialGradient id="${id}" cx="${n2(cx)}" cy="${n2(cy)}" r="${n2(r)}">${stopTags(stops)}</radialGradient>`,
+      (id) =>
+        `<radialGradient id="${id}" cx="${n2(cx)}" cy="${n2(cy)}" r="${n2(r)}">${stopTags(stops)}</radialGradient>`,
     );
   }
 
@@ -115,7 +116,8 @@ export class Sheet {
   pattern(w: number, h: number, content: string, transform = ''): string {
     const t = transform === '' ? '' : ` patternTransform="${transform}"`;
     return this.keep(
-      (id) => `<pattern id="${id}" width="${n2(w)}" height="${n2(h)}" patternUnits="userSpaceOnUse"${t}>${content}</pattern>`,
+      (id) =>
+        `<pattern id="${id}" width="${n2(w)}" height="${n2(h)}" patternUnits="userSpaceOnUse"${t}>${content}</pattern>`,
     );
   }
 }

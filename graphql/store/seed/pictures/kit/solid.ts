@@ -5,16 +5,25 @@ import { f, type Shadow } from './sheet';
 /** A point on the table plane: x right, z towards the viewer, millimetres. */
 export type Plan = readonly [x: number, z: number];
 
-export const project = (x: number, y: number, z: number): readonly [number, number] => [x, -y * RISE + z * TILT];
+export const project = (x: number, y: number, z: number): readonly [number, number] => [
+  x,
+  -y * RISE + z * TILT,
+];
 
 export const polygon = (points: readonly (readonly [number, number])[]): string =>
   `M${points.map((p) => f(p[0], p[1])).join('L')}Z`;
 
 export const turn = (points: readonly Plan[], angle: number, at: Plan = [0, 0]): Plan[] =>
-  points.map(([x, z]) => [at[0] + x * Math.cos(angle) + z * Math.sin(angle), at[1] - x * Math.sin(angle) + z * Math.cos(angle)] as const);
+  points.map(
+    ([x, z]) =>
+      [
+        at[0] + x * Math.cos(angle) + z * Math.sin(angle),
+        at[1] - x * Math.sin(angle) + z * Math.cos(angle),
+      ] as const,
+  );
 
-/** Rectangle with rounded corners, centred, clockwise seen from above. */
-export function roundRect(w: number, d: number, r: number, steps = 5): Plan[] {
+/** Rectangle with rounded corners, centred, clockwise seen from above; straight edges are cut into `cuts` parts. */
+export function roundRect(w: number, d: number, r: number, steps = 5, cuts = 1): Plan[] {
   const out: Plan[] = [];
   const corners: readonly (readonly [number, number, number])[] = [
     [w / 2 - r, -d / 2 + r, -Math.PI / 2],
@@ -22,11 +31,18 @@ export function roundRect(w: number, d: number, r: number, steps = 5): Plan[] {
     [-w / 2 + r, d / 2 - r, Math.PI / 2],
     [-w / 2 + r, -d / 2 + r, Math.PI],
   ];
-  for (const [cx, cz, start] of corners)
+  corners.forEach(([cx, cz, start], i) => {
     for (let k = 0; k <= steps; k++) {
       const a = start + (k / steps) * (Math.PI / 2);
       out.push([cx + r * Math.cos(a), cz + r * Math.sin(a)]);
     }
+    const from = out[out.length - 1];
+    const [nx, nz, next] = corners[(i + 1) % 4] ?? [0, 0, 0];
+    const to = [nx + r * Math.cos(next), nz + r * Math.sin(next)] as const;
+    if (from)
+      for (let k = 1; k < cuts; k++)
+        out.push([from[0] + ((to[0] - from[0]) * k) / cuts, from[1] + ((to[1] - from[1]) * k) / cuts]);
+  });
   return out;
 }
 
@@ -38,7 +54,13 @@ export interface Solid {
 }
 
 /** A plan shape with straight walls from height y0 to y1; only the walls that face the camera are drawn. */
-export function extrude(plan: readonly Plan[], y0: number, y1: number, color: string, material: Material = {}): Solid {
+export function extrude(
+  plan: readonly Plan[],
+  y0: number,
+  y1: number,
+  color: string,
+  material: Material = {},
+): Solid {
   const base = hex(color);
   const walls: { z: number; svg: string }[] = [];
   plan.forEach((a, i) => {
@@ -49,9 +71,17 @@ export function extrude(plan: readonly Plan[], y0: number, y1: number, color: st
     if (l < 1e-6) return;
     const n: Vec = [dz / l, 0, -dx / l];
     if (n[2] <= 0.001) return;
-    const d = polygon([project(a[0], y0, a[1]), project(b[0], y0, b[1]), project(b[0], y1, b[1]), project(a[0], y1, a[1])]);
+    const d = polygon([
+      project(a[0], y0, a[1]),
+      project(b[0], y0, b[1]),
+      project(b[0], y1, b[1]),
+      project(a[0], y1, a[1]),
+    ]);
     const fill = css(lit(base, n, material));
-    walls.push({ z: (a[1] + b[1]) / 2, svg: `<path d="${d}" fill="${fill}" stroke="${fill}" stroke-width=".35" stroke-linejoin="round"/>` });
+    walls.push({
+      z: (a[1] + b[1]) / 2,
+      svg: `<path d="${d}" fill="${fill}" stroke="${fill}" stroke-width=".35" stroke-linejoin="round"/>`,
+    });
   });
   walls.sort((a, b) => a.z - b.z);
   return {

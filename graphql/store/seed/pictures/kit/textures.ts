@@ -9,7 +9,8 @@ export interface Texture {
 /** Lights a height field from top left: slopes that face the window become bright. */
 function relief(size: number, height: (x: number, y: number) => number, strength: number): Texture {
   const field = new Float32Array(size * size);
-  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) field[y * size + x] = height(x / size, y / size);
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) field[y * size + x] = height(x / size, y / size);
   const pixels = new Uint8Array(size * size);
   const at = (x: number, y: number): number => field[((y + size) % size) * size + ((x + size) % size)] ?? 0;
   for (let y = 0; y < size; y++)
@@ -29,23 +30,25 @@ const makers = {
     const warp = octaves('warp', 3, 2, 0.5);
     const big = octaves('crumple', 4, 3, 0.5);
     const fold = octaves('fold', 3, 2, 0.6);
-    return relief(320, (x, y) => {
-      const wx = x + warp(x, y) * 0.05;
-      const wy = y + warp(y, x) * 0.05;
-      return big(wx, wy) * 0.34 + ridge(fold(wx, wy)) * 0.05;
-    }, 7);
+    return relief(
+      200,
+      (x, y) => {
+        const wx = x + warp(x, y) * 0.05;
+        const wy = y + warp(y, x) * 0.05;
+        return big(wx, wy) * 0.34 + ridge(fold(wx, wy)) * 0.05;
+      },
+      7,
+    );
   },
   /** Cloth that hangs: long folds downwards which open and close. */
   drape: (): Texture => {
     const warp = noise2('drape warp', 2);
     const folds = octaves('drape', 6, 2, 0.4);
-    return relief(320, (x, y) => folds(x + warp(x, y) * 0.035, y * 0.17) + 0.3 * ridge(folds(x + 0.5, y * 0.17 + 0.5)), 5.2);
-  },
-  /** Wool and felt: short fibres without direction. */
-  felt: (): Texture => {
-    const fine = octaves('felt', 90, 2, 0.8);
-    const clouds = octaves('felt clouds', 8, 2, 0.5);
-    return relief(360, (x, y) => fine(x, y) * 0.32 + clouds(x, y) * 0.5, 2.6);
+    return relief(
+      200,
+      (x, y) => folds(x + warp(x, y) * 0.035, y * 0.17) + 0.3 * ridge(folds(x + 0.5, y * 0.17 + 0.5)),
+      5.2,
+    );
   },
   /** Leather: pebbles with fine valleys. */
   leather: (): Texture => {
@@ -53,11 +56,6 @@ const makers = {
     const fine = noise2('leather fine', 120);
     const wear = octaves('leather wear', 4, 2, 0.5);
     return relief(420, (x, y) => Math.abs(pebble(x, y)) * 0.5 + fine(x, y) * 0.12 + wear(x, y) * 0.9, 2.8);
-  },
-  /** Paper, plaster, bare clay: an almost even tooth. */
-  tooth: (): Texture => {
-    const fine = octaves('tooth', 110, 2, 0.7);
-    return relief(360, (x, y) => fine(x, y) * 0.2, 2.2);
   },
 } satisfies Record<string, () => Texture>;
 

@@ -5,18 +5,37 @@ import { f } from './sheet';
 type Point = readonly [number, number];
 
 /** Smooth points along a screen path with the width at each point. */
-function sample(points: readonly Point[], widths: readonly number[], perSpan = 14): { x: number; y: number; w: number }[] {
+function sample(
+  points: readonly Point[],
+  widths: readonly number[],
+  perSpan = 14,
+): { x: number; y: number; w: number }[] {
   const out: { x: number; y: number; w: number }[] = [];
-  const at = <T>(list: readonly T[], i: number, other: T): T => list[Math.max(0, Math.min(list.length - 1, i))] ?? other;
+  const at = <T>(list: readonly T[], i: number, other: T): T =>
+    list[Math.max(0, Math.min(list.length - 1, i))] ?? other;
   const spline = (a: number, b: number, c: number, d: number, t: number): number =>
     0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
   for (let i = 0; i < points.length - 1; i++) {
-    const [a, b, c, d] = [at(points, i - 1, [0, 0]), at(points, i, [0, 0]), at(points, i + 1, [0, 0]), at(points, i + 2, [0, 0])];
-    const [wa, wb, wc, wd] = [at(widths, i - 1, 1), at(widths, i, 1), at(widths, i + 1, 1), at(widths, i + 2, 1)];
+    const [a, b, c, d] = [
+      at(points, i - 1, [0, 0]),
+      at(points, i, [0, 0]),
+      at(points, i + 1, [0, 0]),
+      at(points, i + 2, [0, 0]),
+    ];
+    const [wa, wb, wc, wd] = [
+      at(widths, i - 1, 1),
+      at(widths, i, 1),
+      at(widths, i + 1, 1),
+      at(widths, i + 2, 1),
+    ];
     const steps = i === points.length - 2 ? perSpan + 1 : perSpan;
     for (let k = 0; k < steps; k++) {
       const t = k / perSpan;
-      out.push({ x: spline(a[0], b[0], c[0], d[0], t), y: spline(a[1], b[1], c[1], d[1], t), w: spline(wa, wb, wc, wd, t) });
+      out.push({
+        x: spline(a[0], b[0], c[0], d[0], t),
+        y: spline(a[1], b[1], c[1], d[1], t),
+        w: spline(wa, wb, wc, wd, t),
+      });
     }
   }
   return out;
@@ -26,7 +45,13 @@ function sample(points: readonly Point[], widths: readonly number[], perSpan = 1
  * A round rod, handle, strap or cord along a screen path: cross sections from edge to edge,
  * each lit like a cylinder that runs in the path's direction.
  */
-export function tube(points: readonly Point[], widths: readonly number[], color: string, material: Material, flat = 1): string {
+export function tube(
+  points: readonly Point[],
+  widths: readonly number[],
+  color: string,
+  material: Material,
+  flat = 1,
+): string {
   const line = sample(points, widths);
   const base = hex(color);
   const lanes = 15;

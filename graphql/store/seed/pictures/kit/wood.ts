@@ -21,7 +21,8 @@ export function grain(sheet: Sheet, w: number, h: number, timber: Timber, heart 
   const { random } = sheet;
   const middle = h * random.between(0.35, 0.65);
   const phase = random.between(0, 9);
-  const wave = (x: number, k: number): number => Math.sin(x / w * 5 + phase + k * 0.3) * h * 0.018 + Math.sin(x / w * 11 + phase * 2 + k) * h * 0.006;
+  const wave = (x: number, k: number): number =>
+    Math.sin((x / w) * 5 + phase + k * 0.3) * h * 0.018 + Math.sin((x / w) * 11 + phase * 2 + k) * h * 0.006;
   let svg = '';
   const rows = Math.round(34 * density);
   for (let k = 0; k < rows; k++) {
@@ -29,7 +30,13 @@ export function grain(sheet: Sheet, w: number, h: number, timber: Timber, heart 
     const points: string[] = [];
     for (let i = 0; i <= 10; i++) {
       const x = (i / 10) * w;
-      const arch = heart * Math.exp(-(((v - middle) / (h * 0.3)) ** 2)) * (v < middle ? -1 : 1) * h * 0.12 * (1 - i / 10);
+      const arch =
+        heart *
+        Math.exp(-(((v - middle) / (h * 0.3)) ** 2)) *
+        (v < middle ? -1 : 1) *
+        h *
+        0.12 *
+        (1 - i / 10);
       points.push(f(x, v + wave(x, k * 0.2) + arch));
     }
     const strong = random.next();
@@ -39,7 +46,15 @@ export function grain(sheet: Sheet, w: number, h: number, timber: Timber, heart 
   return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${svg}${pores(sheet, w, h, timber, Math.round(90 * density))}</g>`;
 }
 
-function arches(sheet: Sheet, w: number, h: number, middle: number, timber: Timber, heart: number, start: number): string {
+function arches(
+  sheet: Sheet,
+  w: number,
+  h: number,
+  middle: number,
+  timber: Timber,
+  heart: number,
+  start: number,
+): string {
   let svg = '';
   for (let k = 0; k < 9; k++) {
     const tip = w * (start + k * 0.1) + sheet.random.between(-4, 4);
@@ -47,7 +62,12 @@ function arches(sheet: Sheet, w: number, h: number, middle: number, timber: Timb
     const points: string[] = [];
     for (let i = -12; i <= 12; i++) {
       const s = i / 12;
-      points.push(f(tip + Math.abs(s) ** 1.7 * w * 0.85 + Math.sin(s * 7 + k) * 1.2, middle + s * open * (1 + k * 0.16) + Math.sin(k + s * 4)));
+      points.push(
+        f(
+          tip + Math.abs(s) ** 1.7 * w * 0.85 + Math.sin(s * 7 + k) * 1.2,
+          middle + s * open * (1 + k * 0.16) + Math.sin(k + s * 4),
+        ),
+      );
     }
     svg += `<path d="M${points.join('L')}" stroke="${timber.dark}" stroke-width="${f(0.5 + (k % 3) * 0.45)}" stroke-opacity="${f(0.26 - k * 0.012)}"/>`;
   }
@@ -56,7 +76,8 @@ function arches(sheet: Sheet, w: number, h: number, middle: number, timber: Timb
 
 function pores(sheet: Sheet, w: number, h: number, timber: Timber, count: number): string {
   let d = '';
-  for (let i = 0; i < count; i++) d += `M${f(sheet.random.between(0, w), sheet.random.between(0, h))}h${f(sheet.random.between(1.5, 7))}`;
+  for (let i = 0; i < count; i++)
+    d += `M${f(sheet.random.between(0, w), sheet.random.between(0, h))}h${f(sheet.random.between(1.5, 7))}`;
   return `<path d="${d}" stroke="${timber.dark}" stroke-width=".35" stroke-opacity=".35"/>`;
 }
 
@@ -72,11 +93,25 @@ export function endGrain(sheet: Sheet, w: number, h: number, timber: Timber): st
 }
 
 /** Turned wood for a lathe: the colour wavers a little with the height. */
-export const turnedWood = (timber: Timber, phase = 0) => (y: number): string =>
-  blend(timber.base, Math.sin(y * 0.21 + phase) > 0 ? timber.light : timber.dark, 0.1 + 0.12 * Math.abs(Math.sin(y * 0.43 + phase * 3)));
+export const turnedWood =
+  (timber: Timber, phase = 0) =>
+  (y: number): string =>
+    blend(
+      timber.base,
+      Math.sin(y * 0.21 + phase) > 0 ? timber.light : timber.dark,
+      0.1 + 0.12 * Math.abs(Math.sin(y * 0.43 + phase * 3)),
+    );
 
 /** Long fibres over a turned form: thin upright strokes inside the clip. */
-export function fibres(sheet: Sheet, x: number, y: number, w: number, h: number, timber: Timber, count: number): string {
+export function fibres(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  timber: Timber,
+  count: number,
+): string {
   let svg = '';
   for (let i = 0; i < count; i++) {
     const px = x + sheet.random.next() * w;

@@ -1,5 +1,6 @@
 import { blend, tone } from '../kit/color';
-import { flat, flatShadow, weave } from '../kit/cloth';
+import { flat, flatShadow } from '../kit/cloth';
+import { weave } from '../kit/weaves';
 import { f, path, type Drawing, type Shadow, type Sheet } from '../kit/sheet';
 import { tube } from '../kit/tube';
 import { extrude, onTop, polygon, project, roundRect, solidShadow, turn } from '../kit/solid';
@@ -21,7 +22,7 @@ function notebookFlat(sheet: Sheet, color: string): string {
   return (
     `<path d="M40 165C42 190 36 206 40 226L32 232L26 224C24 204 30 190 28 165Z" fill="${tone(color, 0.55)}"/>` +
     path(pages, 'fill="#ece3d0"') + edges +
-    flat(sheet, cover, { color, textures: [weave(sheet, color, 1.6)], thick: 3.5, box: [-120, -170, 240, 340] }) +
+    flat(sheet, cover, { color, textures: [weave(color, 1.6)], thick: 3.5, box: [-120, -170, 240, 340] }) +
     `<path d="M-98 -170V170" stroke="#120d06" stroke-opacity=".3" stroke-width="2.400"/><path d="M-96 -170V170" stroke="#fff4dc" stroke-opacity=".22" stroke-width="1.400"/>` +
     spine +
     `<rect x="-30" y="-112" width="92" height="58" rx="2" fill="#120d06" fill-opacity=".18" transform="translate(.8 1)"/><rect x="-30" y="-112" width="92" height="58" rx="2" fill="${PAPER}"/><rect x="-26" y="-108" width="84" height="50" rx="1" fill="none" stroke="${tone(color, 0.8)}" stroke-width="1.200"/>`
@@ -47,7 +48,7 @@ export function deskPad(sheet: Sheet, accent: string): Drawing {
   for (let i = 1; i < 7; i++) lines += `<path d="M${f(x + 16 + (i * (w - 32)) / 7, y + 62)}V${f(y + h - 22)}" stroke="#6f675a" stroke-opacity=".5" stroke-width=".8"/>`;
   for (let k = 0; k < 9; k++) lines += `<path d="M${f(x + 16, y + 84 + k * 22)}H${f(x + w - 44)}" stroke="#6f675a" stroke-opacity=".2" stroke-width=".6"/>`;
   for (let i = 0; i < 7; i++) lines += `<circle cx="${f(x + 26 + (i * (w - 32)) / 7)}" cy="${f(y + 52)}" r="3.400" fill="${i > 4 ? accent : '#4a453c'}" fill-opacity=".85"/>`;
-  const binding = `<rect x="${f(x)}" y="${f(y)}" width="${f(w)}" height="26" fill="${accent}"/><rect x="${f(x)}" y="${f(y)}" width="${f(w)}" height="26" fill="${weave(sheet, accent, 1.4)}"/><path d="M${f(x)} ${f(y + 26)}h${f(w)}" stroke="#120d06" stroke-opacity=".3" stroke-width="1.400"/>`;
+  const binding = `<rect x="${f(x)}" y="${f(y)}" width="${f(w)}" height="26" fill="${accent}"/>${weave(accent, 1.4)([x, y, w, 26])}<path d="M${f(x)} ${f(y + 26)}h${f(w)}" stroke="#120d06" stroke-opacity=".3" stroke-width="1.400"/>`;
   const shade = sheet.radial(x + w - 30, y + h - 20, 70, [[0, '#120d06', 0.28], [1, '#120d06', 0]]);
   const body = `<g transform="rotate(-4)">${stack}${path(d, `fill="${shade}" transform="translate(2 3)"`)}${sheetOf(sheet, d, [x, y, w, h])}${lines}${binding}${path(curl, `fill="${sheet.linear(x + w - 36, y + h, x + w, y + h - 30, [[0, '#cfc4ae'], [0.5, '#f8f2e6'], [1, '#ddd2bc']])}"`)}</g>`;
   return { body, shadows: flatShadow(rect(x, y, w, h), 7, 'rotate(-4)'), box: { x: -226, y: -168, w: 452, h: 336 } };
@@ -160,6 +161,6 @@ export function book(sheet: Sheet, color: string, art: string): Drawing {
   const cover = rect(-124, -170, 248, 340, 3);
   const pages = rect(-118, -163, 240, 340, 2);
   const edges = Array.from({ length: 10 }, (_, i) => `<path d="M-116 ${f(166 + i)}H120" stroke="#a3967d" stroke-opacity="${i % 2 ? '.55' : '.25'}" stroke-width=".6"/>`).join('');
-  const body = `<g transform="rotate(-7)">${path(rect(-124, -160, 250, 344, 3), `fill="${tone(color, 0.5)}"`)}${path(pages, 'fill="#efe7d6"')}${edges}${flat(sheet, cover, { color, textures: [weave(sheet, color, 1.5)], thick: 4, box: [-124, -170, 248, 340] })}<path d="M-100 -170V170" stroke="#120d06" stroke-opacity=".35" stroke-width="3"/><path d="M-97.500 -170V170" stroke="#fff4dc" stroke-opacity=".25" stroke-width="1.600"/><g transform="translate(14 0)">${art}</g></g>`;
+  const body = `<g transform="rotate(-7)">${path(rect(-124, -160, 250, 344, 3), `fill="${tone(color, 0.5)}"`)}${path(pages, 'fill="#efe7d6"')}${edges}${flat(sheet, cover, { color, textures: [weave(color, 1.5)], thick: 4, box: [-124, -170, 248, 340] })}<path d="M-100 -170V170" stroke="#120d06" stroke-opacity=".35" stroke-width="3"/><path d="M-97.500 -170V170" stroke="#fff4dc" stroke-opacity=".25" stroke-width="1.600"/><g transform="translate(14 0)">${art}</g></g>`;
   return { body, shadows: flatShadow(rect(-124, -170, 250, 356, 3), 14, 'rotate(-7)'), box: { x: -150, y: -190, w: 300, h: 396 } };
 }

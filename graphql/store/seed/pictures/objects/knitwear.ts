@@ -1,12 +1,13 @@
 import { tone } from '../kit/color';
-import { creases, flat, flatShadow, knit, ribs, rumple } from '../kit/cloth';
+import { creases, flat, flatShadow, rumple } from '../kit/cloth';
+import { knit, ribs, type Texture } from '../kit/weaves';
 import { f, path, type Drawing, type Shadow, type Sheet } from '../kit/sheet';
 
 
 /** Part of a knitted thing: stitches, a haze of fibres, rounded edges. */
-function piece(sheet: Sheet, d: string, color: string, textures: readonly string[], box: readonly [number, number, number, number], thick = 7): string {
+function piece(sheet: Sheet, d: string, color: string, textures: readonly Texture[], box: readonly [number, number, number, number], thick = 7): string {
   const fuzz = path(d, `fill="none" stroke="${tone(color, 1.15)}" stroke-opacity=".35" stroke-width="2.500" stroke-dasharray="1.500 2.200"`);
-  return fuzz + flat(sheet, d, { color, textures: [...textures], thick, box });
+  return fuzz + flat(sheet, d, { color, textures, thick, box });
 }
 
 /** A crew-neck sweater laid flat with its arms folded down. */
@@ -17,21 +18,21 @@ export function sweater(sheet: Sheet, color: string): Drawing {
   const hem = 'M-157 186C-60 197 60 197 157 186C158 210 156 226 152 238C60 248 -60 248 -152 238C-156 226 -158 210 -157 186Z';
   const neck = 'M-62 -235C-40 -208 40 -208 62 -235C72 -236 78 -232 80 -226C52 -186 -52 -186 -80 -226C-78 -232 -72 -236 -62 -235Z';
   const back = 'M-62 -235C-40 -252 40 -252 62 -235C40 -214 -40 -214 -62 -235Z';
-  const stitch = knit(sheet, color, 10, 8.4);
-  const lean = (s: 1 | -1): string => knit(sheet, color, 10, 8.4, `rotate(${String(s * -14)})`);
-  const rib = ribs(sheet, color, 9);
+  const stitch = knit(color, 10, 8.4);
+  const lean = (s: 1 | -1): Texture => knit(color, 10, 8.4, s * -14);
+  const rib = ribs(color, 9);
   const cables = [-64, 0, 64].map((x) => cable(x, color)).join('');
   const box = [-160, -240, 320, 480] as const;
   const armBox = (s: 1 | -1): readonly [number, number, number, number] => [s === 1 ? 140 : -260, -200, 120, 420];
   const body =
     path(back, `fill="${tone(color, 0.32)}"`) +
-    path(back, `fill="${rib}" opacity=".45"`) +
+    `<g clip-path="${sheet.clip(path(back, ''))}" opacity=".45">${rib([-70, -260, 140, 50])}</g>` +
     ([-1, 1] as const).map((s) => piece(sheet, sleeve(s), color, [lean(s)], armBox(s)) + piece(sheet, cuff(s), color, [rib], armBox(s), 5)).join('') +
     path(bodyD, 'transform="translate(4 5)" fill="#120d06" fill-opacity=".2"') +
     piece(sheet, bodyD, color, [stitch], box) +
     `<g clip-path="${sheet.clip(path(bodyD, ''))}">${cables}</g>` +
     piece(sheet, hem, color, [rib], box, 5) +
-    piece(sheet, neck, color, [ribs(sheet, color, 8)], box, 4) +
+    piece(sheet, neck, color, [ribs(color, 8)], box, 4) +
     path('M-148 -190C-138 -150 -136 -120 -140 -96M148 -190C138 -150 136 -120 140 -96', `fill="none" stroke="${tone(color, 0.4)}" stroke-width="2.400" stroke-opacity=".6"`);
   const outline = bodyD + sleeve(1) + sleeve(-1) + cuff(1) + cuff(-1) + hem;
   const veil: Shadow[] = [

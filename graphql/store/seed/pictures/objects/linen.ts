@@ -1,5 +1,6 @@
 import { blend, tone } from '../kit/color';
-import { creases, flat, flatShadow, rumple, slubs, stitches, weave } from '../kit/cloth';
+import { creases, flat, flatShadow, rumple, slubs, stitches } from '../kit/cloth';
+import { waffle, weave, type Texture } from '../kit/weaves';
 import { pile, pileBox, pileShadow } from '../kit/fold';
 import { f, path, type Drawing, type Sheet } from '../kit/sheet';
 
@@ -18,7 +19,7 @@ export function clothRect(sheet: Sheet, x: number, y: number, w: number, h: numb
 export function teaTowel(sheet: Sheet, color: string, stripe = tone(color, 0.45)): Drawing {
   const under = clothRect(sheet, -103, -158, 214, 322, 3);
   const top = clothRect(sheet, -110, -160, 205, 318, 2.4);
-  const textures = [weave(sheet, color, 1.5)];
+  const textures = [weave(color, 1.5)];
   const bars = [[-96, 5], [-86, 13], [-68, 5], [62, 2.4], [68, 2.4]] as const;
   const clip = sheet.clip(path(top, ''));
   const lines = bars.map(([x, w]) => `<rect x="${f(x)}" y="-170" width="${f(w)}" height="340" fill="${stripe}" fill-opacity=".86"/>`).join('');
@@ -28,7 +29,7 @@ export function teaTowel(sheet: Sheet, color: string, stripe = tone(color, 0.45)
     loop +
     flat(sheet, under, { color: tone(color, 0.82), textures, thick: 2.5, box: [-110, -160, 220, 330] }) +
     flat(sheet, top, { color, textures, thick: 3, box: [-112, -162, 214, 326] }) +
-    `<g clip-path="${clip}">${lines}<path d="${top}" fill="${textures[0] ?? ''}" opacity=".8"/>${slubs(sheet, -110, -160, 210, 320, color, 150)}${hem}</g>` +
+    `<g clip-path="${clip}">${lines}${slubs(sheet, -110, -160, 210, 320, color, 150)}${hem}</g>` +
     stitches('M-110 143.500H97', tone(color, 1.25), 0.8);
   const veil = [
     rumple(top, [-112, -162, 214, 326], 'crumple', 0.36, `towel${color.slice(1)}`),
@@ -47,7 +48,7 @@ export function apron(sheet: Sheet, color: string): Drawing {
     path(p, `fill="none" stroke="${tone(color, 0.94)}" stroke-width="${f(w - 1.6)}" stroke-linecap="round"`) +
     path(p, `transform="translate(-1 -1)" fill="none" stroke="${tone(color, 1.35)}" stroke-width="${f(w * 0.35)}" stroke-opacity=".5" stroke-linecap="round"`);
   const pocket = 'M-92 44C-40 47 40 47 92 44L88 150Q86 160 76 160C30 163 -30 163 -76 160Q-86 160 -88 150Z';
-  const textures = [weave(sheet, color, 1.7)];
+  const textures = [weave(color, 1.7)];
   const box = [-155, -252, 310, 512] as const;
   const body =
     band(strap, 15) +
@@ -73,7 +74,7 @@ export function napkins(sheet: Sheet, color: string): Drawing {
   for (let i = 0; i < 4; i++) {
     const shade = i % 2 === 0 ? color : blend(color, '#fff8ea', 0.1);
     const hem = i === 3 ? stitches('M-78 -78H78V78H-78Z', tone(shade, 0.66), 0.9) + slubs(sheet, -85, -85, 170, 170, shade, 90) : '';
-    body += pile(sheet, { w: 172, d: 172, layers: 4, t: t * 0.75, color: shade, textures: [weave(sheet, shade, 1.5)], base: i * t * 3, loose: 2.5, corner: 13, onTop: hem });
+    body += pile(sheet, { w: 172, d: 172, layers: 4, t: t * 0.75, color: shade, textures: [weave(shade, 1.5)], base: i * t * 3, loose: 2.5, corner: 13, onTop: hem });
   }
   return { body, shadows: pileShadow(172, 172, t * 12), box: pileBox(172, 172, t * 12) };
 }
@@ -82,8 +83,13 @@ export function napkins(sheet: Sheet, color: string): Drawing {
 export function potHolder(sheet: Sheet, color: string): Drawing {
   const d = 'M-92 -100H92Q100 -100 100 -92V92Q100 100 92 100H-92Q-100 100 -100 92V-92Q-100 -100 -92 -100Z';
   const glow = sheet.glow(0.36, 0.32, 0.72, [[0, '#fff4dc', 0.26], [0.5, '#fff4dc', 0], [0.7, '#120d06', 0.08], [1, '#120d06', 0.42]]);
-  const puff = sheet.pattern(28.28, 28.28, `<rect width="28.28" height="28.28" fill="${glow}"/>`, 'rotate(45)');
-  const textures = [weave(sheet, color, 1.7), puff];
+  const diamonds: Texture = ([x, y, w, h]) => {
+    let puffs = '';
+    for (let row = 0; row * 20 <= h; row++)
+      for (let column = 0; column * 40 <= w; column++) puffs += path(`M${f(x + column * 40 + (row % 2) * 20, y + row * 20 - 20)}l20 20l-20 20l-20 -20z`, `fill="${glow}"`);
+    return puffs;
+  };
+  const textures = [weave(color, 1.7), diamonds];
   const loop = 'M78 -96C92 -142 132 -142 128 -110C124 -88 104 -84 94 -84';
   const lines = Array.from({ length: 16 }, (_, i) => `M${f(-320 + i * 40, -120)}l240 240M${f(-320 + i * 40, -120)}l-240 240`).join('');
   const body =
@@ -103,8 +109,7 @@ export function waffleTowels(sheet: Sheet, colors: readonly string[]): Drawing {
   let body = '';
   let base = 0;
   for (const color of colors) {
-    const cell = sheet.pattern(9, 9, `<path d="M0 0H9V9H0Z" fill="none" stroke="${tone(color, 1.5)}" stroke-width="2.200" stroke-opacity=".5"/><path d="M1.500 1.500H7.500V3.400H1.500ZM1.500 1.500H3.400V7.500H1.500Z" fill="#120d06" fill-opacity=".2"/><path d="M2 7.500H7.500V2" fill="none" stroke="#fff4dc" stroke-width="1" stroke-opacity=".25"/>`);
-    body += pile(sheet, { w: 250, d: 180, layers: 5, t: 10.2, color, textures: [cell], base, loose: 6, corner: 24 });
+    body += pile(sheet, { w: 250, d: 180, layers: 5, t: 10.2, color, textures: [waffle(color, 6.5)], base, loose: 6, corner: 24 });
     base += 51;
   }
   return { body, shadows: pileShadow(250, 180, base), box: pileBox(250, 180, base) };

@@ -1,31 +1,28 @@
 import { blend, css, hex, scale, tone } from '../kit/color';
-import { flat, flatShadow, rumple, slubs, stitches, weave } from '../kit/cloth';
+import { flat, flatShadow, rumple, slubs, stitches } from '../kit/cloth';
+import { reps, twill, weave } from '../kit/weaves';
 import { pile, pileBox, pileShadow } from '../kit/fold';
 import { lit } from '../kit/light';
 import { f, path, type Drawing, type Sheet } from '../kit/sheet';
 import { onTop, project, solidShadow, turn, roundRect } from '../kit/solid';
 
-/** Herringbone twill. */
-function twill(sheet: Sheet, color: string, size: number): string {
-  const [d, l] = [tone(color, 0.45), tone(color, 1.6)];
-  const s = size;
-  return sheet.pattern(s * 2, s, `<path d="M0 0L${f(s)} ${f(s)}M0 ${f(-s)}L${f(s)} 0M0 ${f(s)}L${f(s)} ${f(2 * s)}M${f(s)} ${f(s)}L${f(2 * s)} 0M${f(s)} 0L${f(2 * s)} ${f(-s)}M${f(s)} ${f(2 * s)}L${f(2 * s)} ${f(s)}" stroke="${d}" stroke-width="${f(s * 0.3)}" stroke-opacity=".32" fill="none"/><path d="M0 ${f(s / 2)}L${f(s / 2)} ${f(s)}M${f(s / 2)} 0L${f(s)} ${f(s / 2)}M${f(s)} ${f(s / 2)}L${f(s * 1.5)} 0M${f(s * 1.5)} ${f(s)}L${f(2 * s)} ${f(s / 2)}" stroke="${l}" stroke-width="${f(s * 0.22)}" stroke-opacity=".26" fill="none"/>`);
-}
-
-/** Fringe along the front edge of a pile: twisted strands that hang and spread. */
+/** Fringe along the front edge of a pile: thin twisted strands in loose bundles. */
 function fringe(sheet: Sheet, w: number, d: number, y: number, angle: number, color: string, length: number): string {
   let svg = '';
-  const count = Math.round(w / 8);
-  for (let i = 0; i <= count; i++) {
-    const u = -w / 2 + 6 + (i / count) * (w - 12);
-    const [p] = turn([[u, d / 2 - 1]], angle);
+  const bundles = Math.round(w / 11);
+  for (let i = 0; i <= bundles; i++) {
+    const u = -w / 2 + 9 + (i / bundles) * (w - 18);
+    const [p] = turn([[u, d / 2 + 2]], angle);
     if (!p) continue;
-    const [x, yy] = project(p[0], y, p[1]);
-    const lean = sheet.random.bell() * 5;
-    const len = length * sheet.random.between(0.85, 1.1);
-    const line = `M${f(x, yy)}c${f(lean * 0.2, len * 0.35)} ${f(lean, len * 0.6)} ${f(lean * 0.9, len)}`;
-    const tint = css(lit(hex(color), [sheet.random.between(-0.4, 0.5), 0.1, 0.8], { soft: 0.9 }));
-    svg += path(line, `fill="none" stroke="${tone(tint, 0.42)}" stroke-width="4.600" stroke-linecap="round"`) + path(line, `fill="none" stroke="${tint}" stroke-width="3.200" stroke-linecap="round"`) + path(line, `transform="translate(-.6 0)" fill="none" stroke="${tone(tint, 1.45)}" stroke-width="1" stroke-opacity=".6" stroke-dasharray="3 2.500"`);
+    const [x, top] = project(p[0], y, p[1]);
+    for (let k = -2; k <= 2; k++) {
+      const lean = sheet.random.bell() * 2.4 + k * 1.3;
+      const len = length * sheet.random.between(0.8, 1.08);
+      const line = `M${f(x + k * 0.7, top)}c${f(lean * 0.1, len * 0.35)} ${f(lean, len * 0.6)} ${f(lean, len)}`;
+      const tint = css(lit(hex(color), [0.42 + k * 0.06, 0.05, 0.9], { soft: 0.9 }));
+      svg += path(line, `fill="none" stroke="${tone(tint, 0.55)}" stroke-width="2.600" stroke-linecap="round"`) + path(line, `fill="none" stroke="${tone(tint, sheet.random.between(0.95, 1.25))}" stroke-width="1.700" stroke-linecap="round"`);
+    }
+    svg += `<ellipse cx="${f(x)}" cy="${f(top + 1)}" rx="3.400" ry="2.800" fill="${tone(color, 0.8)}"/>`;
   }
   return svg;
 }
@@ -33,11 +30,11 @@ function fringe(sheet: Sheet, w: number, d: number, y: number, angle: number, co
 /** A wool throw folded twice, its fringe falling over the front. */
 export function throwBlanket(sheet: Sheet, color: string, stripe?: string): Drawing {
   const [w, d, t, layers, angle] = [300, 230, 21, 5, 0.42];
-  const textures = [twill(sheet, color, 7)];
+  const textures = [twill(color, 7)];
   const bars = stripe ? `<g fill="${stripe}" fill-opacity=".8">${[-118, -100, 84, 110].map((x, i) => `<rect x="${f(x)}" y="-140" width="${f(i % 2 ? 6 : 12)}" height="280"/>`).join('')}</g>` : '';
   const body =
-    pile(sheet, { w, d, layers, t, color, textures, angle, loose: 9, corner: 22, round: 0.7, material: { fuzz: 0.35, soft: 1 }, onTop: `${bars}<rect x="-200" y="-150" width="400" height="300" fill="${textures[0] ?? ''}"/>` }) +
-    fringe(sheet, w, d, layers * t - 8, angle, color, 44);
+    pile(sheet, { w, d, layers, t, color, textures, angle, loose: 9, corner: 22, round: 0.7, material: { fuzz: 0.35, soft: 1 }, onTop: bars }) +
+    fringe(sheet, w, d, layers * t - 15, angle, color, 38);
   return { body, shadows: pileShadow(w, d, layers * t, angle), box: pileBox(w, d, layers * t, angle) };
 }
 
@@ -51,20 +48,18 @@ export function cushion(sheet: Sheet, color: string, long = false): Drawing {
     `C${f(x + w * 0.955, y + h * 0.3)} ${f(x + w * 0.96, y + h * 0.7)} ${f(x + w + 1, y + h - 3)}` +
     `C${f(x + w * 0.7, y + h * 1.0)} ${f(x + w * 0.3, y + h * 1.0)} ${f(x - 1, y + h - 1)}` +
     `C${f(x + w * 0.045, y + h * 0.7)} ${f(x + w * 0.04, y + h * 0.3)} ${f(x, y)}Z`;
-  const form = sheet.radial(x + w * 0.36, y + h * 0.34, w * 0.85, [[0, tone(color, 1.1)], [0.4, color], [0.75, tone(color, 0.8)], [1, tone(color, 0.56)]]);
-  const weaveFill = weave(sheet, color, 1.9);
+  const form = sheet.radial(x + w * 0.36, y + h * 0.34, w * 0.85, [[0, tone(color, 1.08)], [0.4, color], [0.75, tone(color, 0.9)], [1, tone(color, 0.76)]]);
   const clip = sheet.clip(path(d, ''));
   const body =
     path(d, `fill="${form}"`) +
-    path(d, `fill="${weaveFill}"`) +
-    `<g clip-path="${clip}">${slubs(sheet, x, y, w, h, color, 210)}` +
+    `<g clip-path="${clip}">${weave(color, 1.9)([x, y, w, h])}${slubs(sheet, x, y, w, h, color, 210)}` +
     [8, 5, 2.6].map((k) => path(d, `fill="none" stroke="#120d06" stroke-opacity=".07" stroke-width="${f(k * 2.2)}"`)).join('') +
     `</g>${path(d, `fill="none" stroke="${tone(color, 0.6)}" stroke-width="2.400"`)}${path(d, `transform="translate(-.8 -.9)" fill="none" stroke="${tone(color, 1.5)}" stroke-width="1" stroke-opacity=".6"`)}`;
   const ring = (k: number, dx: number): string => `<path d="${d}" transform="translate(${f(-dx, -dx)})" fill="none" stroke="#000" stroke-width="${f(k)}"/>`;
   const corner = (cx: number, cy: number, sx: number, sy: number): string => `<path d="M${f(cx, cy)}q${f(sx * 34, sy * 18, sx * 58, sy * 60)}q${f(-sx * 30, -sy * 22, -sx * 58, -sy * 60)}z" fill="#000"/>`;
   const veil = [
-    rumple(d, [x, y, w, h], 'crumple', 0.16, `cushion${color.slice(1)}`),
-    { svg: ring(44, -5), blur: 15, opacity: 0.36 },
+    rumple(d, [x, y, w, h], 'crumple', 0.22, `cushion${color.slice(1)}`),
+    { svg: ring(36, -5), blur: 13, opacity: 0.24 },
     { svg: corner(x + 10, y + 10, 1, 1) + corner(x + w - 10, y + 10, -1, 1) + corner(x + 10, y + h - 12, 1, -1) + corner(x + w - 10, y + h - 12, -1, -1), blur: 5, opacity: 0.24 },
     { svg: `<ellipse cx="${f(x + w * 0.4)}" cy="${f(y + h * 0.38)}" rx="${f(w * 0.3)}" ry="${f(h * 0.27)}" fill="#fff"/>`, blur: 30, opacity: 0.34 },
   ];
@@ -76,7 +71,7 @@ export function cushion(sheet: Sheet, color: string, long = false): Drawing {
 export function rug(sheet: Sheet, color: string, accent: string): Drawing {
   const [w, h] = [300, 400];
   const d = `M-150 -150H150V250H-150Z`;
-  const rib = sheet.pattern(3, 4.4, `<rect y="3" width="3" height="1.400" fill="#120d06" fill-opacity=".2"/><rect y=".5" width="3" height="1" fill="#fff4dc" fill-opacity=".16"/><rect x="2.400" width=".6" height="4.400" fill="#120d06" fill-opacity=".1"/>`);
+  const rib = reps(4.4);
   const bands = [-110, -20, 130, 200].map((y, i) => `<rect x="-150" y="${f(y)}" width="300" height="${f([26, 60, 14, 26][i] ?? 10)}" fill="${i % 2 ? accent : blend(accent, color, 0.45)}"/>`).join('');
   const diamonds = Array.from({ length: 10 }, (_, i) => `<path d="M${f(-150 + i * 30, 10)}l15 -18l15 18l-15 18z" fill="${color}"/>`).join('');
   let tassels = '';
@@ -87,14 +82,14 @@ export function rug(sheet: Sheet, color: string, accent: string): Drawing {
   }
   const roll = (y: number, r: number): string => {
     const fill = sheet.linear(0, y - r, 0, y + r, [[0, tone(color, 0.9)], [0.24, tone(color, 1.2)], [0.5, tone(color, 0.85)], [0.85, tone(color, 0.42)], [1, tone(color, 0.3)]]);
-    return `<rect x="-152" y="${f(y - r)}" width="304" height="${f(r * 2)}" rx="5" fill="${fill}"/><rect x="-152" y="${f(y - r)}" width="304" height="${f(r * 2)}" fill="${rib}"/><rect x="-152" y="${f(y + r * 0.1)}" width="304" height="${f(r * 0.34)}" fill="${accent}" fill-opacity=".5"/>`;
+    return `<rect x="-152" y="${f(y - r)}" width="304" height="${f(r * 2)}" rx="5" fill="${fill}"/>${rib([-152, y - r, 304, r * 2])}<rect x="-152" y="${f(y + r * 0.1)}" width="304" height="${f(r * 0.34)}" fill="${accent}" fill-opacity=".5"/>`;
   };
   const under = sheet.linear(0, -150, 0, -105, [[0, '#120d06', 0.55], [1, '#120d06', 0]]);
   const body =
     tassels +
     flat(sheet, d, { color, textures: [], thick: 3, box: [-150, -150, w, h] }) +
     bands + diamonds +
-    path(d, `fill="${rib}"`) +
+    rib([-150, -150, w, h]) +
     `<rect x="-150" y="-150" width="300" height="50" fill="${under}"/>` +
     roll(-172, 34);
   return {
@@ -109,8 +104,8 @@ export function rug(sheet: Sheet, color: string, accent: string): Drawing {
 export function bedLinen(sheet: Sheet, color: string): Drawing {
   const light = blend(color, '#fbf6ea', 0.35);
   const angle = 0.4;
-  const cover = pile(sheet, { w: 300, d: 220, layers: 7, t: 11, color, textures: [weave(sheet, color, 2)], loose: 5, corner: 20, angle });
-  const cases = pile(sheet, { w: 276, d: 196, layers: 4, t: 8, color: light, textures: [weave(sheet, light, 2)], loose: 4, corner: 20, angle, base: 77, onTop: slubs(sheet, -140, -100, 280, 200, light, 110) + stitches('M-118 -92V92', tone(light, 0.7), 1.1) });
+  const cover = pile(sheet, { w: 300, d: 220, layers: 7, t: 11, color, textures: [weave(color, 2)], loose: 5, corner: 20, angle });
+  const cases = pile(sheet, { w: 276, d: 196, layers: 4, t: 8, color: light, textures: [weave(light, 2)], loose: 4, corner: 20, angle, base: 77, onTop: slubs(sheet, -140, -100, 280, 200, light, 110) + stitches('M-118 -92V92', tone(light, 0.7), 1.1) });
   const top = 109;
   const ribbon = `<g transform="${onTop(top + 1, angle)}"><rect x="32" y="-100" width="20" height="200" fill="${tone(color, 0.86)}"/><rect x="32" y="-100" width="3" height="200" fill="#fff4dc" fill-opacity=".25"/><rect x="50" y="-100" width="3" height="200" fill="#120d06" fill-opacity=".25"/></g>`;
   const [p] = turn([[32, 100]], angle);

@@ -1,5 +1,5 @@
 import { stage, type Ground, type Placed, type Scene, type View } from '../kit/scene';
-import { TILT } from '../kit/light';
+import { RISE, TILT } from '../kit/light';
 import type { Drawing, Sheet } from '../kit/sheet';
 import { OAK } from '../kit/wood';
 import { pegRail } from '../objects/furniture';
@@ -13,6 +13,8 @@ export interface OnTable {
   readonly real?: number;
   /** Hangs on the wall this high above the table's far edge. */
   readonly up?: number;
+  /** Stands on something this high. */
+  readonly lift?: number;
 }
 
 export interface Table {
@@ -35,9 +37,10 @@ export function onTable(sheet: Sheet, ground: Ground, things: readonly OnTable[]
   const px = width / t.span;
   const view: View = { width, height, horizon: height * (t.horizon ?? 0.6), window: t.window ?? 0.7 };
   const foot = height * (t.foot ?? 0.8);
-  const order = [...things].sort((a, b) => (a.up === undefined ? (a.z ?? 0) : -9999) - (b.up === undefined ? (b.z ?? 0) : -9999));
-  const placed = order.map(({ drawing, x, z = 0, real = 1, up }): Placed => {
-    const y = up === undefined ? foot + z * TILT * px : (view.horizon ?? foot) - up * px;
+  const depth = (thing: OnTable): number => (thing.up === undefined ? (thing.z ?? 0) + (thing.lift ? 1000 : 0) : -9999);
+  const order = [...things].sort((a, b) => depth(a) - depth(b));
+  const placed = order.map(({ drawing, x, z = 0, real = 1, up, lift = 0 }): Placed => {
+    const y = up === undefined ? foot + (z * TILT - lift * RISE) * px : (view.horizon ?? foot) - up * px;
     return { drawing, x: width * (t.cx ?? 0.5) + x * px, y, scale: px * real };
   });
   return stage(sheet, ground, view, placed);

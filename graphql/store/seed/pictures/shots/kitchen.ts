@@ -15,7 +15,7 @@ export const kitchen: Record<string, Shot> = {
     colors: ['ink', 'terracotta', 'moss'],
     draw: (s, c) => teaTowel(s, '#ddd4c2', c),
     detail: [0.16, 0.2, 2.4],
-    scale: hung('linen', { peg: 1 }, (s) => [{ drawing: teaTowel(s, '#ddd4c2', COLORS.terracotta), peg: 2.5 }], 560),
+    scale: hung('linen', { peg: 0.85, dx: 60 }, (s) => [{ drawing: stringBag(s, '#e0d5bd'), peg: 3, real: 0.9 }], 640),
   },
   'cooks-apron': {
     ground: 'linen',

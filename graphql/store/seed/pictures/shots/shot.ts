@@ -59,7 +59,7 @@ type Own = { readonly x?: number; readonly z?: number; readonly real?: number; r
 export const among =
   (ground: GroundName, table: Table, own: Own, others: (sheet: Sheet) => readonly OnTable[]): NonNullable<Shot['scale']> =>
   (sheet, drawing) =>
-    onTable(sheet, GROUNDS[ground], [{ x: 0, ...own, drawing }, ...others(sheet)], table);
+    onTable(sheet, GROUNDS[ground], [{ x: 0, ...own, drawing }, ...others(sheet)], { foot: 0.81, ...table });
 
 /** Scale picture seen from above. */
 export const aboveWith =

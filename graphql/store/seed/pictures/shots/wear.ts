@@ -19,7 +19,7 @@ export const wear: Record<string, Shot> = {
     fit: { width: 0.84 },
     detail: [0.5, 0.3, 2.3],
     scale: aboveWith('knitwear', 680, { x: 0, y: -40 }, (s) => [
-      { drawing: socks(s, '#b0aa9d', '#8a5540'), x: 190, y: 300, real: 0.7 },
+      { drawing: socks(s, '#b0aa9d', '#8a5540'), x: 170, y: 290, real: 0.52 },
       { drawing: lyingTwig(s, 240, 'eucalyptus', 50), x: -200, y: 310 },
     ]),
   },
