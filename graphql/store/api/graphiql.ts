@@ -9,7 +9,7 @@ export const graphiqlOptions: GraphiQLOptions = {
 /** The page for people, with all its scripts inside (9 MB, read when it is first asked for): nothing comes from elsewhere. */
 export async function renderGraphiql(options?: GraphiQLOptions): Promise<string> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
-  return String(await renderGraphiQL(options));
+  return String(renderGraphiQL(options));
 }
 
 /** The page keeps its scripts and styles inline and starts workers from blobs; it may still load only from here. */

@@ -2,16 +2,14 @@ import * as z from 'zod/v4';
 import {
   isOnSale,
   type AttributeRecord,
-  type DownloadFile,
-  type MediaRecord,
   type ProductRecord,
   type ProductTypename,
   type VariationValue,
 } from '../domain/product';
 import type { ListEntry } from '../domain/product-list';
-import { mediaRecord, type MediaRow } from './catalogue-media';
+import { readProductRows, type AttributeRow, type Parts, type ProductRow } from './catalogue-rows';
 import type { Terms } from './catalogue-terms';
-import { jsonList, type Database } from './database';
+import type { Database } from './database';
 
 const typenames: Record<ProductRecord['type'], ProductTypename> = {
   simple: 'SimpleProduct',
@@ -30,63 +28,7 @@ export function readRecords(
   ids: readonly number[],
   now: number,
 ): ProductRecord[] {
-  const list = jsonList(ids);
-  const rows = db.all<ProductRow>(
-    `SELECT * FROM products WHERE id IN (SELECT value FROM json_each(?1)) OR parent_id IN (SELECT value FROM json_each(?1)) ORDER BY menu_order DESC, id DESC`,
-    list,
-  );
-  const all = jsonList(rows.map((row) => row.id));
-  const parts: Parts = {
-    images: collect(
-      db.all<MediaRow & { product_id: number }>(
-        `SELECT i.product_id, m.id, m.src, m.title, m.alt, m.sizes FROM product_images i JOIN media m ON m.id = i.media_id
-       WHERE i.product_id IN (SELECT value FROM json_each(?)) ORDER BY i.product_id, i.position`,
-        all,
-      ),
-      (row) => row.product_id,
-      mediaRecord,
-    ),
-    attributes: collect(
-      db.all<AttributeRow>(
-        'SELECT * FROM product_attributes WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, position',
-        list,
-      ),
-      (row) => row.product_id,
-      (row) => row,
-    ),
-    values: collect(
-      db.all<{ variation_id: number; slug: string; value: string }>(
-        'SELECT variation_id, slug, value FROM variation_attributes WHERE variation_id IN (SELECT value FROM json_each(?))',
-        all,
-      ),
-      (row) => row.variation_id,
-      (row) => row,
-    ),
-    downloads: collect(
-      db.all<{ product_id: number; download_id: string; name: string; file: string }>(
-        'SELECT product_id, download_id, name, file FROM product_downloads WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, position',
-        all,
-      ),
-      (row) => row.product_id,
-      (row) => ({ id: row.download_id, name: row.name, file: row.file }),
-    ),
-    meta: collect(
-      db.all<{ product_id: number; id: number; key: string; value: string }>(
-        'SELECT product_id, id, key, value FROM product_meta WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, id',
-        list,
-      ),
-      (row) => row.product_id,
-      ({ id, key, value }) => ({ id, key, value }),
-    ),
-    links: collect(
-      db.all<{ product_id: number; kind: string; linked_id: number }>(
-        'SELECT product_id, kind, linked_id FROM product_links WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, kind, position',
-        list,
-      ),
-      (row) => row.product_id,
-      (row) => row,
-    ),
-  };
+  const { rows, parts } = readProductRows(db, ids);
   const tops = rows
     .filter((row) => row.parent_id === null)
     .map((row) => topRecord(row, parts, terms, entries.get(row.id), now));
@@ -101,15 +43,6 @@ export function readRecords(
         record.status === 'publish' &&
         record.variations.some((v) => v.status === 'publish' && v.price !== null);
   return tops;
-}
-
-interface Parts {
-  images: Map<number, MediaRecord[]>;
-  attributes: Map<number, AttributeRow[]>;
-  values: Map<number, { slug: string; value: string }[]>;
-  downloads: Map<number, DownloadFile[]>;
-  meta: Map<number, ProductRecord['meta']>;
-  links: Map<number, { kind: string; linked_id: number }[]>;
 }
 
 function topRecord(
@@ -284,75 +217,4 @@ function commonFields(row: ProductRow, parts: Parts, now: number): ProductRecord
     averageRating: 0,
     reviewCount: 0,
   };
-}
-
-function collect<Row, Item>(
-  rows: readonly Row[],
-  key: (row: Row) => number,
-  item: (row: Row) => Item,
-): Map<number, Item[]> {
-  const map = new Map<number, Item[]>();
-  for (const row of rows) {
-    const list = map.get(key(row));
-    if (list) list.push(item(row));
-    else map.set(key(row), [item(row)]);
-  }
-  return map;
-}
-
-interface AttributeRow {
-  product_id: number;
-  position: number;
-  attribute_id: number | null;
-  slug: string;
-  name: string;
-  options: string;
-  visible: number;
-  variation: number;
-  default_value: string;
-}
-
-interface ProductRow {
-  id: number;
-  type: ProductRecord['type'];
-  parent_id: number | null;
-  slug: string;
-  name: string;
-  status: string;
-  visibility: ProductRecord['visibility'];
-  featured: number;
-  sku: string;
-  description: string;
-  short_description: string;
-  regular_price: number | null;
-  regular_price_text: string;
-  sale_price: number | null;
-  sale_price_text: string;
-  sale_from: number | null;
-  sale_to: number | null;
-  virtual: number;
-  downloadable: number;
-  download_limit: number;
-  download_expiry: number;
-  external_url: string;
-  button_text: string;
-  tax_status: ProductRecord['taxStatus'];
-  tax_class: string;
-  manage_stock: number;
-  stock_quantity: number | null;
-  stock_status: ProductRecord['stockStatus'];
-  backorders: ProductRecord['backorders'];
-  low_stock_amount: number | null;
-  sold_individually: number;
-  weight: string;
-  length: string;
-  width: string;
-  height: string;
-  shipping_class_id: number | null;
-  reviews_allowed: number;
-  purchase_note: string;
-  menu_order: number;
-  total_sales: number;
-  created_at: number;
-  modified_at: number;
 }
