@@ -30,7 +30,7 @@ export function cardOf(product: CatalogueProduct, index?: CatalogueIndex, colour
     ...(product.onSale ? { off: product.discount } : {}),
     ...(product.reviews > 0 ? { rating: product.rating, reviews: product.reviews } : {}),
     ...(product.stock === 'in' ? {} : { stock: product.stock }),
-    offer: product.buyable ? 'add' : offers[product.kind],
+    offer: product.buyable ? 'add' : product.stock === 'out' ? 'view' : offers[product.kind],
     ...(shown && attribute ? { choice: `${attribute}=${encodeURIComponent(shown[1])}` } : {}),
   };
 }

@@ -14,13 +14,12 @@ import { JsonLd } from '~/http/json-ld';
 import { breadcrumbThing, jsonLdText } from '~/http/json-ld.server';
 import { pageHeaders, pageLoader } from '~/http/route.server';
 import { useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
 
 export const headers = pageHeaders;
 
-export const loader = pageLoader(async ({ shopper, url, params }) => {
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url, params }) => {
   const index = await catalogue().catch(unavailable);
   const category = index.categories.get(params['slug']?.toLowerCase() ?? '');
   if (!category) throw new Response(null, { status: 404 });

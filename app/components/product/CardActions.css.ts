@@ -10,4 +10,8 @@ export const actions = style({
   marginTop: 'auto',
   paddingTop: vars.space.x2,
 });
-export const main = style({ flex: 1, minWidth: 0 });
+export const main = style({
+  flex: 1,
+  minWidth: 0,
+  '@media': { 'screen and (max-width: 29.99em)': { paddingInline: vars.space.x1, fontSize: vars.size.xs } },
+});

@@ -14,14 +14,7 @@ function Option({ name, option }: { name: string; option: OptionView }) {
         depth > 0 ? `${css.option} ${css.deeper[depth === 1 ? 1 : depth === 2 ? 2 : 3]}` : css.option
       }
     >
-      <input
-        key={String(on)}
-        type="checkbox"
-        name={name}
-        value={slug}
-        defaultChecked={on}
-        className={css.mark}
-      />
+      <input type="checkbox" name={name} value={slug} defaultChecked={on} className={css.mark} />
       {swatch ? <Swatch value={swatch} /> : null}
       <span className={css.text}>{label}</span>
       <span className={css.count}>{count}</span>

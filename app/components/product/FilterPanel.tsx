@@ -7,6 +7,7 @@ import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { FilterOptions } from './FilterOptions';
 import * as css from './FilterPanel.css';
+import { useFilterForm } from './use-filter-form';
 
 interface Props {
   list: ListView;
@@ -34,7 +35,6 @@ function PriceFields({ price, currency }: { price: NonNullable<FilterView['price
     <label className={css.amount}>
       {label}
       <input
-        key={value}
         type="number"
         name={name}
         min="0"
@@ -60,7 +60,6 @@ function Ratings({ ratings }: { ratings: FilterView['ratings'] }) {
   const radio = (value: string, label: string, count?: number) => (
     <label key={value} className={css.option}>
       <input
-        key={String(chosen)}
         type="radio"
         name="rating"
         value={value}
@@ -128,7 +127,7 @@ export function FilterPanel({ list, currency }: Props) {
         {count > 0 ? t('catalogue:filtersOn', { count }) : t('catalogue:filters')}
         <Icon name="down" className={css.caret} />
       </summary>
-      <Form action={list.base} className={css.form} key={list.base}>
+      <Form {...useFilterForm(list)} action={list.base} className={css.form} key={list.base}>
         {['search', 'orderby', 'order'].map((name) => {
           const value = kept.get(name);
           return value ? <input key={name} type="hidden" name={name} value={value} /> : null;

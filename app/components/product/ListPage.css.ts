@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { motionOk } from '~/styles/media';
 import { hidden } from '../ui/VisuallyHidden.css';
 import { vars } from '~/styles/theme.css';
 
@@ -24,4 +25,10 @@ export const count = style({
   color: vars.color.muted,
   fontSize: vars.size.s,
   fontVariantNumeric: 'tabular-nums',
+});
+
+/** While the next list is on its way; what is quicker than that does not flicker. */
+export const busy = style({
+  opacity: 0.6,
+  '@media': { [motionOk]: { transition: 'opacity 200ms ease-out 150ms' } },
 });

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@remix-run/react';
+import { useNavigation, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { listPath, parseListQuery } from '~/catalogue/query';
 import type { ListView } from '~/catalogue/views';
@@ -58,8 +58,10 @@ export function ListPage({ list, currency, children }: ListPageProps) {
   const query = parseListQuery(params);
   const { base, cards, page, pages, perPage, total } = list;
   const from = (page - 1) * perPage + 1;
+  const { state, location } = useNavigation();
+  const busy = state === 'loading' && location.pathname.startsWith(base);
   const content = (
-    <div className={css.content}>
+    <div className={busy ? `${css.content} ${css.busy}` : css.content} aria-busy={busy || undefined}>
       <div className={cards.length > 0 ? css.bar : css.unseen}>
         <p role="status" className={css.count}>
           {cards.length > 0
