@@ -107,8 +107,8 @@ class Calculation {
     let used = 0;
     for (const line of lines) {
       const count = countFor(line.quantity, limit, used);
-      const each = limit ? Math.min(amount, Math.floor(line.price / line.quantity)) : amount;
-      given += this.take(line, each * count, discounts);
+      const each = limit ? Math.min(amount, line.price / line.quantity) : amount;
+      given += this.take(line, roundHalfDown(each * count), discounts);
       used += count;
     }
     return given;

@@ -6,9 +6,9 @@ export interface CostVariables {
 
 /**
  * Works out the cost of a flat rate: a number or a sum with `[qty]`, `[cost]` and `[fee percent="10" min_fee="2" max_fee="9"]`,
- * e.g. `4 + 1.50 * [qty]`. The result is in major units. Throws RangeError when the text is not a sum.
+ * e.g. `4 + 1.50 * [qty]`. The result is in major units, or null when the text is not a sum.
  */
-export function evaluateCost(formula: string, variables: CostVariables): number {
+export function evaluateCost(formula: string, variables: CostVariables): number | null {
   const text = formula
     .replaceAll('[qty]', String(variables.quantity))
     .replaceAll('[cost]', plain(variables.cost))
@@ -22,7 +22,7 @@ export function evaluateCost(formula: string, variables: CostVariables): number 
 function fee(attributes: string, cost: number): number {
   const read = (name: string) =>
     Number(new RegExp(`${name}\\s*=\\s*["']?([\\d.]+)`).exec(attributes)?.[1] ?? 0);
-  const share = Math.round(cost * read('percent')) / 100;
+  const share = (cost * read('percent')) / 100;
   const atLeast = Math.max(share, read('min_fee'));
   const most = read('max_fee');
   return most > 0 ? Math.min(atLeast, most) : atLeast;
@@ -39,10 +39,10 @@ class Sum {
 
   constructor(private readonly text: string) {}
 
-  value(): number {
+  /** Null when the text is not a sum; an operand that is missing makes the whole NaN. */
+  value(): number | null {
     const result = this.terms();
-    if (this.position < this.text.length || !Number.isFinite(result)) throw this.problem();
-    return result;
+    return this.position === this.text.length && Number.isFinite(result) ? result : null;
   }
 
   private terms(): number {
@@ -67,11 +67,10 @@ class Sum {
     if (this.take('-') !== '') return -this.operand();
     if (this.take('(') !== '') {
       const inside = this.terms();
-      if (this.take(')') === '') throw this.problem();
-      return inside;
+      return this.take(')') === '' ? Number.NaN : inside;
     }
     const number = /^\d+(\.\d*)?|^\.\d+/.exec(this.text.slice(this.position))?.[0];
-    if (number === undefined) throw this.problem();
+    if (number === undefined) return Number.NaN;
     this.position += number.length;
     return Number(number);
   }
@@ -81,9 +80,5 @@ class Sum {
     if (char === '' || !signs.includes(char)) return '';
     this.position += 1;
     return char;
-  }
-
-  private problem(): RangeError {
-    return new RangeError(`"${this.text}" is not a cost that can be worked out`);
   }
 }

@@ -111,10 +111,7 @@ function costOf(method: ShippingMethod, parcel: ShippingPackage): number | null 
     case 'flat_rate':
       return flatRate(method, parcel);
     case 'local_pickup':
-      return toMinor(
-        evaluateCost(method.settings['cost'] ?? '', variablesOf(parcel.items, parcel.decimals)),
-        parcel.decimals,
-      );
+      return sumOfFormulas([{ formula: method.settings['cost'] ?? '', items: parcel.items }], parcel.decimals);
     case 'free_shipping':
       return isFree(method, parcel) ? 0 : null;
     default:
@@ -122,42 +119,40 @@ function costOf(method: ShippingMethod, parcel: ShippingPackage): number | null 
   }
 }
 
+interface CostFormula {
+  formula: string;
+  items: readonly ShippingItem[];
+}
+
 /** A cost for the order and one for each shipping class in it; of those either the sum or (type `order`) the highest. */
 function flatRate(
   { settings }: ShippingMethod,
   { items, classIds, decimals }: ShippingPackage,
 ): number | null {
-  const costs: number[] = [];
-  const base = settings['cost'] ?? '';
-  if (base !== '') costs.push(evaluateCost(base, variablesOf(items, decimals)));
-  if (classIds.length > 0) {
-    const present = [...new Set(items.map((item) => item.shippingClassId))];
-    const classCosts = present.flatMap((id) => {
-      const formula = (id === null ? settings['no_class_cost'] : settings[`class_cost_${String(id)}`]) ?? '';
-      return formula === ''
-        ? []
-        : [
-            evaluateCost(
-              formula,
-              variablesOf(
-                items.filter((item) => item.shippingClassId === id),
-                decimals,
-              ),
-            ),
-          ];
-    });
-    if ((settings['type'] ?? 'class') === 'class') costs.push(...classCosts);
-    else if (classCosts.length > 0) costs.push(Math.max(0, ...classCosts));
+  const formulas: CostFormula[] = [{ formula: settings['cost'] ?? '', items }];
+  const present = classIds.length > 0 ? [...new Set(items.map((item) => item.shippingClassId))] : [];
+  const ofClasses = present.map((id) => ({
+    formula: (id === null ? settings['no_class_cost'] : settings[`class_cost_${String(id)}`]) ?? '',
+    items: items.filter((item) => item.shippingClassId === id),
+  }));
+  const given = (list: CostFormula[]) => list.filter(({ formula }) => formula !== '');
+  if ([...given(formulas), ...given(ofClasses)].length === 0) return null;
+  if ((settings['type'] ?? 'class') === 'class')
+    return sumOfFormulas([...formulas, ...given(ofClasses)], decimals);
+  const costs = given(ofClasses).map((each) => evaluateCost(each.formula, variablesOf(each.items, decimals)));
+  if (costs.includes(null)) return null;
+  return sumOfFormulas(formulas, decimals, Math.max(0, ...costs.filter((cost) => cost !== null)));
+}
+
+/** In whole minor units and never negative; null, so that it is not offered, when one of them is no sum. */
+function sumOfFormulas(formulas: readonly CostFormula[], decimals: number, more = 0): number | null {
+  let sum = more;
+  for (const { formula, items } of formulas) {
+    const cost = evaluateCost(formula, variablesOf(items, decimals));
+    if (cost === null) return null;
+    sum += cost;
   }
-  return costs.length === 0
-    ? null
-    : Math.max(
-        0,
-        toMinor(
-          costs.reduce((sum, cost) => sum + cost, 0),
-          decimals,
-        ),
-      );
+  return Math.max(0, toMinor(sum, decimals));
 }
 
 function variablesOf(items: readonly ShippingItem[], decimals: number) {

@@ -1,6 +1,6 @@
 import { couponProblem, type Coupon, type CouponItem, type CouponSituation } from './coupon';
 import { discountsOf } from './coupon-discounts';
-import { roundHalfUp } from './money';
+import { roundHalfDown, roundHalfUp } from './money';
 import {
   chosenRate,
   offeredRates,
@@ -160,8 +160,8 @@ export function calculateTotals({ rules, items, coupons, situation, shipping }: 
     contentsTax: roundHalfUp(contentsTax),
     coupons: coupons.map((coupon) => ({
       coupon,
-      discount: roundHalfUp(discounts.byCoupon.get(coupon.id)?.net ?? 0),
-      discountTax: roundHalfUp(discounts.byCoupon.get(coupon.id)?.tax ?? 0),
+      discount: roundHalfDown(discounts.byCoupon.get(coupon.id)?.net ?? 0),
+      discountTax: roundHalfDown(discounts.byCoupon.get(coupon.id)?.tax ?? 0),
       problem: problems.get(coupon.id) ?? null,
     })),
     needsShipping: sent.length > 0,

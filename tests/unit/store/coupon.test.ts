@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  couponCovers,
+  couponMissing,
+  couponProblem,
+  normalCouponCode,
+  type CouponItem,
+} from '../../../graphql/store/domain/coupon';
+import { discountsOf, type DiscountLine } from '../../../graphql/store/domain/coupon-discounts';
+import { coupon, situation } from './cart-samples';
+
+const BOOKS = 22;
+const item = (values: Partial<CouponItem> = {}): CouponItem => ({
+  productId: 1,
+  variationId: null,
+  name: 'Beanie',
+  onSale: false,
+  categoryIds: [],
+  ...values,
+});
+const asked = { ...situation, items: [item()], displayedSubtotal: 3000 };
+const markup = (amount: string) =>
+  `<span class="woocommerce-Price-amount amount"><bdi>${amount}&nbsp;<span class="woocommerce-Price-currencySymbol">&euro;</span></bdi></span>`;
+
+it('looks codes up without capitals, blanks and markup', () => {
+  expect(normalCouponCode('  PerCent10 <b></b>')).toBe('percent10');
+  expect(couponMissing(' <i>a"b</i> ')).toBe(
+    'Coupon &quot;a&quot;b&quot; cannot be applied because it does not exist.',
+  );
+});
+
+describe('why a coupon may not be used', () => {
+  it('says nothing when it may', () => {
+    expect(couponProblem(coupon(), asked)).toBeNull();
+  });
+
+  it('names its term', () => {
+    const expired = coupon({ expiresAt: asked.now - 1 });
+    expect(couponProblem(expired, asked)).toBe('Coupon &quot;sample&quot; has expired.');
+    expect(couponProblem(expired, { ...asked, now: asked.now - 1 })).toBeNull();
+  });
+
+  it('counts uses: of all, of an account, and of an order that waits for its payment', () => {
+    const reached = 'Usage limit for coupon &quot;sample&quot; has been reached.';
+    const limited = coupon({ usageLimit: 1, usageCount: 1 });
+    expect(couponProblem(limited, asked)).toBe(
+      `${reached} Please try again after some time, or contact us for help.`,
+    );
+    expect(couponProblem(limited, { ...asked, userId: 7 })).toBe(reached);
+    expect(couponProblem(limited, { ...asked, userId: 7, hasUnpaidOrder: () => true })).toContain(
+      'href="https://shop.example.test/my-account/orders/"',
+    );
+    const once = coupon({ usageLimitPerUser: 1 });
+    expect(couponProblem(once, { ...asked, usesByUser: () => 1 })).toBeNull();
+    expect(couponProblem(once, { ...asked, userId: 7, usesByUser: () => 1 })).toBe(reached);
+  });
+
+  it('looks at the goods as the cart shows them', () => {
+    expect(couponProblem(coupon({ minimumAmount: 3001 }), asked)).toBe(
+      `The minimum spend for coupon &quot;sample&quot; is ${markup('30,01')}.`,
+    );
+    expect(couponProblem(coupon({ maximumAmount: 2999 }), asked)).toBe(
+      `The maximum spend for coupon &quot;sample&quot; is ${markup('29,99')}.`,
+    );
+    expect(couponProblem(coupon({ minimumAmount: 3000, maximumAmount: 3000 }), asked)).toBeNull();
+  });
+
+  it('asks for goods that it covers', () => {
+    const inapplicable = 'Sorry, coupon &quot;sample&quot; is not applicable to selected products.';
+    expect(couponProblem(coupon({ productIds: [9] }), asked)).toBe(inapplicable);
+    expect(couponProblem(coupon({ categoryIds: [BOOKS] }), asked)).toBe(inapplicable);
+    expect(couponProblem(coupon({ excludedProductIds: [1] }), asked)).toBe(inapplicable);
+    expect(
+      couponProblem(coupon({ excludeSaleItems: true }), { ...asked, items: [item({ onSale: true })] }),
+    ).toBe(inapplicable);
+  });
+
+  it('refuses a discount of the whole cart for one wrong line', () => {
+    const fixed = (values: object) => coupon({ type: 'fixed_cart', ...values });
+    const book = item({ productId: 2, name: 'Novel & more', onSale: true, categoryIds: [BOOKS] });
+    const mixed = { ...asked, items: [item(), book] };
+    const refusal = (text: string) => `Sorry, coupon &quot;sample&quot; is not ${text}.`;
+    expect(couponProblem(fixed({ excludeSaleItems: true }), mixed)).toBe(refusal('valid for sale items'));
+    expect(couponProblem(fixed({ excludedProductIds: [2] }), mixed)).toBe(
+      refusal('applicable to the products: Novel &amp; more'),
+    );
+    expect(couponProblem(fixed({ excludedCategoryIds: [BOOKS] }), mixed)).toBe(
+      refusal('applicable to the categories: Category 22'),
+    );
+  });
+
+  it('knows addresses with an asterisk', () => {
+    const restricted = coupon({ emails: ['*@example.com', 'vip@other.test'] });
+    const problem = 'Please enter a valid email at checkout to use coupon code &quot;sample&quot;.';
+    expect(couponProblem(restricted, asked)).toBe(problem);
+    expect(couponProblem(restricted, { ...asked, emails: ['jane@example.com'] })).toBeNull();
+    expect(couponProblem(restricted, { ...asked, emails: ['vip@other.test'] })).toBeNull();
+    expect(couponProblem(restricted, { ...asked, emails: ['jane@example.com.evil.test'] })).toBe(problem);
+  });
+});
+
+it('covers products, variations and categories', () => {
+  const variation = item({ productId: 1, variationId: 5, categoryIds: [BOOKS] });
+  expect(couponCovers(coupon({ productIds: [5] }), variation)).toBe(true);
+  expect(couponCovers(coupon({ categoryIds: [BOOKS], excludedProductIds: [5] }), variation)).toBe(false);
+  expect(couponCovers(coupon({ excludedCategoryIds: [BOOKS] }), variation)).toBe(false);
+  expect(couponCovers(coupon({ productIds: [9], categoryIds: [BOOKS] }), variation)).toBe(true);
+});
+
+const line = (key: string, price: number, quantity = 1): DiscountLine => ({
+  key,
+  price,
+  quantity,
+  item: item(),
+});
+const options = { sequential: false, isValid: () => true };
+
+describe('how a discount is spread', () => {
+  it('gives the minor unit that rounding loses to the dearest line', () => {
+    const [given] = discountsOf(
+      [line('a', 105), line('b', 115)],
+      [coupon({ amount: 500_000 })],
+      options,
+    ).values();
+    expect(given).toEqual(
+      new Map([
+        ['b', 58],
+        ['a', 52],
+      ]),
+    );
+  });
+
+  it('spreads a sum over pieces, and what is left one by one', () => {
+    const fixed = coupon({ type: 'fixed_cart', amount: 100 });
+    const [given] = discountsOf([line('a', 1000, 2), line('b', 5000)], [fixed], options).values();
+    expect(given).toEqual(
+      new Map([
+        ['b', 34],
+        ['a', 66],
+      ]),
+    );
+  });
+
+  it('takes no more off a line than it costs, and the rest off the others', () => {
+    const fixed = coupon({ type: 'fixed_cart', amount: 1000 });
+    const [given] = discountsOf([line('a', 100), line('b', 5000)], [fixed], options).values();
+    expect(given).toEqual(
+      new Map([
+        ['b', 900],
+        ['a', 100],
+      ]),
+    );
+  });
+
+  it('stops at the number of pieces it is limited to, the dearest first', () => {
+    const limited = coupon({ type: 'fixed_product', amount: 200, limitItems: 3 });
+    const [given] = discountsOf([line('a', 1000, 2), line('b', 4000, 2)], [limited], options).values();
+    expect(given).toEqual(
+      new Map([
+        ['b', 400],
+        ['a', 200],
+      ]),
+    );
+  });
+
+  it('goes on from what is left only when the shop wants that', () => {
+    const both = [coupon({ id: 1, amount: 500_000 }), coupon({ id: 2, amount: 500_000 })];
+    const total = (sequential: boolean) =>
+      [...discountsOf([line('a', 1000)], both, { ...options, sequential }).values()].reduce(
+        (sum, each) => sum + (each.get('a') ?? 0),
+        0,
+      );
+    expect(total(false)).toBe(1000);
+    expect(total(true)).toBe(750);
+  });
+
+  it('gives nothing for a coupon whose conditions do not hold', () => {
+    expect(discountsOf([line('a', 1000)], [coupon()], { ...options, isValid: () => false }).size).toBe(0);
+  });
+
+  it('never exceeds a line, its own sum, or its share', () => {
+    const lines = fc
+      .array(
+        fc.record({ price: fc.integer({ min: 0, max: 100_000 }), quantity: fc.integer({ min: 1, max: 20 }) }),
+        {
+          maxLength: 6,
+        },
+      )
+      .map((list) =>
+        list.map(({ price, quantity }, index) => line(String(index), price * quantity, quantity)),
+      );
+    fc.assert(
+      fc.property(
+        lines,
+        fc.integer({ min: 0, max: 200_000 }),
+        fc.integer({ min: 0, max: 1_000_000 }),
+        (goods, sum, share) => {
+          const worth = goods.reduce((all, { price }) => all + price, 0);
+          const fixed = coupon({ id: 1, type: 'fixed_cart', amount: sum });
+          const percent = coupon({ id: 2, amount: share });
+          const alone = [...(discountsOf(goods, [fixed], options).get(1)?.values() ?? [])];
+          expect(alone.reduce((all, each) => all + each, 0)).toBe(Math.min(sum, worth));
+          const part = [...(discountsOf(goods, [percent], options).get(2)?.values() ?? [])];
+          expect(
+            Math.abs(part.reduce((all, each) => all + each, 0) - (worth * share) / 1e6),
+          ).toBeLessThanOrEqual(0.5 + 1e-6);
+          const together = [...discountsOf(goods, [fixed, percent], options).values()];
+          for (const { key, price } of goods)
+            expect(together.reduce((all, each) => all + (each.get(key) ?? 0), 0)).toBeLessThanOrEqual(price);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chosenRate,
+  findZone,
+  offeredRates,
+  type ShippingPackage,
+  type ShippingRate,
+  type ShippingZone,
+} from '../../../graphql/store/domain/shipping';
+import { evaluateCost } from '../../../graphql/store/domain/shipping-cost';
+import { sellsTo, shipsTo } from '../../../graphql/store/domain/shipping-places';
+import { rate } from './cart-samples';
+
+describe('the cost of a flat rate', () => {
+  const parcel = { quantity: 3, cost: 45.5 };
+  it.each([
+    ['5', 5],
+    ['4,90', 4.9],
+    ['4 + 1.50 * [qty]', 8.5],
+    ['[cost] * 0.1', 4.55],
+    ['[fee percent="10" min_fee="5"]', 5],
+    ['[fee percent="10" max_fee="4"]', 4],
+    ['2 + [fee percent=\'20\' min_fee="1" max_fee="20"]', 11.1],
+    ['(1 + 2) * -2', -6],
+    ['10 / [qty] +', 10 / 3],
+    ['', 0],
+    ['free', null],
+    ['1 / 0', null],
+    ['2 * (3', null],
+    ['process.exit()', null],
+  ])('%s is %s', (formula, expected) => {
+    const cost = evaluateCost(formula, parcel);
+    if (expected === null) expect(cost).toBeNull();
+    else expect(cost).toBeCloseTo(expected, 9);
+  });
+});
+
+const place = (country: string, postcode = '', state = '') => ({ country, state, postcode, city: '' });
+const zone = (id: number, ...locations: [type: string, code: string][]): ShippingZone => ({
+  id,
+  locations: locations.map(([type, code]) => ({ type, code })),
+  methods: [],
+});
+
+describe('the zone of a place', () => {
+  const islands = zone(1, ['country', 'DE'], ['postcode', '18565'], ['postcode', '25938...25999']);
+  const bavaria = zone(2, ['state', 'DE:DE-BY']);
+  const germany = zone(3, ['country', 'DE']);
+  const europe = zone(4, ['continent', 'EU']);
+  const rest = zone(0);
+  const zones = [rest, islands, bavaria, germany, europe];
+  it.each([
+    [place('DE', '25980'), islands],
+    [place('DE', '18565'), islands],
+    [place('DE', '80331', 'DE-BY'), bavaria],
+    [place('DE', '10115', 'DE-BE'), germany],
+    [place('JP'), rest],
+  ])('is found for %j', (where, expected) => {
+    expect(findZone(zones, where, null)).toBe(expected);
+  });
+
+  it('can be a continent, or nothing', () => {
+    expect(findZone(zones, place('FR'), 'EU')).toBe(europe);
+    expect(findZone([germany], place('FR'), null)).toBeNull();
+  });
+});
+
+const nineteen = rate({});
+const parcel = (values: Partial<ShippingPackage> = {}): ShippingPackage => ({
+  items: [
+    { name: 'Sofa', quantity: 1, total: 10_000, shippingClassId: 7 },
+    { name: 'Candle', quantity: 4, total: 2000, shippingClassId: null },
+  ],
+  spend: 12_000,
+  spendBeforeDiscounts: 13_000,
+  hasFreeShippingCoupon: false,
+  taxRates: [nineteen],
+  classIds: [7, 8],
+  decimals: 2,
+  ...values,
+});
+const offered = (methodId: string, settings: Record<string, string>, values: Partial<ShippingPackage> = {}) =>
+  offeredRates(
+    { ...zone(1), methods: [{ instanceId: 3, methodId, title: 'Method', settings }] },
+    parcel(values),
+  );
+
+describe('what a method offers', () => {
+  it('adds the cost of each shipping class, or the highest of them', () => {
+    const settings = { cost: '5', class_cost_7: '20', no_class_cost: '1 * [qty]' };
+    expect(offered('flat_rate', settings)[0]).toMatchObject({ id: 'flat_rate:3', cost: 2900, tax: 551 });
+    expect(offered('flat_rate', { ...settings, type: 'order' })[0]?.cost).toBe(2500);
+    expect(offered('flat_rate', {})).toEqual([]);
+    expect(offered('flat_rate', { cost: 'a lot' })).toEqual([]);
+  });
+
+  it('taxes what is taxable', () => {
+    expect(offered('flat_rate', { cost: '5', tax_status: 'none' })[0]).toMatchObject({ cost: 500, tax: 0 });
+    expect(offered('local_pickup', { cost: '2.50' })[0]).toMatchObject({ cost: 250, tax: 48 });
+    expect(offered('local_pickup', {})[0]).toMatchObject({ cost: 0, tax: 0 });
+  });
+
+  it.each([
+    [{}, {}, true],
+    [{ requires: 'min_amount', min_amount: '120' }, {}, true],
+    [{ requires: 'min_amount', min_amount: '120.01' }, {}, false],
+    [{ requires: 'min_amount', min_amount: '125', ignore_discounts: 'yes' }, {}, true],
+    [{ requires: 'coupon' }, {}, false],
+    [{ requires: 'coupon' }, { hasFreeShippingCoupon: true }, true],
+    [{ requires: 'either', min_amount: '500' }, { hasFreeShippingCoupon: true }, true],
+    [{ requires: 'both', min_amount: '500' }, { hasFreeShippingCoupon: true }, false],
+  ])('is free with %j for %j: %s', (settings: Record<string, string>, values, expected) => {
+    expect(offered('free_shipping', settings, values)).toHaveLength(expected ? 1 : 0);
+  });
+
+  it('is nothing for a method that the store does not know', () => {
+    expect(offered('table_rate', { cost: '1' })).toEqual([]);
+  });
+});
+
+describe('the rate in force', () => {
+  const made = (id: string): ShippingRate => ({
+    id,
+    methodId: id.split(':')[0] ?? '',
+    instanceId: 1,
+    label: id,
+    cost: 0,
+    taxes: new Map(),
+    tax: 0,
+  });
+  const rates = ['flat_rate:1', 'free_shipping:2', 'local_pickup:3'].map(made);
+  const ids = rates.map(({ id }) => id);
+
+  it('is the choice while the offer is the same', () => {
+    expect(chosenRate(rates, { rateId: 'local_pickup:3', offered: ids }, true)?.id).toBe('local_pickup:3');
+  });
+
+  it('is the default after the offer has changed', () => {
+    const choice = { rateId: 'local_pickup:3', offered: ['flat_rate:1', 'local_pickup:3'] };
+    expect(chosenRate(rates, choice, false)?.id).toBe('flat_rate:1');
+    expect(chosenRate(rates, choice, true)?.id).toBe('free_shipping:2');
+    expect(chosenRate([], choice, true)).toBeNull();
+  });
+});
+
+it('knows where the shop sells and sends to', () => {
+  const places = { sell: 'specific', sellExcept: [], sellOnly: ['DE', 'FR'], ship: '', shipOnly: [] };
+  expect([sellsTo(places, 'FR'), sellsTo(places, 'JP'), shipsTo(places, 'JP')]).toEqual([true, false, false]);
+  expect(shipsTo({ ...places, ship: 'all' }, 'JP')).toBe(true);
+  expect(shipsTo({ ...places, ship: 'specific', shipOnly: ['DE'] }, 'FR')).toBe(false);
+  expect(shipsTo({ ...places, ship: 'disabled' }, 'DE')).toBe(false);
+  expect(sellsTo({ ...places, sell: 'all_except', sellExcept: ['JP'] }, 'JP')).toBe(false);
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { postcodeMatches } from '../../../graphql/store/domain/address-postcode';
+import {
+  matchTaxRates,
+  priceElsewhere,
+  roundTax,
+  shippingTaxClass,
+  sumTaxes,
+  taxesOn,
+  taxesWithin,
+  taxRateCode,
+  type TaxRate,
+} from '../../../graphql/store/domain/tax';
+
+let lastId = 0;
+function rate(values: Partial<TaxRate> = {}): TaxRate {
+  lastId += 1;
+  return {
+    id: lastId,
+    country: 'DE',
+    state: '',
+    ratePpm: 190_000,
+    name: 'VAT',
+    priority: 1,
+    compound: false,
+    shipping: true,
+    class: '',
+    postcodes: [],
+    cities: [],
+    ...values,
+  };
+}
+
+const berlin = { country: 'DE', state: 'DE-BE', postcode: '10115', city: 'Berlin' };
+
+describe('which rates apply', () => {
+  it('takes the most particular rate of each priority', () => {
+    const everywhere = rate({ country: '' });
+    const country = rate();
+    const state = rate({ state: 'DE-BE' });
+    const local = rate({ priority: 2, postcodes: ['10115...10199'] });
+    const rates = [everywhere, country, state, local];
+    expect(matchTaxRates(rates, '', berlin)).toEqual([state, local]);
+    expect(matchTaxRates(rates, '', { ...berlin, state: 'DE-BY', postcode: '80331' })).toEqual([country]);
+    expect(matchTaxRates(rates, '', { country: 'FR', state: '', postcode: '75001', city: 'Paris' })).toEqual([
+      everywhere,
+    ]);
+    expect(matchTaxRates(rates, '', { country: '', state: '', postcode: '', city: '' })).toEqual([]);
+  });
+
+  it('looks at class and city', () => {
+    const reduced = rate({ class: 'reduced-rate', ratePpm: 70_000 });
+    const city = rate({ cities: ['BERLIN'] });
+    expect(matchTaxRates([reduced, city], 'reduced-rate', berlin)).toEqual([reduced]);
+    expect(matchTaxRates([reduced, city], '', berlin)).toEqual([city]);
+    expect(matchTaxRates([reduced, city], '', { ...berlin, city: 'Potsdam' })).toEqual([]);
+  });
+});
+
+it.each([
+  ['SW1A 1AA', 'sw1*', true],
+  ['SW1A 1AA', 'SW1A1AA', true],
+  ['SE1 9GF', 'SW1*', false],
+  ['10115', '10000...10999', true],
+  ['11000', '10000...10999', false],
+  ['', '*', false],
+])('postcode %s in %s: %s', (postcode, area, expected) => {
+  expect(postcodeMatches(postcode, area)).toBe(expected);
+});
+
+describe('taxes of an amount', () => {
+  it('are inside a price or on top of it', () => {
+    const nineteen = rate();
+    expect(sumTaxes(taxesWithin(1590, [nineteen]))).toBeCloseTo(253.865546, 6);
+    expect(sumTaxes(taxesOn(500, [nineteen]))).toBe(95);
+  });
+
+  it('are charged on taxes as well when they are compound', () => {
+    const federal = rate({ ratePpm: 50_000 });
+    const provincial = rate({ ratePpm: 100_000, compound: true, priority: 2 });
+    expect([...taxesOn(10_000, [federal, provincial]).values()]).toEqual([500, 1050]);
+    const inside = taxesWithin(11_550, [federal, provincial]);
+    expect(inside.get(federal.id)).toBeCloseTo(500, 5);
+    expect(inside.get(provincial.id)).toBeCloseTo(1050, 5);
+  });
+
+  it('leave net and tax adding up to the price, whatever the rates', () => {
+    const rates = fc.array(
+      fc.record({ ratePpm: fc.integer({ min: 0, max: 400_000 }), compound: fc.boolean() }),
+      {
+        maxLength: 3,
+      },
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), rates, (gross, list) => {
+        const some = list.map((values, index) => rate({ ...values, priority: index + 1 }));
+        const tax = sumTaxes(taxesWithin(gross, some));
+        expect(tax).toBeGreaterThanOrEqual(-1e-6);
+        expect(tax).toBeLessThanOrEqual(gross + 1e-6);
+        const plainFirst = [...some].sort((a, b) => Number(a.compound) - Number(b.compound));
+        expect(sumTaxes(taxesOn(gross - sumTaxes(taxesWithin(gross, plainFirst)), plainFirst))).toBeCloseTo(
+          sumTaxes(taxesWithin(gross, plainFirst)),
+          3,
+        );
+      }),
+    );
+  });
+
+  it('round a half down where they are part of the price', () => {
+    expect(roundTax(12.5, true)).toBe(12);
+    expect(roundTax(12.5, false)).toBe(13);
+  });
+});
+
+describe('a gross price elsewhere', () => {
+  const home = rate();
+  const away = rate({ country: 'CH', ratePpm: 77_000 });
+
+  it('stays as it is at the same rates', () => {
+    expect(priceElsewhere(1590, [home], [home])).toBe(1590);
+  });
+
+  it('loses the tax of the shop and gets the other one', () => {
+    expect(priceElsewhere(11_900, [home], [])).toBeCloseTo(10_000, 6);
+    expect(priceElsewhere(11_900, [home], [away])).toBeCloseTo(10_770, 6);
+  });
+});
+
+describe('the tax class of shipping', () => {
+  const classes = ['reduced-rate', 'zero-rate'];
+  it.each([
+    [['', 'reduced-rate'], 'standard'],
+    [['reduced-rate'], 'reduced-rate'],
+    [['zero-rate', 'reduced-rate'], 'reduced-rate'],
+    [[], null],
+  ])('of %j is %s', (goods, expected) => {
+    expect(shippingTaxClass(goods, classes)).toBe(expected);
+  });
+});
+
+it('names a rate in orders', () => {
+  expect(taxRateCode(rate({ name: 'MwSt. 19%' }))).toBe('DE-MWST. 19%-1');
+});

@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/v4';
+import { matchTaxRates } from '../../../graphql/store/domain/tax';
+import {
+  calculateTotals,
+  type CartTotals,
+  type TotalsInput,
+  type TotalsItem,
+} from '../../../graphql/store/domain/totals';
+import { coupon, coupons, rate, situation, taxRates, zone } from './cart-samples';
+
+const pairs = z.array(z.tuple([z.number(), z.number()]));
+const caseSchema = z.object({
+  name: z.string(),
+  place: z.enum(['DE', 'FR', 'NL']),
+  /** Name, price of one piece, pieces, tax class (null: not taxed). */
+  items: z.array(z.tuple([z.string(), z.number(), z.number(), z.string().nullable()])),
+  coupons: z.array(z.string()),
+  /** Total and tax of every line after discounts. */
+  lines: pairs,
+  sums: z.record(z.string(), z.number()),
+  taxes: z.array(z.number()),
+  discounts: pairs.optional(),
+});
+/** Numbers that WooCommerce answered (scenarios of the contract). */
+const cases = z
+  .array(caseSchema)
+  .parse(JSON.parse(readFileSync(path.resolve('tests/unit/store/totals-oracle.json'), 'utf8')));
+
+const rules = {
+  pricesIncludeTax: true,
+  displayWithTax: false,
+  roundTaxAtSubtotal: false,
+  sequentialDiscounts: false,
+  decimals: 2,
+};
+const place = (country: string) => ({ country, state: '', postcode: '', city: '' });
+
+interface SampleItem {
+  name: string;
+  unitPrice: number;
+  quantity: number;
+  taxClass: string | null;
+}
+
+function item(
+  { name, unitPrice, quantity, taxClass }: SampleItem,
+  country: string,
+  index: number,
+): TotalsItem {
+  const ratesAt = (at: string) => (taxClass === null ? [] : matchTaxRates(taxRates, taxClass, place(at)));
+  return {
+    key: `${name}-${String(index)}`,
+    productId: index + 1,
+    variationId: null,
+    quantity,
+    name,
+    onSale: false,
+    categoryIds: [],
+    unitPrice,
+    taxable: taxClass !== null,
+    rates: ratesAt(country),
+    shopRates: ratesAt('DE'),
+    needsShipping: true,
+    shippingClassId: null,
+  };
+}
+
+function totalsOf(items: SampleItem[], country: string, values: Partial<TotalsInput> = {}): CartTotals {
+  return calculateTotals({
+    rules,
+    items: items.map((each, index) => item(each, country, index)),
+    coupons: [],
+    situation,
+    shipping: {
+      possible: true,
+      zone,
+      taxRates: matchTaxRates(taxRates, '', place(country)),
+      classIds: [],
+      choice: { rateId: null, offered: [] },
+    },
+    ...values,
+  });
+}
+
+describe('sums that WooCommerce has made', () => {
+  it.each(cases)('$name', (each) => {
+    const items = each.items.map(([name, unitPrice, quantity, taxClass]) => ({
+      name,
+      unitPrice,
+      quantity,
+      taxClass,
+    }));
+    const applied = each.coupons.map((code) => coupons[code] ?? coupon());
+    const totals = totalsOf(items, each.place, { coupons: applied });
+    expect(totals).toMatchObject(each.sums);
+    expect(totals.lines.map(({ total, tax }) => [total, tax])).toEqual(each.lines);
+    expect(totals.taxes.map(({ goods, shipping }) => goods + shipping)).toEqual(each.taxes);
+    if (each.discounts)
+      expect(totals.coupons.map(({ discount, discountTax }) => [discount, discountTax])).toEqual(
+        each.discounts,
+      );
+  });
+});
+
+describe('shipping in the sums', () => {
+  const sofa = { name: 'sofa', unitPrice: 120_000, quantity: 1, taxClass: '' };
+
+  it('is offered only where the shop sends to', () => {
+    const input = {
+      possible: false,
+      zone,
+      taxRates: [],
+      classIds: [],
+      choice: { rateId: null, offered: [] },
+    };
+    expect(totalsOf([sofa], 'DE', { shipping: input })).toMatchObject({
+      rates: [],
+      chosen: null,
+      shipping: 0,
+      total: 120_000,
+    });
+  });
+
+  it('is free for a spend that discounts do not bring down', () => {
+    const nearly = { ...sofa, unitPrice: 12_000 };
+    const discount = coupon({ type: 'fixed_cart', amount: 500 });
+    expect(totalsOf([nearly], 'DE').rates.map(({ id }) => id)).toContain('free_shipping:2');
+    expect(totalsOf([nearly], 'DE', { coupons: [discount] }).rates).toHaveLength(1);
+  });
+});
+
+describe('any cart', () => {
+  const anyItem = fc.record({
+    name: fc.constant('thing'),
+    unitPrice: fc.integer({ min: 0, max: 500_000 }),
+    quantity: fc.integer({ min: 1, max: 60 }),
+    taxClass: fc.constantFrom('', 'reduced-rate', null),
+  });
+  const anyCoupon = fc
+    .record({
+      type: fc.constantFrom('percent' as const, 'fixed_cart' as const, 'fixed_product' as const),
+      share: fc.integer({ min: 0, max: 1_000_000 }),
+      fixed: fc.integer({ min: 0, max: 100_000 }),
+      limitItems: fc.option(fc.integer({ min: 1, max: 9 })),
+    })
+    .map(({ type, share, fixed, limitItems }) =>
+      coupon({ type, amount: type === 'percent' ? share : fixed, limitItems }),
+    );
+  const anyCart = fc.record({
+    items: fc.array(anyItem, { maxLength: 6 }),
+    applied: fc.array(anyCoupon, { maxLength: 4 }).map((list) => list.map((each, id) => ({ ...each, id }))),
+    country: fc.constantFrom('DE', 'FR', 'NL'),
+    include: fc.boolean(),
+    atSubtotal: fc.boolean(),
+    sequential: fc.boolean(),
+  });
+
+  it('has sums that add up, are whole, are never negative, and no discount above the goods', () => {
+    fc.assert(
+      fc.property(anyCart, ({ items, applied, country, include, atSubtotal, sequential }) => {
+        const totals = totalsOf(items, country, {
+          coupons: applied,
+          rules: {
+            ...rules,
+            pricesIncludeTax: include,
+            roundTaxAtSubtotal: atSubtotal,
+            sequentialDiscounts: sequential,
+          },
+        });
+        const sums = [
+          totals.subtotal,
+          totals.subtotalTax,
+          totals.discount,
+          totals.discountTax,
+          totals.contents,
+          totals.contentsTax,
+          totals.shipping,
+          totals.shippingTax,
+          totals.totalTax,
+          totals.total,
+          ...totals.lines.flatMap(({ total, tax, subtotal, subtotalTax }) => [
+            total,
+            tax,
+            subtotal,
+            subtotalTax,
+          ]),
+        ];
+        for (const sum of sums) {
+          expect(Number.isSafeInteger(sum)).toBe(true);
+          expect(sum).toBeGreaterThanOrEqual(0);
+        }
+        expect(totals.total).toBe(totals.contents + totals.shipping + totals.totalTax);
+        expect(totals.totalTax).toBe(
+          totals.taxes.reduce((sum, { goods, shipping }) => sum + goods + shipping, 0),
+        );
+        expect(totals.discount).toBeLessThanOrEqual(totals.subtotal);
+        for (const line of totals.lines) expect(line.total).toBeLessThanOrEqual(line.subtotal);
+        if (!atSubtotal) {
+          expect(totals.contents).toBe(totals.lines.reduce((sum, { total }) => sum + total, 0));
+          expect(totals.subtotal).toBe(totals.lines.reduce((sum, { subtotal }) => sum + subtotal, 0));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('costs at home what its price tags say when prices include the tax', () => {
+    fc.assert(
+      fc.property(fc.array(anyItem, { maxLength: 6 }), (items) => {
+        const { contents, contentsTax } = totalsOf(items, 'DE');
+        expect(contents + contentsTax).toBe(
+          items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),
+        );
+      }),
+    );
+  });
+
+  it('is taxed on the tax where a rate is compound', () => {
+    const federal = rate({ id: 5, ratePpm: 50_000 });
+    const provincial = rate({ id: 6, ratePpm: 100_000, compound: true, priority: 2 });
+    const sample = item({ name: 'thing', unitPrice: 10_000, quantity: 1, taxClass: '' }, 'DE', 0);
+    const totals = totalsOf([], 'DE', {
+      rules: { ...rules, pricesIncludeTax: false },
+      items: [{ ...sample, rates: [federal, provincial], needsShipping: false }],
+    });
+    expect(totals.taxes.map(({ goods }) => goods)).toEqual([500, 1050]);
+    expect(totals.total).toBe(11_550);
+  });
+});
