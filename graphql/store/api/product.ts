@@ -72,9 +72,18 @@ function include(where: ProductWhere, { catalogue }: StoreContext): ListEntry[] 
   return where.slugIn.flatMap((slug) => catalogue.entry(catalogue.idBySlug(slug ?? '') ?? 0) ?? []);
 }
 
+const positions = new WeakMap<readonly ListEntry[], Map<number, number>>();
+
+/** Where the cursor's product stands in a list, -1 for none; the list is numbered once. */
 function position(ordered: readonly ListEntry[], cursor: string | null | undefined): number {
-  const id = Number(readCursor(cursor) ?? Number.NaN);
-  return Number.isInteger(id) ? ordered.findIndex((entry) => entry.id === id) : -1;
+  const id = readCursor(cursor);
+  if (id === null) return -1;
+  let known = positions.get(ordered);
+  if (!known) {
+    known = new Map(ordered.map((entry, index) => [entry.id, index]));
+    positions.set(ordered, known);
+  }
+  return known.get(Number(id)) ?? -1;
 }
 
 /** One product; the texts of the refusals are those of the real server (contract scenarios product-detail-refused, product-by-other-ids). */

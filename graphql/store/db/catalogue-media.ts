@@ -1,4 +1,3 @@
-import * as z from 'zod/v4';
 import type { MediaRecord } from '../domain/product';
 
 export interface MediaRow {
@@ -9,8 +8,15 @@ export interface MediaRow {
   sizes: string;
 }
 
-const sizesSchema = z.record(z.string(), z.string());
-
 export function mediaRecord({ id, src, title, alt, sizes }: MediaRow): MediaRecord {
-  return { id, src, title, alt, sizes: sizes === '{}' ? {} : sizesSchema.parse(JSON.parse(sizes)) };
+  return { id, src, title, alt, sizes: sizes === '{}' ? {} : readSizes(sizes) };
+}
+
+/** Runs for every picture of every page, so it does without a schema. */
+function readSizes(text: string): Record<string, string> {
+  const value: unknown = JSON.parse(text);
+  const entries = Object.entries(value ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(entries);
 }
