@@ -22,7 +22,7 @@ export function CheckoutHeader() {
           <Link to="/contact" className={css.tool}>
             {t('common:help')}
           </Link>
-          <Link to="/cart" className={css.tool}>
+          <Link to="/cart" className={css.wrapping}>
             <Icon name="back" />
             {t('common:backToCart')}
           </Link>
@@ -36,7 +36,7 @@ export function CheckoutFooter() {
   const t = useT();
   const { contactEmail, contactPhone } = storeSettings;
   return (
-    <footer className={footer.footer}>
+    <footer className={footer.brief}>
       <div className={`${footer.inner} ${footer.bottom}`}>
         <ul className={footer.payments}>
           <li>

@@ -4,15 +4,22 @@ import { vars } from '~/styles/theme.css';
 
 const { color, space } = vars;
 
-/** Laid out and painted only when it comes near (SPECIFICATION §2: the footer loads when it becomes visible). */
-export const footer = style({
+const ground = style({
   marginTop: 'auto',
   background: color.tint,
   borderTop: `1px solid ${color.line}`,
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 36rem',
   '@media': { print: { display: 'none' } },
 });
+/** Laid out and painted only when it comes near (SPECIFICATION §2: the footer loads when it becomes visible). */
+export const footer = style([
+  ground,
+  {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 66rem',
+    '@media': { [media.lg]: { containIntrinsicSize: 'auto 34rem' } },
+  },
+]);
+export const brief = style([ground, { borderTop: 0 }]);
 export const inner = style({
   width: '100%',
   maxWidth: vars.width.page,

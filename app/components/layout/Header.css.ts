@@ -70,7 +70,7 @@ export const menuLink = style({
   whiteSpace: 'nowrap',
   selectors: {
     '&:hover': { borderBottomColor: color.control },
-    '&[aria-current="page"]': { borderBottomColor: color.accent, fontWeight: 600 },
+    '&[aria-current="page"]': { borderBottomColor: color.accent },
   },
   '@media': {
     [forcedColors]: {
@@ -98,6 +98,7 @@ export const tool = style({
   selectors: { '[open] > &': { background: color.tint } },
 });
 globalStyle(`${tool}::-webkit-details-marker`, { display: 'none' });
+export const wrapping = style([tool, { whiteSpace: 'normal', lineHeight: 1.2 }]);
 /** The word beside an icon; heard but not seen where the bar is narrow. */
 export const toolText = style({
   '@media': {
@@ -224,4 +225,3 @@ export const searchButton = style({
   cursor: 'pointer',
   ':hover': { color: color.accent },
 });
-export const helpLink = style({ marginInlineStart: 'auto' });

@@ -56,6 +56,7 @@ export const kind = styleVariants({
       background: 'transparent',
       color: color.accent,
       paddingInline: space.x2,
+      marginInlineStart: `calc(-1 * ${space.x2})`,
       textDecoration: 'underline',
       textUnderlineOffset: '0.2em',
       textDecorationThickness: '1px',
@@ -80,11 +81,8 @@ export const kind = styleVariants({
   ],
 });
 
-export const small = style({
-  minHeight: '2.25rem',
-  padding: `${space.x1} ${space.x3}`,
-  fontSize: vars.size.s,
-});
+export const small = style({ minHeight: '2.25rem', paddingBlock: space.x1, fontSize: vars.size.s });
+export const smallFilled = style([small, { paddingInline: space.x3 }]);
 export const wide = style({ width: '100%' });
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });

@@ -12,7 +12,14 @@ interface Look {
 }
 
 function className({ kind = 'primary', size = 'm', wide = false }: Look, extra?: string): string {
-  return [css.kind[kind], size === 's' && css.small, wide && css.wide, extra].filter(Boolean).join(' ');
+  return [
+    css.kind[kind],
+    size === 's' && (kind === 'quiet' ? css.small : css.smallFilled),
+    wide && css.wide,
+    extra,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean; children: ReactNode };
