@@ -8,6 +8,8 @@ export interface OrdersWhere {
   statuses?: readonly (string | null)[] | null;
   productId?: number | null;
   orderby?: readonly ({ field: string; order?: 'ASC' | 'DESC' | null } | null)[] | null;
+  search?: string | null;
+  billingEmail?: string | null;
   [other: string]: unknown;
 }
 

@@ -16,6 +16,7 @@ import { siteDate } from '../domain/site-date';
 import { moneyText, totalText, type PriceArgs } from './cart-money';
 import { connection, globalId, orNull, readGlobalId, slice, type ConnectionArgs } from './connection';
 import { customerOf, type CustomerSource } from './customer-view';
+import { orderOfGuest } from './guest-order';
 import { ordersWhere, type OrdersWhere } from './order-where';
 import type { Resolvers } from './resolver';
 
@@ -61,6 +62,10 @@ export const orderResolvers: Resolvers = {
   Customer: {
     orders(source: CustomerSource, args: OrdersArgs, ctx: StoreContext) {
       const owner = ownerOf(source, ctx);
+      if (owner && 'sessionId' in owner && args.where?.search) {
+        const found = orderOfGuest(ctx, args.where);
+        return connection(found ? [found] : [], args);
+      }
       return owner ? ordersPage(ctx, owner, args) : connection<OrderRecord>([], args);
     },
     lastOrder(source: CustomerSource, _args: unknown, ctx: StoreContext) {

@@ -39,6 +39,27 @@ export function addressParts(country: string): AddressParts {
   return parts;
 }
 
+/** Where a postcode without blanks and hyphens gets its mark: after so many characters, or before the last ones. */
+const postcodeMarks: Readonly<Record<string, readonly [position: number, mark: string]>> = {
+  BR: [-3, '-'],
+  CA: [-3, ' '],
+  CZ: [3, ' '],
+  GB: [-3, ' '],
+  GR: [3, ' '],
+  IE: [3, ' '],
+  JP: [3, '-'],
+  MT: [3, ' '],
+  NL: [4, ' '],
+  PL: [2, '-'],
+  PT: [4, '-'],
+  SE: [3, ' '],
+  SK: [3, ' '],
+  US: [5, '-'],
+};
+
+/** Spellings that are in use beside the ones that the package knows: Argentina's codes from before 1998. */
+const alsoInUse: Readonly<Record<string, RegExp>> = { AR: /^\d{4}$/ };
+
 /**
  * The postcode as the country writes it, or null when it has none like it. Blanks and hyphens may be left out or be in
  * the wrong place: `sw1a1aa` and `1000001` are understood.
@@ -46,16 +67,13 @@ export function addressParts(country: string): AddressParts {
 export function formatPostcode(postcode: string, country: string): string | null {
   const typed = postcode.trim().toUpperCase();
   if (!postcodeValidatorExistsForCountry(country)) return typed;
-  if (postcodeValidator(typed, country)) return typed;
   const compact = typed.replace(/[\s-]+/g, '');
   if (compact.length > 12) return null;
-  const spellings = [
-    compact,
-    ...[' ', '-'].flatMap((mark) =>
-      Array.from(compact, (_, index) => `${compact.slice(0, index)}${mark}${compact.slice(index)}`).slice(1),
-    ),
-  ];
-  return spellings.find((spelling) => postcodeValidator(spelling, country)) ?? null;
+  if (alsoInUse[country]?.test(compact)) return compact;
+  const [position, mark] = postcodeMarks[country] ?? [compact.length, ''];
+  const end = compact.slice(position);
+  const marked = end === '' ? compact : `${compact.slice(0, position)}${mark}${end}`;
+  return [marked, typed, compact].find((spelling) => postcodeValidator(spelling, country)) ?? null;
 }
 
 /** Code of a state given by code or name, in any case; null when the country has no such state. */

@@ -1,0 +1,134 @@
+import type { Shop } from './account-shop';
+import { bearer, send, session, siteUrl, type Answer } from './account-shop';
+
+const CART = `cart { subtotal total shippingTotal contents { itemCount nodes { key quantity product { node { slug } } } }
+  appliedCoupons { code discountAmount } availableShippingMethods { rates { id } } chosenShippingMethods }`;
+const ORDER = `order { databaseId orderKey status total transactionId needsPayment paymentMethod lineItems { nodes { quantity } } }`;
+
+export const address = {
+  firstName: 'Max',
+  lastName: 'Mustermann',
+  address1: 'Hauptstr. 1',
+  city: 'Berlin',
+  postcode: '10115',
+  state: 'DE-BE',
+  country: 'DE',
+  email: 'max@example.com',
+  phone: '+49 30 7654321',
+};
+
+export interface OrderAnswer {
+  databaseId: number;
+  orderKey: string;
+  status: string;
+  total: string;
+  transactionId: string | null;
+  needsPayment: boolean;
+}
+
+export interface CartAnswer {
+  subtotal: string;
+  total: string;
+  shippingTotal: string;
+  contents: { itemCount: number; nodes: { key: string; quantity: number }[] };
+  appliedCoupons: { code: string; discountAmount: string }[];
+  chosenShippingMethods: string[] | null;
+}
+
+/** A browser with its own session. */
+export class Shopper {
+  private token: string | null = null;
+
+  constructor(
+    readonly shop: Shop,
+    private readonly authToken: string | null = null,
+  ) {}
+
+  async send(query: string, variables: object = {}): Promise<Answer> {
+    const answer = await send(this.shop, query, variables, {
+      ...(this.token === null ? {} : session(this.token)),
+      ...(this.authToken === null ? {} : bearer(this.authToken)),
+    });
+    this.token = answer.session ?? this.token;
+    return answer;
+  }
+
+  add(sku: string, quantity = 1): Promise<Answer> {
+    const row = this.shop.db.get<{ id: number }>('SELECT id FROM products WHERE slug = ?', sku);
+    return this.send(`mutation ($i: AddToCartInput!) { addToCart(input: $i) { ${CART} } }`, {
+      i: { productId: row?.id ?? 0, quantity },
+    });
+  }
+
+  apply(code: string): Promise<Answer> {
+    return this.send(`mutation ($c: String!) { applyCoupon(input: { code: $c }) { ${CART} } }`, { c: code });
+  }
+
+  async cart(): Promise<CartAnswer> {
+    const { data } = await this.send(`{ ${CART} }`);
+    return data?.['cart'] as CartAnswer;
+  }
+
+  checkout(input: object = {}): Promise<Answer> {
+    return this.send(
+      `mutation ($i: CheckoutInput!) { checkout(input: $i) { result redirect ${ORDER} customer { databaseId } } }`,
+      { i: { billing: address, paymentMethod: 'cod', ...input } },
+    );
+  }
+
+  /** Puts something in, orders it, and gives the order and where it goes on. */
+  async order(slug: string, input: object = {}): Promise<{ order: OrderAnswer; redirect: string }> {
+    await this.add(slug);
+    const { data, error } = await this.checkout(input);
+    if (!data?.['checkout']) throw new Error(error);
+    return data['checkout'] as { order: OrderAnswer; redirect: string };
+  }
+}
+
+/** The fixture has no card gateway. */
+export function takeCards({ db }: Shop): void {
+  db.run(
+    `INSERT INTO payment_gateways (id, title, description, enabled, position, settings) VALUES ('card', 'Credit card', '', 1, 9, '{}')`,
+  );
+}
+
+export function stockOf({ db }: Shop, slug: string) {
+  return db.get<{ stock_quantity: number; stock_status: string; total_sales: number }>(
+    'SELECT stock_quantity, stock_status, total_sales FROM products WHERE slug = ?',
+    slug,
+  );
+}
+
+export function statusOf({ db }: Shop, orderId: number): string | undefined {
+  return db.get<{ status: string }>('SELECT status FROM orders WHERE id = ?', orderId)?.status;
+}
+
+/** What a browser does on the payment page. */
+export async function visit(
+  { store }: Shop,
+  url: string,
+  form?: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  const response = await store.fetch(
+    new Request(new URL(url, siteUrl), {
+      method: form ? 'POST' : 'GET',
+      headers: { ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}), ...headers },
+      ...(form ? { body: new URLSearchParams(form).toString() } : {}),
+    }),
+  );
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    headers: response.headers,
+    html: await response.text(),
+  };
+}
+
+export const card = {
+  name: 'Max Mustermann',
+  number: '4242 4242 4242 4242',
+  expiry: '12/30',
+  code: '123',
+  intent: 'pay',
+};

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { changeOrderStatus } from '../../../graphql/store/db/order-status';
+import { Settings } from '../../../graphql/store/db/settings';
+import { login, shop, siteUrl, useShops, type Shop } from './account-shop';
+import { address, Shopper, statusOf, stockOf } from './cart-shop';
+
+useShops();
+
+const context = (made: Shop) => ({
+  db: made.db,
+  settings: Settings.load(made.db),
+  now: () => made.clock.now,
+  siteUrl,
+});
+const ordersIn = ({ db }: Shop) => db.get<{ n: number }>('SELECT count(*) AS n FROM orders')?.n;
+
+describe('placing an order', () => {
+  it('does everything together: order, stock, cart, mail', async () => {
+    const made = await shop();
+    const shopper = new Shopper(made);
+    const { order, redirect } = await shopper.order('managed-candle');
+    expect(redirect).toBe(
+      `${siteUrl}/checkout/order-received/${String(order.databaseId)}/?key=${order.orderKey}`,
+    );
+    expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 24, total_sales: 1 });
+    expect((await shopper.cart()).contents.itemCount).toBe(0);
+    await made.store.settled();
+    expect(made.mails.map(({ to }) => to)).toEqual(['max@example.com']);
+  });
+
+  it('does nothing of it when it is refused', async () => {
+    const made = await shop();
+    const before = ordersIn(made);
+    const shopper = new Shopper(made);
+    await shopper.add('managed-candle');
+    for (const input of [
+      { paymentMethod: 'bitcoin' },
+      { billing: { ...address, postcode: '1' } },
+      { billing: { ...address, country: 'JP', state: '', postcode: '100-0001' } },
+      { shippingMethod: ['flat_rate:99'] },
+      { fees: [{ name: 'discount', amount: -5 }] },
+      { customerNote: 'x'.repeat(6000) },
+      { metaData: [{ key: 'a', value: 'x'.repeat(6000) }] },
+    ]) {
+      const { error, status } = await shopper.checkout(input);
+      expect([error, status]).toEqual([expect.stringMatching(/\w/), 200]);
+    }
+    expect(ordersIn(made)).toBe(before);
+    expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(25);
+    expect((await shopper.cart()).contents.itemCount).toBe(1);
+    await made.store.settled();
+    expect(made.mails).toEqual([]);
+  });
+
+  it('makes one order of two submits of the same form', async () => {
+    const made = await shop();
+    const shopper = new Shopper(made);
+    await shopper.add('managed-candle');
+    const input = { metaData: [{ key: 'submission_key', value: 'form-1' }] };
+    const answers = await Promise.all([shopper.checkout(input), shopper.checkout(input)]);
+    const [first, second] = answers.map(
+      ({ data }) => data?.['checkout'] as { order: { databaseId: number }; redirect: string },
+    );
+    expect(first).toEqual(second);
+    expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(24);
+  });
+
+  it('uses a cart up once, also without a key of the form', async () => {
+    const made = await shop();
+    const shopper = new Shopper(made);
+    await shopper.add('managed-candle');
+    const answers = await Promise.all([shopper.checkout(), shopper.checkout(), shopper.checkout()]);
+    expect(answers.filter(({ data }) => data?.['checkout'])).toHaveLength(1);
+    expect(answers.filter(({ error }) => error === 'Sorry, no session found.')).toHaveLength(2);
+    expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(24);
+  });
+
+  it('does not believe a client that says it has paid', async () => {
+    const made = await shop();
+    const { order } = await new Shopper(made).order('managed-candle', {
+      paymentMethod: 'bacs',
+      isPaid: true,
+      transactionId: 'pi_invented',
+    });
+    expect(order).toMatchObject({ status: 'ON_HOLD', transactionId: null });
+    expect(made.db.get('SELECT paid_at FROM orders WHERE id = ?', order.databaseId)).toEqual({
+      paid_at: null,
+    });
+  });
+
+  it('belongs to the customer who is signed in, or to the new account', async () => {
+    const made = await shop();
+    const jane = await login(made);
+    const { order } = await new Shopper(made, jane.authToken).order('managed-candle');
+    const ownerOf = (id: number) =>
+      made.db.get<{ user_id: number | null }>('SELECT user_id FROM orders WHERE id = ?', id)?.user_id;
+    expect(ownerOf(order.databaseId)).toEqual(expect.any(Number));
+    const fresh = await new Shopper(made).order('beanie', {
+      billing: { ...address, email: 'new@example.com' },
+      account: { username: 'newcomer', password: 'a long pass phrase' },
+    });
+    const account = made.db.get<{ id: number }>('SELECT id FROM users WHERE login = ?', 'newcomer');
+    expect(ownerOf(fresh.order.databaseId)).toBe(account?.id);
+    expect(await login(made, 'newcomer', 'a long pass phrase')).toMatchObject({ user: expect.anything() });
+  });
+
+  it('leaves no account behind when the order is refused', async () => {
+    const made = await shop();
+    const shopper = new Shopper(made);
+    await shopper.add('beanie');
+    const { error } = await shopper.checkout({
+      billing: { ...address, email: 'new@example.com', postcode: '1' },
+      account: { username: 'newcomer', password: 'a long pass phrase' },
+    });
+    expect(error).toContain('postcode');
+    expect(made.db.get('SELECT 1 FROM users WHERE login = ?', 'newcomer')).toBeUndefined();
+  });
+});
+
+describe('what happens to an order later', () => {
+  it('gives goods and coupons back when it is cancelled, once', async () => {
+    const made = await shop();
+    const shopper = new Shopper(made);
+    await shopper.add('managed-candle', 3);
+    await shopper.apply('percent10');
+    const { data } = await shopper.checkout();
+    const { databaseId } = (data?.['checkout'] as { order: { databaseId: number } }).order;
+    const uses = () =>
+      made.db.get<{ usage_count: number }>('SELECT usage_count FROM coupons WHERE code = ?', 'percent10')
+        ?.usage_count ?? 0;
+    const before = uses();
+    expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 22, total_sales: 3 });
+    changeOrderStatus(context(made), databaseId, 'cancelled');
+    expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 25, total_sales: 0 });
+    expect(uses()).toBe(before - 1);
+    expect(() => {
+      changeOrderStatus(context(made), databaseId, 'processing');
+    }).toThrow('cannot become');
+    expect(statusOf(made, databaseId)).toBe('cancelled');
+  });
+
+  it('keeps goods sold when it is completed or refunded', async () => {
+    const made = await shop();
+    const { order } = await new Shopper(made).order('managed-candle');
+    changeOrderStatus(context(made), order.databaseId, 'completed');
+    changeOrderStatus(context(made), order.databaseId, 'refunded');
+    expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 24, total_sales: 1 });
+  });
+});

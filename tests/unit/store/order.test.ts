@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import {
+  holdsStock,
+  mayBecome,
+  needsPayment,
+  needsProcessing,
+  needsShippingAddress,
+  statusOncePaid,
+  type OrderStatus,
+} from '../../../graphql/store/domain/order';
+import { firstStatus, gatewayAvailable, paymentMismatch } from '../../../graphql/store/domain/payment';
+import { newOrderKey } from '../../../graphql/store/db/order-write';
+
+const statuses: OrderStatus[] = [
+  'checkout-draft',
+  'pending',
+  'failed',
+  'on-hold',
+  'processing',
+  'completed',
+  'cancelled',
+  'refunded',
+];
+const goods = { virtual: false, downloadable: false };
+const download = { virtual: true, downloadable: true };
+
+describe('the ways of an order', () => {
+  it('end where it is cancelled or refunded', () => {
+    for (const end of ['cancelled', 'refunded'] as const)
+      expect(statuses.filter((to) => mayBecome(end, to))).toEqual([]);
+  });
+
+  it('never come back to a draft, nor from paid to unpaid', () => {
+    expect(statuses.filter((from) => mayBecome(from, 'checkout-draft'))).toEqual([]);
+    for (const paid of ['processing', 'completed'] as const)
+      for (const unpaid of ['pending', 'failed'] as const) expect(mayBecome(paid, unpaid)).toBe(false);
+  });
+
+  it('lead from every open order to its end', () => {
+    const reached = (from: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> => {
+      for (const to of statuses.filter((each) => mayBecome(from, each) && !seen.has(each))) {
+        seen.add(to);
+        reached(to, seen);
+      }
+      return seen;
+    };
+    for (const status of ['checkout-draft', 'pending', 'failed', 'on-hold', 'processing'] as const)
+      expect([...reached(status)]).toEqual(expect.arrayContaining(['completed', 'cancelled']));
+  });
+
+  it('keep goods from others until the order comes to nothing', () => {
+    expect(statuses.filter(holdsStock)).toEqual([
+      'pending',
+      'on-hold',
+      'processing',
+      'completed',
+      'refunded',
+    ]);
+  });
+});
+
+describe('a new order', () => {
+  it.each([
+    ['cod', [goods], 'processing'],
+    ['cod', [goods, download], 'on-hold'],
+    ['bacs', [goods], 'on-hold'],
+    ['cheque', [download], 'on-hold'],
+    ['card', [goods], 'pending'],
+    ['stripe', [goods], 'pending'],
+  ])('paid by %s with %j is %s', (gateway, ordered, status) => {
+    expect(firstStatus(gateway, ordered)).toBe(status);
+  });
+
+  it('is done once it is paid when nothing has to be sent', () => {
+    expect(statusOncePaid([download])).toBe('completed');
+    expect(statusOncePaid([download, goods])).toBe('processing');
+    expect(needsProcessing([{ virtual: true, downloadable: false }])).toBe(true);
+  });
+
+  it('awaits money and an address where it costs something and is sent', () => {
+    expect([
+      needsPayment('pending', 1),
+      needsPayment('failed', 1),
+      needsPayment('pending', 0),
+      needsPayment('on-hold', 1),
+    ]).toEqual([true, true, false, false]);
+    expect(needsShippingAddress(['flat_rate'])).toBe(true);
+    expect(needsShippingAddress(['local_pickup'])).toBe(false);
+    expect(needsShippingAddress([])).toBe(false);
+  });
+
+  it('has a key that nobody guesses', () => {
+    const keys = Array.from({ length: 500 }, newOrderKey);
+    expect(new Set(keys).size).toBe(500);
+    for (const key of keys) expect(key).toMatch(/^wc_order_[A-Za-z2-9]{20}$/);
+  });
+});
+
+describe('cash on delivery', () => {
+  const cod = (settings: Record<string, string>) => ({ id: 'cod', title: '', description: '', settings });
+  const sent = { needsShipping: true, shippingRateId: 'flat_rate:1' };
+  it('may be limited to methods and to goods', () => {
+    expect(gatewayAvailable(cod({}), sent)).toBe(true);
+    expect(gatewayAvailable(cod({ enable_for_methods: 'local_pickup' }), sent)).toBe(false);
+    expect(gatewayAvailable(cod({ enable_for_methods: 'local_pickup,flat_rate:1' }), sent)).toBe(true);
+    expect(
+      gatewayAvailable(cod({ enable_for_virtual: 'no' }), { needsShipping: false, shippingRateId: null }),
+    ).toBe(false);
+    expect(gatewayAvailable({ ...cod({ enable_for_virtual: 'no' }), id: 'bacs' }, sent)).toBe(true);
+  });
+});
+
+it('takes a payment only for the sum of the order', () => {
+  const payment = { reference: 'pi_1', amount: 1390, currency: 'eur' };
+  expect(paymentMismatch(payment, { total: 1390, currency: 'EUR' })).toBeNull();
+  expect(paymentMismatch(payment, { total: 1391, currency: 'EUR' })).toContain('pi_1');
+  expect(paymentMismatch(payment, { total: 1390, currency: 'USD' })).toContain('not over the sum');
+});

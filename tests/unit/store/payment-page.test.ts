@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { shop, siteUrl, useShops, type Shop } from './account-shop';
+import { card, Shopper, statusOf, stockOf, takeCards, visit, type OrderAnswer } from './cart-shop';
+
+useShops();
+
+interface Payable {
+  made: Shop;
+  shopper: Shopper;
+  order: OrderAnswer;
+  url: string;
+}
+
+async function payable(): Promise<Payable> {
+  const made = await shop();
+  takeCards(made);
+  const shopper = new Shopper(made);
+  const { order, redirect } = await shopper.order('managed-candle', { paymentMethod: 'card' });
+  return { made, shopper, order, url: redirect };
+}
+
+const received = ({ databaseId, orderKey }: OrderAnswer) =>
+  `${siteUrl}/checkout/order-received/${String(databaseId)}/?key=${orderKey}`;
+
+describe('an order that is paid by card', () => {
+  it('waits for its payment, holds its goods, and leaves the cart alone', async () => {
+    const { made, shopper, order, url } = await payable();
+    expect(order).toMatchObject({ status: 'PENDING', needsPayment: true, transactionId: null });
+    expect(url).toBe(`${siteUrl}/payment/${String(order.databaseId)}?key=${order.orderKey}`);
+    expect((await shopper.cart()).contents.itemCount).toBe(1);
+    expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 24, total_sales: 0 });
+    await made.store.settled();
+    expect(made.mails).toHaveLength(0);
+  });
+
+  it('is paid once, whatever is sent again', async () => {
+    const { made, shopper, order, url } = await payable();
+    expect(await visit(made, url, card)).toMatchObject({ status: 303, location: received(order) });
+    expect(await visit(made, url, card)).toMatchObject({ status: 303, location: received(order) });
+    expect(await visit(made, url)).toMatchObject({ status: 303, location: received(order) });
+    expect(statusOf(made, order.databaseId)).toBe('processing');
+    expect((await shopper.cart()).contents.itemCount).toBe(0);
+    expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 24, total_sales: 1 });
+    expect(made.db.all('SELECT status, reference FROM payments')).toEqual([
+      { status: 'succeeded', reference: '•••• 4242' },
+    ]);
+    await made.store.settled();
+    expect(made.mails).toHaveLength(1);
+  });
+
+  it('stays to be paid after a refused card, and is the same order when it is tried again', async () => {
+    const { made, shopper, order, url } = await payable();
+    expect(await visit(made, url, { ...card, number: '4000000000000002' })).toMatchObject({
+      status: 303,
+      location: `${siteUrl}/checkout?payment=declined`,
+    });
+    expect(await visit(made, url, { ...card, number: '4000000000000119' })).toMatchObject({
+      location: `${siteUrl}/checkout?payment=error`,
+    });
+    expect(await visit(made, url, { intent: 'cancel' })).toMatchObject({
+      location: `${siteUrl}/checkout?payment=cancelled`,
+    });
+    expect(statusOf(made, order.databaseId)).toBe('pending');
+    expect((await shopper.cart()).contents.itemCount).toBe(1);
+
+    await shopper.add('beanie');
+    const again = await shopper.checkout({ paymentMethod: 'card' });
+    expect(again.data?.['checkout']).toMatchObject({
+      order: {
+        databaseId: order.databaseId,
+        orderKey: order.orderKey,
+        lineItems: { nodes: [{ quantity: 1 }, { quantity: 1 }] },
+      },
+    });
+    expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(24);
+    const cash = await shopper.checkout({ paymentMethod: 'cod' });
+    expect(cash.data?.['checkout']).toMatchObject({
+      order: { databaseId: order.databaseId, status: 'PROCESSING' },
+    });
+    expect(await visit(made, url, card)).toMatchObject({ status: 410 });
+    expect(
+      made.db.get(
+        'SELECT count(*) AS n FROM orders WHERE session_id IS NOT NULL AND created_via = ?',
+        'checkout',
+      ),
+    ).toEqual({ n: 1 });
+  });
+
+  it('may be confirmed with the bank, or refused there', async () => {
+    const { made, order, url } = await payable();
+    const asked = await visit(made, url, { ...card, number: '4000 0025 0000 3155' });
+    expect(asked.location).toMatch(/^\/payment\/\d+\/verify\?key=wc_order_\w+&payment=[\w-]+$/);
+    const second = asked.location ?? '';
+    expect((await visit(made, second)).html).toContain('Your bank wants to be sure');
+    expect(await visit(made, second, { intent: 'refuse' })).toMatchObject({
+      location: `${siteUrl}/checkout?payment=declined`,
+    });
+    expect(await visit(made, second, { intent: 'confirm' })).toMatchObject({
+      status: 303,
+      location: expect.stringMatching(/^\/payment\/\d+\?key=/),
+    });
+    expect(statusOf(made, order.databaseId)).toBe('pending');
+
+    const next = (await visit(made, url, { ...card, number: '4000002500003155' })).location ?? '';
+    expect(await visit(made, next, { intent: 'confirm' })).toMatchObject({ location: received(order) });
+    expect(statusOf(made, order.databaseId)).toBe('processing');
+  });
+
+  it('is not confirmed with a payment of another sum or order', async () => {
+    const { made, shopper, url } = await payable();
+    const asked = (await visit(made, url, { ...card, number: '4000002500003155' })).location ?? '';
+    await shopper.add('beanie');
+    await shopper.checkout({ paymentMethod: 'card' });
+    expect((await visit(made, asked, { intent: 'confirm' })).location).toMatch(/^\/payment\/\d+\?key=/);
+    const other = await new Shopper(made).order('beanie', { paymentMethod: 'card' });
+    const foreign = `/payment/${String(other.order.databaseId)}/verify?key=${other.order.orderKey}&payment=${new URL(asked, siteUrl).searchParams.get('payment') ?? ''}`;
+    expect((await visit(made, foreign, { intent: 'confirm' })).location).toContain(
+      `/payment/${String(other.order.databaseId)}?key=`,
+    );
+    expect(statusOf(made, other.order.databaseId)).toBe('pending');
+  });
+
+  it('is free for others when it was not paid in time', async () => {
+    const { made, order, url } = await payable();
+    made.clock.now = new Date(made.clock.now.getTime() + 61 * 60_000);
+    await new Shopper(made).order('beanie');
+    expect(statusOf(made, order.databaseId)).toBe('cancelled');
+    expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(25);
+    expect(await visit(made, url, card)).toMatchObject({ status: 410 });
+  });
+});
+
+describe('the payment page', () => {
+  it('is a form with labels that works without scripts', async () => {
+    const { made, url } = await payable();
+    const { html, headers, status } = await visit(made, url);
+    expect(status).toBe(200);
+    for (const [field, token] of [
+      ['name', 'cc-name'],
+      ['number', 'cc-number'],
+      ['expiry', 'cc-exp'],
+      ['code', 'cc-csc'],
+    ] as const) {
+      expect(html).toContain(`<label for="${field}">`);
+      expect(html).toMatch(
+        new RegExp(`<input id="${field}" name="${field}" value="" autocomplete="${token}"`),
+      );
+    }
+    expect(html).not.toMatch(/<script|style=|<style/);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await visit(made, '/payment/style.css')).headers.get('content-type')).toContain('text/css');
+  });
+
+  it('says what is wrong, first of all and at the fields, and never sends the code back', async () => {
+    const { made, url } = await payable();
+    const { status, html } = await visit(made, url, {
+      ...card,
+      name: '"><script>',
+      number: '4242',
+      code: '98765',
+    });
+    expect(status).toBe(422);
+    expect(html).toContain('<title>Error: Pay by card</title>');
+    expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf('<h1>'));
+    expect(html).toContain('<a href="#number">Check the card number');
+    expect(html).toMatch(/id="number"[^>]*aria-describedby="number-problem" aria-invalid="true"/);
+    expect(html).toContain('value="4242"');
+    expect(html).not.toContain('98765');
+    expect(html).not.toContain('<script>');
+  });
+
+  it.each([
+    ['', 'en-GB,de;q=0.5', 'en-US', 'Pay by card'],
+    ['', 'de-AT,en;q=0.5', 'de-DE', 'Mit Karte bezahlen'],
+    ['&lang=fr_FR', 'de', 'fr-FR', 'Payer par carte'],
+    ['&lang=es-ES', 'de', 'es-ES', 'tarjeta'],
+    ['', 'xx, it', 'it-IT', 'carta'],
+    ['&lang=pt', '', 'pt-BR', 'cartão'],
+    ['&lang=xx', 'xx', 'en-US', 'Pay by card'],
+  ])('speaks %s %s', async (query, languages, lang, text) => {
+    const { made, url } = await payable();
+    const { html } = await visit(made, `${url}${query}`, undefined, { 'accept-language': languages });
+    expect(html).toContain(`<html lang="${lang}">`);
+    expect(html).toContain(text);
+  });
+
+  it('is not there without the key of the order', async () => {
+    const { made, order } = await payable();
+    const path = `/payment/${String(order.databaseId)}`;
+    for (const url of [
+      path,
+      `${path}?key=wc_order_wrong`,
+      `/payment/999999?key=${order.orderKey}`,
+      '/payment/abc',
+      `${path}/other?key=${order.orderKey}`,
+    ])
+      expect((await visit(made, url, card)).status).toBe(404);
+    expect(statusOf(made, order.databaseId)).toBe('pending');
+  });
+
+  it('takes forms of its own only', async () => {
+    const { made, order, url } = await payable();
+    expect((await visit(made, url, card, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await visit(made, url, { ...card, intent: 'steal' })).status).toBe(400);
+    expect((await visit(made, url, { ...card, name: 'x'.repeat(20_000) })).status).toBe(413);
+    const put = await made.store.fetch(new Request(url, { method: 'PUT' }));
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+    expect(statusOf(made, order.databaseId)).toBe('pending');
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { cardOutcome, cardProblems, testCards } from '../../../graphql/store/domain/payment-card';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const card = { name: 'Max Mustermann', number: '4242 4242 4242 4242', expiry: '12/30', code: '123' };
+const problems = (values: Partial<typeof card>) => cardProblems({ ...card, ...values }, now);
+
+describe('what is entered for a card', () => {
+  it('may be written in several ways', () => {
+    for (const expiry of ['12/30', '12 / 30', '12/2030', '1230', '12-30', '11/26'])
+      expect(problems({ expiry })).toEqual({});
+    for (const number of ['4242424242424242', '4242-4242-4242-4242'])
+      expect(problems({ number })).toEqual({});
+    expect(problems({ code: '1234' })).toEqual({});
+  });
+
+  it('is named when it is missing', () => {
+    expect(problems({ name: ' ', number: '', expiry: '', code: '' })).toEqual({
+      name: 'missing',
+      number: 'missing',
+      expiry: 'missing',
+      code: 'missing',
+    });
+  });
+
+  it.each([
+    [{ number: '4242 4242 4242 4241' }, { number: 'number' }],
+    [{ number: '4242' }, { number: 'number' }],
+    [{ number: 'my card' }, { number: 'number' }],
+    [{ expiry: '13/30' }, { expiry: 'expiry' }],
+    [{ expiry: 'soon' }, { expiry: 'expiry' }],
+    [{ expiry: '10/26' }, { expiry: 'expired' }],
+    [{ code: '12' }, { code: 'code' }],
+    [{ code: 'abc' }, { code: 'code' }],
+  ])('%j is refused', (values, expected) => {
+    expect(problems(values)).toEqual(expected);
+  });
+});
+
+it('knows its test cards and declines every other', () => {
+  expect(testCards.map(({ number }) => cardOutcome(number))).toEqual([
+    'success',
+    'success',
+    'declined',
+    'verify',
+    'error',
+  ]);
+  expect(cardOutcome('4111 1111 1111 1111')).toBe('declined');
+  for (const { number } of testCards) expect(problems({ number })).toEqual({});
+});
