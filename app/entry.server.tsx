@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { boot } from './commerce/boot.server';
 import { installAccessLog } from './http/access-log.server';
+import { isOwnOrigin } from './http/csrf.server';
 import { log } from './http/log.server';
 import { NonceContext } from './http/nonce';
 import { renderedOnce } from './http/rendered.server';
@@ -89,7 +90,18 @@ export function handleDataRequest(response: Response): Response {
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
+/**
+ * Remix compares Origin and host before any action runs, and answers a difference with 500. An error with a status makes
+ * its Express adapter answer that status instead, with one line in the log.
+ */
+class ForeignOriginError extends Error {
+  override name = 'ForeignOriginError';
+  readonly status = 403;
+  override stack = 'a form from another origin was refused';
+}
+
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (request.method !== 'GET' && !isOwnOrigin(request)) throw new ForeignOriginError();
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error({ err: error, path: new URL(request.url).pathname }, 'request failed');
 }

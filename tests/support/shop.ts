@@ -15,6 +15,8 @@ export interface Shop {
   /** Everything the server wrote so far. */
   output(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Stops it and starts it again on the same data, at another address. */
+  restart(): Promise<Shop>;
 }
 
 interface ShopOptions {
@@ -79,6 +81,11 @@ export async function startShop({ dataDir, env = {} }: ShopOptions = {}): Promis
       server.kill(signal);
       await ended;
       if (!dataDir) rmSync(own, { recursive: true, force: true });
+    },
+    async restart() {
+      server.kill();
+      await ended;
+      return startShop({ dataDir: own, env });
     },
   };
 }

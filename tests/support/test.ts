@@ -44,7 +44,12 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   const media = await page.evaluate(() => ({
     colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? ('dark' as const) : ('light' as const),
   }));
-  const context = await browser.newContext({ ...media, viewport: page.viewportSize(), bypassCSP: true });
+  const context = await browser.newContext({
+    ...media,
+    viewport: page.viewportSize(),
+    bypassCSP: true,
+    javaScriptEnabled: true,
+  });
   try {
     const copy = await context.newPage();
     await copy.route('**/*', (route) => {

@@ -1,0 +1,183 @@
+import { countedProduct, ask, simpleProduct, soldOutProduct, variableProduct } from '../support/api';
+import { HttpClient } from '../support/http-client';
+import { addToCart, choosePayment, expectReceived, fillDetails, guest, placeOrder } from '../support/journey';
+import { startShop } from '../support/shop';
+import { expect, expectNoAxeViolations, test } from '../support/test';
+import { words } from '../support/words';
+
+const main = 'main';
+
+test('a guest buys a simple product and pays on delivery', async ({ page, shop }) => {
+  const { slug, name } = await simpleProduct(shop.url);
+  await addToCart(page, slug);
+  await page.goto('/cart');
+  await expect(page.locator(main)).toContainText(name);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: words('cart:checkout') }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:title'));
+  await expectNoAxeViolations(page);
+  await fillDetails(page);
+  await choosePayment(page, 'Cash on delivery');
+  await placeOrder(page);
+  await expectReceived(page);
+  await expect(page.locator(main)).toContainText(name);
+  await expect(page.locator(main)).toContainText(guest.street);
+  await expectNoAxeViolations(page);
+  await page.goto('/cart');
+  await expect(page.locator(main)).toContainText(words('cart:emptyText'));
+});
+
+test('the total that is shown is the total that is ordered, and the stock goes down', async ({ page, shop }) => {
+  const { slug } = await countedProduct(shop.url);
+  const stock = async () =>
+    (
+      await ask<{ product: { stockQuantity: number } }>(
+        shop.url,
+        'query ($slug: ID!) { product(id: $slug, idType: SLUG) { ... on SimpleProduct { stockQuantity } } }',
+        { slug },
+      )
+    ).product.stockQuantity;
+  const before = await stock();
+  await addToCart(page, slug);
+  await page.goto('/checkout');
+  await fillDetails(page);
+  await choosePayment(page, 'Cash on delivery');
+  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
+  const total = await page.getByRole('term').filter({ hasText: new RegExp(`^${words('cart:row_total')}`) }).locator('xpath=following-sibling::*[1]').first().innerText();
+  const amount = /€[\d.,]+/.exec(total)?.[0] ?? 'no amount';
+  await page.getByRole('button', { name: words('checkout:place') }).click();
+  await expectReceived(page);
+  await expect(page.locator(main)).toContainText(amount);
+  expect(await stock()).toBe(before - 1);
+});
+
+test('a guest buys a variation', async ({ page, shop }) => {
+  const { slug, name } = await variableProduct(shop.url);
+  await page.goto(`/product/${slug}`);
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: words('product:addToCart'), exact: true }) });
+  for (const group of await form.getByRole('group').all()) {
+    const radios = group.getByRole('radio');
+    if ((await radios.count()) > 0 && (await group.getByRole('radio', { checked: true }).count()) === 0) await radios.first().check();
+  }
+  await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
+  await page.goto('/cart');
+  await expect(page.locator(main)).toContainText(name);
+  await page.goto('/checkout');
+  await fillDetails(page);
+  await choosePayment(page, 'Direct bank transfer');
+  await placeOrder(page);
+  await expectReceived(page);
+  await expect(page.locator(main)).toContainText(name);
+});
+
+test('quantities are changed, and lines removed', async ({ page, shop }) => {
+  const { slug, name } = await simpleProduct(shop.url);
+  await addToCart(page, slug);
+  await page.goto('/cart');
+  const quantity = page.getByRole('spinbutton').first();
+  await quantity.fill('3');
+  await page.getByRole('button', { name: words('cart:update') }).first().click();
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('3');
+  await page.getByRole('button', { name: new RegExp(`${words('cart:remove')}.*${name}`) }).first().click();
+  await expect(page.locator(main)).toContainText(words('cart:emptyText'));
+});
+
+test('a checkout without anything in it says what is missing and keeps what was typed', async ({ page, shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  await addToCart(page, slug);
+  await page.goto('/checkout');
+  const typed = '<b>Zoë</b> 🛍';
+  await page.getByRole('group', { name: words('checkout:billing') }).getByLabel(words('checkout:firstName')).fill(typed);
+  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  await expect(page.getByRole('group', { name: words('checkout:billing') }).getByLabel(words('checkout:firstName'))).toHaveValue(typed);
+  for (const link of await page.locator('[data-error-summary] a').all()) {
+    const target = (await link.getAttribute('href')) ?? '';
+    await expect(page.locator(`[id="${target.slice(1)}"]`), target).toHaveCount(1);
+  }
+  await expectNoAxeViolations(page);
+});
+
+test('a foreign postcode is told to be one', async ({ page, shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  await addToCart(page, slug);
+  await page.goto('/checkout');
+  await fillDetails(page, { postcode: 'SW1A 1AA' });
+  await choosePayment(page, 'Cash on delivery');
+  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByRole('group', { name: words('checkout:billing') }).getByLabel(words('checkout:postcode'))).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('what cannot be added is refused with a message', async ({ request, shop }) => {
+  const headers = { origin: shop.url };
+  const simple = await simpleProduct(shop.url);
+  const soldOut = await soldOutProduct(shop.url);
+  const attempts: Record<string, string | number>[] = [
+    { productId: simple.databaseId, quantity: '0' },
+    { productId: simple.databaseId, quantity: '-1' },
+    { productId: simple.databaseId, quantity: '1000000000' },
+    { productId: simple.databaseId, quantity: 'abc' },
+    { productId: simple.databaseId, variationId: '999999', quantity: '1' },
+    { productId: soldOut.databaseId, quantity: '1' },
+    { productId: 99_999_999, quantity: '1' },
+  ];
+  for (const form of attempts) {
+    const response = await request.post('/cart', { headers, form: { intent: 'add', ...form } });
+    expect(response.status(), JSON.stringify(form)).toBeLessThan(500);
+    expect(await response.text(), JSON.stringify(form)).not.toMatch(/\bat .+\.js:\d+/);
+  }
+  expect(await (await request.get('/cart')).text()).toContain(words('cart:emptyText'));
+});
+
+test('a client that only reads links and forms can buy', async ({ shop }) => {
+  const { slug, name } = await simpleProduct(shop.url);
+  const client = new HttpClient(shop.url);
+  await client.open(`/product/${slug}`);
+  await client.press(words('product:addToCart'));
+  await client.open('/cart');
+  await client.follow(words('cart:checkout'));
+  expect(client.url.pathname).toBe('/checkout');
+  await client.press(words('checkout:toReview'), {
+    [words('checkout:email')]: guest.email,
+    [words('checkout:firstName')]: guest.firstName,
+    [words('checkout:lastName')]: guest.lastName,
+    [words('checkout:street')]: guest.street,
+    [words('checkout:postcode')]: guest.postcode,
+    [words('checkout:city')]: guest.city,
+    'Cash on delivery': true,
+  });
+  expect(client.url.pathname, client.text.slice(0, 600)).toBe('/checkout/review');
+  await client.press(words('checkout:place'));
+  expect(client.url.pathname).toMatch(/\/checkout\/order-received\/\d+/);
+  expect(client.text).toContain(words('orders:receivedTitle'));
+  expect(client.text).toContain(name);
+});
+
+test('an order survives a restart', async ({ shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  const first = await startShop();
+  const client = new HttpClient(first.url);
+  await client.open(`/product/${slug}`);
+  await client.press(words('product:addToCart'));
+  await client.open('/checkout');
+  await client.press(words('checkout:toReview'), {
+    [words('checkout:email')]: guest.email,
+    [words('checkout:firstName')]: guest.firstName,
+    [words('checkout:lastName')]: guest.lastName,
+    [words('checkout:street')]: guest.street,
+    [words('checkout:postcode')]: guest.postcode,
+    [words('checkout:city')]: guest.city,
+    'Cash on delivery': true,
+  });
+  await client.press(words('checkout:place'));
+  const order = `${client.url.pathname}${client.url.search}`;
+  const again = await first.restart();
+  const visitor = new HttpClient(again.url);
+  await visitor.open(order);
+  expect(visitor.status).toBe(200);
+  expect(visitor.text).toContain(words('orders:number'));
+  await again.stop();
+});

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { words } from './words';
+
+export const guest = {
+  email: 'max.mustermann@example.com',
+  firstName: 'Max',
+  lastName: 'Mustermann',
+  street: 'Hauptstraße 1',
+  postcode: '10115',
+  city: 'Berlin',
+};
+
+export async function addToCart(page: Page, slug: string): Promise<void> {
+  await page.goto(`/product/${slug}`);
+  await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
+  await expect(page.getByRole('link', { name: /cart/i }).first()).toContainText('1');
+}
+
+/** Fills in the details of `/checkout` for a German address. */
+export async function fillDetails(page: Page, values: Partial<typeof guest> = {}): Promise<void> {
+  const { email, firstName, lastName, street, postcode, city } = { ...guest, ...values };
+  const billing = page.getByRole('group', { name: words('checkout:billing') });
+  await page.getByLabel(words('checkout:email')).fill(email);
+  await billing.getByLabel(words('checkout:firstName')).fill(firstName);
+  await billing.getByLabel(words('checkout:lastName')).fill(lastName);
+  await billing.getByLabel(words('checkout:street')).fill(street);
+  await billing.getByLabel(words('checkout:postcode')).fill(postcode);
+  await billing.getByLabel(words('checkout:city')).fill(city);
+}
+
+export async function choosePayment(page: Page, title: string): Promise<void> {
+  await page.getByRole('radio', { name: title }).check();
+}
+
+/** From the filled-in details to the page that the order leads to. */
+export async function placeOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
+  await page.getByRole('button', { name: words('checkout:place') }).click();
+}
+
+export async function expectReceived(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/checkout\/order-received\/\d+\?key=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('orders:receivedTitle'));
+}
