@@ -1,6 +1,7 @@
+import { pack } from '~/catalogue/packed';
 import type { ListView } from '~/catalogue/views';
 import { config } from '~/http/config.server';
-import { answer, seeOther, type Answer } from '~/http/route.server';
+import { answer, seeOther } from '~/http/route.server';
 import { CommerceError } from './errors.server';
 import { canonicalPath, listPage } from './list.server';
 import type { Shopper } from './shopper.server';
@@ -50,12 +51,15 @@ interface Titled {
 }
 
 /** The list's page; past the end with status 404. `documentTitle` has the number of a later page. */
-export function listAnswer<Data extends Titled>(value: Data, shopper: Shopper) {
-  const { list, title } = value;
+export function listAnswer<Data extends Titled>({ list, ...value }: Data, shopper: Shopper) {
+  const { title } = value;
   const documentTitle =
     list.page === 1 ? title : shopper.t('catalogue:titlePage', { title, page: list.page });
   const { currency, appUrl } = config();
   const canonical = `${appUrl}${list.base}${list.page === 1 ? '' : `/page/${list.page}`}`;
   const status = list.page > list.pages ? 404 : 200;
-  return answer({ ...value, documentTitle, currency, canonical }, { status }) satisfies Answer<unknown>;
+  return answer(
+    { ...value, list: pack(list), isNarrowed: list.search !== '', documentTitle, currency, canonical },
+    { status },
+  );
 }

@@ -12,9 +12,9 @@ export function CardActions({ product }: { product: CardView }) {
   const t = useT();
   const { pathname, search } = useLocation();
   const { id, slug, name, offer, choice, wished = false } = product;
-  const forProduct = <VisuallyHidden>: {name}</VisuallyHidden>;
+  const forProduct = <VisuallyHidden>{`: ${name}`}</VisuallyHidden>;
   return (
-    <Form method="post" action="/cart" preventScrollReset className={css.actions}>
+    <Form method="post" action="/cart" preventScrollReset discover="none" className={css.actions}>
       <input type="hidden" name="productId" value={id} />
       <input type="hidden" name="redirectTo" value={pathname + search} />
       {offer === 'add' ? (
@@ -29,6 +29,7 @@ export function CardActions({ product }: { product: CardView }) {
         <ButtonLink
           kind="secondary"
           size="s"
+          discover="none"
           to={`/product/${slug}${choice ? `?${choice}` : ''}`}
           className={css.main}
         >

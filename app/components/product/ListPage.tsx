@@ -1,5 +1,6 @@
 import { useNavigation, useSearchParams } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { unpack, type Packed } from '~/catalogue/packed';
 import { listPath, parseListQuery } from '~/catalogue/query';
 import type { ListView } from '~/catalogue/views';
 import { ButtonLink } from '~/components/ui/Button';
@@ -45,15 +46,16 @@ function hasFilters({ chips, filters }: ListView): boolean {
 }
 
 interface ListPageProps {
-  list: ListView;
+  list: Packed<ListView>;
   currency: string;
   /** Breadcrumb, heading and what belongs to it. */
   children: ReactNode;
 }
 
 /** A list with its filters, order and pages. */
-export function ListPage({ list, currency, children }: ListPageProps) {
+export function ListPage({ list: packed, currency, children }: ListPageProps) {
   const t = useT();
+  const list = useMemo(() => unpack(packed), [packed]);
   const [params] = useSearchParams();
   const query = parseListQuery(params);
   const { base, cards, page, pages, perPage, total } = list;

@@ -37,7 +37,10 @@ function SaleBadge({ off }: { off: number }) {
   return <Badge kind="sale">{text}</Badge>;
 }
 
-/** A product in a list: one link, and the buttons that belong to it. */
+/**
+ * A product in a list: one link, and the buttons that belong to it. The links of the first row tell the browser of
+ * the product page's route; the others need not.
+ */
 export function ProductCard({
   product,
   sizes = inGrid,
@@ -62,7 +65,12 @@ export function ProductCard({
         )}
       </div>
       <Heading className={css.name}>
-        <Link to={`/product/${slug}${choice ? `?${choice}` : ''}`} className={css.link} prefetch="intent">
+        <Link
+          to={`/product/${slug}${choice ? `?${choice}` : ''}`}
+          className={css.link}
+          prefetch="intent"
+          discover={priority ? 'render' : 'none'}
+        >
           {name}
         </Link>
       </Heading>
