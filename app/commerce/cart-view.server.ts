@@ -3,7 +3,10 @@ import type { ResultOf } from '@graphql/operations/graphql';
 import { toText } from './errors.server';
 import { minorSum, totalsOf, type Totals } from './cart-sums.server';
 import { pictureOf } from './images.server';
+import { lineStock, stockNote, type StockNote } from './cart-stock.server';
 import { formatMoney } from './money.server';
+
+export type { StockNote } from './cart-stock.server';
 
 export type CartAnswer = ResultOf<typeof cartFields>;
 type Line = NonNullable<CartAnswer['contents']>['nodes'][number];
@@ -12,8 +15,6 @@ export interface LineAttribute {
   label: string;
   value: string;
 }
-
-export type StockNote = { kind: 'gone' | 'backorder' } | { kind: 'only' | 'low'; left: number };
 
 export interface CartLine {
   key: string;
@@ -105,45 +106,12 @@ function chosenOf({ variation }: Line): Record<string, string> | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-interface StockFields {
-  stockStatus: 'IN_STOCK' | 'ON_BACKORDER' | 'OUT_OF_STOCK' | null;
-  stockQuantity: number | null;
-  lowStockAmount: number | null;
-  soldIndividually: boolean | null;
-  backordersAllowed: boolean | null;
-}
-
-/** A variation's stock, or the product's where the variation has none of its own. */
-function stockOf({ product, variation }: Line) {
-  const nodes: object[] = [variation?.node, product?.node].filter(
-    (node) => node !== undefined && node !== null,
-  );
-  const sources = nodes.filter((node): node is StockFields => 'stockStatus' in node);
-  const number = (key: 'stockQuantity' | 'lowStockAmount') =>
-    sources.find((node) => node[key] !== null)?.[key] ?? undefined;
-  const backorders = sources.some((node) => node.backordersAllowed);
-  return {
-    status: sources.find((node) => node.stockStatus !== null)?.stockStatus ?? 'IN_STOCK',
-    left: backorders ? undefined : number('stockQuantity'),
-    low: number('lowStockAmount') ?? 2,
-    single: sources.some((node) => node.soldIndividually),
-  };
-}
-
-function noteOf(quantity: number, { status, left, low }: ReturnType<typeof stockOf>): StockNote | undefined {
-  if (status === 'OUT_OF_STOCK') return { kind: 'gone' };
-  if (status === 'ON_BACKORDER') return { kind: 'backorder' };
-  if (left !== undefined && quantity > left) return { kind: 'only', left };
-  if (left !== undefined && left <= low) return { kind: 'low', left };
-  return undefined;
-}
-
 function lineOf(line: Line, taxIncluded: boolean): CartLine[] {
   const node = line.product?.node;
   if (!node) return [];
   const quantity = line.quantity ?? 1;
-  const stock = stockOf(line);
-  const note = noteOf(quantity, stock);
+  const stock = lineStock(line.variation?.node, line.product?.node);
+  const note = stockNote(quantity, stock);
   const chosen = chosenOf(line);
   const source = line.variation?.node.image?.sourceUrl ?? node.image?.sourceUrl;
   const picture = source ? pictureOf(source) : undefined;

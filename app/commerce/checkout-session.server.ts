@@ -81,7 +81,7 @@ export async function checkoutSession(shopper: Shopper): Promise<CheckoutSession
 
 /** The rules for what the form holds now: they depend on its countries and on the cart. */
 export async function checkoutRules(
-  cart: Pick<Cart, 'needsShipping'>,
+  cart: Pick<Cart, 'needsShipping' | 'totals'>,
   input: CheckoutInput,
 ): Promise<CheckoutRules> {
   const [countries, billingStates, shippingStates] = await Promise.all([
@@ -95,5 +95,6 @@ export async function checkoutRules(
     shippingStates,
     needsShipping: cart.needsShipping,
     asksBillingAddress: cart.needsShipping || !storeSettings.hideBillingAddressForVirtualProducts,
+    needsPayment: cart.totals.total > 0,
   };
 }

@@ -32,14 +32,26 @@ export class CartChanged extends Error {
 /** Milliseconds by which the backend's clock may be behind. */
 const clockSlack = 5000;
 
-/** Where the shopper goes on: our order page, or the page that takes the money. */
-function nextLocation(redirect: string | null, own: string, locale: string): string {
-  if (!redirect || !URL.canParse(redirect)) return own;
+interface Next {
+  location: string;
+  /** Where the order is paid. */
+  payAt?: string;
+}
+
+/**
+ * Where the shopper goes on: our order page, or the page that takes the money. Pages of others than the shop are linked
+ * from the order page: a form may not lead there by itself (Content-Security-Policy, form-action).
+ */
+function nextStep(redirect: string | null, own: string, locale: string): Next {
+  if (!redirect || !URL.canParse(redirect)) return { location: own };
+  const { appUrl, gqlHost } = config();
   const url = new URL(redirect);
-  if (/\/order-received\//.test(url.pathname)) return own;
-  if (url.origin !== new URL(config().appUrl).origin) return /^https?:$/.test(url.protocol) ? url.href : own;
-  url.searchParams.set('lang', locale);
-  return `${url.pathname}${url.search}`;
+  if (/\/order-received\//.test(url.pathname) || !/^https?:$/.test(url.protocol)) return { location: own };
+  const isOwn = url.origin === new URL(appUrl).origin;
+  if (isOwn) url.searchParams.set('lang', locale);
+  const payAt = isOwn ? `${url.pathname}${url.search}` : url.href;
+  const isShop = isOwn || (gqlHost !== undefined && url.origin === new URL(gqlHost).origin);
+  return { location: isShop ? payAt : own, payAt };
 }
 
 /** The order of an earlier submit of the same form whose answer got lost. */
@@ -85,9 +97,9 @@ async function place(
   });
   if (!answer?.order) throw new Refusal('errors:general');
   const own = orderPath(answer.order);
-  const location = nextLocation(answer.redirect, own, shopper.locale);
-  await rememberOrder(answer.order, location === own ? undefined : location);
-  if (location === own) await forgetCart(shopper);
+  const { location, payAt } = nextStep(answer.redirect, own, shopper.locale);
+  await rememberOrder(answer.order, payAt);
+  if (!payAt) await forgetCart(shopper);
   return { location };
 }
 

@@ -1,19 +1,25 @@
-import { answer } from '~/http/route.server';
+import { answer, seeOther } from '~/http/route.server';
 import { getCart } from './cart.server';
 import { forgetCart } from './checkout.server';
 import { CommerceError } from './errors.server';
 import { latestOrder, payPath, readOrder } from './orders.server';
 import type { Shopper } from './shopper.server';
 
-/** After a payment on another page the cookies still copy the cart that the order has used up. */
+/**
+ * After a payment on another page the cookies still copy the cart that the order has used up: they are corrected, and
+ * the page is loaded again, so that its header is right.
+ */
 async function syncCart(shopper: Shopper): Promise<void> {
   if (((await shopper.read('header'))?.items ?? 0) === 0) return;
   try {
     const { cart } = await getCart(shopper);
-    if (cart.items === 0) await forgetCart(shopper);
+    if (cart.items > 0) return;
+    await forgetCart(shopper);
   } catch (error) {
-    if (!(error instanceof CommerceError)) throw error;
+    if (error instanceof CommerceError) return;
+    throw error;
   }
+  throw seeOther(shopper.path);
 }
 
 /** What an order page shows: the order, or that it cannot be shown, the same whether it exists or not (issue 4). */
@@ -38,24 +44,26 @@ interface Asked {
   placed: boolean;
 }
 
-/** The data of all three order pages; 404 when there is nothing to show. */
+/** The data of all three order pages; 404 when there is nothing to show, 503 when the backend does not answer. */
 export async function orderPageData(shopper: Shopper, { orderId, url, placed }: Asked) {
   const { t } = shopper;
-  const order = await orderPage(shopper, orderId, url);
-  const title =
-    order === null
-      ? t('orders:notFoundTitle')
-      : t(placed ? 'orders:receivedTitle' : 'orders:title', { number: order.number });
+  const order = await orderPage(shopper, orderId, url).catch((error: unknown) => {
+    if (error instanceof CommerceError && error.unavailable) return undefined;
+    throw error;
+  });
+  const title = order
+    ? t(placed ? 'orders:receivedTitle' : 'orders:title', { number: order.number })
+    : t('orders:notFoundTitle');
   return answer(
     {
       title,
       placed,
-      order,
-      payPath: order && (await payPath(order, shopper.locale)),
+      order: order ?? null,
+      payPath: order ? await payPath(order, shopper.locale) : null,
       signedIn: (await shopper.read('auth')) !== undefined,
     },
     {
-      status: order ? 200 : 404,
+      status: order ? 200 : order === null ? 404 : 503,
       headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
     },
   );

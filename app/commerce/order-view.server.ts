@@ -1,5 +1,6 @@
 import type { ResultOf } from '@graphql/operations/graphql';
 import type { orderFields } from '@graphql/operations/order';
+import type { State } from '~/forms/address.server';
 import { formatDate } from '~/i18n/format.server';
 import type { LocaleCode } from '~/i18n/locales';
 import { minorSum, totalsOf } from './cart-sums.server';
@@ -8,7 +9,7 @@ import { countryName, statesOf } from './countries.server';
 import { addressOf } from './customer-address.server';
 import { addressLines } from './address-lines.server';
 import { moneyIn } from './currency.server';
-import { toText } from './errors.server';
+import { CommerceError, toText } from './errors.server';
 import { pictureOf } from './images.server';
 
 export type OrderAnswer = ResultOf<typeof orderFields>;
@@ -107,6 +108,12 @@ function downloadsOf(order: OrderAnswer): OrderDownload[] {
   );
 }
 
+/** An order can be read while the backend is down; its states are then shown as codes. */
+function withoutStates(error: unknown): State[] {
+  if (error instanceof CommerceError) return [];
+  throw error;
+}
+
 /** An order as its pages show it; sums add up as shown (contract "Cart, coupons, shipping"). */
 export async function orderView(order: OrderAnswer, locale: LocaleCode): Promise<Order> {
   const taxIncluded = order.pricesIncludeTax ?? true;
@@ -132,7 +139,7 @@ export async function orderView(order: OrderAnswer, locale: LocaleCode): Promise
   const named = async (address: typeof billing) =>
     addressLines(address, {
       country: countryName(address.country, locale),
-      states: await statesOf(address.country),
+      states: await statesOf(address.country).catch(withoutStates),
     });
   const hasShipping = (order.shippingLines?.nodes.length ?? 0) > 0;
   return {

@@ -1,4 +1,3 @@
-import * as z from 'zod/v4';
 import type { MessageKey, MessageValues } from '~/i18n/messages';
 import { addressFormat, hasPostcode, postcodeExample, readPostcode } from './address-formats.server';
 import { line } from './text.server';
@@ -17,8 +16,7 @@ export const addressShape = {
   phone: line,
 };
 
-const shape = z.object(addressShape);
-export type AddressInput = z.output<typeof shape>;
+export type AddressInput = Record<keyof typeof addressShape, string>;
 export type AddressName = keyof AddressInput;
 export const addressNames = Object.keys(addressShape) as readonly AddressName[];
 

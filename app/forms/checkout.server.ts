@@ -28,6 +28,7 @@ export interface CheckoutRules {
   needsShipping: boolean;
   /** Virtual carts may do without a billing address (store settings). */
   asksBillingAddress: boolean;
+  needsPayment: boolean;
 }
 
 const shape = z.object({
@@ -103,6 +104,8 @@ export function checkoutSchema(t: Translate, rules: CheckoutRules) {
         context.addIssue({ code: 'custom', path, message: t(key, values) });
       for (const problem of billingProblems(input.billing, rules)) issue(['billing', problem.name], problem);
       for (const problem of shippingProblems(input, rules)) issue(['shipping', problem.name], problem);
+      if (rules.needsPayment && input.payment === '')
+        issue(['payment'], { name: 'payment', key: 'checkout:errorPayment' });
       if (!noteFits(input.note)) {
         const count = [...input.note].length > longestNote ? longestNote : Math.floor(noteBytes / 4);
         issue(['note'], { name: 'note', key: 'checkout:errorTooLong', values: { count } });

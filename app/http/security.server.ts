@@ -7,6 +7,9 @@ export function createNonce(): string {
 
 /** Content-Security-Policy of a page: everything from our own origin, scripts by nonce. */
 function contentSecurityPolicy(nonce: string): string {
+  const { gqlHost } = config();
+  // Placing an order may lead to the payment page of the shop behind GQL_HOST.
+  const paymentPage = gqlHost ? ` ${new URL(gqlHost).origin}` : '';
   const upgrade = config().appUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : [];
   return [
     "default-src 'self'",
@@ -15,7 +18,7 @@ function contentSecurityPolicy(nonce: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    "form-action 'self'",
+    `form-action 'self'${paymentPage}`,
     "frame-ancestors 'none'",
     "frame-src 'none'",
     "object-src 'none'",
@@ -33,6 +36,7 @@ export function securityHeaders(headers: Headers, nonce?: string): void {
   headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()');
   headers.set('cross-origin-opener-policy', 'same-origin');
   headers.set('cross-origin-resource-policy', 'same-origin');
-  if (config().appUrl.startsWith('https:')) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  if (config().appUrl.startsWith('https:'))
+    headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce));
 }

@@ -36,7 +36,6 @@ export function CouponList({ coupons, action }: { coupons: readonly AppliedCoupo
 }
 
 export function CouponForm({ failure, action }: { failure: FormFailure | undefined; action: string }) {
-  const t = useT();
   return (
     <Form method="post" action={action} preventScrollReset replace noValidate className={css.form}>
       <CouponField failure={failure} form="coupon" />

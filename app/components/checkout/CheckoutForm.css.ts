@@ -11,3 +11,7 @@ export const different = style({ display: 'flex', flexDirection: 'column', gap: 
 /** The other address shows with its checkbox, also without JavaScript; where `:has` is unknown it always shows. */
 export const reveal = style({ paddingInlineStart: space.x4, borderInlineStart: `3px solid ${color.line}` });
 globalStyle(`${different}:not(:has(> div input[type="checkbox"]:checked)) > ${reveal}`, { display: 'none' });
+
+/** What a payment option says about itself stands below its name. */
+export const payment = style({});
+globalStyle(`${payment} label > span > span`, { display: 'block' });

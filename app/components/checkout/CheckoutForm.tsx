@@ -52,29 +52,30 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
       className={css.form}
     >
       <DefaultButton intent="continue" />
-      <section aria-labelledby="contact" className={css.section}>
-        <h2 id="contact">{t('checkout:contact')}</h2>
-        {page.signedIn ? null : (
-          <p className={css.aside}>
-            {t('checkout:haveAccount')}{' '}
-            <Link to="/my-account?redirectTo=/checkout">{t('checkout:signIn')}</Link>
-          </p>
-        )}
-        <TextField
-          field={billing.email}
-          label={t('checkout:email')}
-          type="email"
-          autoComplete="email"
-          hint={t('checkout:emailHint')}
-        />
-        <TextField
-          field={billing.phone}
-          label={t('checkout:phone')}
-          type="tel"
-          optional
-          autoComplete="tel"
-          hint={t('checkout:phoneHint')}
-        />
+      <section className={css.section}>
+        <Fieldset legend={t('checkout:contact')} large>
+          {page.signedIn ? null : (
+            <p className={css.aside}>
+              {t('checkout:haveAccount')}{' '}
+              <Link to="/my-account?redirectTo=/checkout">{t('checkout:signIn')}</Link>
+            </p>
+          )}
+          <TextField
+            field={billing.email}
+            label={t('checkout:email')}
+            type="email"
+            autoComplete="email"
+            hint={t('checkout:emailHint')}
+          />
+          <TextField
+            field={billing.phone}
+            label={t('checkout:phone')}
+            type="tel"
+            optional
+            autoComplete="tel"
+            hint={t('checkout:phoneHint')}
+          />
+        </Fieldset>
       </section>
       <section id="billing" className={css.section}>
         <Fieldset legend={t('checkout:billing')} large>
@@ -116,7 +117,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
       ) : null}
       {page.summary ? null : <KeptChoices failure={failure} />}
       {page.gateways.length > 0 ? (
-        <section id="payment" className={css.section}>
+        <section id="payment" className={`${css.section} ${css.payment}`}>
           <RadioGroup
             look="boxed"
             large

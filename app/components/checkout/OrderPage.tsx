@@ -34,14 +34,13 @@ export function OrderPage({ title, placed, order, payPath, signedIn }: OrderPage
     );
   }
   const failed = order.status === 'FAILED' || order.status === 'CANCELLED';
+  const thanks = order.needsPayment ? 'orders:thanksUnpaid' : placed ? 'orders:received' : 'orders:thanks';
   return (
     <Page className={css.page}>
       <Stack gap={6}>
         <Stack gap={2}>
           <h1>{title}</h1>
-          {failed ? null : (
-            <p className={css.thanks}>{t(order.needsPayment ? 'orders:thanksUnpaid' : 'orders:thanks')}</p>
-          )}
+          {failed ? null : <p className={css.thanks}>{t(thanks)}</p>}
           {placed && !failed && order.email ? <p>{t('orders:mailSent', { email: order.email })}</p> : null}
         </Stack>
         <OrderView order={order} payPath={payPath} />

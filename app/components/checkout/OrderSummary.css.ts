@@ -4,7 +4,7 @@ import { vars } from '~/styles/theme.css';
 
 const { color, space } = vars;
 
-export const folded = style({ marginBottom: space.x6, '@media': { [media.lg]: { display: 'none' } } });
+export const folded = style({ '@media': { [media.lg]: { display: 'none' } } });
 export const aside = style({
   display: 'none',
   '@media': { [media.lg]: { display: 'block', position: 'sticky', top: space.x6 } },

@@ -13,12 +13,4 @@ export const reveal = style({
   borderInlineStart: `3px solid ${color.line}`,
 });
 globalStyle(`${account}:not(:has(> div input[type="checkbox"]:checked)) > ${reveal}`, { display: 'none' });
-export const total = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  paddingTop: space.x4,
-  borderTop: `1px solid ${color.line}`,
-  fontSize: vars.size.l,
-  fontVariantNumeric: 'tabular-nums',
-});
 export const terms = style({ color: color.muted, fontSize: vars.size.s });

@@ -1,5 +1,6 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react';
 import { Form, Link, useNavigation } from '@remix-run/react';
+import { useEffect } from 'react';
 import { PasswordField } from '~/components/account/PasswordField';
 import { Button } from '~/components/ui/Button';
 import { Checkbox } from '~/components/ui/Choice';
@@ -23,14 +24,30 @@ type PlaceForm = ReturnType<typeof usePlaceForm>;
 interface PlaceOrderProps {
   page: ReviewPage;
   state: PlaceForm;
+  result: SubmissionResult | undefined;
   attempt: string;
   shortestPassword: number;
 }
 
+/** A refused password is typed anew, as without JavaScript (ACCESSIBILITY 8). */
+function useClearedPassword(id: string, result: SubmissionResult | undefined) {
+  useEffect(() => {
+    const input = document.getElementById(id);
+    if (result && input instanceof HTMLInputElement) input.value = '';
+  }, [id, result]);
+}
+
 /** The last step: an account if wanted, what is agreed to, and the button that orders. */
-export function PlaceOrder({ page, state: [form, fields], attempt, shortestPassword }: PlaceOrderProps) {
+export function PlaceOrder({
+  page,
+  state: [form, fields],
+  result,
+  attempt,
+  shortestPassword,
+}: PlaceOrderProps) {
   const t = useT();
   const busy = useNavigation().state !== 'idle';
+  useClearedPassword(fields.password.id, result);
   return (
     <Form
       method="post"
@@ -66,10 +83,6 @@ export function PlaceOrder({ page, state: [form, fields], attempt, shortestPassw
           </div>
         </div>
       )}
-      <p className={css.total}>
-        <span>{t('cart:row_total')}</span>
-        <strong>{page.summary.total}</strong>
-      </p>
       <Button name="intent" value="place" wide icon="secure" busy={busy}>
         {t('checkout:place')}
       </Button>

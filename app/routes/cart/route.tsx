@@ -25,6 +25,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 
 export const headers = pageHeaders;
 
+/** A refused submit may have changed the cart, or says that it has changed. */
+export const shouldRevalidate = () => true;
+
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const asked = url.searchParams.get('confirm') === 'empty';
   const page = await cartPage(shopper);

@@ -14,6 +14,7 @@ import { checkoutIntent } from '~/forms/checkout.server';
 import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/http/route.server';
 import { useT } from '~/i18n/context';
 import { checkoutAction, type CheckoutFailure } from './actions.server';
+import * as css from './checkout.css';
 
 export const handle = { layout: 'checkout' };
 
@@ -23,6 +24,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export const headers = pageHeaders;
+
+/** A refused submit may have changed the cart, or says that it has changed. */
+export const shouldRevalidate = () => true;
 
 interface Loaded {
   title: string;
@@ -98,7 +102,7 @@ function Checkout({ title, page, reason, failure }: CheckoutProps) {
   return (
     <>
       <CheckoutErrors form={state[0]} answer={failure} />
-      <Stack gap={4}>
+      <Stack gap={4} className={css.head}>
         <h1>{title}</h1>
         <Steps current="details" />
         {reason ? <Banner kind="error">{t(`checkout:payment_${reason}`)}</Banner> : null}

@@ -17,6 +17,11 @@ export interface ReviewFailure {
 
 const hidden = { hideFields: ['password'] };
 
+/** The payment page is not one of ours: with JavaScript, too, the browser has to load it. */
+function goOn(location: string): Response {
+  return seeOther(location, location.startsWith('/checkout/') ? {} : { 'x-remix-reload-document': 'true' });
+}
+
 /** Places the order; what went wrong comes back with everything but the password kept. */
 export async function placeAction(
   shopper: Shopper,
@@ -38,7 +43,7 @@ export async function placeAction(
   }
   try {
     const before = await knownResult(shopper, submission.value.attempt);
-    if (before) return seeOther(before.location);
+    if (before) return goOn(before.location);
     const ready = await orderReady(shopper);
     // An empty cart may mean that this form's order is there and its answer was lost: placeOrder finds it.
     if ('to' in ready && !(ready.to === '/cart' && ready.blocked === undefined)) {
@@ -48,7 +53,7 @@ export async function placeAction(
       return seeOther(ready.to);
     }
     const input = 'to' in ready ? undefined : ready.input;
-    return seeOther(await placeOrder(shopper, { ...submission.value, input }));
+    return goOn(await placeOrder(shopper, { ...submission.value, input }));
   } catch (error) {
     if (error instanceof CartChanged)
       return failed(submission.reply({ ...hidden, formErrors: [t('checkout:changed')] }));

@@ -4,12 +4,14 @@ import { CommerceError } from '~/commerce/errors.server';
 import { newAttempt } from '~/commerce/order-attempt.server';
 import { orderReady, reviewPage, type ReviewPage } from '~/commerce/review-page.server';
 import { Assurances } from '~/components/cart/Assurances';
-import { AsideSummary, FoldedSummary, SummaryLines } from '~/components/checkout/OrderSummary';
+import { CartTotals } from '~/components/cart/CartTotals';
+import { SummaryLines } from '~/components/checkout/OrderSummary';
 import { PlaceOrder, RetryOrder, usePlaceForm } from '~/components/checkout/PlaceOrder';
 import { ReviewParts } from '~/components/checkout/ReviewParts';
 import { Steps } from '~/components/checkout/Steps';
 import { pageTitle } from '~/components/layout/title';
 import { Banner } from '~/components/ui/Banner';
+import { Card } from '~/components/ui/Card';
 import { ErrorSummary } from '~/components/ui/ErrorSummary';
 import { summaryOf } from '~/components/ui/errors';
 import { Columns, Page, Stack } from '~/components/ui/Stack';
@@ -26,6 +28,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export const headers = pageHeaders;
+
+/** A refused submit may have changed the cart, or says that it has changed. */
+export const shouldRevalidate = () => true;
 
 interface Loaded {
   title: string;
@@ -73,24 +78,31 @@ export default function Review() {
         <h1>{title}</h1>
         {page ? <Steps current="review" /> : null}
         {page ? (
-          <>
-            <FoldedSummary summary={page.summary} />
-            <Columns layout="summary">
-              <Stack gap={8}>
-                <ReviewParts page={page} />
-                <section aria-labelledby="items-title">
-                  <Stack gap={4}>
-                    <h2 id="items-title">{t('checkout:items')}</h2>
-                    <SummaryLines lines={page.summary.lines} />
-                  </Stack>
-                </section>
-                <PlaceOrder page={page} state={state} attempt={key} shortestPassword={shortest} />
-              </Stack>
-              <AsideSummary summary={page.summary}>
+          <Columns layout="summary">
+            <Stack gap={8}>
+              <ReviewParts page={page} />
+              <section aria-labelledby="items-title">
+                <Stack gap={4}>
+                  <h2 id="items-title">{t('checkout:items')}</h2>
+                  <SummaryLines lines={page.summary.lines} />
+                </Stack>
+              </section>
+            </Stack>
+            <Card as="section" aria-labelledby="summary-title">
+              <Stack gap={6}>
+                <h2 id="summary-title">{t('checkout:summary')}</h2>
+                <CartTotals rows={page.summary.rows} includedTax={page.summary.includedTax} />
+                <PlaceOrder
+                  page={page}
+                  state={state}
+                  result={failure?.result}
+                  attempt={key}
+                  shortestPassword={shortest}
+                />
                 <Assurances />
-              </AsideSummary>
-            </Columns>
-          </>
+              </Stack>
+            </Card>
+          </Columns>
         ) : failure ? (
           <RetryOrder state={state} attempt={key} />
         ) : (
