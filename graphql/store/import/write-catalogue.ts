@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import type { Database } from '../db/database';
-import type { RestImage } from './rest-catalogue';
+import { imageWriter, Lookups } from './lookups';
 import type { ShopData } from './rest-read';
 import { writeLinks, writeProduct, writeVariation } from './write-product';
 
@@ -60,37 +60,14 @@ export function writeCatalogue(db: Database, data: ShopData, now: number, progre
       db.get<{ slug: string }>('SELECT slug FROM attributes WHERE id = ?', attribute)?.slug ?? '';
     for (const row of terms) saveTerm(taxonomy, row);
   }
+  const lookups = new Lookups(db, saveImage);
   for (const [index, row] of data.products.entries()) {
-    writeProduct(db, row, now, saveImage);
+    writeProduct(db, row, now, lookups);
     for (const variation of data['products-variations'].get(row.id) ?? [])
-      writeVariation(db, row, variation, now, saveImage);
+      writeVariation(db, row, variation, now, lookups);
     progress(index + 1, data.products.length);
   }
   for (const row of data.products) writeLinks(db, row);
   db.run('DELETE FROM catalogue_changes');
   db.run('INSERT INTO catalogue_changes (product_id) VALUES (NULL)');
-}
-
-function imageWriter(db: Database): (image: RestImage) => number {
-  return (image) => {
-    const id =
-      image.id ?? db.get<{ id: number }>('SELECT id FROM media WHERE src = ?', image.src)?.id ?? null;
-    const sizes: Record<string, string> = {};
-    for (const part of image.srcset.split(',')) {
-      const [, src, width] = /^\s*(\S+)\s+(\d+)w\s*$/.exec(part) ?? [];
-      if (src !== undefined && width !== undefined) sizes[width] = src;
-    }
-    if (image.thumbnail !== '') sizes['300'] ??= image.thumbnail;
-    const { lastId } = db.run(
-      `INSERT INTO media (id, src, title, alt, sizes) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET src = excluded.src, title = excluded.title, alt = excluded.alt,
-         sizes = CASE WHEN excluded.sizes = '{}' THEN sizes ELSE excluded.sizes END`,
-      id,
-      image.src,
-      decodeHTML(image.name),
-      image.alt,
-      JSON.stringify(sizes),
-    );
-    return id ?? lastId;
-  };
 }

@@ -1,10 +1,7 @@
-import { decodeHTML } from 'entities';
 import type { Database } from '../db/database';
 import { slugify } from '../domain/text';
-import type { RestImage, RestProduct, RestVariation } from './rest-catalogue';
-
-/** Writes one picture and gives its id. */
-export type SaveImage = (image: RestImage) => number;
+import type { Lookups } from './lookups';
+import type { RestProduct, RestVariation } from './rest-catalogue';
 
 interface ProductColumns {
   id: number;
@@ -78,10 +75,20 @@ const insertProduct = `INSERT INTO products (${columns.join(', ')}) VALUES (${co
     .map((column) => `${column} = excluded.${column}`)
     .join(', ')}`;
 
+/** Tables whose rows are written anew with their product. */
+const leftovers = [
+  'product_terms',
+  'product_attributes',
+  'product_images',
+  'product_downloads',
+  'product_meta',
+];
+
 function saveProduct(
   db: Database,
   { id, type, parent_id, slug, name, row, own }: ProductColumns,
   now: number,
+  lookups: Lookups,
 ): void {
   const created = row.date_created_gmt ?? now;
   db.run(
@@ -130,13 +137,8 @@ function saveProduct(
     created,
     row.date_modified_gmt ?? created,
   );
-  for (const table of [
-    'product_terms',
-    'product_attributes',
-    'product_images',
-    'product_downloads',
-    'product_meta',
-  ]) {
+  const stale = lookups.existed(id) ? leftovers : [];
+  for (const table of stale) {
     db.run(`DELETE FROM ${table} WHERE product_id = ?`, id);
   }
   for (const [position, file] of row.downloads.entries()) {
@@ -154,11 +156,12 @@ function saveProduct(
 }
 
 /** A product with its categories, tags, pictures and attributes. */
-export function writeProduct(db: Database, row: RestProduct, now: number, saveImage: SaveImage): void {
+export function writeProduct(db: Database, row: RestProduct, now: number, lookups: Lookups): void {
   saveProduct(
     db,
     { id: row.id, type: row.type, parent_id: null, slug: row.slug, name: row.name, row, own: row },
     now,
+    lookups,
   );
   for (const { id } of [...row.categories, ...row.tags]) {
     db.run('INSERT OR IGNORE INTO product_terms (product_id, term_id) VALUES (?, ?)', row.id, id);
@@ -168,11 +171,11 @@ export function writeProduct(db: Database, row: RestProduct, now: number, saveIm
       'INSERT INTO product_images (product_id, position, media_id) VALUES (?, ?, ?)',
       row.id,
       position,
-      saveImage(picture),
+      lookups.saveImage(picture),
     );
   }
   for (const [index, attribute] of row.attributes.entries()) {
-    const slug = attribute.id === null ? slugify(attribute.name) : attributeSlug(db, attribute.id);
+    const slug = lookups.attributeSlug(attribute);
     const chosen =
       row.default_attributes.find((item) =>
         attribute.id === null ? item.name === attribute.name : item.id === attribute.id,
@@ -187,16 +190,13 @@ export function writeProduct(db: Database, row: RestProduct, now: number, saveIm
       JSON.stringify(attribute.options),
       Number(attribute.visible),
       Number(attribute.variation),
-      attribute.id === null ? chosen : termSlug(db, slug, chosen),
+      attribute.id === null ? chosen : lookups.term(slug, chosen).slug,
     );
     if (attribute.id === null) continue;
     for (const option of attribute.options) {
-      db.run(
-        'INSERT OR IGNORE INTO product_terms (product_id, term_id) SELECT ?, id FROM terms WHERE taxonomy = ? AND slug = ?',
-        row.id,
-        slug,
-        termSlug(db, slug, option),
-      );
+      const { id } = lookups.term(slug, option);
+      if (id !== null)
+        db.run('INSERT OR IGNORE INTO product_terms (product_id, term_id) VALUES (?, ?)', row.id, id);
     }
   }
 }
@@ -207,19 +207,19 @@ export function writeVariation(
   parent: RestProduct,
   row: RestVariation,
   now: number,
-  saveImage: SaveImage,
+  lookups: Lookups,
 ): void {
   const values = parent.attributes
     .filter((attribute) => attribute.variation)
     .map((attribute) => {
-      const slug = attribute.id === null ? slugify(attribute.name) : attributeSlug(db, attribute.id);
+      const slug = lookups.attributeSlug(attribute);
       const option =
         row.attributes.find((item) =>
           attribute.id === null
             ? slugify(item.name) === slug || item.slug === slug
             : item.id === attribute.id,
         )?.option ?? '';
-      return { slug, option, value: attribute.id === null ? option : termSlug(db, slug, option) };
+      return { slug, option, value: attribute.id === null ? option : lookups.term(slug, option).slug };
     });
   const chosen = values
     .map(({ option }) => option)
@@ -239,8 +239,9 @@ export function writeVariation(
     db,
     { id: row.id, type: 'variation', parent_id: parent.id, slug: slugify(name), name, row, own },
     now,
+    lookups,
   );
-  db.run('DELETE FROM variation_attributes WHERE variation_id = ?', row.id);
+  if (lookups.existed(row.id)) db.run('DELETE FROM variation_attributes WHERE variation_id = ?', row.id);
   for (const { slug, value } of values)
     db.run(
       'INSERT INTO variation_attributes (variation_id, slug, value) VALUES (?, ?, ?)',
@@ -252,7 +253,7 @@ export function writeVariation(
     db.run(
       'INSERT INTO product_images (product_id, position, media_id) VALUES (?, 0, ?)',
       row.id,
-      saveImage(row.image),
+      lookups.saveImage(row.image),
     );
 }
 
@@ -275,22 +276,4 @@ export function writeLinks(db: Database, row: RestProduct): void {
       );
     }
   }
-}
-
-function attributeSlug(db: Database, id: number): string {
-  return db.get<{ slug: string }>('SELECT slug FROM attributes WHERE id = ?', id)?.slug ?? '';
-}
-
-/** REST names a value by its name, or by its slug in default attributes. */
-function termSlug(db: Database, taxonomy: string, option: string): string {
-  if (option === '') return '';
-  return (
-    db.get<{ slug: string }>(
-      'SELECT slug FROM terms WHERE taxonomy = ? AND (name = ? OR slug = ?) ORDER BY name = ? DESC',
-      taxonomy,
-      decodeHTML(option),
-      option,
-      decodeHTML(option),
-    )?.slug ?? slugify(option)
-  );
 }

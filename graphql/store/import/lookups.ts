@@ -1,0 +1,79 @@
+import { decodeHTML } from 'entities';
+import type { Database } from '../db/database';
+import { slugify } from '../domain/text';
+import type { RestImage } from './rest-catalogue';
+
+interface Term {
+  id: number | null;
+  slug: string;
+}
+
+/** What rows of one import ask for again and again, read once. Make it after attributes and terms are written. */
+export class Lookups {
+  private readonly attributes: ReadonlyMap<number, string>;
+  private readonly terms = new Map<string, Term>();
+  private readonly products: ReadonlySet<number>;
+
+  constructor(
+    db: Database,
+    readonly saveImage: (image: RestImage) => number,
+  ) {
+    this.attributes = new Map(db.tuples<[number, string]>('SELECT id, slug FROM attributes'));
+    for (const [id, taxonomy, name, slug] of db.tuples<[number, string, string, string]>(
+      'SELECT id, taxonomy, name, slug FROM terms',
+    )) {
+      this.terms.set(`${taxonomy} ${slug}`, { id, slug });
+      this.terms.set(`${taxonomy}=${name}`, { id, slug });
+    }
+    this.products = new Set(db.tuples<[number]>('SELECT id FROM products').map(([id]) => id));
+  }
+
+  /** Slug of an attribute: `pa_color`, or made of the name of a local one. */
+  attributeSlug({ id, name }: { id: number | null; name: string }): string {
+    return id === null ? slugify(name) : (this.attributes.get(id) ?? '');
+  }
+
+  /** REST names a value by its name, or by its slug in default attributes. */
+  term(taxonomy: string, option: string): Term {
+    if (option === '') return { id: null, slug: '' };
+    const known =
+      this.terms.get(`${taxonomy}=${decodeHTML(option)}`) ?? this.terms.get(`${taxonomy} ${option}`);
+    return known ?? { id: null, slug: slugify(option) };
+  }
+
+  /** Whether the product was there before the import. */
+  existed(productId: number): boolean {
+    return this.products.has(productId);
+  }
+}
+
+/** Writes pictures, each once per import, and gives their ids. */
+export function imageWriter(db: Database): (image: RestImage) => number {
+  const written = new Map<string, number>();
+  const known = new Map(db.tuples<[string, number]>('SELECT src, id FROM media'));
+  return (image) => {
+    const key = JSON.stringify([image.id, image.src, image.name, image.alt]);
+    const done = written.get(key);
+    if (done !== undefined) return done;
+    const id = image.id ?? known.get(image.src) ?? null;
+    const sizes: Record<string, string> = {};
+    for (const part of image.srcset.split(',')) {
+      const [, src, width] = /^\s*(\S+)\s+(\d+)w\s*$/.exec(part) ?? [];
+      if (src !== undefined && width !== undefined) sizes[width] = src;
+    }
+    if (image.thumbnail !== '') sizes['300'] ??= image.thumbnail;
+    const { lastId } = db.run(
+      `INSERT INTO media (id, src, title, alt, sizes) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET src = excluded.src, title = excluded.title, alt = excluded.alt,
+         sizes = CASE WHEN excluded.sizes = '{}' THEN sizes ELSE excluded.sizes END`,
+      id,
+      image.src,
+      decodeHTML(image.name),
+      image.alt,
+      JSON.stringify(sizes),
+    );
+    written.set(key, id ?? lastId);
+    known.set(image.src, id ?? lastId);
+    return id ?? lastId;
+  };
+}
