@@ -103,7 +103,10 @@ const values: Record<string, string> = {
 /** The colour of a name such as "Forest green", as a hex value; undefined when we do not know it. */
 export function swatchOf(name: string): string | undefined {
   const whole = comparable(name);
-  const words = name.toLowerCase().split(/[^\p{L}]+/u).filter(Boolean);
+  const words = name
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
   const known = [whole, ...words.reverse()].find((word) => Object.hasOwn(values, word));
   return known === undefined ? undefined : values[known];
 }

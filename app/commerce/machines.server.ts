@@ -15,7 +15,8 @@ const perFeed = 24;
 
 const address = (path: string) => xmlText(config().appUrl + path);
 const productAddress = (slug: string) => `/product/${encodeURIComponent(slug)}`;
-const ownPicture = ({ picture }: CatalogueProduct) => (picture === placeholderPicture ? undefined : pictureUrl(picture, 1280));
+const ownPicture = ({ picture }: CatalogueProduct) =>
+  picture === placeholderPicture ? undefined : pictureUrl(picture, 1280);
 
 function listed(index: CatalogueIndex): CatalogueProduct[] {
   return Array.from(index.orders.date.toReversed()).flatMap((row) => {
@@ -26,7 +27,9 @@ function listed(index: CatalogueIndex): CatalogueProduct[] {
 
 function entries(index: CatalogueIndex): string[] {
   const pages = ['/', '/products', '/categories', '/contact', '/privacy-policy'];
-  const categories = [...index.categories.keys()].map((slug) => `/product-category/${encodeURIComponent(slug)}`);
+  const categories = [...index.categories.keys()].map(
+    (slug) => `/product-category/${encodeURIComponent(slug)}`,
+  );
   return [
     ...[...pages, ...categories].map((path) => `<url><loc>${address(path)}</loc></url>`),
     ...listed(index).map((product) => {
@@ -40,7 +43,10 @@ function entries(index: CatalogueIndex): string[] {
 /** `sitemap.xml`: the list of sitemap files. */
 export async function sitemapIndex(): Promise<string> {
   const files = Math.max(1, Math.ceil(entries(await catalogue()).length / perSitemap));
-  const list = Array.from({ length: files }, (_, at) => `<sitemap><loc>${address(`/sitemap/${at + 1}.xml`)}</loc></sitemap>`);
+  const list = Array.from(
+    { length: files },
+    (_, at) => `<sitemap><loc>${address(`/sitemap/${at + 1}.xml`)}</loc></sitemap>`,
+  );
   return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${list.join('\n')}\n</sitemapindex>`;
 }
 

@@ -1,6 +1,24 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Transformer } from 'sanitize-html';
 
-const inline = ['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'abbr', 'cite', 'q', 'code', 'br'];
+const inline = [
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'del',
+  'ins',
+  'mark',
+  'small',
+  'sub',
+  'sup',
+  'abbr',
+  'cite',
+  'q',
+  'code',
+  'br',
+];
 const blocks = ['p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'h3', 'h4', 'h5', 'h6'];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
@@ -30,7 +48,10 @@ export type PictureAddress = (source: string) => string | undefined;
  * A product's text as it may be rendered: an allow-list of tags (DESIGN §5), no classes, styles, ids or scripts.
  * Pictures stay when `pictureAddress` knows them. Undefined when nothing is left to read.
  */
-export function productHtml(html: string, pictureAddress: PictureAddress = () => undefined): string | undefined {
+export function productHtml(
+  html: string,
+  pictureAddress: PictureAddress = () => undefined,
+): string | undefined {
   const picture: Transformer = (tagName, { src = '', alt = '', width = '', height = '' }) => {
     const address = pictureAddress(src);
     if (address === undefined) return { tagName: 'removed', attribs: {} };
@@ -82,7 +103,11 @@ export function plainText(html: string, limit = 160): string {
 }
 
 function decodeEntities(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 }
 
 function readable(html: string): string | undefined {

@@ -43,10 +43,18 @@ export interface Crumb {
 }
 
 /** Structured data of the product page: the product and its breadcrumb. */
-export function productJsonLd(record: ProductRecord, product: ProductView, url: string, crumbs: readonly Crumb[]): string {
+export function productJsonLd(
+  record: ProductRecord,
+  product: ProductView,
+  url: string,
+  crumbs: readonly Crumb[],
+): string {
   const reviews = storeSettings.showReviews ? record.reviews : [];
   const rated = reviews.filter(({ rating }) => rating !== undefined).length;
-  const steps = crumbs.map(({ label, to }) => ({ name: label, url: to === undefined ? url : `${config().appUrl}${to}` }));
+  const steps = crumbs.map(({ label, to }) => ({
+    name: label,
+    url: to === undefined ? url : `${config().appUrl}${to}`,
+  }));
   return jsonLdText(
     productThing({
       url,
@@ -57,9 +65,13 @@ export function productJsonLd(record: ProductRecord, product: ProductView, url: 
       category: product.categories[0]?.name,
       offer: offerOf(product),
       rating: rated > 0 && record.rating > 0 ? { average: record.rating, count: rated } : undefined,
-      reviews: reviews.slice(0, mostReviews).flatMap(({ author, rating, date, html }) =>
-        rating === undefined || author === '' ? [] : [{ author, rating, date: date?.slice(0, 10), text: plainText(html, 500) }],
-      ),
+      reviews: reviews
+        .slice(0, mostReviews)
+        .flatMap(({ author, rating, date, html }) =>
+          rating === undefined || author === ''
+            ? []
+            : [{ author, rating, date: date?.slice(0, 10), text: plainText(html, 500) }],
+        ),
     }),
     breadcrumbThing(steps),
   );

@@ -51,14 +51,23 @@ function crumbsOf(name: string, categories: readonly CategoryLink[], t: Translat
   const tree = catalogueNow()?.categories;
   const chainOf = ({ slug, name: label, parent }: CategoryLink): Crumb[] => {
     const chain: Crumb[] = [];
-    for (let at = tree?.get(slug); at && chain.length < 10; at = at.parent === null ? undefined : tree?.get(at.parent)) {
+    for (
+      let at = tree?.get(slug);
+      at && chain.length < 10;
+      at = at.parent === null ? undefined : tree?.get(at.parent)
+    ) {
       chain.unshift({ label: at.name, to: categoryPath(at.slug) });
     }
     if (chain.length > 0) return chain;
     const above = categories.find(({ id }) => id === parent);
-    return [...(above ? [{ label: above.name, to: categoryPath(above.slug) }] : []), { label, to: categoryPath(slug) }];
+    return [
+      ...(above ? [{ label: above.name, to: categoryPath(above.slug) }] : []),
+      { label, to: categoryPath(slug) },
+    ];
   };
-  const longest = categories.map(chainOf).reduce<Crumb[]>((best, chain) => (chain.length > best.length ? chain : best), []);
+  const longest = categories
+    .map(chainOf)
+    .reduce<Crumb[]>((best, chain) => (chain.length > best.length ? chain : best), []);
   return [home(t), ...longest, { label: name }];
 }
 
@@ -75,11 +84,24 @@ async function cards(ids: readonly number[], shopper: Shopper): Promise<CardView
 }
 
 /** The choice an address asks for, completed by the shop's defaults. */
-export function choiceOf(record: Pick<ProductRecord, 'attributes' | 'defaults'>, product: ProductView, query: URLSearchParams): Choice {
-  return withDefaults(record.attributes, product.variations, readChoice(record.attributes, query), record.defaults);
+export function choiceOf(
+  record: Pick<ProductRecord, 'attributes' | 'defaults'>,
+  product: ProductView,
+  query: URLSearchParams,
+): Choice {
+  return withDefaults(
+    record.attributes,
+    product.variations,
+    readChoice(record.attributes, query),
+    record.defaults,
+  );
 }
 
-async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearchParams): Promise<ProductPage> {
+async function fullPage(
+  record: ProductRecord,
+  shopper: Shopper,
+  query: URLSearchParams,
+): Promise<ProductPage> {
   const { t } = shopper;
   const product = productView(record, t);
   const { showReviews, showRelatedProducts } = storeSettings;
@@ -119,7 +141,11 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
  * a product that was never seen is shown as far as the catalogue knows it.
  * @throws CommerceError when nothing is known of it
  */
-export async function productPage(shopper: Shopper, slug: string, query: URLSearchParams): Promise<ProductPage | undefined> {
+export async function productPage(
+  shopper: Shopper,
+  slug: string,
+  query: URLSearchParams,
+): Promise<ProductPage | undefined> {
   try {
     const record = await getProduct(slug);
     return record && (await fullPage(record, shopper, query));

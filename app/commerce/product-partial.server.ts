@@ -8,7 +8,10 @@ import type { ProductView } from './product-view.server';
  * What the catalogue snapshot knows of a product, for when its page was never seen and the backend is down: enough to
  * look at, not enough to buy.
  */
-export function partialView({ id, slug, name, kind, low, high, was, stock, picture }: CatalogueProduct, t: Translate): ProductView {
+export function partialView(
+  { id, slug, name, kind, low, high, was, stock, picture }: CatalogueProduct,
+  t: Translate,
+): ProductView {
   const price =
     low === null || high === null
       ? {}

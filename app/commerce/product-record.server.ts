@@ -3,7 +3,14 @@ import type { getProduct } from '@graphql/operations/product';
 import { placeholderPicture, pictureUrl } from '~/http/images';
 import { isColour } from '~/catalogue/colours';
 import { swatchOf } from '~/catalogue/swatches';
-import { comparableName, findOption, readChoice, sortOptions, type Choice, type ChoiceAttribute } from '~/catalogue/variations';
+import {
+  comparableName,
+  findOption,
+  readChoice,
+  sortOptions,
+  type Choice,
+  type ChoiceAttribute,
+} from '~/catalogue/variations';
 import { toText } from './errors.server';
 import { pictureOf } from './images.server';
 import { minorUnits } from './money.server';
@@ -105,7 +112,8 @@ const kinds = {
   GroupProduct: 'grouped',
 } as const;
 
-const present = (text: string | null | undefined) => (text === null || text === undefined || text === '' ? undefined : text);
+const present = (text: string | null | undefined) =>
+  text === null || text === undefined || text === '' ? undefined : text;
 
 interface RawPrice {
   rawPrice?: string | null;
@@ -118,10 +126,18 @@ interface RawPrice {
 export function priceOf({ rawPrice, rawRegularPrice, onSale, purchasable }: RawPrice): Price {
   const now = minorUnits(rawPrice) ?? (purchasable ? 0 : undefined);
   const regular = minorUnits(rawRegularPrice);
-  return { now, was: onSale && now !== undefined && regular !== undefined && regular > now ? regular : undefined };
+  return {
+    now,
+    was: onSale && now !== undefined && regular !== undefined && regular > now ? regular : undefined,
+  };
 }
 
-function dimensionsOf(raw: { weight?: string | null; length?: string | null; width?: string | null; height?: string | null }): Dimensions {
+function dimensionsOf(raw: {
+  weight?: string | null;
+  length?: string | null;
+  width?: string | null;
+  height?: string | null;
+}): Dimensions {
   return { weight: present(raw.weight), size: [raw.length, raw.width, raw.height].map(present) };
 }
 
@@ -191,7 +207,11 @@ function choiceAttributes(product: Of<'VariableProduct'>): ChoiceAttribute[] {
     });
 }
 
-function variationsOf(product: Of<'VariableProduct'>, attributes: ChoiceAttribute[], pictures: Pictures): VariationRecord[] {
+function variationsOf(
+  product: Of<'VariableProduct'>,
+  attributes: ChoiceAttribute[],
+  pictures: Pictures,
+): VariationRecord[] {
   // The API lists the last variation first; the shop's order decides between several that match.
   return [...(product.variations?.nodes ?? [])].reverse().map((raw) => ({
     id: raw.databaseId,
@@ -241,7 +261,9 @@ export function productRecord(product: Answered): ProductRecord {
   const variable = product.__typename === 'VariableProduct' ? product : undefined;
   const attributes = variable ? choiceAttributes(variable) : [];
   const variations = variable ? variationsOf(variable, attributes, pictures) : [];
-  const defaults = (variable?.defaultAttributes?.nodes ?? []).map(({ name, value }) => [name ?? '', value] as const);
+  const defaults = (variable?.defaultAttributes?.nodes ?? []).map(
+    ({ name, value }) => [name ?? '', value] as const,
+  );
   const description = product.description ?? '';
   const summary = product.shortDescription ?? '';
   const stocked = 'stockStatus' in product ? product : {};
@@ -271,11 +293,20 @@ export function productRecord(product: Answered): ProductRecord {
       .map(({ label, options }) => ({ label, values: options.map((option) => option.label) })),
     group: product.__typename === 'GroupProduct' ? groupOf(product) : [],
     external: externalOf(product),
-    categories: (product.productCategories?.nodes ?? []).flatMap(({ databaseId, parentDatabaseId, slug, name }) =>
-      slug && name ? { id: databaseId, parent: parentDatabaseId ?? undefined, slug, name } : [],
+    categories: (product.productCategories?.nodes ?? []).flatMap(
+      ({ databaseId, parentDatabaseId, slug, name }) =>
+        slug && name ? { id: databaseId, parent: parentDatabaseId ?? undefined, slug, name } : [],
     ),
-    tags: (product.productTags?.nodes ?? []).flatMap(({ slug, name }) => (slug && name ? { slug, name } : [])),
-    related: [...new Set([...(product.upsell?.nodes ?? []), ...(product.related?.nodes ?? [])].map(({ databaseId }) => databaseId))],
+    tags: (product.productTags?.nodes ?? []).flatMap(({ slug, name }) =>
+      slug && name ? { slug, name } : [],
+    ),
+    related: [
+      ...new Set(
+        [...(product.upsell?.nodes ?? []), ...(product.related?.nodes ?? [])].map(
+          ({ databaseId }) => databaseId,
+        ),
+      ),
+    ],
     reviewsAllowed: product.reviewsAllowed ?? false,
     ...reviewRecords(product.reviews),
   };

@@ -27,7 +27,8 @@ const statuses = { IN_STOCK: 'in', ON_BACKORDER: 'backorder', OUT_OF_STOCK: 'out
 export function stockOf(raw: RawStock, low = raw.lowStockAmount ?? lowStock): Stock {
   const status = statuses[raw.stockStatus ?? 'IN_STOCK'];
   const counted = raw.manageStock === 'TRUE' || raw.manageStock === 'PARENT';
-  const left = counted && !raw.backordersAllowed && status === 'in' ? (raw.stockQuantity ?? undefined) : undefined;
+  const left =
+    counted && !raw.backordersAllowed && status === 'in' ? (raw.stockQuantity ?? undefined) : undefined;
   return { status, left, low };
 }
 

@@ -2,7 +2,15 @@ import { optionState, type ChoiceAttribute } from '~/catalogue/variations';
 import type { Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 import { formatMoney } from './money.server';
-import type { CategoryLink, Dimensions, GroupMember, Picture, Price, ProductRecord, VariationRecord } from './product-record.server';
+import type {
+  CategoryLink,
+  Dimensions,
+  GroupMember,
+  Picture,
+  Price,
+  ProductRecord,
+  VariationRecord,
+} from './product-record.server';
 import type { Stock } from './product-stock.server';
 
 /** What a product costs, as it is read. */
@@ -81,7 +89,9 @@ function priceView({ now, was }: Price, t: Translate): PriceView | undefined {
   return {
     text: now === 0 ? t('product:free') : formatMoney(now),
     minor: now,
-    ...(was === undefined ? {} : { was: formatMoney(was), off: Math.max(1, Math.round((1 - now / was) * 100)) }),
+    ...(was === undefined
+      ? {}
+      : { was: formatMoney(was), off: Math.max(1, Math.round((1 - now / was) * 100)) }),
   };
 }
 
@@ -117,7 +127,8 @@ function groupView(member: GroupMember, t: Translate): GroupView {
   const price = priceView(member.price, t);
   const stock = stockView(member.stock);
   const sellable = member.purchasable && price !== undefined && stock.state !== 'out';
-  const by = member.kind !== 'simple' ? 'page' : !sellable ? 'nothing' : member.soldIndividually ? 'one' : 'quantity';
+  const by =
+    member.kind !== 'simple' ? 'page' : !sellable ? 'nothing' : member.soldIndividually ? 'one' : 'quantity';
   return {
     id: member.id,
     slug: member.slug,
@@ -135,7 +146,9 @@ function groupPrice(group: readonly GroupView[]): PriceView | undefined {
   const prices = group.flatMap(({ price }) => price ?? []).sort((a, b) => a.minor - b.minor);
   const [lowest, highest] = [prices[0], prices[prices.length - 1]];
   if (!lowest || !highest) return undefined;
-  return lowest.minor === highest.minor ? lowest : { text: `${lowest.text} – ${highest.text}`, minor: lowest.minor };
+  return lowest.minor === highest.minor
+    ? lowest
+    : { text: `${lowest.text} – ${highest.text}`, minor: lowest.minor };
 }
 
 /** Options that no variation has at all are not offered. */
@@ -166,7 +179,10 @@ export function productView(record: ProductRecord, t: Translate): ProductView {
         ? variations.some(({ available }) => available)
         : record.kind === 'grouped'
           ? group.some(({ by }) => by === 'quantity' || by === 'one')
-          : record.kind === 'simple' && record.purchasable && price !== undefined && record.stock.status !== 'out',
+          : record.kind === 'simple' &&
+            record.purchasable &&
+            price !== undefined &&
+            record.stock.status !== 'out',
     single: record.soldIndividually,
     virtual: record.virtual,
     ...measures(record),
@@ -181,7 +197,8 @@ export function productView(record: ProductRecord, t: Translate): ProductView {
     ...(sku === undefined ? {} : { sku }),
     ...(summary === undefined ? {} : { summary }),
     ...(description === undefined ? {} : { description }),
-    ...(external && { external: { url: external.url, ...(external.text === undefined ? {} : { text: external.text }) } }),
+    ...(external && {
+      external: { url: external.url, ...(external.text === undefined ? {} : { text: external.text }) },
+    }),
   };
 }
-

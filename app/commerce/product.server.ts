@@ -38,7 +38,11 @@ const store = {
   get: (key: string) => caches().entries.get(key),
   set: (key: string, entry: CacheEntry<unknown>) => {
     const ttl = totalTtl(entry.metadata);
-    return caches().entries.set(key, entry, ttl === Infinity ? {} : { ttl, start: entry.metadata.createdTime });
+    return caches().entries.set(
+      key,
+      entry,
+      ttl === Infinity ? {} : { ttl, start: entry.metadata.createdTime },
+    );
   },
   delete: (key: string) => caches().entries.delete(key),
 };
@@ -50,7 +54,8 @@ async function load(slug: string): Promise<Kept> {
     const { data } = await send(getProductQuery, { slug });
     return { record: data.product ? productRecord(data.product) : null, loadedAt: Date.now() };
   } catch (error) {
-    if (error instanceof CommerceError && unknownSlug.test(error.message)) return { record: null, loadedAt: Date.now() };
+    if (error instanceof CommerceError && unknownSlug.test(error.message))
+      return { record: null, loadedAt: Date.now() };
     throw error;
   }
 }

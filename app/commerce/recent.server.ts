@@ -10,5 +10,6 @@ export async function recentlyViewed(shopper: Shopper, current: number): Promise
 /** Puts a product first in the list; the cookie is sent only when that changes it. */
 export async function rememberViewed(shopper: Shopper, id: number): Promise<void> {
   const before = (await shopper.read('recent')) ?? [];
-  if (before[0] !== id) shopper.write('recent', [id, ...before.filter((other) => other !== id)].slice(0, kept));
+  if (before[0] !== id)
+    shopper.write('recent', [id, ...before.filter((other) => other !== id)].slice(0, kept));
 }

@@ -33,7 +33,13 @@ export function reviewsView({ reviews, rating }: ProductRecord, all: boolean): R
     hidden: reviews.length - list.length,
     list: list.map(({ id, author, rating: stars, date, html }) => {
       const day = date === undefined ? '' : formatDate(date);
-      return { id, author, html, ...(stars === undefined ? {} : { rating: stars }), ...(day === '' ? {} : { date: day }) };
+      return {
+        id,
+        author,
+        html,
+        ...(stars === undefined ? {} : { rating: stars }),
+        ...(day === '' ? {} : { date: day }),
+      };
     }),
   };
 }

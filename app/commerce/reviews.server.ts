@@ -20,7 +20,12 @@ interface RawReviews {
   averageRating: number | null;
   edges: {
     rating: number | null;
-    node: { databaseId: number; date: string | null; content: string | null; author: { node: { name: string | null } } | null };
+    node: {
+      databaseId: number;
+      date: string | null;
+      content: string | null;
+      author: { node: { name: string | null } } | null;
+    };
   }[];
 }
 

@@ -12,7 +12,8 @@ const quantity = (t: Translate, least: number, most: number | undefined) => {
   return line
     .transform((text) => (text === '' ? String(least) : text))
     .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= limit, {
-      error: limit > least ? t('product:errorQuantity', { least, most: limit }) : t('product:errorQuantityOne'),
+      error:
+        limit > least ? t('product:errorQuantity', { least, most: limit }) : t('product:errorQuantityOne'),
     })
     .transform(Number);
 };
@@ -28,32 +29,40 @@ function chosenOption(values: readonly string[], error: string) {
 export function additionSchema(product: ProductView, t: Translate) {
   const attributes = product.attributes.map(({ name, label, options }) => {
     const values = options.map(({ value }) => value);
-    return [`attribute_${name}`, chosenOption(values, t('product:errorChoose', { attribute: label }))] as const;
+    return [
+      `attribute_${name}`,
+      chosenOption(values, t('product:errorChoose', { attribute: label })),
+    ] as const;
   });
-  return z
-    .object({ ...Object.fromEntries(attributes), quantity: line })
-    .transform((typed, context) => {
-      const fields: Record<string, string> = typed;
-      const choice: Choice = Object.fromEntries(
-        product.attributes.map(({ name }) => [name, fields[`attribute_${name}`] ?? '']),
-      );
-      const [first] = product.attributes;
-      const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-      const { variation } = select(product.attributes, product.variations, choice);
-      if (first && !variation) refuse(`attribute_${first.name}`, t('product:errorCombination'));
-      else if (first && !variation?.available) refuse(`attribute_${first.name}`, t('product:errorSoldOut'));
-      else if (!first && !product.buyable) refuse('quantity', t('product:errorSoldOut'));
-      const left = variation?.stock.left ?? product.stock.left;
-      const amount = quantity(t, 1, left).safeParse(product.single ? '1' : (fields['quantity'] ?? ''));
-      if (!amount.success) refuse('quantity', amount.error.issues[0]?.message ?? '');
-      return { choice, variationId: variation?.id, quantity: amount.success ? amount.data : 1 };
-    });
+  return z.object({ ...Object.fromEntries(attributes), quantity: line }).transform((typed, context) => {
+    const fields: Record<string, string> = typed;
+    const choice: Choice = Object.fromEntries(
+      product.attributes.map(({ name }) => [name, fields[`attribute_${name}`] ?? '']),
+    );
+    const [first] = product.attributes;
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const whole = product.attributes.every(({ name, options }) =>
+      options.some(({ value }) => value === choice[name]),
+    );
+    const { variation } = select(product.attributes, product.variations, choice);
+    if (first && whole && !variation) refuse(`attribute_${first.name}`, t('product:errorCombination'));
+    else if (first && whole && !variation?.available)
+      refuse(`attribute_${first.name}`, t('product:errorSoldOut'));
+    else if (!first && !product.buyable) refuse('quantity', t('product:errorSoldOut'));
+    const left = variation?.stock.left ?? product.stock.left;
+    const amount = quantity(t, 1, left).safeParse(product.single ? '1' : (fields['quantity'] ?? ''));
+    if (!amount.success) refuse('quantity', amount.error.issues[0]?.message ?? '');
+    return { choice, variationId: variation?.id, quantity: amount.success ? amount.data : 1 };
+  });
 }
 
 /** "Add to cart" of a grouped product: a quantity for each member, at least one of them more than none. */
 export function groupSchema(product: ProductView, t: Translate) {
   const members = product.group.filter(({ by }) => by === 'quantity' || by === 'one');
-  const fields = members.map(({ id, by, most }) => [`quantity_${id}`, quantity(t, 0, by === 'one' ? 1 : most)] as const);
+  const fields = members.map(
+    ({ id, by, most }) => [`quantity_${id}`, quantity(t, 0, by === 'one' ? 1 : most)] as const,
+  );
   return z.object(Object.fromEntries(fields)).transform((typed, context) => {
     const amounts: Record<string, number> = typed;
     const wanted = members.flatMap(({ id, name }) => {
@@ -62,7 +71,11 @@ export function groupSchema(product: ProductView, t: Translate) {
     });
     const [first] = members;
     if (wanted.length === 0 && first) {
-      context.addIssue({ code: 'custom', path: [`quantity_${first.id}`], message: t('product:errorGroupEmpty') });
+      context.addIssue({
+        code: 'custom',
+        path: [`quantity_${first.id}`],
+        message: t('product:errorGroupEmpty'),
+      });
     }
     return wanted;
   });

@@ -28,7 +28,8 @@ export const guestReviewSchema = (t: Translate) =>
     }),
     email: line.superRefine((text, context) => {
       if (text === '') context.addIssue({ code: 'custom', message: t('product:errorEmail') });
-      else if (!looksLikeEmail(text)) context.addIssue({ code: 'custom', message: t('product:reviewEmailFormat') });
+      else if (!looksLikeEmail(text))
+        context.addIssue({ code: 'custom', message: t('product:reviewEmailFormat') });
     }),
   });
 

@@ -18,7 +18,8 @@ const unsafe: Record<string, string> = {
 
 /** Things as the text of a script element: nothing in it can close the element or start a comment. */
 export function jsonLdText(...things: Thing[]): string {
-  const graph = things.length === 1 ? { '@context': schema, ...things[0] } : { '@context': schema, '@graph': things };
+  const graph =
+    things.length === 1 ? { '@context': schema, ...things[0] } : { '@context': schema, '@graph': things };
   return JSON.stringify(graph).replace(/[<>&\u2028\u2029]/g, (character) => unsafe[character] ?? '');
 }
 
@@ -92,7 +93,12 @@ export function productThing(product: ProductData): Thing {
 export function breadcrumbThing(steps: readonly { name: string; url: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
   };
 }
 
@@ -103,7 +109,14 @@ interface Shop {
 }
 
 export function organizationThing({ name, url, email }: Shop): Thing {
-  return { '@type': 'Organization', '@id': `${url}/#organization`, name, url: `${url}/`, logo: `${url}/icon.svg`, email };
+  return {
+    '@type': 'Organization',
+    '@id': `${url}/#organization`,
+    name,
+    url: `${url}/`,
+    logo: `${url}/icon.svg`,
+    email,
+  };
 }
 
 /** The site with its product search (SPECIFICATION §2: the search box). */

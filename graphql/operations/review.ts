@@ -2,9 +2,21 @@ import { graphql } from './graphql';
 
 /** Writes a review; `status` says whether it waits for approval (contract "Checkout, orders, accounts"). */
 export const writeReview = graphql(`
-  mutation writeReview($commentOn: Int!, $rating: Int!, $content: String!, $author: String, $authorEmail: String) {
+  mutation writeReview(
+    $commentOn: Int!
+    $rating: Int!
+    $content: String!
+    $author: String
+    $authorEmail: String
+  ) {
     writeReview(
-      input: { commentOn: $commentOn, rating: $rating, content: $content, author: $author, authorEmail: $authorEmail }
+      input: {
+        commentOn: $commentOn
+        rating: $rating
+        content: $content
+        author: $author
+        authorEmail: $authorEmail
+      }
     ) {
       rating
       review {

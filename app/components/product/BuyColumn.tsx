@@ -29,12 +29,25 @@ interface BuyColumnProps {
 }
 
 /** Name, price, availability, choice and the way into the cart. It stays in view beside the gallery. */
-export function BuyColumn({ page, choice, shown, path, quantity, failure, formRef, onChange }: BuyColumnProps) {
+export function BuyColumn({
+  page,
+  choice,
+  shown,
+  path,
+  quantity,
+  failure,
+  formRef,
+  onChange,
+}: BuyColumnProps) {
   const t = useT();
   const { product, reviews } = page;
   const external = product.kind === 'external';
   const initial = (name: string) =>
-    name === 'quantity' ? quantity : name.startsWith('quantity_') ? '0' : (choice[name.replace(/^attribute_/, '')] ?? '');
+    name === 'quantity'
+      ? quantity
+      : name.startsWith('quantity_')
+        ? '0'
+        : (choice[name.replace(/^attribute_/, '')] ?? '');
   const field = (name: string) => fieldOf(failure, 'buy', name, initial(name));
   return (
     <div className={css.column}>
@@ -47,14 +60,25 @@ export function BuyColumn({ page, choice, shown, path, quantity, failure, formRe
         ) : null}
       </div>
       <div aria-live="polite" className={css.offer}>
-        <PriceBlock price={shown.price} taxIncluded={page.taxIncluded} virtual={product.virtual} own={!external} />
+        <PriceBlock
+          price={shown.price}
+          taxIncluded={page.taxIncluded}
+          virtual={product.virtual}
+          own={!external}
+        />
         {page.partial || external || product.kind === 'grouped' || !shown.price ? null : (
           <Stock product={product} shown={shown} />
         )}
       </div>
       {product.summary ? <Prose html={product.summary} /> : null}
       {product.kind === 'grouped' ? (
-        <GroupedProducts name={product.name} group={product.group} buyable={product.buyable} formId="buy" fieldOf={field} />
+        <GroupedProducts
+          name={product.name}
+          group={product.group}
+          buyable={product.buyable}
+          formId="buy"
+          fieldOf={field}
+        />
       ) : external ? (
         <ExternalOffer external={product.external} />
       ) : product.attributes.length > 0 || product.buyable ? (
@@ -68,7 +92,9 @@ export function BuyColumn({ page, choice, shown, path, quantity, failure, formRe
           onChange={onChange}
         />
       ) : null}
-      {storeSettings.showMoveToWishlist ? <WishForm productId={product.id} wished={page.wished} path={path} /> : null}
+      {storeSettings.showMoveToWishlist ? (
+        <WishForm productId={product.id} wished={page.wished} path={path} />
+      ) : null}
       <TrustLines own={!external} virtual={product.virtual} freeFrom={page.freeFrom} />
     </div>
   );

@@ -4,7 +4,12 @@ import { vars } from '~/styles/theme.css';
 
 const { color, space } = vars;
 
-export const gallery = style({ display: 'flex', flexDirection: 'column', gap: space.x3, scrollMarginTop: space.x6 });
+export const gallery = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x3,
+  scrollMarginTop: space.x6,
+});
 
 export const frame = style({
   display: 'block',
@@ -60,7 +65,12 @@ export const thumb = style({
 });
 globalStyle(`${thumb} > img`, { aspectRatio: '4 / 5', objectFit: 'cover' });
 
-export const steps = style({ display: 'flex', alignItems: 'center', gap: space.x1, marginInlineStart: 'auto' });
+export const steps = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x1,
+  marginInlineStart: 'auto',
+});
 export const step = style({
   display: 'grid',
   placeItems: 'center',

@@ -26,12 +26,19 @@ const mainSizes = '(min-width: 80em) 715px, (min-width: 64em) 57vw, (min-width: 
 export function Gallery({ name, pictures, current, href, onShow }: GalleryProps) {
   const t = useT();
   const altOf = (index: number) =>
-    pictures[index]?.alt || (pictures.length > 1 ? t('product:pictureOf', { name, number: index + 1 }) : name);
+    pictures[index]?.alt ||
+    (pictures.length > 1 ? t('product:pictureOf', { name, number: index + 1 }) : name);
   const shown = pictures[current];
   if (!shown) {
     return (
       <div className={css.frame} id="gallery">
-        <Picture src={placeholderPicture} alt={t('product:noPicture')} sizes={mainSizes} widths={mainWidths} priority />
+        <Picture
+          src={placeholderPicture}
+          alt={t('product:noPicture')}
+          sizes={mainSizes}
+          widths={mainWidths}
+          priority
+        />
       </div>
     );
   }
@@ -45,7 +52,14 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
   return (
     <section className={css.gallery} id="gallery" aria-label={t('product:pictures')}>
       <a className={css.frame} href={pictureUrl(shown.path, largest)}>
-        <Picture key={shown.path} src={shown.path} alt={altOf(current)} sizes={mainSizes} widths={mainWidths} priority />
+        <Picture
+          key={shown.path}
+          src={shown.path}
+          alt={altOf(current)}
+          sizes={mainSizes}
+          widths={mainWidths}
+          priority
+        />
         <span className={css.zoom}>
           <Icon name="zoom" label={t('product:enlarge')} />
         </span>

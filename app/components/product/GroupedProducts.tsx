@@ -32,7 +32,13 @@ export function GroupedProducts({ name, group, buyable, formId, fieldOf }: Group
         <ul className={css.list}>
           {group.map((member) => (
             <li key={member.id} className={css.item}>
-              <Picture src={member.picture ?? placeholderPicture} alt="" sizes="4rem" widths={[320]} className={css.picture} />
+              <Picture
+                src={member.picture ?? placeholderPicture}
+                alt=""
+                sizes="4rem"
+                widths={[320]}
+                className={css.picture}
+              />
               <div className={css.words}>
                 <Link to={productPath(member.slug, '')} className={css.name}>
                   {member.name}
@@ -72,7 +78,13 @@ function Pick({ member, field }: { member: GroupView; field: FieldLike }) {
       <>
         <FieldError field={field} />
         <label className={css.one}>
-          <input type="checkbox" id={field.id} name={field.name} value="1" defaultChecked={field.defaultValue === '1'} />
+          <input
+            type="checkbox"
+            id={field.id}
+            name={field.name}
+            value="1"
+            defaultChecked={field.defaultValue === '1'}
+          />
           {t('product:takeOne', { name: member.name })}
         </label>
       </>

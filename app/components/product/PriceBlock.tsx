@@ -21,7 +21,9 @@ export function SaleBadge({ off }: { off: number | undefined }) {
   if (off === undefined || storeSettings.saleBadge === 'hidden') return null;
   return (
     <Badge kind="sale">
-      {storeSettings.saleBadge === 'percent' ? t('catalogue:percentOff', { percent: off }) : t('catalogue:sale')}
+      {storeSettings.saleBadge === 'percent'
+        ? t('catalogue:percentOff', { percent: off })
+        : t('catalogue:sale')}
     </Badge>
   );
 }
@@ -36,7 +38,10 @@ export function PriceBlock({ price, taxIncluded, virtual, own }: PriceBlockProps
       </p>
     );
   }
-  const tax = taxIncluded === null || price.minor === 0 ? [] : [t(taxIncluded ? 'product:taxIncluded' : 'product:taxExcluded')];
+  const tax =
+    taxIncluded === null || price.minor === 0
+      ? []
+      : [t(taxIncluded ? 'product:taxIncluded' : 'product:taxExcluded')];
   const notes = own ? [...tax, ...(virtual ? [] : [t('product:plusDelivery')])] : [];
   return (
     <div>

@@ -20,10 +20,16 @@ export function ProductFacts({ product, shown }: ProductFactsProps) {
   if (shown.weight) rows.push([t('product:weight'), shown.weight]);
   if (shown.size) rows.push([t('product:dimensions'), shown.size]);
   if (storeSettings.showProductCategoriesOnSingleProduct && product.categories.length > 0) {
-    rows.push([t('product:categories', { count: product.categories.length }), <CategoryLinks key="categories" of={product} />]);
+    rows.push([
+      t('product:categories', { count: product.categories.length }),
+      <CategoryLinks key="categories" of={product} />,
+    ]);
   }
   if (product.tags.length > 0) {
-    rows.push([t('product:tags', { count: product.tags.length }), product.tags.map(({ name }) => name).join(', ')]);
+    rows.push([
+      t('product:tags', { count: product.tags.length }),
+      product.tags.map(({ name }) => name).join(', '),
+    ]);
   }
   if (rows.length === 0) return null;
   return (

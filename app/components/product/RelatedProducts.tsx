@@ -17,7 +17,12 @@ export function RelatedProducts({ id, title, products }: RelatedProductsProps) {
       <ul className={css.row}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} heading="h3" sizes="(min-width: 64em) 14rem, (min-width: 48em) 30vw, 45vw" plain />
+            <ProductCard
+              product={product}
+              heading="h3"
+              sizes="(min-width: 64em) 14rem, (min-width: 48em) 30vw, 45vw"
+              plain
+            />
           </li>
         ))}
       </ul>

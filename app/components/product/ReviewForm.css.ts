@@ -14,7 +14,12 @@ export const box = style({
   borderRadius: vars.radius.card,
   '@media': { [media.md]: { padding: space.x6 } },
 });
-export const form = style({ display: 'flex', flexDirection: 'column', gap: space.x6, maxWidth: vars.width.text });
+export const form = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x6,
+  maxWidth: vars.width.text,
+});
 export const pair = style({
   display: 'grid',
   gap: space.x4,

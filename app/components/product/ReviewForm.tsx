@@ -38,7 +38,12 @@ export function ReviewForm({ formId, fields, writer }: ReviewFormProps) {
         <Textarea field={fields.content} label={t('product:yourReview')} rows={5} />
         {writer === undefined ? (
           <div className={css.pair}>
-            <TextField field={fields.author} label={t('product:yourName')} hint={t('product:yourNameHint')} autoComplete="name" />
+            <TextField
+              field={fields.author}
+              label={t('product:yourName')}
+              hint={t('product:yourNameHint')}
+              autoComplete="name"
+            />
             <TextField
               field={fields.email}
               label={t('product:yourEmail')}

@@ -10,7 +10,12 @@ export const section = style({
   scrollMarginTop: space.x6,
   '@media': { [media.lg]: { gridTemplateColumns: '20rem minmax(0, 1fr)', gap: space.x18 } },
 });
-export const overview = style({ display: 'flex', flexDirection: 'column', gap: space.x4, alignSelf: 'start' });
+export const overview = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x4,
+  alignSelf: 'start',
+});
 export const column = style({ display: 'flex', flexDirection: 'column', gap: space.x8, minWidth: 0 });
 
 export const average = style({ display: 'flex', alignItems: 'center', gap: space.x3 });
@@ -25,7 +30,12 @@ export const bar = style({
   fontSize: vars.size.s,
 });
 export const stars = style({ whiteSpace: 'nowrap' });
-export const track = style({ width: '100%', height: '0.5rem', borderRadius: vars.radius.pill, overflow: 'hidden' });
+export const track = style({
+  width: '100%',
+  height: '0.5rem',
+  borderRadius: vars.radius.pill,
+  overflow: 'hidden',
+});
 export const ground = style({ fill: color.line, '@media': { [forcedColors]: { fill: 'Canvas' } } });
 export const fill = style({ fill: color.star, '@media': { [forcedColors]: { fill: 'CanvasText' } } });
 export const number = style({ color: color.muted, minWidth: '5.5rem', fontVariantNumeric: 'tabular-nums' });
@@ -51,5 +61,11 @@ export const avatar = style({
   fontFamily: vars.font.display,
   fontSize: vars.size.l,
 });
-export const who = style({ display: 'flex', flexDirection: 'column', lineHeight: 1.3, flex: 1, minWidth: '8rem' });
+export const who = style({
+  display: 'flex',
+  flexDirection: 'column',
+  lineHeight: 1.3,
+  flex: 1,
+  minWidth: '8rem',
+});
 export const date = style({ color: color.muted, fontSize: vars.size.s });

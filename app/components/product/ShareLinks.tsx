@@ -20,7 +20,10 @@ export function ShareLinks({ name, url, picture }: ShareLinksProps) {
   const links = [
     [t('product:shareMail'), `mailto:?${query({ subject: name, body: `${name}\n${url}` })}`],
     ['WhatsApp', `https://wa.me/?${query({ text: `${name} ${url}` })}`],
-    ['Pinterest', `https://www.pinterest.com/pin/create/button/?${query({ url, description: name, ...(picture ? { media: picture } : {}) })}`],
+    [
+      'Pinterest',
+      `https://www.pinterest.com/pin/create/button/?${query({ url, description: name, ...(picture ? { media: picture } : {}) })}`,
+    ],
   ] as const;
   return (
     <p className={css.share}>

@@ -32,7 +32,10 @@ export const option = style({
   },
 });
 
-export const unavailable = style([option, { borderStyle: 'dashed', background: 'transparent', color: color.muted }]);
+export const unavailable = style([
+  option,
+  { borderStyle: 'dashed', background: 'transparent', color: color.muted },
+]);
 
 /** The radio covers its label: it is the target itself, and stays where assistive technology looks for it. */
 export const radio = style({

@@ -17,7 +17,7 @@ interface VariationPickerProps {
  */
 export function VariationPicker({ field, label, options, chosen }: VariationPickerProps) {
   const t = useT();
-  const failed = Boolean(field.errors?.length);
+  const invalid = field.errors?.length ? { 'aria-invalid': true as const } : {};
   return (
     <fieldset className={css.group} aria-describedby={wiring(field)['aria-describedby']}>
       <legend className={css.legend}>{label}</legend>
@@ -31,7 +31,7 @@ export function VariationPicker({ field, label, options, chosen }: VariationPick
               name={field.name}
               value={value}
               defaultChecked={value === chosen}
-              aria-invalid={failed || undefined}
+              {...invalid}
               className={css.radio}
             />
             {swatch ? <Swatch value={swatch} /> : null}

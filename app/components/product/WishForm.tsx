@@ -16,7 +16,12 @@ export function WishForm({ productId, wished, path }: WishFormProps) {
     <Form method="post" action="/wishlist" preventScrollReset>
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="redirectTo" value={path} />
-      <Button kind="quiet" name="intent" value={wished ? 'remove' : 'add'} icon={wished ? 'heartFilled' : 'heart'}>
+      <Button
+        kind="quiet"
+        name="intent"
+        value={wished ? 'remove' : 'add'}
+        icon={wished ? 'heartFilled' : 'heart'}
+      >
         {t(wished ? 'product:removeWish' : 'product:addWish')}
       </Button>
     </Form>

@@ -1,4 +1,11 @@
-import { agreed, optionState, select, type AttributeOption, type Choice, type OptionState } from '~/catalogue/variations';
+import {
+  agreed,
+  optionState,
+  select,
+  type AttributeOption,
+  type Choice,
+  type OptionState,
+} from '~/catalogue/variations';
 import type { PriceView, ProductView, StockView, VariationView } from '~/commerce/product-view.server';
 
 /** What the page shows for a choice. The server renders it, the browser works it out again on every change. */
@@ -38,7 +45,15 @@ export function shownOf(product: ProductView, choice: Choice, picture?: number):
   const whole = { sku: product.sku, weight: product.weight, size: product.size };
   if (product.kind !== 'variable') {
     const { price, stock } = product;
-    return { ...whole, price, stock, variation: undefined, missing: [], impossible: false, picture: asked ?? 0 };
+    return {
+      ...whole,
+      price,
+      stock,
+      variation: undefined,
+      missing: [],
+      impossible: false,
+      picture: asked ?? 0,
+    };
   }
   const { variation, candidates, missing } = select(product.attributes, product.variations, choice);
   const allOut = candidates.length > 0 && candidates.every(({ available }) => !available);

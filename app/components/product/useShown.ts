@@ -44,7 +44,8 @@ export function useShown(product: ProductView, start: Start) {
     onShow: (index: number) => show(choice, index),
     onChange: (event: FormEvent<HTMLFormElement>) => {
       const { target } = event;
-      if (target instanceof HTMLInputElement && target.type === 'radio') show(choiceIn(event.currentTarget, product), undefined);
+      if (target instanceof HTMLInputElement && target.type === 'radio')
+        show(choiceIn(event.currentTarget, product), undefined);
     },
   };
 }

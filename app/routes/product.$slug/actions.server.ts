@@ -22,7 +22,8 @@ interface Submitted {
 
 type Outcome = Response | Answer<FormFailure>;
 
-const pathOf = ({ slug }: ProductRecord, query = '') => `/product/${encodeURIComponent(slug)}${query === '' ? '' : `?${query}`}`;
+const pathOf = ({ slug }: ProductRecord, query = '') =>
+  `/product/${encodeURIComponent(slug)}${query === '' ? '' : `?${query}`}`;
 
 /** 503 when the backend is down, else 422: the page comes back with everything that was typed. */
 function failed(form: string, result: FormFailure['result'], error?: unknown): Answer<FormFailure> {
@@ -58,7 +59,8 @@ async function addGroup({ shopper, form, record }: Submitted): Promise<Outcome> 
     return seeOther(pathOf(record));
   } catch (error) {
     const problem = explain(error, t);
-    const message = added.length > 0 ? t('product:groupPartly', { names: added.join(', '), problem }) : problem;
+    const message =
+      added.length > 0 ? t('product:groupPartly', { names: added.join(', '), problem }) : problem;
     return failed('buy', submission.reply({ formErrors: [message] }), error);
   }
 }
@@ -73,16 +75,29 @@ async function review({ shopper, form, record }: Submitted): Promise<Outcome> {
   const who = customer ?? (guest.status === 'success' ? guest.value : undefined);
   if (!who) return failed('review', guest.reply());
   try {
-    const outcome = await writeReview(shopper, { productId: record.id, rating, content, author: who.author, email: who.email });
+    const outcome = await writeReview(shopper, {
+      productId: record.id,
+      rating,
+      content,
+      author: who.author,
+      email: who.email,
+    });
     if (outcome.state === 'refused') {
       const message = t(outcome.message);
       return failed(
         'review',
-        submission.reply(outcome.field && !customer ? { fieldErrors: { [outcome.field]: [message] } } : { formErrors: [message] }),
+        submission.reply(
+          outcome.field && !customer
+            ? { fieldErrors: { [outcome.field]: [message] } }
+            : { formErrors: [message] },
+        ),
       );
     }
     forgetProduct(record.slug);
-    shopper.flash('success', outcome.state === 'published' ? 'product:reviewPublished' : 'product:reviewWaiting');
+    shopper.flash(
+      'success',
+      outcome.state === 'published' ? 'product:reviewPublished' : 'product:reviewWaiting',
+    );
     return seeOther(`${pathOf(record)}#reviews`);
   } catch (error) {
     return failed('review', submission.reply({ formErrors: [explain(error, t)] }), error);

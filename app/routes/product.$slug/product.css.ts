@@ -4,7 +4,12 @@ import { vars } from '~/styles/theme.css';
 
 const { color, space } = vars;
 
-export const sections = style({ display: 'flex', flexDirection: 'column', gap: space.x12, '@media': { [media.lg]: { gap: space.x18 } } });
+export const sections = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x12,
+  '@media': { [media.lg]: { gap: space.x18 } },
+});
 export const top = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
 export const about = style({
   display: 'grid',

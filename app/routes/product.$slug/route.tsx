@@ -1,5 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
-import { isRouteErrorResponse, useActionData, useLoaderData, useLocation, useRouteError } from '@remix-run/react';
+import {
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+} from '@remix-run/react';
 import { readChoice, type Choice } from '~/catalogue/variations';
 import { productPage, tidyPath, type ProductPage } from '~/commerce/product-page.server';
 import { getProduct } from '~/commerce/product.server';
@@ -30,10 +36,20 @@ import * as css from './product.css';
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
   const { product, url, picture, excerpt } = data.page;
-  const open = { 'og:type': 'product', 'og:title': product.name, 'og:url': url, 'og:site_name': storeSettings.siteName };
+  const open = {
+    'og:type': 'product',
+    'og:title': product.name,
+    'og:url': url,
+    'og:site_name': storeSettings.siteName,
+  };
   return [
     { title: pageTitle(product.name) },
-    ...(excerpt === '' ? [] : [{ name: 'description', content: excerpt }, { property: 'og:description', content: excerpt }]),
+    ...(excerpt === ''
+      ? []
+      : [
+          { name: 'description', content: excerpt },
+          { property: 'og:description', content: excerpt },
+        ]),
     { tagName: 'link', rel: 'canonical', href: url },
     ...Object.entries(open).map(([property, content]) => ({ property, content })),
     ...(picture ? [{ property: 'og:image', content: picture }] : []),
@@ -100,7 +116,13 @@ function Product({ failure }: { failure: FormFailure | undefined }) {
           {storeSettings.showBreadcrumbOnSingleProduct ? <Breadcrumb items={crumbs} /> : null}
           {page.partial ? <Banner kind="notice">{t('product:partial')}</Banner> : null}
           <Columns layout="product">
-            <Gallery name={product.name} pictures={product.pictures} current={shown.picture} href={hrefOf} onShow={onShow} />
+            <Gallery
+              name={product.name}
+              pictures={product.pictures}
+              current={shown.picture}
+              href={hrefOf}
+              onShow={onShow}
+            />
             <BuyColumn
               page={page}
               choice={choice}
@@ -131,7 +153,12 @@ function Product({ failure }: { failure: FormFailure | undefined }) {
             {open ? (
               <ReviewForm
                 formId="review"
-                fields={{ rating: field('rating'), content: field('content'), author: field('author'), email: field('email') }}
+                fields={{
+                  rating: field('rating'),
+                  content: field('content'),
+                  author: field('author'),
+                  email: field('email'),
+                }}
                 writer={writer}
               />
             ) : (
@@ -150,5 +177,9 @@ export function ErrorBoundary() {
   const t = useT();
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return status === 404 ? <ErrorPage status={status} message={t('product:missing')} /> : <ErrorPage status={status} />;
+  return status === 404 ? (
+    <ErrorPage status={status} message={t('product:missing')} />
+  ) : (
+    <ErrorPage status={status} />
+  );
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { breadcrumbThing, jsonLdText, productThing, webSiteThing, type ProductData } from '~/http/json-ld.server';
+import {
+  breadcrumbThing,
+  jsonLdText,
+  productThing,
+  webSiteThing,
+  type ProductData,
+} from '~/http/json-ld.server';
 
 function product(changes: Partial<ProductData> = {}): ProductData {
   return {
@@ -19,7 +25,9 @@ function product(changes: Partial<ProductData> = {}): ProductData {
 const read = (text: string) => JSON.parse(text) as Record<string, unknown>;
 
 test('markup in a name cannot leave the script', () => {
-  const text = jsonLdText(productThing(product({ name: '</script><script>alert(1)</script><!--', description: 'a & b' })));
+  const text = jsonLdText(
+    productThing(product({ name: '</script><script>alert(1)</script><!--', description: 'a & b' })),
+  );
   expect(text).not.toMatch(/[<>&]/);
   expect(read(text)).toMatchObject({ name: '</script><script>alert(1)</script><!--', description: 'a & b' });
 });
@@ -35,7 +43,13 @@ test('one price is an offer, several are an aggregate', () => {
     priceCurrency: 'EUR',
     availability: 'https://schema.org/InStock',
   });
-  const range = { lowest: '42.00', highest: '46.50', count: 4, currency: 'EUR', availability: 'BackOrder' as const };
+  const range = {
+    lowest: '42.00',
+    highest: '46.50',
+    count: 4,
+    currency: 'EUR',
+    availability: 'BackOrder' as const,
+  };
   expect(productThing(product({ offer: range }))['offers']).toMatchObject({
     '@type': 'AggregateOffer',
     lowPrice: '42.00',
@@ -47,7 +61,15 @@ test('one price is an offer, several are an aggregate', () => {
 
 test('what a product does not have is left out', () => {
   const text = jsonLdText(productThing(product({ sku: undefined, offer: undefined, pictures: [] })));
-  expect(Object.keys(read(text))).toEqual(['@context', '@type', '@id', 'url', 'name', 'description', 'category']);
+  expect(Object.keys(read(text))).toEqual([
+    '@context',
+    '@type',
+    '@id',
+    'url',
+    'name',
+    'description',
+    'category',
+  ]);
 });
 
 test('several things share one graph', () => {
@@ -56,7 +78,10 @@ test('several things share one graph', () => {
     { name: 'Mug', url: 'https://shop.example/product/mug' },
   ]);
   const graph = read(jsonLdText(productThing(product()), crumbs))['@graph'];
-  expect(graph).toMatchObject([{ '@type': 'Product' }, { itemListElement: [{ position: 1, name: 'Home' }, { position: 2 }] }]);
+  expect(graph).toMatchObject([
+    { '@type': 'Product' },
+    { itemListElement: [{ position: 1, name: 'Home' }, { position: 2 }] },
+  ]);
 });
 
 test('the site names its search', () => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { plainText, productHtml, reviewHtml } from '~/commerce/product-html.server';
 
 test('a description keeps its structure', () => {
-  const html = '<p>The <strong>Belt</strong> is made with care &amp; attention.</p>\n<ul>\n<li>Point one</li>\n</ul>\n';
+  const html =
+    '<p>The <strong>Belt</strong> is made with care &amp; attention.</p>\n<ul>\n<li>Point one</li>\n</ul>\n';
   expect(productHtml(html)).toBe(html.trim());
 });
 
@@ -29,14 +30,20 @@ test('links elsewhere are not followed, links of the shop are left alone', () =>
 });
 
 test('headings go below those of the page', () => {
-  expect(productHtml('<h1>Care</h1><h2>Wash</h2><h3>Warm</h3>')).toBe('<h3>Care</h3><h3>Wash</h3><h4>Warm</h4>');
+  expect(productHtml('<h1>Care</h1><h2>Wash</h2><h3>Warm</h3>')).toBe(
+    '<h3>Care</h3><h3>Wash</h3><h4>Warm</h4>',
+  );
 });
 
 test('pictures stay only when they are ours', () => {
-  const address = (source: string) => (source.startsWith('https://shop.example/') ? '/images/640/a.webp' : undefined);
-  expect(productHtml('<p>a<img src="https://shop.example/a.jpg" alt="Folded" onerror="x()" width="10" height="20"></p>', address)).toBe(
-    '<p>a<img src="/images/640/a.webp" alt="Folded" loading="lazy" width="10" height="20" /></p>',
-  );
+  const address = (source: string) =>
+    source.startsWith('https://shop.example/') ? '/images/640/a.webp' : undefined;
+  expect(
+    productHtml(
+      '<p>a<img src="https://shop.example/a.jpg" alt="Folded" onerror="x()" width="10" height="20"></p>',
+      address,
+    ),
+  ).toBe('<p>a<img src="/images/640/a.webp" alt="Folded" loading="lazy" width="10" height="20" /></p>');
   expect(productHtml('<p>a<img src="https://tracker.example/p.gif"></p>', address)).toBe('<p>a</p>');
 });
 
@@ -53,11 +60,15 @@ test('reviews keep emphasis and paragraphs, and lose scripts, links and pictures
 });
 
 test('text that looks like markup stays text', () => {
-  expect(reviewHtml('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
+  expect(reviewHtml('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')).toBe(
+    '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+  );
 });
 
 test('a summary is one line of plain text, cut between words', () => {
-  expect(plainText('<p>Fish &amp; chips</p><p>now &lt;half&gt; price</p>')).toBe('Fish & chips now <half> price');
+  expect(plainText('<p>Fish &amp; chips</p><p>now &lt;half&gt; price</p>')).toBe(
+    'Fish & chips now <half> price',
+  );
   const long = plainText(`<p>${'wool '.repeat(60)}</p>`, 50);
   expect(long.length).toBeLessThanOrEqual(50);
   expect(long).toMatch(/wool…$/);

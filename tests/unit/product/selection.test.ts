@@ -26,8 +26,21 @@ function product(changes: Partial<ProductView> = {}): ProductView {
       { name: 'pa_size', label: 'Size', options: options('s', 'm') },
     ],
     variations: [
-      variation({ id: 1, values: ['blue', 's'], sku: 'H-1', picture: 2, price: { text: '€42', minor: 4200 } }),
-      variation({ id: 2, values: ['blue', 'm'], sku: 'H-2', picture: 2, available: false, stock: { state: 'out' } }),
+      variation({
+        id: 1,
+        values: ['blue', 's'],
+        sku: 'H-1',
+        picture: 2,
+        price: { text: '€42', minor: 4200 },
+      }),
+      variation({
+        id: 2,
+        values: ['blue', 'm'],
+        sku: 'H-2',
+        picture: 2,
+        available: false,
+        stock: { state: 'out' },
+      }),
       variation({ id: 3, values: ['red', 's'], picture: 3, weight: '1.7 kg' }),
     ],
     facts: [],
@@ -49,7 +62,12 @@ test('without a choice the page shows the range and says nothing about stock', (
 
 test('a colour alone already shows its picture and narrows the price', () => {
   const shown = shownOf(product(), { pa_color: 'red' });
-  expect(shown).toMatchObject({ picture: 3, variation: undefined, missing: ['pa_size'], price: { text: '€45' } });
+  expect(shown).toMatchObject({
+    picture: 3,
+    variation: undefined,
+    missing: ['pa_size'],
+    price: { text: '€45' },
+  });
 });
 
 test('a whole choice shows price, stock, SKU, weight and picture of its variation', () => {
@@ -71,17 +89,28 @@ test('an impossible combination says so and keeps the whole range', () => {
 });
 
 test('a choice that can only lead to sold-out variations says so at once', () => {
-  const all = product().variations.map((each) => ({ ...each, available: false, stock: { state: 'out' as const } }));
+  const all = product().variations.map((each) => ({
+    ...each,
+    available: false,
+    stock: { state: 'out' as const },
+  }));
   expect(shownOf(product({ variations: all }), { pa_color: 'blue' }).stock).toEqual({ state: 'out' });
   expect(shownOf(product({ variations: [] }), {}).stock).toEqual({ state: 'out' });
 });
 
 test('sale prices are kept when all candidates agree, else the highest saving is named', () => {
   const sale = { text: '€36', was: '€45', off: 20, minor: 3600 };
-  const agreeing = [variation({ id: 1, values: ['blue', 's'], price: sale }), variation({ id: 2, values: ['blue', 'm'], price: sale })];
+  const agreeing = [
+    variation({ id: 1, values: ['blue', 's'], price: sale }),
+    variation({ id: 2, values: ['blue', 'm'], price: sale }),
+  ];
   expect(shownOf(product({ variations: agreeing }), {}).price).toEqual(sale);
   const mixed = [...agreeing, variation({ id: 3, values: ['red', 's'] })];
-  expect(shownOf(product({ variations: mixed }), {}).price).toEqual({ text: '€36 – €45', off: 20, minor: 3600 });
+  expect(shownOf(product({ variations: mixed }), {}).price).toEqual({
+    text: '€36 – €45',
+    off: 20,
+    minor: 3600,
+  });
 });
 
 test('a picture that was asked for wins over the one of the variation', () => {
@@ -90,8 +119,14 @@ test('a picture that was asked for wins over the one of the variation', () => {
 });
 
 test('options carry what goes with the rest of the choice', () => {
-  expect(optionsOf(product(), { pa_color: 'blue' }, 'pa_size').map(({ state }) => state)).toEqual(['available', 'sold-out']);
-  expect(optionsOf(product(), { pa_color: 'red' }, 'pa_size').map(({ state }) => state)).toEqual(['available', 'impossible']);
+  expect(optionsOf(product(), { pa_color: 'blue' }, 'pa_size').map(({ state }) => state)).toEqual([
+    'available',
+    'sold-out',
+  ]);
+  expect(optionsOf(product(), { pa_color: 'red' }, 'pa_size').map(({ state }) => state)).toEqual([
+    'available',
+    'impossible',
+  ]);
 });
 
 test('the image parameter counts from one and ignores everything else', () => {

@@ -26,7 +26,10 @@ function variation(id: number, values: string[], available = true) {
 
 /** The hoodie of the contract: red comes with or without logo, green and blue only as listed. */
 const hoodie = {
-  attributes: [attribute('pa_color', ['blue', 'green', 'red'], 'Color'), attribute('logo', ['Yes', 'No'], 'Logo')],
+  attributes: [
+    attribute('pa_color', ['blue', 'green', 'red'], 'Color'),
+    attribute('logo', ['Yes', 'No'], 'Logo'),
+  ],
   variations: [
     variation(119, ['red', '']),
     variation(121, ['green', 'No']),
@@ -67,7 +70,12 @@ test('a choice is read from a query, also in the form of WooCommerce, and ignore
 });
 
 test('names of object members are no choice', () => {
-  expect(readChoice(hoodie.attributes, [['__proto__', 'blue'], ['constructor', 'Yes']])).toEqual({});
+  expect(
+    readChoice(hoodie.attributes, [
+      ['__proto__', 'blue'],
+      ['constructor', 'Yes'],
+    ]),
+  ).toEqual({});
   const odd = [attribute('constructor', ['a', 'b'])];
   expect(select(odd, [variation(1, ['a'])], {}).missing).toEqual(['constructor']);
 });
@@ -106,8 +114,13 @@ test('defaults fill what is open, unless they contradict the choice', () => {
   const { attributes, variations } = hoodie;
   const defaults = { pa_color: 'blue', logo: 'Yes' };
   expect(withDefaults(attributes, variations, {}, defaults)).toEqual(defaults);
-  expect(withDefaults(attributes, variations, { pa_color: 'red' }, defaults)).toEqual({ pa_color: 'red', logo: 'Yes' });
-  expect(withDefaults(attributes, variations, { pa_color: 'green' }, defaults)).toEqual({ pa_color: 'green' });
+  expect(withDefaults(attributes, variations, { pa_color: 'red' }, defaults)).toEqual({
+    pa_color: 'red',
+    logo: 'Yes',
+  });
+  expect(withDefaults(attributes, variations, { pa_color: 'green' }, defaults)).toEqual({
+    pa_color: 'green',
+  });
 });
 
 test('an attribute with one option is chosen by itself', () => {
@@ -127,24 +140,34 @@ test('a price range spans all prices', () => {
 });
 
 test('sizes are put in order, other options are left alone', () => {
-  const labels = (values: string[]) => sortOptions(attribute('pa_size', values).options).map(({ label }) => label);
+  const labels = (values: string[]) =>
+    sortOptions(attribute('pa_size', values).options).map(({ label }) => label);
   expect(labels(['l', 'm', '3XL', 's', 'XL', 'xxl'])).toEqual(['s', 'm', 'l', 'XL', 'xxl', '3XL']);
   expect(labels(['100 ml', '50 ml', '7,5 ml'])).toEqual(['7,5 ml', '50 ml', '100 ml']);
   expect(labels(['walnut', 'ash'])).toEqual(['walnut', 'ash']);
 });
 
 const products = fc
-  .array(fc.uniqueArray(fc.string({ minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 4, selector: comparable }), {
-    minLength: 1,
-    maxLength: 3,
-  })
+  .array(
+    fc.uniqueArray(fc.string({ minLength: 1, maxLength: 6 }), {
+      minLength: 1,
+      maxLength: 4,
+      selector: comparable,
+    }),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  )
   .map((options) => options.map((values) => values.filter((value) => comparable(value) !== '')))
   .filter((options) => options.every((values) => values.length > 0))
   .chain((options) =>
     fc.record({
       attributes: fc.constant(options.map((values, index) => attribute(`pa_a${index}`, values))),
       variations: fc
-        .array(fc.tuple(...options.map((values) => fc.constantFrom('', ...values)), fc.boolean()), { maxLength: 12 })
+        .array(fc.tuple(...options.map((values) => fc.constantFrom('', ...values)), fc.boolean()), {
+          maxLength: 12,
+        })
         .map((rows) =>
           rows.map((row, id) => variation(id, row.slice(0, -1).map(String), Boolean(row[row.length - 1]))),
         ),
@@ -210,8 +233,12 @@ test('property: defaults never make a possible choice impossible, and never chan
 
 test('property: comparison is indifferent to the spaces and dashes in between', () => {
   fc.assert(
-    fc.property(fc.array(fc.stringMatching(/^[A-Za-z0-9]{1,5}$/), { minLength: 1 }), fc.constantFrom(' ', '-', ' – '), (words, glue) => {
-      expect(comparable(words.join(glue).toUpperCase())).toBe(words.join('').toLowerCase());
-    }),
+    fc.property(
+      fc.array(fc.stringMatching(/^[A-Za-z0-9]{1,5}$/), { minLength: 1 }),
+      fc.constantFrom(' ', '-', ' – '),
+      (words, glue) => {
+        expect(comparable(words.join(glue).toUpperCase())).toBe(words.join('').toLowerCase());
+      },
+    ),
   );
 });
