@@ -7,8 +7,9 @@ export const storeSettings = {
   address: ['Sturdy', 'Werkhof 7', '10999 Berlin', 'Germany'],
   /** Delivery time in working days, from and to. */
   deliveryDays: [2, 4] as readonly [number, number],
-  /** Subtotal from which delivery is free, in whole units of CURRENCY; null when it never is. */
+  /** Subtotal from which delivery to `homeCountry` is free, in whole units of CURRENCY; null when it never is. */
   freeDeliveryFrom: 75 as number | null,
+  homeCountry: 'DE',
   returnDays: 30,
   autoOpenCart: false,
   showReviews: true,

@@ -9,14 +9,16 @@ import { lead } from '~/components/ui/Prose.css';
 import { Cluster, Columns, Page, Stack } from '~/components/ui/Stack';
 import { config } from '~/http/config.server';
 import { pageHeaders, pageLoader } from '~/http/route.server';
+import { countryName } from '~/i18n/countries';
 import { storeSettings } from '~/store-settings';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { t } }) => {
-  const { contactEmail: email, deliveryDays, returnDays } = storeSettings;
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { locale, t } }) => {
+  const { contactEmail: email, deliveryDays, homeCountry, returnDays } = storeSettings;
+  const country = countryName(homeCountry, locale);
   const [from, to] = deliveryDays;
   const free = freeDeliveryFrom();
   return {
@@ -39,7 +41,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { t } }) => {
         title: t('common:delivery'),
         texts: [
           t('pages:delivery1', { from, to }),
-          ...(free ? [t('pages:deliveryFree', { amount: free })] : []),
+          ...(free ? [t('pages:deliveryFree', { amount: free, country })] : []),
           t('pages:delivery2'),
           t('pages:delivery3'),
         ],

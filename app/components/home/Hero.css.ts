@@ -8,7 +8,7 @@ export const hero = style({ position: 'relative' });
 
 export const picture = style({
   width: '100%',
-  aspectRatio: '1 / 1',
+  aspectRatio: '9 / 10',
   objectFit: 'cover',
   background: color.tint,
   '@media': {
@@ -25,7 +25,7 @@ export const label = style({
   alignItems: 'flex-start',
   gap: space.x6,
   width: `min(100% - 2 * ${space.x4}, 34rem)`,
-  marginTop: `calc(-1 * ${space.x12})`,
+  marginTop: `calc(-1 * ${space.x8})`,
   marginInline: space.x4,
   padding: `${space.x6} ${space.x6} 0`,
   background: color.paper,

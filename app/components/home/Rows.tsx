@@ -122,7 +122,7 @@ export function Offers({ products }: Products) {
             {storeSettings.saleBadge === 'percent' && product.off ? (
               <Badge kind="sale">{t('catalogue:percentOff', { percent: product.off })}</Badge>
             ) : null}
-            <h3 className={css.name}>
+            <h3 className={css.offerName}>
               <Link to={`/product/${product.slug}`} className={css.cover} prefetch="intent">
                 {product.name}
               </Link>

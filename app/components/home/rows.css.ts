@@ -27,14 +27,22 @@ globalStyle(`${five} > :nth-child(4)`, {
 
 export const four = style([
   grid,
-  { '@media': { [media.lg]: { columnGap: space.x6, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
+  {
+    '@media': {
+      [media.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+      [media.lg]: { columnGap: space.x6 },
+    },
+  },
 ]);
 
 export const tiles = style([
   grid,
   {
     gap: space.x4,
-    '@media': { [media.lg]: { gap: space.x6, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    '@media': {
+      [media.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+      [media.lg]: { gap: space.x6 },
+    },
   },
 ]);
 export const tile = style({ position: 'relative', minWidth: 0 });
@@ -45,11 +53,10 @@ globalStyle(`${tileFrame} > img`, {
   '@media': { [motionOk]: { transition: `transform ${vars.motion.calm}` } },
 });
 export const tileText = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: space.x2,
   paddingTop: space.x2,
+  '@media': {
+    [media.lg]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.x2 },
+  },
 });
 export const tileName = style({ fontSize: vars.size.l });
 export const count = style({ color: color.muted, fontSize: vars.size.s });
@@ -89,6 +96,11 @@ export const leaderText = style({
   paddingTop: space.x3,
 });
 export const leaderName = style({ fontSize: vars.size.l });
+export const offerName = style({
+  fontSize: vars.size.m,
+  lineHeight: 1.25,
+  '@media': { [media.lg]: { fontSize: vars.size.l } },
+});
 export const list = style({ display: 'flex', flexDirection: 'column' });
 export const row = style({
   position: 'relative',

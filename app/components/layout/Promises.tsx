@@ -1,5 +1,6 @@
 import { Icon } from '~/components/ui/Icon';
-import { useT } from '~/i18n/context';
+import { useLocale, useT } from '~/i18n/context';
+import { countryName } from '~/i18n/countries';
 import { storeSettings } from '~/store-settings';
 import { promise } from './Footer.css';
 
@@ -12,7 +13,8 @@ interface PromisesProps {
 /** Delivery, returns and payment in one glance (LOOK.md: trust). */
 export function Promises({ freeFrom, className }: PromisesProps) {
   const t = useT();
-  const { deliveryDays, returnDays } = storeSettings;
+  const locale = useLocale();
+  const { deliveryDays, homeCountry, returnDays } = storeSettings;
   const time = t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] });
   return (
     <ul className={className}>
@@ -20,7 +22,9 @@ export function Promises({ freeFrom, className }: PromisesProps) {
         <Icon name="delivery" size="m" />
         <span>
           {time}
-          {freeFrom ? `, ${t('common:freeFrom', { amount: freeFrom })}` : null}
+          {freeFrom
+            ? `, ${t('common:freeFrom', { amount: freeFrom, country: countryName(homeCountry, locale) })}`
+            : null}
         </span>
       </li>
       <li className={promise}>
