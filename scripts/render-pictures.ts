@@ -21,7 +21,9 @@ interface Manifest {
 }
 
 function sourceHash(): string {
-  const hash = createHash('sha256').update(sharp.versions.rsvg ?? '').update(sharp.versions.webp ?? '');
+  const hash = createHash('sha256')
+    .update(sharp.versions.rsvg ?? '')
+    .update(sharp.versions.webp ?? '');
   const visit = (folder: string): void => {
     for (const name of readdirSync(folder).sort()) {
       const file = path.join(folder, name);
@@ -45,7 +47,8 @@ async function main(): Promise<void> {
   const before = readManifest();
   const hash = sourceHash();
   const known = Object.keys(before.pictures);
-  if (before.source === hash && existsSync(placeholder) && known.every((name) => existsSync(fileOf(name)))) return;
+  if (before.source === hash && existsSync(placeholder) && known.every((name) => existsSync(fileOf(name))))
+    return;
 
   const started = performance.now();
   const { allScenes } = await import('../graphql/store/seed/pictures');
@@ -78,7 +81,8 @@ async function main(): Promise<void> {
   };
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
   for (const file of readdirSync(target)) {
-    if (file.endsWith('.webp') && !(file.slice(0, -'.webp'.length) in pictures)) rmSync(path.join(target, file));
+    if (file.endsWith('.webp') && !(file.slice(0, -'.webp'.length) in pictures))
+      rmSync(path.join(target, file));
   }
   writeFileSync(manifestFile, JSON.stringify({ source: hash, pictures } satisfies Manifest));
   console.log(`Drew ${String(drawn)} pictures in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

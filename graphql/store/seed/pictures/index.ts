@@ -1,5 +1,5 @@
 import type { Scene } from './kit/scene';
-import { siteScenes } from './scenes/tiles';
+import { siteScenes } from './scenes/site';
 import { productScenes } from './shots';
 
 /** Every picture of the demo shop by file name without extension. */

@@ -38,14 +38,20 @@ async function withTextures(svg: string): Promise<Buffer> {
 async function soft(svg: string, scene: Scene, smaller: number, alpha: boolean): Promise<Raster> {
   const width = Math.ceil(scene.width / smaller);
   const height = Math.ceil(scene.height / smaller);
-  const sized = svg.replace(/ width="\d+" height="\d+"/, ` width="${String(width)}" height="${String(height)}"`);
+  const sized = svg.replace(
+    / width="\d+" height="\d+"/,
+    ` width="${String(width)}" height="${String(height)}"`,
+  );
   const image = sharp(await withTextures(sized));
   const data = await (alpha ? image.ensureAlpha() : image.removeAlpha()).raw().toBuffer();
   return { data, width, height, channels: alpha ? 4 : 3 };
 }
 
 async function sharpLayer(scene: Scene): Promise<Raster> {
-  const data = await sharp(await withTextures(scene.object)).ensureAlpha().raw().toBuffer();
+  const data = await sharp(await withTextures(scene.object))
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
   return { data, width: scene.width, height: scene.height, channels: 4 };
 }
 

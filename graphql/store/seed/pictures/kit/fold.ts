@@ -1,6 +1,6 @@
 import { css, hex, scale, type Rgb } from './color';
 import { lit, type Material, type Vec } from './light';
-import { f, path, type Drawing, type Shadow, type Sheet } from './sheet';
+import { path, type Drawing, type Shadow, type Sheet } from './sheet';
 import type { Texture } from './weaves';
 import { onTop, polygon, project, roundRect, solidShadow, turn, type Plan } from './solid';
 

@@ -86,7 +86,7 @@ export function lathe(sheet: Sheet, rings: readonly Ring[], surface: Surface): s
       0,
       roundStops(base, Math.cos(tilt), Math.sin(tilt), surface.material),
     );
-    svg += path(band(a, b, ox, oy, tilt), `fill="${fill}"`);
+    svg += path(band(a, b, ox, oy, tilt, i === rings.length - 2), `fill="${fill}"`);
   }
   return svg;
 }
@@ -94,10 +94,10 @@ export function lathe(sheet: Sheet, rings: readonly Ring[], surface: Surface): s
 /** Steeper than this the wall hides its own far side, so only the near half of a strip is painted. */
 const UPRIGHT = 0.35;
 
-/** Outline of the strip between two rings, a little taller than needed so that no seam shows. */
-function band(a: Ring, b: Ring, ox: number, oy: number, tilt: number): string {
+/** Outline of the strip between two rings, twice as tall as it shows: the next one covers the rest, without a seam. */
+function band(a: Ring, b: Ring, ox: number, oy: number, tilt: number, last: boolean): string {
   const ya = oy + up(a[1]);
-  const yb = oy + up(b[1]) - 0.3;
+  const yb = oy + up(b[1]) - Math.max(0.3, last ? 0 : b[1] - a[1]);
   const far = tilt < UPRIGHT ? 1 : 0;
   return `M${f(ox - a[0], ya)}A${f(a[0], a[0] * TILT)} 0 0 0 ${f(ox + a[0], ya)}L${f(ox + b[0], yb)}A${f(b[0], b[0] * TILT)} 0 0 ${String(far)} ${f(ox - b[0], yb)}Z`;
 }
@@ -155,7 +155,7 @@ export function disc(
   if (!next)
     return `<ellipse cx="${f(at[0])}" cy="${f(cy)}" rx="${f(r)}" ry="${f(r * TILT)}" fill="${fill}"/>`;
   return path(
-    `${round(at[0], cy, r)}${round(at[0], at[1] + up(next[1]), next[0] - 0.3)}`,
+    `${round(at[0], cy, r)}${round(at[0], at[1] + up(next[1]), next[0] - Math.max(0.5, r - next[0], (y - next[1]) * 0.5))}`,
     `fill-rule="evenodd" fill="${fill}"`,
   );
 }

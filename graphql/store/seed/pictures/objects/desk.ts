@@ -1,27 +1,40 @@
-import { blend, tone } from '../kit/color';
 import { flat, flatShadow } from '../kit/cloth';
+import { blend, tone } from '../kit/color';
+import { type Drawing, type Shadow, type Sheet, f, path } from '../kit/sheet';
 import { weave } from '../kit/weaves';
-import { f, path, type Drawing, type Shadow, type Sheet } from '../kit/sheet';
-import { tube } from '../kit/tube';
-import { extrude, onTop, polygon, project, roundRect, solidShadow, turn } from '../kit/solid';
-import { grain, OAK, type Timber } from '../kit/wood';
 
 export const PAPER = '#f3ecdd';
-const rect = (x: number, y: number, w: number, h: number, r = 0): string => `M${f(x + r, y)}H${f(x + w - r)}q${f(r, 0, r, r)}V${f(y + h - r)}q${f(0, r, -r, r)}H${f(x + r)}q${f(-r, 0, -r, -r)}V${f(y + r)}q${f(0, -r, r, -r)}Z`;
-const moved = (shadows: readonly Shadow[], transform: string): Shadow[] => shadows.map((s) => ({ ...s, svg: `<g transform="${transform}">${s.svg}</g>` }));
+const rect = (x: number, y: number, w: number, h: number, r = 0): string =>
+  `M${f(x + r, y)}H${f(x + w - r)}q${f(r, 0, r, r)}V${f(y + h - r)}q${f(0, r, -r, r)}H${f(x + r)}q${f(-r, 0, -r, -r)}V${f(y + r)}q${f(0, -r, r, -r)}Z`;
+const moved = (shadows: readonly Shadow[], transform: string): Shadow[] =>
+  shadows.map((s) => ({ ...s, svg: `<g transform="${transform}">${s.svg}</g>` }));
 
 /** A sheet of paper with a faint tooth. */
-export const sheetOf = (sheet: Sheet, d: string, box: readonly [number, number, number, number], color = PAPER): string => flat(sheet, d, { color, thick: 1.6, box });
+export const sheetOf = (
+  sheet: Sheet,
+  d: string,
+  box: readonly [number, number, number, number],
+  color = PAPER,
+): string => flat(sheet, d, { color, thick: 1.6, box });
 
 /** Thread-bound notebook: cloth cover, open spine with three stitches, page edges, ribbon. */
 function notebookFlat(sheet: Sheet, color: string): string {
   const cover = rect(-120, -170, 240, 340, 7);
   const pages = rect(-114, -163, 241, 340, 4);
-  const edges = Array.from({ length: 7 }, (_, i) => `<path d="M${f(121 + i * 0.9)} -162V${f(176)}M-112 ${f(171 + i * 0.9)}H126" stroke="#a99d86" stroke-opacity="${i % 2 ? '.5' : '.2'}" stroke-width=".6" fill="none"/>`).join('');
-  const spine = Array.from({ length: 5 }, (_, i) => `<path d="M-115 ${f(-128 + i * 58)}v34" stroke="#120d06" stroke-opacity=".35" stroke-width="3.400" transform="translate(1 1.200)"/><path d="M-115 ${f(-128 + i * 58)}v34" stroke="${blend(color, '#fff3d6', 0.75)}" stroke-width="2.400" stroke-linecap="round"/>`).join('');
+  const edges = Array.from(
+    { length: 7 },
+    (_, i) =>
+      `<path d="M${f(121 + i * 0.9)} -162V${f(176)}M-112 ${f(171 + i * 0.9)}H126" stroke="#a99d86" stroke-opacity="${i % 2 ? '.5' : '.2'}" stroke-width=".6" fill="none"/>`,
+  ).join('');
+  const spine = Array.from(
+    { length: 5 },
+    (_, i) =>
+      `<path d="M-115 ${f(-128 + i * 58)}v34" stroke="#120d06" stroke-opacity=".35" stroke-width="3.400" transform="translate(1 1.200)"/><path d="M-115 ${f(-128 + i * 58)}v34" stroke="${blend(color, '#fff3d6', 0.75)}" stroke-width="2.400" stroke-linecap="round"/>`,
+  ).join('');
   return (
     `<path d="M40 165C42 190 36 206 40 226L32 232L26 224C24 204 30 190 28 165Z" fill="${tone(color, 0.55)}"/>` +
-    path(pages, 'fill="#ece3d0"') + edges +
+    path(pages, 'fill="#ece3d0"') +
+    edges +
     flat(sheet, cover, { color, textures: [weave(color, 1.6)], thick: 3.5, box: [-120, -170, 240, 340] }) +
     `<path d="M-98 -170V170" stroke="#120d06" stroke-opacity=".3" stroke-width="2.400"/><path d="M-96 -170V170" stroke="#fff4dc" stroke-opacity=".22" stroke-width="1.400"/>` +
     spine +
@@ -34,7 +47,14 @@ export function notebook(sheet: Sheet, color: string, second = blend(color, '#ef
   const body =
     `<g transform="rotate(9) translate(16 -8)">${notebookFlat(sheet, second)}</g>` +
     `<g transform="rotate(-6)"><g transform="translate(8 10)">${path(outline, 'fill="#120d06" fill-opacity=".16"')}</g><g transform="translate(3 4)">${path(outline, 'fill="#120d06" fill-opacity=".24"')}</g>${notebookFlat(sheet, color)}</g>`;
-  return { body, shadows: [...flatShadow(outline, 10, 'rotate(9) translate(16 -8)'), ...flatShadow(outline, 9, 'rotate(-6)')], box: { x: -165, y: -200, w: 345, h: 430 } };
+  return {
+    body,
+    shadows: [
+      ...flatShadow(outline, 10, 'rotate(9) translate(16 -8)'),
+      ...flatShadow(outline, 9, 'rotate(-6)'),
+    ],
+    box: { x: -165, y: -200, w: 345, h: 430 },
+  };
 }
 
 /** A weekly desk pad: seven ruled columns, the upper sheet a little lifted. */
@@ -43,15 +63,36 @@ export function deskPad(sheet: Sheet, accent: string): Drawing {
   const [x, y] = [-w / 2, -h / 2];
   const d = `M${f(x, y)}H${f(x + w)}V${f(y + h - 34)}Q${f(x + w - 4, y + h - 10)} ${f(x + w - 34, y + h)}H${f(x)}Z`;
   const curl = `M${f(x + w, y + h - 34)}Q${f(x + w - 22, y + h - 36)} ${f(x + w - 30, y + h - 26)}Q${f(x + w - 36, y + h - 18)} ${f(x + w - 34, y + h)}Q${f(x + w - 6, y + h - 8)} ${f(x + w, y + h - 34)}Z`;
-  const stack = Array.from({ length: 6 }, (_, i) => `<path d="${rect(x, y, w, h, 2)}" transform="translate(${f(3.4 - i * 0.5)} ${f(4.4 - i * 0.7)})" fill="${i % 2 ? '#e0d6c2' : '#efe7d6'}" stroke="#8d8270" stroke-opacity=".25" stroke-width=".5"/>`).join('');
+  const stack = Array.from(
+    { length: 6 },
+    (_, i) =>
+      `<path d="${rect(x, y, w, h, 2)}" transform="translate(${f(3.4 - i * 0.5)} ${f(4.4 - i * 0.7)})" fill="${i % 2 ? '#e0d6c2' : '#efe7d6'}" stroke="#8d8270" stroke-opacity=".25" stroke-width=".5"/>`,
+  ).join('');
   let lines = '';
-  for (let i = 1; i < 7; i++) lines += `<path d="M${f(x + 16 + (i * (w - 32)) / 7, y + 62)}V${f(y + h - 22)}" stroke="#6f675a" stroke-opacity=".5" stroke-width=".8"/>`;
-  for (let k = 0; k < 9; k++) lines += `<path d="M${f(x + 16, y + 84 + k * 22)}H${f(x + w - 44)}" stroke="#6f675a" stroke-opacity=".2" stroke-width=".6"/>`;
-  for (let i = 0; i < 7; i++) lines += `<circle cx="${f(x + 26 + (i * (w - 32)) / 7)}" cy="${f(y + 52)}" r="3.400" fill="${i > 4 ? accent : '#4a453c'}" fill-opacity=".85"/>`;
+  for (let i = 1; i < 7; i++)
+    lines += `<path d="M${f(x + 16 + (i * (w - 32)) / 7, y + 62)}V${f(y + h - 22)}" stroke="#6f675a" stroke-opacity=".5" stroke-width=".8"/>`;
+  for (let k = 0; k < 9; k++)
+    lines += `<path d="M${f(x + 16, y + 84 + k * 22)}H${f(x + w - 44)}" stroke="#6f675a" stroke-opacity=".2" stroke-width=".6"/>`;
+  for (let i = 0; i < 7; i++)
+    lines += `<circle cx="${f(x + 26 + (i * (w - 32)) / 7)}" cy="${f(y + 52)}" r="3.400" fill="${i > 4 ? accent : '#4a453c'}" fill-opacity=".85"/>`;
   const binding = `<rect x="${f(x)}" y="${f(y)}" width="${f(w)}" height="26" fill="${accent}"/>${weave(accent, 1.4)([x, y, w, 26])}<path d="M${f(x)} ${f(y + 26)}h${f(w)}" stroke="#120d06" stroke-opacity=".3" stroke-width="1.400"/>`;
-  const shade = sheet.radial(x + w - 30, y + h - 20, 70, [[0, '#120d06', 0.28], [1, '#120d06', 0]]);
-  const body = `<g transform="rotate(-4)">${stack}${path(d, `fill="${shade}" transform="translate(2 3)"`)}${sheetOf(sheet, d, [x, y, w, h])}${lines}${binding}${path(curl, `fill="${sheet.linear(x + w - 36, y + h, x + w, y + h - 30, [[0, '#cfc4ae'], [0.5, '#f8f2e6'], [1, '#ddd2bc']])}"`)}</g>`;
-  return { body, shadows: flatShadow(rect(x, y, w, h), 7, 'rotate(-4)'), box: { x: -226, y: -168, w: 452, h: 336 } };
+  const shade = sheet.radial(x + w - 30, y + h - 20, 70, [
+    [0, '#120d06', 0.28],
+    [1, '#120d06', 0],
+  ]);
+  const body = `<g transform="rotate(-4)">${stack}${path(d, `fill="${shade}" transform="translate(2 3)"`)}${sheetOf(sheet, d, [x, y, w, h])}${lines}${binding}${path(
+    curl,
+    `fill="${sheet.linear(x + w - 36, y + h, x + w, y + h - 30, [
+      [0, '#cfc4ae'],
+      [0.5, '#f8f2e6'],
+      [1, '#ddd2bc'],
+    ])}"`,
+  )}</g>`;
+  return {
+    body,
+    shadows: flatShadow(rect(x, y, w, h), 7, 'rotate(-4)'),
+    box: { x: -226, y: -168, w: 452, h: 336 },
+  };
 }
 
 /** Writing paper and lined envelopes, tied with thread. */
@@ -59,12 +100,31 @@ export function letterSet(sheet: Sheet, accent: string): Drawing {
   const paperD = rect(-100, -150, 200, 280, 1);
   const env = rect(-125, -84, 250, 168, 2);
   const flap = 'M-125 -84L0 22L125 -84Z';
-  const papers = [8, 5, 2].map((t, i) => `<g transform="translate(${f(-16 + i * 4, -34)}) rotate(${f(t)})">${path(paperD, 'transform="translate(1.600 2.400)" fill="#120d06" fill-opacity=".16"')}${sheetOf(sheet, paperD, [-100, -150, 200, 280])}</g>`).join('');
+  const papers = [8, 5, 2]
+    .map(
+      (t, i) =>
+        `<g transform="translate(${f(-16 + i * 4, -34)}) rotate(${f(t)})">${path(paperD, 'transform="translate(1.600 2.400)" fill="#120d06" fill-opacity=".16"')}${sheetOf(sheet, paperD, [-100, -150, 200, 280])}</g>`,
+    )
+    .join('');
   const envelope = (t: number, x: number, y: number): string =>
-    `<g transform="translate(${f(x, y)}) rotate(${f(t)})">${path(env, 'transform="translate(3 4)" fill="#120d06" fill-opacity=".24"')}${sheetOf(sheet, env, [-125, -84, 250, 168], '#efe4cc')}<path d="M-125 84L-14 -6M125 84L14 -6" stroke="#120d06" stroke-opacity=".16" stroke-width="1.200"/>${path(flap, 'transform="translate(0 3)" fill="#120d06" fill-opacity=".16"')}${path(flap, `fill="${sheet.linear(0, -84, 0, 22, [[0, tone(accent, 1.15)], [1, tone(accent, 0.8)]])}"`)}${path('M-119 -84L0 17L119 -84', `fill="none" stroke="${tone(accent, 1.6)}" stroke-opacity=".5" stroke-width="1"`)}</g>`;
-  const thread = '<path d="M-150 62C-60 70 70 70 150 58" fill="none" stroke="#120d06" stroke-opacity=".25" stroke-width="3.400" transform="translate(1 2)"/><path d="M-150 62C-60 70 70 70 150 58" fill="none" stroke="#d9c9a6" stroke-width="2.600"/><path d="M-2 66c-30 -22 -40 4 -2 2c34 2 30 -26 2 -2c-6 14 -16 24 -22 34m24 -36c8 12 16 22 26 30" fill="none" stroke="#c9b78f" stroke-width="2.600" stroke-linecap="round"/>';
+    `<g transform="translate(${f(x, y)}) rotate(${f(t)})">${path(env, 'transform="translate(3 4)" fill="#120d06" fill-opacity=".24"')}${sheetOf(sheet, env, [-125, -84, 250, 168], '#efe4cc')}<path d="M-125 84L-14 -6M125 84L14 -6" stroke="#120d06" stroke-opacity=".16" stroke-width="1.200"/>${path(flap, 'transform="translate(0 3)" fill="#120d06" fill-opacity=".16"')}${path(
+      flap,
+      `fill="${sheet.linear(0, -84, 0, 22, [
+        [0, tone(accent, 1.15)],
+        [1, tone(accent, 0.8)],
+      ])}"`,
+    )}${path('M-119 -84L0 17L119 -84', `fill="none" stroke="${tone(accent, 1.6)}" stroke-opacity=".5" stroke-width="1"`)}</g>`;
+  const thread =
+    '<path d="M-150 62C-60 70 70 70 150 58" fill="none" stroke="#120d06" stroke-opacity=".25" stroke-width="3.400" transform="translate(1 2)"/><path d="M-150 62C-60 70 70 70 150 58" fill="none" stroke="#d9c9a6" stroke-width="2.600"/><path d="M-2 66c-30 -22 -40 4 -2 2c34 2 30 -26 2 -2c-6 14 -16 24 -22 34m24 -36c8 12 16 22 26 30" fill="none" stroke="#c9b78f" stroke-width="2.600" stroke-linecap="round"/>';
   const body = papers + envelope(-9, 10, 66) + envelope(-3, 4, 62) + thread;
-  return { body, shadows: [...flatShadow(paperD, 5, 'translate(-10 -34) rotate(5)'), ...flatShadow(env, 6, 'translate(8 66) rotate(-6)')], box: { x: -156, y: -208, w: 312, h: 384 } };
+  return {
+    body,
+    shadows: [
+      ...flatShadow(paperD, 5, 'translate(-10 -34) rotate(5)'),
+      ...flatShadow(env, 6, 'translate(8 66) rotate(-6)'),
+    ],
+    box: { x: -156, y: -208, w: 312, h: 384 },
+  };
 }
 
 /** A small printed plant: stem, paired leaves, three buds. */
@@ -75,7 +135,8 @@ export function sprig(color: string, bend: number, pairs: number, size: number):
     const y = size - t * 2 * size;
     const x = bend * (0.2 + 0.8 * Math.sin(t * 2.1)) * 0.8;
     const l = size * 0.42 * (1 - t * 0.55);
-    for (const s of [-1, 1]) svg += `<path d="M${f(x, y)}q${f(s * l * 0.3, -l * 0.7)} ${f(s * l, -l * 0.62)}q${f(-s * l * 0.2, l * 0.62)} ${f(-s * l, l * 0.62)}z" fill="${color}" fill-opacity="${s === 1 ? '.95' : '.72'}"/>`;
+    for (const s of [-1, 1])
+      svg += `<path d="M${f(x, y)}q${f(s * l * 0.3, -l * 0.7)} ${f(s * l, -l * 0.62)}q${f(-s * l * 0.2, l * 0.62)} ${f(-s * l, l * 0.62)}z" fill="${color}" fill-opacity="${s === 1 ? '.95' : '.72'}"/>`;
   }
   return svg;
 }
@@ -84,83 +145,33 @@ export function sprig(color: string, bend: number, pairs: number, size: number):
 export function cards(sheet: Sheet, inks: readonly string[]): Drawing {
   const d = rect(-74, -104, 148, 208, 2);
   const turns = [-5, 3, 6, 4, -3, 2];
-  const place = (i: number): string => `translate(${f(((i % 3) - 1) * 166 + (i % 2) * 5, i < 3 ? -116 : 118)}) rotate(${f(turns[i] ?? 0)})`;
+  const place = (i: number): string =>
+    `translate(${f(((i % 3) - 1) * 166 + (i % 2) * 5, i < 3 ? -116 : 118)}) rotate(${f(turns[i] ?? 0)})`;
   const one = (t: number, i: number): string => {
     const ink = inks[i % inks.length] ?? '#3f5a4a';
     const bend = 8 + i * 6;
     return `<g transform="${place(i)}">${path(d, 'transform="translate(1.500 2)" fill="#120d06" fill-opacity=".2"')}${sheetOf(sheet, d, [-74, -104, 148, 208], i % 2 ? '#efe5d0' : PAPER)}<g transform="rotate(${f(t)})"><g transform="translate(.7 .9)">${sprig('#ffffff', bend, 4 + (i % 4), 70)}</g>${sprig(ink, bend, 4 + (i % 4), 70)}</g></g>`;
   };
-  return { body: turns.map(one).join(''), shadows: turns.flatMap((_, i) => moved(flatShadow(d, 5), place(i)).slice(0, 2)), box: { x: -250, y: -230, w: 506, h: 462 } };
-}
-
-const pencilOne = (x: number, color: string, top: number): string =>
-  `<g transform="translate(${f(x)} ${f(top)})"><path d="M-9 -120L0 -166L9 -120Z" fill="#dcb885"/><path d="M-9 -120L-3 -120L0 -166Z" fill="#efd2a4"/><path d="M3 -120L9 -120L0 -166Z" fill="#b88f5c"/><path d="M-3 -150L0 -166L3 -150Z" fill="#2d2a27"/><path d="M-9 -120q4.500 8 6 0q3 8 6 0q2 8 6 0V170H-9Z" fill="${color}"/><path d="M-9 -118h6V170h-6Z" fill="${tone(color, 1.5)}" fill-opacity=".75"/><path d="M3 -118h6V170h-6Z" fill="${tone(color, 0.5)}" fill-opacity=".8"/><path d="M-8 -116V168" stroke="#ffffff" stroke-opacity=".35" stroke-width="1"/><rect x="-9" y="160" width="18" height="14" rx="2" fill="#4a3a2a"/><rect x="-9" y="160" width="6" height="14" fill="#7a6348"/></g>`;
-
-/** Six cedar pencils in a row. */
-export function pencils(sheet: Sheet, colors: readonly string[]): Drawing {
-  void sheet;
-  const tops = [6, -4, 2, -8, 4, -2];
-  const body = `<g transform="rotate(12)">${tops.map((t, i) => pencilOne(-70 + i * 28, colors[i % colors.length] ?? '#3f5a4a', t)).join('')}</g>`;
-  const shapes = tops.map((t, i) => `M${f(-79 + i * 28, -120 + t)}l9 -46l9 46V${f(174 + t)}h-18Z`).join('');
-  return { body, shadows: flatShadow(shapes, 9, 'rotate(12)'), box: { x: -125, y: -190, w: 250, h: 380 } };
-}
-
-/** A fountain pen lying beside its cap. */
-export function pen(sheet: Sheet, color: string): Drawing {
-  const resin = { gloss: 0.5, sharp: 40, window: 0.8, soft: 0.1 };
-  const gold = { gloss: 1, sharp: 16, window: 0.7 };
-  const barrel = tube([[0, 210], [0, 120], [0, 10], [0, -30]], [18, 25, 27, 25], color, resin);
-  const section = tube([[0, -28], [0, -60], [0, -84]], [21, 19, 22], '#23211f', resin);
-  const ring = (y: number, w: number): string => tube([[0, y], [0, y - 7]], [w, w], '#b58a45', gold);
-  const nib = `<path d="M-10 -84C-12 -108 -6 -126 0 -146C6 -126 12 -108 10 -84Z" fill="${sheet.linear(-10, 0, 10, 0, [[0, '#8a642c'], [0.3, '#f6e3b0'], [0.55, '#c79a52'], [1, '#6a4a1e']])}"/><path d="M0 -142V-104" stroke="#3a2a12" stroke-width="1"/><circle cx="0" cy="-102" r="2.600" fill="#3a2a12"/>`;
-  const cap = `<g transform="translate(92 60) rotate(24)">${tube([[0, 84], [0, 0], [0, -70]], [31, 31, 27], color, resin)}${ring(74, 32.5)}<ellipse cx="0" cy="86" rx="15" ry="5" fill="#161412"/>${tube([[13, -62], [17, -20], [15, 34]], [6, 6, 7], '#b58a45', gold)}<circle cx="15" cy="36" r="5" fill="#d8b877"/></g>`;
-  const body = `<g transform="rotate(28)">${barrel}${ring(-26, 26)}${ring(196, 21)}${section}${nib}</g>${cap}`;
   return {
-    body,
-    shadows: [...flatShadow('M-9 210L-13 0L-11 -84L0 -146L11 -84L13 0L9 210Z', 11, 'rotate(28)'), ...flatShadow('M-15 84V-70H15V84Z', 11, 'translate(92 60) rotate(24)')],
-    box: { x: -115, y: -140, w: 265, h: 340 },
+    body: turns.map(one).join(''),
+    shadows: turns.flatMap((_, i) => moved(flatShadow(d, 5), place(i)).slice(0, 2)),
+    box: { x: -250, y: -230, w: 506, h: 462 },
   };
-}
-
-/** A shallow oak tray for pens, seen from the front. */
-export function tray(sheet: Sheet, timber: Timber = OAK): Drawing {
-  const angle = 0.36;
-  const outer = turn(roundRect(270, 120, 16), angle);
-  const inner = turn(roundRect(246, 96, 10), angle);
-  const solid = extrude(outer, 0, 34, timber.base, { soft: 0.3, gloss: 0.08, sharp: 12 });
-  const mouth = polygon(inner.map(([x, z]) => project(x, 34, z)));
-  const floor = polygon(inner.map(([x, z]) => project(x, 12, z)));
-  const lying = (u: number, v: number, color: string, len: number): string => `<g transform="${onTop(16, angle)}"><g transform="translate(${f(u, v)}) rotate(90) scale(.62 ${f(len)})"><g transform="translate(3 6)"><path d="M-9 -120L0 -166L9 -120V172H-9Z" fill="#120d06" fill-opacity=".35"/></g>${pencilOne(0, color, 0)}</g></g>`;
-  const body =
-    solid.sides + path(solid.top, `fill="${solid.topFill}"`) +
-    `<g clip-path="${sheet.clip(path(solid.top, ''))}"><g transform="${onTop(34, angle)}"><g transform="translate(-140 -64)">${grain(sheet, 280, 128, timber, 0.3)}</g></g></g>` +
-    `<g clip-path="${sheet.clip(path(mouth, ''))}">${path(mouth, `fill="${tone(timber.base, 0.34)}"`)}${path(floor, `fill="${tone(timber.base, 0.72)}"`)}<g clip-path="${sheet.clip(path(floor, ''))}"><g transform="${onTop(12, angle)}"><g transform="translate(-140 -64)">${grain(sheet, 280, 128, timber, 0.5)}</g></g></g>${lying(6, -26, '#3f5a4a', 0.66)}${lying(-4, 2, '#b0603f', 0.6)}${lying(12, 28, '#3f5166', 0.54)}</g>` +
-    path(solid.top, `fill="none" stroke="${timber.light}" stroke-opacity=".6" stroke-width="1.200"`) + path(mouth, 'fill="none" stroke="#120d06" stroke-opacity=".35" stroke-width="1.400"');
-  return { body, shadows: solidShadow(outer, 34), box: { x: -152, y: -86, w: 304, h: 128 } };
-}
-
-/** Paper scissors of forged steel. */
-export function scissors(sheet: Sheet): Drawing {
-  const steel = (x: number): string => sheet.linear(x - 14, 0, x + 14, 0, [[0, '#8b8a86'], [0.3, '#f3f1eb'], [0.5, '#bdbbb5'], [0.75, '#dddbd4'], [1, '#777570']]);
-  const half = (s: 1 | -1): string => {
-    const blade = 'M-4 8C-13 -40 -12 -140 -2 -214C5 -150 11 -60 11 4Z';
-    const shank = 'M-6 0C-14 50 -34 80 -40 108C-46 160 -22 196 8 190C40 184 44 130 26 106C16 90 12 50 12 0Z';
-    const hole = 'M-24 116C-30 150 -16 176 4 172C24 168 28 134 16 118C4 104 -16 102 -24 116Z';
-    const inkD = shank + hole;
-    return `<g transform="scale(${String(s)} 1) rotate(9)">${path(blade, `fill="${steel(0)}"`)}<path d="M-2 -214C5 -150 11 -60 11 4L5 4C5 -60 2 -150 -2 -214Z" fill="#ffffff" fill-opacity=".55"/><path d="${inkD}" fill-rule="evenodd" fill="${sheet.linear(-40, 0, 40, 180, [[0, '#4b4844'], [0.3, '#2a2826'], [0.6, '#3c3936'], [1, '#171615']])}"/><path d="M-36 110C-42 158 -20 190 6 185" fill="none" stroke="#8a857d" stroke-opacity=".8" stroke-width="2"/><path d="M-4 10C-12 50 -30 80 -36 106" fill="none" stroke="#8a857d" stroke-opacity=".7" stroke-width="1.600"/></g>`;
-  };
-  const body = `<g transform="rotate(-32)">${half(-1)}${half(1)}<circle cx="0" cy="2" r="10" fill="#6f6d69"/><circle cx="-.800" cy="1" r="8.600" fill="#d5d3cc"/><path d="M-6 -4L5 7" stroke="#55534f" stroke-width="2"/></g>`;
-  const half1 = 'M-4 8C-13 -40 -12 -140 -2 -214C5 -150 11 -60 11 4Z';
-  const ring = '<path d="M-36 112C-42 158 -20 190 6 185C36 180 40 132 24 110" fill="none" stroke="currentColor" stroke-width="13"/>';
-  const shape = (s: number): string => `<g transform="rotate(-32) scale(${String(s)} 1) rotate(9)"><path d="${half1}"/>${ring}</g>`;
-  return { body, shadows: [{ svg: `<g transform="translate(10 13)">${shape(1)}${shape(-1)}</g>`, blur: 8, opacity: 0.32 }, { svg: `<g transform="translate(4 5)">${shape(1)}${shape(-1)}</g>`, blur: 2.6, opacity: 0.4 }], box: { x: -150, y: -200, w: 300, h: 400 } };
 }
 
 /** A clothbound book lying a little turned; its cover carries an inlaid drawing. */
 export function book(sheet: Sheet, color: string, art: string): Drawing {
   const cover = rect(-124, -170, 248, 340, 3);
   const pages = rect(-118, -163, 240, 340, 2);
-  const edges = Array.from({ length: 10 }, (_, i) => `<path d="M-116 ${f(166 + i)}H120" stroke="#a3967d" stroke-opacity="${i % 2 ? '.55' : '.25'}" stroke-width=".6"/>`).join('');
+  const edges = Array.from(
+    { length: 10 },
+    (_, i) =>
+      `<path d="M-116 ${f(166 + i)}H120" stroke="#a3967d" stroke-opacity="${i % 2 ? '.55' : '.25'}" stroke-width=".6"/>`,
+  ).join('');
   const body = `<g transform="rotate(-7)">${path(rect(-124, -160, 250, 344, 3), `fill="${tone(color, 0.5)}"`)}${path(pages, 'fill="#efe7d6"')}${edges}${flat(sheet, cover, { color, textures: [weave(color, 1.5)], thick: 4, box: [-124, -170, 248, 340] })}<path d="M-100 -170V170" stroke="#120d06" stroke-opacity=".35" stroke-width="3"/><path d="M-97.500 -170V170" stroke="#fff4dc" stroke-opacity=".25" stroke-width="1.600"/><g transform="translate(14 0)">${art}</g></g>`;
-  return { body, shadows: flatShadow(rect(-124, -170, 250, 356, 3), 14, 'rotate(-7)'), box: { x: -150, y: -190, w: 300, h: 396 } };
+  return {
+    body,
+    shadows: flatShadow(rect(-124, -170, 250, 356, 3), 14, 'rotate(-7)'),
+    box: { x: -150, y: -190, w: 300, h: 396 },
+  };
 }

@@ -1,113 +1,90 @@
+import { WOOD } from '../kit/materials';
 import { css, hex, scale, tone } from '../kit/color';
-import { flatShadow } from '../kit/cloth';
-import { curve, disc, hollow, lathe, latheShadow, outline, up, type Ring } from '../kit/lathe';
-import { lit, RISE, TILT } from '../kit/light';
-import { f, path, type Drawing, type Sheet } from '../kit/sheet';
+import { type Ring, curve, disc, hollow, lathe, latheShadow, outline, up } from '../kit/lathe';
+import { RISE, TILT, lit } from '../kit/light';
+import { type Drawing, type Sheet, f, path } from '../kit/sheet';
 import { tube } from '../kit/tube';
-import { grain, OAK, type Timber } from '../kit/wood';
-import { plank } from './kitchenware';
-
-const WOOD = { gloss: 0.1, sharp: 14, soft: 0.35 };
-const METAL = { gloss: 0.9, sharp: 16, window: 0.7, soft: 0.1 };
+import { OAK, type Timber, grain } from '../kit/wood';
 
 /** A three-legged stool: thick round seat, splayed legs, one stretcher. */
 export function stool(sheet: Sheet, timber: Timber = OAK): Drawing {
-  const seat = curve([[150, 424], [158, 430], [160, 446], [160, 446], [152, 456], [120, 458]], 36);
-  const leg = (x0: number, y0: number, x1: number, y1: number): string => tube([[x0, y0], [(x0 + x1) / 2, (y0 + y1) / 2], [x1, y1]], [30, 27, 20], timber.base, WOOD) + `<ellipse cx="${f(x1)}" cy="${f(y1)}" rx="10" ry="4" fill="${tone(timber.base, 0.4)}"/>`;
+  const seat = curve(
+    [
+      [150, 424],
+      [158, 430],
+      [160, 446],
+      [160, 446],
+      [152, 456],
+      [120, 458],
+    ],
+    36,
+  );
+  const leg = (x0: number, y0: number, x1: number, y1: number): string =>
+    tube(
+      [
+        [x0, y0],
+        [(x0 + x1) / 2, (y0 + y1) / 2],
+        [x1, y1],
+      ],
+      [30, 27, 20],
+      timber.base,
+      WOOD,
+    ) + `<ellipse cx="${f(x1)}" cy="${f(y1)}" rx="10" ry="4" fill="${tone(timber.base, 0.4)}"/>`;
   const y = up(430);
   const face = sheet.clip(`<ellipse cx="0" cy="${f(up(456))}" rx="154" ry="${f(154 * TILT)}"/>`);
   const body =
     leg(-12, y, -30, -46) +
-    `<path d="M-100 ${f(up(150))}L112 ${f(up(165))}" stroke="${tone(timber.base, 0.5)}" stroke-width="17" stroke-linecap="round"/><path d="M-100 ${f(up(151.500))}L112 ${f(up(166.500))}" stroke="${tone(timber.base, 0.85)}" stroke-width="13" stroke-linecap="round"/>` +
-    leg(-96, y + 18, -150, 26) + leg(92, y + 24, 142, 20) +
+    `<path d="M-100 ${f(up(150))}L112 ${f(up(165))}" stroke="${tone(timber.base, 0.5)}" stroke-width="17" stroke-linecap="round"/><path d="M-100 ${f(up(151.5))}L112 ${f(up(166.5))}" stroke="${tone(timber.base, 0.85)}" stroke-width="13" stroke-linecap="round"/>` +
+    leg(-96, y + 18, -150, 26) +
+    leg(92, y + 24, 142, 20) +
     lathe(sheet, seat, { material: WOOD, color: timber.base }) +
     disc(sheet, [154, 457], hex(timber.base), Math.PI / 2 - 0.05, true, WOOD) +
     `<g clip-path="${face}"><g transform="translate(-160 ${f(up(456) - 52)}) scale(1 .34)">${grain(sheet, 320, 320, timber, 0.9)}</g></g>` +
     `<ellipse cx="0" cy="${f(up(457))}" rx="153" ry="${f(153 * TILT)}" fill="none" stroke="${tone(timber.light, 1.2)}" stroke-opacity=".6" stroke-width="2"/>`;
   return {
     body,
-    shadows: [{ svg: '<ellipse cx="150" cy="-40" rx="190" ry="46"/>', blur: 26, opacity: 0.3 }, { svg: '<ellipse cx="-146" cy="28" rx="24" ry="8"/><ellipse cx="148" cy="22" rx="24" ry="8"/><ellipse cx="-24" cy="-44" rx="22" ry="7"/>', blur: 5, opacity: 0.5 }],
-    veil: [{ svg: `<path d="M-170 ${f(up(424))}H170V${f(up(330))}H-170Z" fill="#000"/>`, blur: 18, opacity: 0.42 }],
+    shadows: [
+      { svg: '<ellipse cx="150" cy="-40" rx="190" ry="46"/>', blur: 26, opacity: 0.3 },
+      {
+        svg: '<ellipse cx="-146" cy="28" rx="24" ry="8"/><ellipse cx="148" cy="22" rx="24" ry="8"/><ellipse cx="-24" cy="-44" rx="22" ry="7"/>',
+        blur: 5,
+        opacity: 0.5,
+      },
+    ],
+    veil: [
+      { svg: `<path d="M-170 ${f(up(424))}H170V${f(up(330))}H-170Z" fill="#000"/>`, blur: 18, opacity: 0.42 },
+    ],
     box: { x: -172, y: up(458) - 50, w: 344, h: 458 * RISE + 80 },
   };
-}
-
-/** A ring of wood seen from the front, lit round its edge. */
-function frameRing(sheet: Sheet, r: number, width: number, timber: Timber): string {
-  let svg = '';
-  const count = 96;
-  for (let i = 0; i < count; i++) {
-    const a0 = (i / count) * Math.PI * 2;
-    const a1 = ((i + 1.15) / count) * Math.PI * 2;
-    const n = Math.sin(i * 1.7) * 0.06 + 1;
-    const color = css(scale(lit(hex(timber.base), [Math.cos(a0) * 0.62, -Math.sin(a0) * 0.62, 0.78], WOOD), n));
-    const p = (a: number, k: number): string => f(Math.cos(a) * k, Math.sin(a) * k);
-    svg += `<path d="M${p(a0, r)}L${p(a1, r)}L${p(a1, r - width)}L${p(a0, r - width)}Z" fill="${color}"/>`;
-  }
-  let rings = '';
-  for (let k = 0; k < 9; k++) rings += `<circle r="${f(r - (width * (k + 0.5)) / 9 + sheet.random.bell())}" fill="none" stroke="${k % 3 ? timber.dark : timber.light}" stroke-width="${f(sheet.random.between(0.4, 1.4))}" stroke-opacity=".3"/>`;
-  return `${svg}${rings}<circle r="${f(r - 1)}" fill="none" stroke="${timber.light}" stroke-opacity=".5" stroke-width="1.600"/><circle r="${f(r - width + 0.6)}" fill="none" stroke="#120d06" stroke-opacity=".5" stroke-width="2.400"/>`;
-}
-
-const wallShadow = (r: number): Drawing['shadows'] => [
-  { svg: `<circle cx="18" cy="24" r="${f(r * 0.99)}"/>`, blur: 18, opacity: 0.36 },
-  { svg: `<circle cx="6" cy="8" r="${f(r)}"/>`, blur: 6, opacity: 0.36 },
-];
-
-/** A round mirror in a wooden ring; it reflects a window and a pale room. */
-export function mirror(sheet: Sheet, timber: Timber = OAK): Drawing {
-  const r = 270;
-  const room = sheet.linear(-r, -r, r, r, [[0, '#f4f3ec'], [0.35, '#dfe3df'], [0.62, '#c3cac7'], [1, '#9aa4a1']]);
-  const pane = (x: number, y: number): string => `<path d="M${f(x, y)}l54 -20v96l-54 20z" fill="#fffdf4"/>`;
-  const inside = `<g clip-path="${sheet.clip('<circle r="246"/>')}"><circle r="250" fill="${room}"/><path d="M-260 96L260 40V260H-260Z" fill="#8d9390" fill-opacity=".35"/><g opacity=".8">${pane(-150, -110)}${pane(-88, -133)}${pane(-150, -4)}${pane(-88, -27)}</g><path d="M-250 60L60 -250H150L-250 150Z" fill="#ffffff" fill-opacity=".16"/><circle r="246" fill="none" stroke="#ffffff" stroke-opacity=".7" stroke-width="4"/><circle r="251" fill="none" stroke="#120d06" stroke-opacity=".4" stroke-width="14"/></g>`;
-  return { body: inside + frameRing(sheet, r, 26, timber), shadows: wallShadow(r), box: { x: -r, y: -r, w: 2 * r, h: 2 * r } };
-}
-
-/** A wall clock without figures: sixty marks, three hands. */
-export function clock(sheet: Sheet, face: string, timber: Timber = OAK): Drawing {
-  const r = 150;
-  const dial = sheet.radial(-40, -50, 230, [[0, tone(face, 1.1)], [0.6, face], [1, tone(face, 0.75)]]);
-  let marks = '';
-  for (let i = 0; i < 60; i++) {
-    const a = (i / 60) * Math.PI * 2;
-    const long = i % 5 === 0;
-    marks += `<path d="M${f(Math.sin(a) * 122, -Math.cos(a) * 122)}L${f(Math.sin(a) * (long ? 106 : 117), -Math.cos(a) * (long ? 106 : 117))}" stroke="#2b2823" stroke-width="${long ? '4' : '1.600'}" stroke-linecap="round" stroke-opacity="${long ? '.9' : '.55'}"/>`;
-  }
-  const hand = (deg: number, len: number, w: number, color: string): string =>
-    `<path d="M0 18V${f(-len)}" transform="translate(3 5) rotate(${f(deg)})" stroke="#120d06" stroke-opacity=".22" stroke-width="${f(w)}" stroke-linecap="round"/><path d="M0 18V${f(-len)}" transform="rotate(${f(deg)})" stroke="${color}" stroke-width="${f(w)}" stroke-linecap="round"/>`;
-  const body =
-    `<circle r="134" fill="${dial}"/>${marks}${hand(304, 70, 7, '#23211d')}${hand(48, 104, 5, '#23211d')}${hand(192, 110, 2, '#9c4a2f')}<circle r="7" fill="#23211d"/><circle cx="-1.500" cy="-1.500" r="2.600" fill="#d8b877"/>` +
-    `<g clip-path="${sheet.clip('<circle r="136"/>')}"><circle cx="-5" cy="-6" r="142" fill="none" stroke="#120d06" stroke-opacity=".3" stroke-width="14"/></g>` +
-    frameRing(sheet, r, 18, timber);
-  return { body, shadows: wallShadow(r), box: { x: -r, y: -r, w: 2 * r, h: 2 * r } };
-}
-
-/** A turned peg seen end on. */
-const peg = (sheet: Sheet, x: number, timber: Timber): string =>
-  `<ellipse cx="${f(x + 9)}" cy="12" rx="22" ry="20" fill="#120d06" fill-opacity=".22"/><ellipse cx="${f(x + 4)}" cy="6" rx="18" ry="17" fill="#120d06" fill-opacity=".3"/><circle cx="${f(x)}" cy="0" r="16" fill="${sheet.radial(x - 6, -7, 24, [[0, tone(timber.light, 1.15)], [0.5, timber.base], [1, tone(timber.dark, 0.7)]])}"/>${[4, 8, 12].map((k) => `<circle cx="${f(x - 0.5)}" cy="-.5" r="${f(k)}" fill="none" stroke="${timber.dark}" stroke-opacity=".3" stroke-width=".8"/>`).join('')}`;
-
-/** A rail with turned pegs. */
-export function pegRail(sheet: Sheet, pegs: number, timber: Timber = OAK): Drawing {
-  const w = pegs * 130;
-  const d = `M${f(-w / 2)} -38H${f(w / 2)}V38H${f(-w / 2)}Z`;
-  const body =
-    plank(sheet, d, timber, [-w / 2, -38, w, 76], 6, { heart: 0.5, density: 0.8 }) +
-    Array.from({ length: pegs }, (_, i) => peg(sheet, -w / 2 + 65 + i * 130, timber)).join('') +
-    [-1, 1].map((s) => `<circle cx="${f(s * (w / 2 - 22))}" cy="0" r="6" fill="#3d3226"/><circle cx="${f(s * (w / 2 - 22) - 1)}" cy="-1" r="5" fill="#b58a45"/><path d="M${f(s * (w / 2 - 22) - 4)} -2h7" stroke="#5c421c" stroke-width="1.200"/>`).join('');
-  return { body, shadows: flatShadow(d, 13), box: { x: -w / 2, y: -40, w, h: 80 } };
 }
 
 /** One oval box of bent wood: swallowtail joints fixed with copper tacks. */
 function bentBox(sheet: Sheet, r: number, h: number, timber: Timber, base: number): string {
   const k = 1.34;
-  const rings: Ring[] = curve([[r, 0], [r, h - 22]], 12);
-  const rim: Ring[] = curve([[r + 3, h - 26], [r + 3, h], [r + 3, h], [r + 2, h + 1.5]], 16);
+  const rings: Ring[] = curve(
+    [
+      [r, 0],
+      [r, h - 22],
+    ],
+    12,
+  );
+  const rim: Ring[] = curve(
+    [
+      [r + 3, h - 26],
+      [r + 3, h],
+      [r + 3, h],
+      [r + 2, h + 1.5],
+    ],
+    16,
+  );
   const step = (h - 30) / (h > 55 ? 3 : 2);
-  const fingers = (h > 55 ? [0, 1, 2] : [0, 1]).map((i) => {
-    const y = up(5 + i * step) + r * TILT * 0.93;
-    const t = step * 0.4;
-    return `<path d="M${f(-r * 0.1, y)}L${f(r * 0.28, y - t * 0.25)}Q${f(r * 0.36, y - t)} ${f(r * 0.28, y - t * 1.7)}L${f(-r * 0.1, y - t * 2)}" fill="none" stroke="${tone(timber.dark, 0.6)}" stroke-width="1.300" stroke-opacity=".8"/><circle cx="${f(r * 0.2)}" cy="${f(y - t)}" r="1.800" fill="#c07a48"/><circle cx="${f(r * 0.2 - 0.5)}" cy="${f(y - t - 0.5)}" r=".7" fill="#f3cda6"/>`;
-  }).join('');
+  const fingers = (h > 55 ? [0, 1, 2] : [0, 1])
+    .map((i) => {
+      const y = up(5 + i * step) + r * TILT * 0.93;
+      const t = step * 0.4;
+      return `<path d="M${f(-r * 0.1, y)}L${f(r * 0.28, y - t * 0.25)}Q${f(r * 0.36, y - t)} ${f(r * 0.28, y - t * 1.7)}L${f(-r * 0.1, y - t * 2)}" fill="none" stroke="${tone(timber.dark, 0.6)}" stroke-width="1.300" stroke-opacity=".8"/><circle cx="${f(r * 0.2)}" cy="${f(y - t)}" r="1.800" fill="#c07a48"/><circle cx="${f(r * 0.2 - 0.5)}" cy="${f(y - t - 0.5)}" r=".7" fill="#f3cda6"/>`;
+    })
+    .join('');
   const top = up(h + 1.5);
   return `<g transform="translate(0 ${f(up(base))}) scale(${String(k)} 1)">${lathe(sheet, rings, { material: WOOD, color: timber.base })}<g clip-path="${sheet.clip(path(outline(rings), ''))}"><g transform="translate(${f(-r)} ${f(up(h) + r * TILT * 0.4)})" opacity=".8">${grain(sheet, r * 2, h * RISE, timber, 0, 0.7)}</g></g>${fingers}<path d="M${f(-r, up(h - 26))}A${f(r, r * TILT)} 0 0 0 ${f(r, up(h - 26))}" fill="none" stroke="#120d06" stroke-opacity=".5" stroke-width="3"/>${lathe(sheet, rim, { material: WOOD, color: tone(timber.base, 1.05) })}${disc(sheet, [r + 2, h + 1.5], hex(timber.base), 1.52, true, WOOD)}<g clip-path="${sheet.clip(`<ellipse cx="0" cy="${f(top)}" rx="${f(r + 1.5)}" ry="${f((r + 1.5) * TILT)}"/>`)}"><g transform="translate(${f(-r - 2, top - r * TILT - 2)}) scale(1 .3)">${grain(sheet, r * 2 + 4, r * 2 + 12, timber, 0.8, 0.8)}</g></g></g>`;
 }
@@ -118,21 +95,55 @@ export function bentBoxes(sheet: Sheet, sizes: readonly number[], timber: Timber
   let base = 0;
   sizes.forEach((r, i) => {
     const h = r * 0.72;
-    if (i > 0) body += `<ellipse cx="${f(r * 0.12)}" cy="${f(up(base))}" rx="${f(r * 1.46)}" ry="${f(r * TILT * 1.08)}" fill="#120d06" fill-opacity=".26"/>`;
+    if (i > 0)
+      body += `<ellipse cx="${f(r * 0.12)}" cy="${f(up(base))}" rx="${f(r * 1.46)}" ry="${f(r * TILT * 1.08)}" fill="#120d06" fill-opacity=".26"/>`;
     body += bentBox(sheet, r, h, timber, base);
     base += h + 1.5;
   });
   const r = sizes[0] ?? 100;
-  const shadow = latheShadow(curve([[r, 0], [r, base * 0.7]], 12)).map((s) => ({ ...s, svg: `<g transform="scale(1.34 1)">${s.svg}</g>` }));
+  const shadow = latheShadow(
+    curve(
+      [
+        [r, 0],
+        [r, base * 0.7],
+      ],
+      12,
+    ),
+  ).map((s) => ({ ...s, svg: `<g transform="scale(1.34 1)">${s.svg}</g>` }));
   const last = sizes[sizes.length - 1] ?? r;
-  return { body, shadows: shadow, box: { x: -r * 1.4, y: up(base) - last * TILT, w: r * 2.8, h: -up(base) + (last + r) * TILT } };
+  return {
+    body,
+    shadows: shadow,
+    box: { x: -r * 1.4, y: up(base) - last * TILT, w: r * 2.8, h: -up(base) + (last + r) * TILT },
+  };
 }
 
 /** A round willow basket: stakes, rows of weavers, a plaited border and two handles. */
 export function basket(sheet: Sheet, willow: string, scaleTo = 1): Drawing {
-  const wall = curve([[104, 0], [118, 30], [132, 80], [140, 130], [142, 150]], 40);
-  const inner = curve([[136, 148], [126, 80], [112, 30], [100, 6]], 26);
-  const at = (y: number): number => wall.reduce((best, ring) => (Math.abs(ring[1] - y) < Math.abs(best[1] - y) ? ring : best), wall[0] ?? [100, 0])[0];
+  const wall = curve(
+    [
+      [104, 0],
+      [118, 30],
+      [132, 80],
+      [140, 130],
+      [142, 150],
+    ],
+    40,
+  );
+  const inner = curve(
+    [
+      [136, 148],
+      [126, 80],
+      [112, 30],
+      [100, 6],
+    ],
+    26,
+  );
+  const at = (y: number): number =>
+    wall.reduce(
+      (best, ring) => (Math.abs(ring[1] - y) < Math.abs(best[1] - y) ? ring : best),
+      wall[0] ?? [100, 0],
+    )[0];
   let strands = '';
   const rows = 15;
   const stakes = 30;
@@ -145,15 +156,29 @@ export function basket(sheet: Sheet, willow: string, scaleTo = 1): Drawing {
       const over = (s + row) % 2 === 0;
       const mid = (a0 + a1) / 2;
       const push = over ? 4.4 : -1.6;
-      const p = (a: number, k: number): [number, number] => [(r + k) * Math.sin(a), up(y) + (r + k) * Math.cos(a) * TILT];
+      const p = (a: number, k: number): [number, number] => [
+        (r + k) * Math.sin(a),
+        up(y) + (r + k) * Math.cos(a) * TILT,
+      ];
       const [x0, y0] = p(a0, 0);
       const [x1, y1] = p(a1, 0);
       const [xm, ym] = p(mid, push);
       const shade = sheet.random.between(0.82, 1.16) * (over ? 1 : 0.6);
-      const color = css(scale(lit(hex(willow), [Math.sin(mid), 0.12, Math.cos(mid)], { soft: 0.4, gloss: 0.1, sharp: 12 }), shade));
+      const color = css(
+        scale(
+          lit(hex(willow), [Math.sin(mid), 0.12, Math.cos(mid)], { soft: 0.4, gloss: 0.1, sharp: 12 }),
+          shade,
+        ),
+      );
       const d = `M${f(x0, y0)}Q${f(xm, ym)} ${f(x1, y1)}`;
-      strands += path(d, `fill="none" stroke="${tone(color, 0.3)}" stroke-width="9.800" stroke-linecap="round"`) + path(d, `fill="none" stroke="${color}" stroke-width="7.600" stroke-linecap="round"`);
-      if (over) strands += path(d, `transform="translate(0 -1.800)" fill="none" stroke="${tone(color, 1.5)}" stroke-width="1.800" stroke-opacity=".55" stroke-linecap="round"`);
+      strands +=
+        path(d, `fill="none" stroke="${tone(color, 0.3)}" stroke-width="9.800" stroke-linecap="round"`) +
+        path(d, `fill="none" stroke="${color}" stroke-width="7.600" stroke-linecap="round"`);
+      if (over)
+        strands += path(
+          d,
+          `transform="translate(0 -1.800)" fill="none" stroke="${tone(color, 1.5)}" stroke-width="1.800" stroke-opacity=".55" stroke-linecap="round"`,
+        );
     }
   }
   let border = '';
@@ -162,22 +187,36 @@ export function basket(sheet: Sheet, willow: string, scaleTo = 1): Drawing {
     const b = a + 0.17;
     const front = Math.cos(a) > -0.02;
     const r = 144;
-    const color = css(scale(lit(hex(willow), [Math.sin(a) * 0.8, 0.5, Math.cos(a) * 0.6], { soft: 0.4 }), sheet.random.between(0.85, 1.12)));
+    const color = css(
+      scale(
+        lit(hex(willow), [Math.sin(a) * 0.8, 0.5, Math.cos(a) * 0.6], { soft: 0.4 }),
+        sheet.random.between(0.85, 1.12),
+      ),
+    );
     const d = `M${f(r * Math.sin(a), up(152) + r * Math.cos(a) * TILT + 4)}L${f((r - 2) * Math.sin(b), up(157) + (r - 2) * Math.cos(b) * TILT - 3)}`;
     border += `<g opacity="${front ? '1' : '.96'}">${path(d, `stroke="${tone(color, 0.32)}" stroke-width="9.500" stroke-linecap="round"`)}${path(d, `stroke="${color}" stroke-width="7.400" stroke-linecap="round"`)}</g>`;
   }
-  const grip = (s: 1 | -1): string => tube([[s * 128, up(150)], [s * 158, up(188)], [s * 168, up(168)], [s * 142, up(132)]], [11, 10, 10, 11], willow, { soft: 0.4, gloss: 0.08, sharp: 10 });
-  const body =
-    `<g transform="scale(${String(scaleTo)})">${lathe(sheet, wall, { material: { soft: 0.3 }, color: tone(willow, 0.3) })}${hollow(sheet, inner, { color: tone(willow, 0.7), material: { soft: 0.4 }, depth: 0.75 })}${grip(-1)}${grip(1)}${strands}${border}</g>`;
-  return { body, shadows: latheShadow(wall.map(([r, y]) => [r * scaleTo, y * scaleTo] as const)), box: { x: -172 * scaleTo, y: (up(190) - 30) * scaleTo, w: 344 * scaleTo, h: (190 * RISE + 30 + 36) * scaleTo } };
-}
-
-/** A cast brass hook with a round plate. */
-export function hook(sheet: Sheet, color: string): Drawing {
-  const plate = (y: number): string => `<circle cx="0" cy="${f(y)}" r="31" fill="${sheet.radial(-12, y - 14, 50, [[0, tone(color, 2.2)], [0.4, color], [1, tone(color, 0.35)]])}"/><circle cx="0" cy="${f(y)}" r="27" fill="none" stroke="#120d06" stroke-opacity=".25" stroke-width="1.600"/><circle cx="-.600" cy="${f(y - 0.8)}" r="28" fill="none" stroke="#fff3d0" stroke-opacity=".5" stroke-width="1"/>`;
-  const arm = tube([[0, 0], [4, 34], [10, 78], [34, 96], [58, 80], [62, 54]], [24, 19, 17, 16, 15, 14], color, METAL);
-  const knob = `<circle cx="62" cy="48" r="14" fill="${sheet.radial(57, 42, 22, [[0, '#fff6dc'], [0.35, tone(color, 1.3)], [1, tone(color, 0.3)]])}"/>`;
-  const body = plate(0) + `<circle cx="2" cy="3" r="15" fill="#120d06" fill-opacity=".3"/>` + arm + knob;
-  const silhouette = 'M-31 0A31 31 0 1 1 31 0L20 40L34 90L54 78L50 48A14 14 0 1 1 76 50L72 90L36 110L2 90L-10 30Z';
-  return { body, shadows: flatShadow(silhouette, 13), box: { x: -34, y: -34, w: 112, h: 144 } };
+  const grip = (s: 1 | -1): string =>
+    tube(
+      [
+        [s * 128, up(150)],
+        [s * 158, up(188)],
+        [s * 168, up(168)],
+        [s * 142, up(132)],
+      ],
+      [11, 10, 10, 11],
+      willow,
+      { soft: 0.4, gloss: 0.08, sharp: 10 },
+    );
+  const body = `<g transform="scale(${String(scaleTo)})">${lathe(sheet, wall, { material: { soft: 0.3 }, color: tone(willow, 0.3) })}${hollow(sheet, inner, { color: tone(willow, 0.7), material: { soft: 0.4 }, depth: 0.75 })}${grip(-1)}${grip(1)}${strands}${border}</g>`;
+  return {
+    body,
+    shadows: latheShadow(wall.map(([r, y]) => [r * scaleTo, y * scaleTo] as const)),
+    box: {
+      x: -172 * scaleTo,
+      y: (up(190) - 30) * scaleTo,
+      w: 344 * scaleTo,
+      h: (190 * RISE + 30 + 36) * scaleTo,
+    },
+  };
 }

@@ -1,18 +1,29 @@
-import { css, hex, scale, tone } from '../kit/color';
 import { flatShadow, turnedEdge } from '../kit/cloth';
-import { curve, hollow, lathe, latheShadow, outline, up, type Ring } from '../kit/lathe';
-import { lit, TILT } from '../kit/light';
-import { f, path, type Drawing, type Sheet } from '../kit/sheet';
+import { tone } from '../kit/color';
+import { curve, hollow, lathe, latheShadow, outline, up } from '../kit/lathe';
+import { TILT } from '../kit/light';
+import { type Drawing, type Sheet, f, path } from '../kit/sheet';
 import { tube } from '../kit/tube';
-import { fibres, grain, OAK, OLIVE, turnedWood, WALNUT, type Timber } from '../kit/wood';
+import { OAK, OLIVE, type Timber, WALNUT, fibres, grain, turnedWood } from '../kit/wood';
 import { boxOf } from './ceramics';
 
 /** A flat wooden thing seen from above: grain in the clip, rounded edges. */
-export function plank(sheet: Sheet, d: string, timber: Timber, box: readonly [number, number, number, number], thick: number, options: { heart?: number; density?: number; upright?: boolean } = {}): string {
+export function plank(
+  sheet: Sheet,
+  d: string,
+  timber: Timber,
+  box: readonly [number, number, number, number],
+  thick: number,
+  options: { heart?: number; density?: number; upright?: boolean } = {},
+): string {
   const [x, y, w, h] = box;
   const turnGrain = options.upright ? `translate(${f(x + w, y)}) rotate(90)` : `translate(${f(x, y)})`;
   const [gw, gh] = options.upright ? [h, w] : [w, h];
-  const fall = sheet.linear(x, y, x + w, y + h, [[0, '#fff4dc', 0.24], [0.5, '#fff4dc', 0], [1, '#120d06', 0.2]]);
+  const fall = sheet.linear(x, y, x + w, y + h, [
+    [0, '#fff4dc', 0.24],
+    [0.5, '#fff4dc', 0],
+    [1, '#120d06', 0.2],
+  ]);
   return (
     path(d, `fill="${timber.base}"`) +
     `<g clip-path="${sheet.clip(path(d, ''))}"><g transform="${turnGrain}">${grain(sheet, gw, gh, timber, options.heart ?? 0.5, options.density ?? 1)}</g>${path(d, `fill="${fall}"`)}${turnedEdge(d, thick)}</g>`
@@ -31,40 +42,103 @@ export function board(sheet: Sheet, size: 's' | 'm' | 'l', timber: Timber = OAK)
   const loop = `M${f(cx, y + 36)}C${f(cx - 50, y - 40)} ${f(cx + 8, y - 74)} ${f(cx + 10, y - 30)}C${f(cx + 12, y - 6)} ${f(cx + 4, y + 16)} ${f(cx, y + 36)}`;
   const body =
     plank(sheet, d, timber, [x, y, w, h], 7, { upright: true, heart: 0.8 }) +
-    path(groove, `transform="translate(.8 1)" fill="none" stroke="${tone(timber.light, 1.2)}" stroke-width="7" stroke-opacity=".55" stroke-linecap="round"`) +
-    path(groove, `fill="none" stroke="${tone(timber.dark, 0.75)}" stroke-width="5.500" stroke-opacity=".5" stroke-linecap="round"`) +
+    path(
+      groove,
+      `transform="translate(.8 1)" fill="none" stroke="${tone(timber.light, 1.2)}" stroke-width="7" stroke-opacity=".55" stroke-linecap="round"`,
+    ) +
+    path(
+      groove,
+      `fill="none" stroke="${tone(timber.dark, 0.75)}" stroke-width="5.500" stroke-opacity=".5" stroke-linecap="round"`,
+    ) +
     path(hole, `fill="${tone(timber.dark, 0.22)}"`) +
     `<path d="M${f(x + 31, y + 40)}a12 12 0 0 0 22 2" fill="none" stroke="${timber.light}" stroke-width="2" stroke-opacity=".8"/>` +
-    path(loop, 'transform="translate(3 4)" fill="none" stroke="#120d06" stroke-opacity=".22" stroke-width="7"') +
+    path(
+      loop,
+      'transform="translate(3 4)" fill="none" stroke="#120d06" stroke-opacity=".22" stroke-width="7"',
+    ) +
     path(loop, 'fill="none" stroke="#4e2f1a" stroke-width="7"') +
     path(loop, 'fill="none" stroke="#8c5932" stroke-width="5.200"') +
-    path(loop, 'transform="translate(-.8 -.8)" fill="none" stroke="#c9935f" stroke-width="1.400" stroke-opacity=".8"');
+    path(
+      loop,
+      'transform="translate(-.8 -.8)" fill="none" stroke="#c9935f" stroke-width="1.400" stroke-opacity=".8"',
+    );
   return { body, shadows: flatShadow(d, 16), box: { x, y: y - 62, w, h: h + 62 } };
 }
 
 /** Three cooking tools of one timber, side by side. */
 export function spoons(sheet: Sheet, timber: Timber = OLIVE): Drawing {
-  const stem = (top: number): string => `M-7 ${f(top)}C-8 -40 -11 60 -9 180C-8 192 8 192 9 180C11 60 8 -40 7 ${f(top)}Z`;
-  const bowlD = 'M0 -208C34 -208 42 -160 36 -120C30 -92 14 -84 7 -70H-7C-14 -84 -30 -92 -36 -120C-42 -160 -34 -208 0 -208Z';
+  const stem = (top: number): string =>
+    `M-7 ${f(top)}C-8 -40 -11 60 -9 180C-8 192 8 192 9 180C11 60 8 -40 7 ${f(top)}Z`;
+  const bowlD =
+    'M0 -208C34 -208 42 -160 36 -120C30 -92 14 -84 7 -70H-7C-14 -84 -30 -92 -36 -120C-42 -160 -34 -208 0 -208Z';
   const spatula = 'M-30 -204C-12 -210 12 -210 30 -200C32 -160 26 -110 7 -70H-7C-26 -110 -32 -160 -30 -204Z';
-  const fork = 'M-32 -200C-20 -207 -14 -206 -12 -200L-10 -132H10L12 -200C14 -206 20 -207 32 -200C34 -150 28 -104 7 -70H-7C-28 -104 -34 -150 -32 -200Z';
+  const fork =
+    'M-32 -200C-20 -207 -14 -206 -12 -200L-10 -132H10L12 -200C14 -206 20 -207 32 -200C34 -150 28 -104 7 -70H-7C-28 -104 -34 -150 -32 -200Z';
   const tool = (head: string, x: number, turn: number, dished: boolean): string => {
     const move = `transform="translate(${f(x, 0)}) rotate(${f(turn)})"`;
     const dish = dished
-      ? `<ellipse cx="0" cy="-146" rx="27" ry="46" fill="${sheet.linear(-24, -190, 26, -100, [[0, tone(timber.dark, 0.55), 0.85], [0.5, timber.dark, 0.28], [1, timber.light, 0.75]])}"/><path d="M-20 -112Q2 -92 22 -116" fill="none" stroke="${timber.light}" stroke-width="2.500" stroke-opacity=".6"/>`
+      ? `<ellipse cx="0" cy="-146" rx="27" ry="46" fill="${sheet.linear(-24, -190, 26, -100, [
+          [0, tone(timber.dark, 0.55), 0.85],
+          [0.5, timber.dark, 0.28],
+          [1, timber.light, 0.75],
+        ])}"/><path d="M-20 -112Q2 -92 22 -116" fill="none" stroke="${timber.light}" stroke-width="2.500" stroke-opacity=".6"/>`
       : '';
     return `<g ${move}>${plank(sheet, stem(-80), timber, [-14, -90, 28, 285], 3.4, { upright: true, heart: 0, density: 0.35 })}${plank(sheet, head, timber, [-40, -212, 80, 150], 5, { upright: true, heart: 0.6, density: 0.6 })}${dish}</g>`;
   };
-  const parts = [[bowlD, -92, -5, true], [spatula, 0, 1, false], [fork, 92, 6, false]] as const;
+  const parts = [
+    [bowlD, -92, -5, true],
+    [spatula, 0, 1, false],
+    [fork, 92, 6, false],
+  ] as const;
   const body = parts.map(([h, x, t, dished]) => tool(h, x, t, dished)).join('');
-  const shadows = parts.flatMap(([h, x, t]) => flatShadow(h + stem(-80), 8, `translate(${f(x, 0)}) rotate(${f(t)})`));
+  const shadows = parts.flatMap(([h, x, t]) =>
+    flatShadow(h + stem(-80), 8, `translate(${f(x, 0)}) rotate(${f(t)})`),
+  );
   return { body, shadows, box: { x: -150, y: -216, w: 300, h: 412 } };
 }
 
 /** A turned pepper mill. */
 export function mill(sheet: Sheet, timber: Timber): Drawing {
-  const rings = curve([[30, 0], [31, 2], [31, 2], [31, 20], [27, 26], [25, 40], [22, 80], [19, 120], [22, 142], [28, 152], [28, 158], [28, 158], [26, 160], [26, 163], [29, 166], [30, 180], [26, 198], [14, 208], [4, 211], [4, 214], [7, 217], [7, 222], [3, 225], [0.4, 225.5]], 130);
-  const brass = curve([[4, 211], [4, 214], [7, 217], [7, 222], [3, 225], [0.4, 225.5]], 24);
+  const rings = curve(
+    [
+      [30, 0],
+      [31, 2],
+      [31, 2],
+      [31, 20],
+      [27, 26],
+      [25, 40],
+      [22, 80],
+      [19, 120],
+      [22, 142],
+      [28, 152],
+      [28, 158],
+      [28, 158],
+      [26, 160],
+      [26, 163],
+      [29, 166],
+      [30, 180],
+      [26, 198],
+      [14, 208],
+      [4, 211],
+      [4, 214],
+      [7, 217],
+      [7, 222],
+      [3, 225],
+      [0.4, 225.5],
+    ],
+    130,
+  );
+  const brass = curve(
+    [
+      [4, 211],
+      [4, 214],
+      [7, 217],
+      [7, 222],
+      [3, 225],
+      [0.4, 225.5],
+    ],
+    24,
+  );
   const clip = sheet.clip(path(outline(rings), ''));
   const body =
     lathe(sheet, rings, { material: { gloss: 0.22, sharp: 22, soft: 0.3 }, color: turnedWood(timber, 2) }) +
@@ -78,83 +152,118 @@ export const STEEL = '#5c5a57';
 
 /** A carbon-steel pan: spun bowl, long handle on rivets. */
 export function pan(sheet: Sheet): Drawing {
-  const rings = curve([[92, 0], [96, 2], [108, 14], [124, 42], [126, 46], [126, 46], [124, 47]]);
-  const inner = curve([[123, 46.5], [106, 16], [96, 5], [60, 4], [10, 4]], 50);
-  const handle = tube([[104, -36], [150, -54], [210, -74], [268, -86], [292, -84]], [26, 19, 17, 22, 16], '#4d4b49', { gloss: 0.5, sharp: 20 }, 0.62);
-  const hole = '<ellipse cx="276" cy="-85" rx="7" ry="3.400" transform="rotate(-8 276 -85)" fill="#d6cabb"/><ellipse cx="276" cy="-86" rx="7" ry="3.400" transform="rotate(-8 276 -86)" fill="none" stroke="#1c1a18" stroke-width="1.200"/>';
-  const heat = sheet.radial(-20, up(6), 110, [[0, '#3a4a66', 0.34], [0.5, '#8a5a34', 0.3], [0.8, '#c9a25e', 0.24], [1, '#c9a25e', 0]], `translate(0 ${f(up(6))}) scale(1 ${String(TILT)}) translate(0 ${f(-up(6))})`);
-  const rivets = [[112, -47], [126, -52]].map(([x, y]) => `<ellipse cx="${f(x ?? 0)}" cy="${f(y ?? 0)}" rx="4.500" ry="3.400" fill="#a9a49c"/><ellipse cx="${f((x ?? 0) - 1)}" cy="${f((y ?? 0) - 1)}" rx="2" ry="1.400" fill="#f2eee6"/>`).join('');
+  const rings = curve([
+    [92, 0],
+    [96, 2],
+    [108, 14],
+    [124, 42],
+    [126, 46],
+    [126, 46],
+    [124, 47],
+  ]);
+  const inner = curve(
+    [
+      [123, 46.5],
+      [106, 16],
+      [96, 5],
+      [60, 4],
+      [10, 4],
+    ],
+    50,
+  );
+  const handle = tube(
+    [
+      [104, -36],
+      [150, -54],
+      [210, -74],
+      [268, -86],
+      [292, -84],
+    ],
+    [26, 19, 17, 22, 16],
+    '#4d4b49',
+    { gloss: 0.5, sharp: 20 },
+    0.62,
+  );
+  const hole =
+    '<ellipse cx="276" cy="-85" rx="7" ry="3.400" transform="rotate(-8 276 -85)" fill="#d6cabb"/><ellipse cx="276" cy="-86" rx="7" ry="3.400" transform="rotate(-8 276 -86)" fill="none" stroke="#1c1a18" stroke-width="1.200"/>';
+  const heat = sheet.radial(
+    -20,
+    up(6),
+    110,
+    [
+      [0, '#3a4a66', 0.34],
+      [0.5, '#8a5a34', 0.3],
+      [0.8, '#c9a25e', 0.24],
+      [1, '#c9a25e', 0],
+    ],
+    `translate(0 ${f(up(6))}) scale(1 ${String(TILT)}) translate(0 ${f(-up(6))})`,
+  );
+  const rivets = [
+    [112, -47],
+    [126, -52],
+  ]
+    .map(
+      ([x, y]) =>
+        `<ellipse cx="${f(x ?? 0)}" cy="${f(y ?? 0)}" rx="4.500" ry="3.400" fill="#a9a49c"/><ellipse cx="${f((x ?? 0) - 1)}" cy="${f((y ?? 0) - 1)}" rx="2" ry="1.400" fill="#f2eee6"/>`,
+    )
+    .join('');
   const body =
     lathe(sheet, rings, { material: { gloss: 0.55, sharp: 18, window: 0.25, soft: 0.1 }, color: STEEL }) +
     hollow(sheet, inner, { color: '#6b6762', material: { gloss: 0.3, sharp: 10, soft: 0.2 }, depth: 0.3 }) +
     `<ellipse cx="0" cy="${f(up(6))}" rx="100" ry="${f(100 * TILT)}" fill="${heat}"/>` +
     `<path d="M-123 ${f(up(46.5))}A123 36.9 0 0 1 123 ${f(up(46.5))}" fill="none" stroke="#cfc9c0" stroke-width="1.600" stroke-opacity=".7"/>` +
-    handle + hole + rivets;
-  return { body, shadows: [...latheShadow(rings), { svg: '<path d="M110 6L300 -20L300 -8L116 20Z"/>', blur: 7, opacity: 0.35 }], box: { x: -128, y: -104, w: 424, h: 134 } };
+    handle +
+    hole +
+    rivets;
+  return {
+    body,
+    shadows: [
+      ...latheShadow(rings),
+      { svg: '<path d="M110 6L300 -20L300 -8L116 20Z"/>', blur: 7, opacity: 0.35 },
+    ],
+    box: { x: -128, y: -104, w: 424, h: 134 },
+  };
 }
 
 /** A small kitchen knife with a riveted wooden handle. */
 export function knife(sheet: Sheet, timber: Timber = WALNUT): Drawing {
   const blade = 'M20 -15C-60 -18 -150 -14 -214 20C-150 24 -60 22 20 18Z';
   const edgeD = 'M-214 20C-150 24 -60 22 20 18V9C-60 13 -150 16 -214 20Z';
-  const handle = 'M14 -17C60 -20 110 -17 150 -19C176 -20 192 -10 190 6C188 22 168 26 150 22C110 16 60 19 14 19Z';
-  const steel = sheet.linear(0, -18, 0, 22, [[0, '#8d8c88'], [0.16, '#e9e7e1'], [0.4, '#b9b7b1'], [0.62, '#d9d7d0'], [1, '#8a8883']]);
-  const flash = sheet.linear(-214, 0, 20, 0, [[0, '#ffffff', 0.3], [0.35, '#ffffff', 0], [0.5, '#ffffff', 0.55], [0.62, '#ffffff', 0], [1, '#1a1815', 0.25]]);
+  const handle =
+    'M14 -17C60 -20 110 -17 150 -19C176 -20 192 -10 190 6C188 22 168 26 150 22C110 16 60 19 14 19Z';
+  const steel = sheet.linear(0, -18, 0, 22, [
+    [0, '#8d8c88'],
+    [0.16, '#e9e7e1'],
+    [0.4, '#b9b7b1'],
+    [0.62, '#d9d7d0'],
+    [1, '#8a8883'],
+  ]);
+  const flash = sheet.linear(-214, 0, 20, 0, [
+    [0, '#ffffff', 0.3],
+    [0.35, '#ffffff', 0],
+    [0.5, '#ffffff', 0.55],
+    [0.62, '#ffffff', 0],
+    [1, '#1a1815', 0.25],
+  ]);
   const body =
-    path(blade, `fill="${steel}"`) + path(blade, `fill="${flash}"`) + path(edgeD, 'fill="#f6f4ee" fill-opacity=".75"') +
-    path('M20 -15C-60 -18 -150 -14 -214 20', 'fill="none" stroke="#ffffff" stroke-opacity=".8" stroke-width="1.200"') +
+    path(blade, `fill="${steel}"`) +
+    path(blade, `fill="${flash}"`) +
+    path(edgeD, 'fill="#f6f4ee" fill-opacity=".75"') +
+    path(
+      'M20 -15C-60 -18 -150 -14 -214 20',
+      'fill="none" stroke="#ffffff" stroke-opacity=".8" stroke-width="1.200"',
+    ) +
     plank(sheet, handle, timber, [10, -24, 184, 52], 4, { heart: 0.2, density: 0.5 }) +
-    [44, 92, 140].map((x) => `<circle cx="${f(x)}" cy="1" r="5" fill="#7d5a26"/><circle cx="${f(x - 0.5)}" cy=".4" r="4.300" fill="#d8b877"/><circle cx="${f(x - 1.4)}" cy="-.8" r="1.500" fill="#fff3d0"/>`).join('');
+    [44, 92, 140]
+      .map(
+        (x) =>
+          `<circle cx="${f(x)}" cy="1" r="5" fill="#7d5a26"/><circle cx="${f(x - 0.5)}" cy=".4" r="4.300" fill="#d8b877"/><circle cx="${f(x - 1.4)}" cy="-.8" r="1.500" fill="#fff3d0"/>`,
+      )
+      .join('');
   const turned = `<g transform="rotate(-38)">${body}</g>`;
-  return { body: turned, shadows: flatShadow(blade + handle, 7, 'rotate(-38)'), box: { x: -172, y: -136, w: 330, h: 290 } };
-}
-
-/** Clear glass: pale walls that darken at the rims, one window, one thin back light. */
-export function glass(sheet: Sheet, rings: readonly Ring[], tint: string): string {
-  const r = Math.max(...rings.map((ring) => ring[0]));
-  const d = outline(rings);
-  const body = sheet.linear(-r, 0, r, 0, [[0, tone(tint, 0.55), 0.62], [0.07, tone(tint, 1.3), 0.22], [0.2, '#ffffff', 0.26], [0.5, '#ffffff', 0.05], [0.84, tone(tint, 0.8), 0.16], [0.95, '#ffffff', 0.34], [1, tone(tint, 0.45), 0.62]]);
-  return path(d, `fill="${body}"`) + path(d, `fill="none" stroke="${tone(tint, 0.5)}" stroke-opacity=".5" stroke-width=".9"`);
-}
-
-const rimOf = (r: number, y: number, w: number): string =>
-  `<ellipse cx="0" cy="${f(up(y))}" rx="${f(r)}" ry="${f(r * TILT)}" fill="none" stroke="#ffffff" stroke-opacity=".75" stroke-width="${f(w)}"/><ellipse cx="0" cy="${f(up(y) + 0.8)}" rx="${f(r)}" ry="${f(r * TILT)}" fill="none" stroke="#4d5a5c" stroke-opacity=".45" stroke-width="${f(w * 0.5)}"/>`;
-
-/** A storage jar with a cork, filled. */
-export function jar(sheet: Sheet, filling: string, tall = 1): Drawing {
-  const h = 130 * tall;
-  const rings = curve([[46, 0], [50, 4], [52, 12], [52, h - 30], [51, h - 16], [47, h - 4], [44.5, h + 4], [44, h + 12], [45.5, h + 14]]);
-  const inside = curve([[45, 6], [48.5, 12], [48.5, h * 0.72], [47, h * 0.76], [30, h * 0.78], [0.5, h * 0.785]], 60);
-  const cork = curve([[38, h - 8], [41, h + 14], [43, h + 30], [43, h + 30], [41, h + 33], [0.5, h + 33.5]], 50);
-  let grains = '';
-  for (let i = 0; i < 620; i++) {
-    const a = sheet.random.between(-1.5, 1.5);
-    const y = sheet.random.between(8, h * 0.74);
-    const x = 48 * Math.sin(a);
-    const size = sheet.random.between(1.6, 2.7);
-    grains += `<ellipse cx="${f(x)}" cy="${f(up(y) + 48 * Math.cos(a) * TILT)}" rx="${f(size * Math.max(0.35, Math.cos(a)))}" ry="${f(size * 0.75)}" fill="${css(lit(scale(hex(filling), sheet.random.between(0.7, 1.35)), [Math.sin(a), sheet.random.between(-0.1, 0.4), Math.cos(a)]))}" transform="rotate(${f(sheet.random.between(-60, 60))} ${f(x)} ${f(up(y) + 48 * Math.cos(a) * TILT)})"/>`;
-  }
-  const body =
-    `<ellipse cx="0" cy="${f(up(6))}" rx="47" ry="14" fill="#6f7b78" fill-opacity=".3"/>` +
-    lathe(sheet, inside, { material: { soft: 0.5 }, color: tone(filling, 0.72) }) + grains +
-    lathe(sheet, cork, { material: { soft: 0.6 }, color: (y) => (Math.sin(y * 2.3) > 0.4 ? '#b98d5c' : '#c9a06c') }) +
-    `<g clip-path="${sheet.clip(path(outline(cork), ''))}">${Array.from({ length: 70 }, () => `<ellipse cx="${f(sheet.random.between(-42, 42))}" cy="${f(up(h + 20) + sheet.random.between(-26, 26))}" rx="${f(sheet.random.between(0.6, 2.4))}" ry="${f(sheet.random.between(0.4, 1.2))}" fill="#6d4a28" fill-opacity=".5"/>`).join('')}</g>` +
-    glass(sheet, rings, '#a9c0bb') + rimOf(45, h + 13, 2.4) +
-    `<path d="M-40 ${f(up(h - 22))}Q-43 ${f(up(h * 0.5))} -40 ${f(up(16))}" fill="none" stroke="#ffffff" stroke-width="6" stroke-opacity=".5" stroke-linecap="round"/>`;
-  return { body, shadows: latheShadow(rings).map((s) => ({ ...s, opacity: s.opacity * 0.8 })), box: boxOf(rings, { top: 32 }) };
-}
-
-/** A carafe, half full, with a tumbler turned over its neck. */
-export function carafe(sheet: Sheet): Drawing {
-  const rings = curve([[50, 0], [55, 4], [60, 20], [60, 90], [48, 130], [30, 158], [25, 184], [26, 214], [28, 220], [28, 220], [29, 221]]);
-  const water = curve([[52, 5], [57, 20], [57, 84], [50, 108], [49.5, 109], [0.5, 109.5]], 60);
-  const blue = sheet.linear(-58, 0, 58, 0, [[0, '#6f8f90', 0.6], [0.2, '#dfeae6', 0.4], [0.6, '#b9cfcb', 0.4], [0.92, '#8fb0ae', 0.5], [1, '#5f8080', 0.65]]);
-  const body =
-    `<ellipse cx="0" cy="-4" rx="52" ry="15" fill="#566866" fill-opacity=".25"/>` +
-    path(outline(water), `fill="${blue}"`) +
-    `<ellipse cx="0" cy="${f(up(109))}" rx="49.500" ry="14.800" fill="#e9f2ee" fill-opacity=".6"/><ellipse cx="0" cy="${f(up(109))}" rx="49.500" ry="14.800" fill="none" stroke="#ffffff" stroke-opacity=".8" stroke-width="1"/>` +
-    glass(sheet, rings, '#a9c0bb') + rimOf(28.5, 220, 2.2) +
-    '<path d="M-47 -24Q-51 -70 -44 -108" fill="none" stroke="#ffffff" stroke-width="7" stroke-opacity=".6" stroke-linecap="round"/><path d="M-20 -150Q-18 -176 -19 -200" fill="none" stroke="#ffffff" stroke-width="4" stroke-opacity=".6" stroke-linecap="round"/><path d="M50 -18Q55 -60 48 -96" fill="none" stroke="#ffffff" stroke-width="2.400" stroke-opacity=".7" stroke-linecap="round"/>';
-  const glow = { svg: '<ellipse cx="70" cy="-8" rx="56" ry="10" fill="#fffdf2"/>', blur: 7, opacity: 0.5 };
-  return { body, shadows: [...latheShadow(rings).map((s) => ({ ...s, opacity: s.opacity * 0.65 })), glow], box: boxOf(rings) };
+  return {
+    body: turned,
+    shadows: flatShadow(blade + handle, 7, 'rotate(-38)'),
+    box: { x: -172, y: -136, w: 330, h: 290 },
+  };
 }

@@ -32,7 +32,9 @@ export const fern: Art = (sheet) => {
     }
   }
   const stem = Array.from({ length: 20 }, (_, i) => f(...at(i / 19))).join('L');
-  return inkOn(`${svg}<path d="M${f(-24, 176)}L${stem}" fill="none" stroke="#33503f" stroke-width="3" stroke-linecap="round"/>`);
+  return inkOn(
+    `${svg}<path d="M${f(-24, 176)}L${stem}" fill="none" stroke="#33503f" stroke-width="3" stroke-linecap="round"/>`,
+  );
 };
 
 /** A harbour in four flat inks: sky, hills, two boats, water. */
@@ -40,7 +42,8 @@ export const harbour: Art = (sheet) => {
   const boat = (x: number, y: number, k: number, hull: string): string =>
     `<g transform="translate(${f(x, y)}) scale(${f(k)})"><path d="M-30 0H34L24 15H-22Z" fill="${hull}"/><path d="M2 -4V-66" stroke="#2d3338" stroke-width="2"/><path d="M4 -64C24 -46 30 -24 32 -6H4Z" fill="#f3ead6"/><path d="M0 -58C-14 -40 -20 -22 -22 -6H0Z" fill="#d9774e"/><path d="M-26 18q26 5 54 0" stroke="#f3ead6" stroke-opacity=".6" stroke-width="2" fill="none"/></g>`;
   let waves = '';
-  for (let i = 0; i < 36; i++) waves += `<path d="M${f(sheet.random.between(-124, 100), 46 + sheet.random.next() * 112)}q8 -4 16 0t16 0" fill="none" stroke="#e9e4d4" stroke-opacity=".5" stroke-width="1.600"/>`;
+  for (let i = 0; i < 36; i++)
+    waves += `<path d="M${f(sheet.random.between(-124, 100), 46 + sheet.random.next() * 112)}q8 -4 16 0t16 0" fill="none" stroke="#e9e4d4" stroke-opacity=".5" stroke-width="1.600"/>`;
   return inkOn(
     `<rect x="-130" y="-165" width="260" height="330" fill="#d9d3c0"/><circle cx="52" cy="-96" r="34" fill="#e2a05c"/><path d="M-130 6C-90 -34 -50 -26 -16 -48C30 -76 76 -30 130 -44V44H-130Z" fill="#8fa3a3"/><path d="M-130 26C-70 -6 -20 18 30 4C70 -6 100 8 130 0V50H-130Z" fill="#5a7379"/><rect x="-130" y="38" width="260" height="127" fill="#3d5c68"/><path d="M34 42h36l-8 123H16z" fill="#e2a05c" fill-opacity=".28"/>${waves}${[-112, -96, -78, -62].map((x, i) => `<path d="M${f(x)} 38v${f(-16 - (i % 2) * 8)}l8 -8l8 8V38z" fill="${['#f3ead6', '#d9774e', '#c9c2ae', '#e2a05c'][i] ?? '#fff'}"/>`).join('')}${boat(-26, 86, 1.15, '#28343a')}${boat(72, 66, 0.7, '#7d3b2c')}`,
   );
@@ -65,11 +68,31 @@ export function framed(sheet: Sheet, art: Art, timber: Timber = OAK): Drawing {
     [`M${f(w / 2, -h / 2)}V${f(h / 2)}L${f(w / 2 - bar, h / 2 - bar)}V${f(-h / 2 + bar)}Z`, 0.74],
     [`M${f(-w / 2, h / 2)}H${f(w / 2)}L${f(w / 2 - bar, h / 2 - bar)}H${f(-w / 2 + bar)}Z`, 0.66],
   ] as const;
-  const frame = strips.map(([d, k], i) => plank(sheet, d, { base: tone(timber.base, k), dark: tone(timber.dark, k), light: tone(timber.light, k) }, [-w / 2, -h / 2, w, h], 1.2, { upright: i === 1 || i === 2, heart: 0, density: 3 })).join('');
+  const frame = strips
+    .map(([d, k], i) =>
+      plank(
+        sheet,
+        d,
+        { base: tone(timber.base, k), dark: tone(timber.dark, k), light: tone(timber.light, k) },
+        [-w / 2, -h / 2, w, h],
+        1.2,
+        { upright: i === 1 || i === 2, heart: 0, density: 3 },
+      ),
+    )
+    .join('');
   const mat = `M${f(-w / 2 + bar, -h / 2 + bar)}H${f(w / 2 - bar)}V${f(h / 2 - bar)}H${f(-w / 2 + bar)}Z`;
   const inner = `M-134 -169H134V169H-134Z`;
-  const glare = sheet.linear(-w / 2, -h / 2, w / 2, h / 2, [[0, '#ffffff', 0.2], [0.24, '#ffffff', 0.05], [0.25, '#ffffff', 0.13], [0.42, '#ffffff', 0.03], [0.43, '#ffffff', 0], [1, '#120d06', 0.06]]);
-  const rebate = [26, 16, 8].map((k) => `<path d="${mat}" fill="none" stroke="#120d06" stroke-opacity=".07" stroke-width="${f(k)}"/>`).join('');
+  const glare = sheet.linear(-w / 2, -h / 2, w / 2, h / 2, [
+    [0, '#ffffff', 0.2],
+    [0.24, '#ffffff', 0.05],
+    [0.25, '#ffffff', 0.13],
+    [0.42, '#ffffff', 0.03],
+    [0.43, '#ffffff', 0],
+    [1, '#120d06', 0.06],
+  ]);
+  const rebate = [26, 16, 8]
+    .map((k) => `<path d="${mat}" fill="none" stroke="#120d06" stroke-opacity=".07" stroke-width="${f(k)}"/>`)
+    .join('');
   const body =
     path(mat, 'fill="#f6f1e6"') +
     `${path(inner, `fill="${PAPER}"`)}<path d="M-134 169V-169H134" fill="none" stroke="#b9ae98" stroke-width="1.600"/><path d="M134 -169V169H-134" fill="none" stroke="#ffffff" stroke-width="1.800"/>` +
@@ -81,10 +104,20 @@ export function framed(sheet: Sheet, art: Art, timber: Timber = OAK): Drawing {
 
 /** A tablet lying on the table, its screen showing `art`. */
 export function tablet(sheet: Sheet, art: Art): Drawing {
-  const d = 'M-150 -196Q-150 -210 -136 -210H136Q150 -210 150 -196V196Q150 210 136 210H-136Q-150 210 -150 196Z';
+  const d =
+    'M-150 -196Q-150 -210 -136 -210H136Q150 -210 150 -196V196Q150 210 136 210H-136Q-150 210 -150 196Z';
   const screen = 'M-136 -192H136V192H-136Z';
-  const glare = sheet.linear(-140, -200, 140, 200, [[0, '#ffffff', 0.3], [0.34, '#ffffff', 0.06], [0.35, '#ffffff', 0], [1, '#000000', 0.1]]);
-  const shell = sheet.linear(-150, -210, 150, 210, [[0, '#4a4947'], [0.5, '#2a2927'], [1, '#191817']]);
+  const glare = sheet.linear(-140, -200, 140, 200, [
+    [0, '#ffffff', 0.3],
+    [0.34, '#ffffff', 0.06],
+    [0.35, '#ffffff', 0],
+    [1, '#000000', 0.1],
+  ]);
+  const shell = sheet.linear(-150, -210, 150, 210, [
+    [0, '#4a4947'],
+    [0.5, '#2a2927'],
+    [1, '#191817'],
+  ]);
   const body = `<g transform="rotate(-9)">${path(d, 'transform="translate(2 3)" fill="#8b8984"')}${path(d, `fill="${shell}"`)}<g clip-path="${sheet.clip(path(screen, ''))}"><rect x="-140" y="-200" width="280" height="400" fill="#efe7d6"/><g transform="scale(1.06 1.18)">${art(sheet)}</g></g>${path(screen, `fill="${glare}"`)}${path(d, 'fill="none" stroke="#ffffff" stroke-opacity=".28" stroke-width="1.600"')}</g>`;
   return { body, shadows: flatShadow(d, 11, 'rotate(-9)'), box: { x: -182, y: -232, w: 364, h: 464 } };
 }
@@ -100,14 +133,23 @@ export const evening: Art = () =>
 /** Tissue pattern sheets, folded open, with the outline of an apron. */
 export function sewingPattern(sheet: Sheet): Drawing {
   const d = 'M-190 -150L-60 -162L70 -148L196 -160V146L70 160L-60 146L-190 158Z';
-  const line = (p: string, extra = ''): string => path(p, `fill="none" stroke="#4a5a68" stroke-width="2" stroke-linejoin="round" ${extra}`);
-  const panel = (x: number, k: number): string => `<rect x="${f(x)}" y="-170" width="130" height="340" fill="${k > 0 ? '#fff8e6' : '#2a2218'}" fill-opacity="${f(Math.abs(k))}"/>`;
+  const line = (p: string, extra = ''): string =>
+    path(p, `fill="none" stroke="#4a5a68" stroke-width="2" stroke-linejoin="round" ${extra}`);
+  const panel = (x: number, k: number): string =>
+    `<rect x="${f(x)}" y="-170" width="130" height="340" fill="${k > 0 ? '#fff8e6' : '#2a2218'}" fill-opacity="${f(Math.abs(k))}"/>`;
   const art =
     line('M-40 -120H40C42 -80 56 -50 96 -30V120H-96V-30C-56 -50 -42 -80 -40 -120Z') +
-    line('M-34 -112H34C36 -76 50 -46 88 -24V112H-88V-24C-50 -46 -36 -76 -34 -112Z', 'stroke-dasharray="7 5"') +
-    line('M0 -96V98', 'stroke-dasharray="14 4 3 4"') + line('M-6 -84L0 -98L6 -84M-6 86L0 100L6 86') +
-    line('M112 -96H172V-20H112Z') + line('M118 -90H166V-26H118Z', 'stroke-dasharray="7 5"') + line('M-176 -120L-150 -118V110L-176 112Z') +
-    line('M112 20C140 14 164 24 172 50C164 84 130 92 112 80Z') + [-70, -20, 30, 80].map((y) => line(`M-96 ${f(y)}h-9M96 ${f(y)}h9`)).join('');
+    line(
+      'M-34 -112H34C36 -76 50 -46 88 -24V112H-88V-24C-50 -46 -36 -76 -34 -112Z',
+      'stroke-dasharray="7 5"',
+    ) +
+    line('M0 -96V98', 'stroke-dasharray="14 4 3 4"') +
+    line('M-6 -84L0 -98L6 -84M-6 86L0 100L6 86') +
+    line('M112 -96H172V-20H112Z') +
+    line('M118 -90H166V-26H118Z', 'stroke-dasharray="7 5"') +
+    line('M-176 -120L-150 -118V110L-176 112Z') +
+    line('M112 20C140 14 164 24 172 50C164 84 130 92 112 80Z') +
+    [-70, -20, 30, 80].map((y) => line(`M-96 ${f(y)}h-9M96 ${f(y)}h9`)).join('');
   const body = `<g transform="rotate(-5)">${sheetOf(sheet, d, [-190, -162, 390, 322], '#e6d6b4')}<g clip-path="${sheet.clip(path(d, ''))}">${panel(-190, 0.1)}${panel(-60, -0.05)}${panel(70, 0.1)}<path d="M-60 -170V170M70 -170V170" stroke="#120d06" stroke-opacity=".16" stroke-width="2.400"/><path d="M-192 0H200" stroke="#120d06" stroke-opacity=".1" stroke-width="2"/>${art}</g></g>`;
   return { body, shadows: flatShadow(d, 6, 'rotate(-5)'), box: { x: -206, y: -180, w: 412, h: 360 } };
 }

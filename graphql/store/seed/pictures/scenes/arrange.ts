@@ -2,7 +2,7 @@ import { stage, type Ground, type Placed, type Scene, type View } from '../kit/s
 import { RISE, TILT } from '../kit/light';
 import type { Drawing, Sheet } from '../kit/sheet';
 import { OAK } from '../kit/wood';
-import { pegRail } from '../objects/furniture';
+import { pegRail } from '../objects/wall';
 
 /** A thing on the table: x to the right, z towards the viewer, in true millimetres. */
 export interface OnTable {
@@ -37,7 +37,8 @@ export function onTable(sheet: Sheet, ground: Ground, things: readonly OnTable[]
   const px = width / t.span;
   const view: View = { width, height, horizon: height * (t.horizon ?? 0.6), window: t.window ?? 0.7 };
   const foot = height * (t.foot ?? 0.8);
-  const depth = (thing: OnTable): number => (thing.up === undefined ? (thing.z ?? 0) + (thing.lift ? 1000 : 0) : -9999);
+  const depth = (thing: OnTable): number =>
+    thing.up === undefined ? (thing.z ?? 0) + (thing.lift ? 1000 : 0) : -9999;
   const order = [...things].sort((a, b) => depth(a) - depth(b));
   const placed = order.map(({ drawing, x, z = 0, real = 1, up, lift = 0 }): Placed => {
     const y = up === undefined ? foot + (z * TILT - lift * RISE) * px : (view.horizon ?? foot) - up * px;
@@ -54,21 +55,43 @@ export interface Lying {
   readonly real?: number;
 }
 
-export function lyingFlat(sheet: Sheet, ground: Ground, things: readonly Lying[], span: number, width = 1200, height = 1500): Scene {
+export function lyingFlat(
+  sheet: Sheet,
+  ground: Ground,
+  things: readonly Lying[],
+  span: number,
+  width = 1200,
+  height = 1500,
+): Scene {
   const px = width / span;
-  const placed = things.map(({ drawing, x, y, real = 1 }): Placed => ({ drawing, x: width / 2 + x * px, y: height / 2 + y * px, scale: px * real }));
+  const placed = things.map(({ drawing, x, y, real = 1 }): Placed => ({
+    drawing,
+    x: width / 2 + x * px,
+    y: height / 2 + y * px,
+    scale: px * real,
+  }));
   return stage(sheet, ground, { width, height, window: 0.8 }, placed);
 }
 
 /** A peg rail on the wall with things hung from its pegs by their upper edge. */
-export function onPegs(sheet: Sheet, ground: Ground, things: readonly { drawing: Drawing; peg: number; real?: number; dx?: number; drop?: number }[], span = 620): Scene {
+export function onPegs(
+  sheet: Sheet,
+  ground: Ground,
+  things: readonly { drawing: Drawing; peg: number; real?: number; dx?: number; drop?: number }[],
+  span = 620,
+): Scene {
   const px = 1200 / span;
   const rail = pegRail(sheet, 4, OAK);
   const y = 1500 * 0.2;
   const placed: Placed[] = [{ drawing: rail, x: 600, y, scale: px }];
   for (const { drawing, peg, real = 1, dx = 0, drop = 0 } of things) {
     const scale = px * real;
-    placed.push({ drawing, x: 600 + ((peg - 1.5) * 130 + dx) * px, y: y - drawing.box.y * scale - (10 + drop) * px, scale });
+    placed.push({
+      drawing,
+      x: 600 + ((peg - 1.5) * 130 + dx) * px,
+      y: y - drawing.box.y * scale - (10 + drop) * px,
+      scale,
+    });
   }
   return stage(sheet, ground, { width: 1200, height: 1500, window: 0.8 }, placed);
 }

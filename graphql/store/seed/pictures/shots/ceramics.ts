@@ -1,6 +1,7 @@
 import { COLORS } from '../scenes/grounds';
 import { books, branch, lemon, matchbox, pear } from '../scenes/props';
-import { bowl, budVase, espresso, mug, plates } from '../objects/ceramics';
+import { bowl, espresso, mug, plates } from '../objects/ceramics';
+import { budVase } from '../objects/vases';
 import { butterDish, pitcher, saltJar, teapot } from '../objects/tableware';
 import { among, type Shot } from './shot';
 

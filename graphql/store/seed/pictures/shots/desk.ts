@@ -2,7 +2,8 @@ import { COLORS } from '../scenes/grounds';
 import { cupFromAbove, lyingPencil, lyingTwig, matchbox, matchboxFlat, books } from '../scenes/props';
 import { OAK } from '../kit/wood';
 import { mug } from '../objects/ceramics';
-import { book, cards, deskPad, letterSet, notebook, pen, pencils, scissors, sprig, tray } from '../objects/desk';
+import { book, cards, deskPad, letterSet, notebook, sprig } from '../objects/desk';
+import { pen, pencils, scissors, tray } from '../objects/writing';
 import { aboveWith, among, type Shot } from './shot';
 
 const vegetables = `<circle cx="0" cy="-10" r="84" fill="#efe4cc"/><g transform="translate(-34 14) rotate(-14)"><path d="M0 60C-14 40 -20 4 -14 -20H14C20 4 14 40 0 60Z" fill="#c77a45"/><path d="M-12 -4H4M-8 16H12M-6 34H6" stroke="#8a4c26" stroke-width="2"/><g transform="translate(0 -52)">${sprig('#54704c', 6, 5, 32)}</g></g><g transform="translate(36 10)"><path d="M0 48C-34 44 -38 0 -16 -14C-6 -20 6 -20 16 -14C38 0 34 44 0 48Z" fill="#8c4458"/><path d="M-16 -4C-24 10 -24 24 -16 34" stroke="#c98ba0" stroke-width="4" fill="none"/><path d="M0 48V66" stroke="#8c4458" stroke-width="3"/><g transform="translate(0 -44)">${sprig('#6d8a5c', -6, 4, 30)}</g></g>`;
@@ -40,7 +41,10 @@ export const desk: Record<string, Shot> = {
     draw: (s) => letterSet(s, '#5f7a6a'),
     fit: fl(0.68),
     detail: [0.5, 0.68, 2.3],
-    scale: aboveWith('desk', 460, { x: -10, y: 10, real: 0.78 }, () => [{ drawing: lyingPencil(COLORS.ochre, 20), x: 165, y: -40 }, { drawing: matchboxFlat(COLORS.forest), x: 150, y: 180 }]),
+    scale: aboveWith('desk', 460, { x: -10, y: 10, real: 0.78 }, () => [
+      { drawing: lyingPencil(COLORS.ochre, 20), x: 165, y: -40 },
+      { drawing: matchboxFlat(COLORS.forest), x: 150, y: 180 },
+    ]),
   },
   'letterpress-cards': {
     ground: 'desk',
@@ -71,7 +75,9 @@ export const desk: Record<string, Shot> = {
     flat: true,
     draw: (s) => pen(s, '#233f37'),
     detail: [0.62, 0.12, 2.5],
-    scale: aboveWith('desk', 380, { x: 20, y: 0, real: 0.42 }, (s) => [{ drawing: notebook(s, COLORS.moss), x: -40, y: 10, real: 0.62 }]),
+    scale: aboveWith('desk', 380, { x: 20, y: 0, real: 0.42 }, (s) => [
+      { drawing: notebook(s, COLORS.moss), x: -40, y: 10, real: 0.62 },
+    ]),
   },
   'oak-pen-tray': {
     ground: 'desk',
@@ -89,6 +95,9 @@ export const desk: Record<string, Shot> = {
     flat: true,
     draw: (s) => scissors(s),
     detail: [0.46, 0.5, 2.4],
-    scale: aboveWith('desk', 420, { real: 0.55, x: -20 }, () => [{ drawing: lyingPencil(COLORS.forest, 40), x: 120, y: -90 }, { drawing: matchboxFlat(), x: 120, y: 150 }]),
+    scale: aboveWith('desk', 420, { real: 0.55, x: -20 }, () => [
+      { drawing: lyingPencil(COLORS.forest, 40), x: 120, y: -90 },
+      { drawing: matchboxFlat(), x: 120, y: 150 },
+    ]),
   },
 };

@@ -3,8 +3,10 @@ import { books, branch, matchbox, pear } from '../scenes/props';
 import { blend } from '../kit/color';
 import { OAK } from '../kit/wood';
 import { mug } from '../objects/ceramics';
-import { basket, bentBoxes, clock, hook, mirror, pegRail, stool } from '../objects/furniture';
-import { candleHolder, candles, lamp, lantern, pendant } from '../objects/lighting';
+import { basket, bentBoxes, stool } from '../objects/furniture';
+import { clock, hook, mirror, pegRail } from '../objects/wall';
+import { lamp, pendant } from '../objects/lighting';
+import { candleHolder, candles, lantern } from '../objects/candlelight';
 import { bedLinen, cushion, rug, throwBlanket } from '../objects/textiles';
 import { tote } from '../objects/bags';
 import { scarf } from '../objects/woolens';
@@ -32,10 +34,15 @@ export const home: Record<string, Shot> = {
     draw: (s) => pendant(s),
     fit: { width: 0.66, middle: 0.5 },
     detail: [0.5, 0.12, 2.2],
-    scale: among('lighting', { span: 1100, horizon: 0.8, foot: 0.88, window: 0.2 }, { x: 0, up: 720, real: 1.3 }, (s) => [
-      { drawing: branch(s, COLORS.chalk, 'eucalyptus'), x: -120, z: -30 },
-      { drawing: books(s, [COLORS.terracotta, COLORS.sage]), x: 150, z: 20 },
-    ]),
+    scale: among(
+      'lighting',
+      { span: 1100, horizon: 0.8, foot: 0.88, window: 0.2 },
+      { x: 0, up: 720, real: 1.3 },
+      (s) => [
+        { drawing: branch(s, COLORS.chalk, 'eucalyptus'), x: -120, z: -30 },
+        { drawing: books(s, [COLORS.terracotta, COLORS.sage]), x: 150, z: 20 },
+      ],
+    ),
   },
   'beeswax-candles': {
     ground: 'lighting',
@@ -58,7 +65,9 @@ export const home: Record<string, Shot> = {
     draw: (s) => lantern(s, '#39423d'),
     fit: { height: 0.64 },
     detail: [0.5, 0.66, 2.1],
-    scale: among('lighting', { span: 760, window: 0.2 }, { x: 40 }, (s) => [{ drawing: mug(s, { glaze: COLORS.terracotta, inside: CREAM }), x: -150, z: 60 }]),
+    scale: among('lighting', { span: 760, window: 0.2 }, { x: 40 }, (s) => [
+      { drawing: mug(s, { glaze: COLORS.terracotta, inside: CREAM }), x: -150, z: 60 },
+    ]),
   },
   'herringbone-throw': {
     ground: 'textiles',
@@ -114,7 +123,16 @@ export const home: Record<string, Shot> = {
     draw: (s) => pegRail(s, 4),
     fit: { width: 0.88, middle: 0.44 },
     detail: [0.36, 0.5, 2.6],
-    scale: (s) => onPegs(s, GROUNDS.storage, [{ drawing: scarf(s, COLORS.ink), peg: 0.4, real: 0.8 }, { drawing: tote(s, COLORS.oat), peg: 2.2, real: 0.9 }], 700),
+    scale: (s) =>
+      onPegs(
+        s,
+        GROUNDS.storage,
+        [
+          { drawing: scarf(s, COLORS.ink), peg: 0.4, real: 0.8 },
+          { drawing: tote(s, COLORS.oat), peg: 2.2, real: 0.9 },
+        ],
+        700,
+      ),
   },
   'bentwood-boxes': {
     ground: 'storage',
@@ -138,7 +156,9 @@ export const home: Record<string, Shot> = {
     draw: (s) => stool(s),
     fit: { height: 0.62, width: 0.7 },
     detail: [0.5, 0.12, 2.2],
-    scale: among('storage', { span: 980, foot: 0.84, horizon: 0.66 }, { x: 20 }, (sheet) => [{ drawing: basket(sheet, '#b08a58'), x: -290, z: 80 }]),
+    scale: among('storage', { span: 980, foot: 0.84, horizon: 0.66 }, { x: 20 }, (sheet) => [
+      { drawing: basket(sheet, '#b08a58'), x: -290, z: 80 },
+    ]),
   },
   'round-mirror': {
     ground: 'objects',

@@ -8,7 +8,15 @@ import { prints } from './prints';
 import { detailScene, mainScene, scaleScene, type Shot } from './shot';
 import { wear } from './wear';
 
-export const SHOTS: Readonly<Record<string, Shot>> = { ...ceramics, ...kitchen, ...home, ...desk, ...wear, ...garden, ...prints };
+export const SHOTS: Readonly<Record<string, Shot>> = {
+  ...ceramics,
+  ...kitchen,
+  ...home,
+  ...desk,
+  ...wear,
+  ...garden,
+  ...prints,
+};
 
 /** Every product picture by file name without extension; a scene is made only when it is asked for. */
 export function productScenes(): Map<string, () => Scene> {
@@ -16,7 +24,8 @@ export function productScenes(): Map<string, () => Scene> {
   for (const [name, shot] of Object.entries(SHOTS)) {
     const { detail, scale } = shot;
     scenes.set(name, () => mainScene(name, shot));
-    for (const color of shot.colors?.slice(1) ?? []) scenes.set(`${name}-${color}`, () => mainScene(name, shot, color));
+    for (const color of shot.colors?.slice(1) ?? [])
+      scenes.set(`${name}-${color}`, () => mainScene(name, shot, color));
     if (detail) scenes.set(`${name}-detail`, () => detailScene(name, shot, detail));
     if (scale) scenes.set(`${name}-scale`, () => scaleScene(name, shot, scale));
   }

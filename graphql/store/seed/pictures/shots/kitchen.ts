@@ -2,7 +2,8 @@ import { COLORS } from '../scenes/grounds';
 import { books, cupFromAbove, lemon, lyingTwig, matchbox, matchboxFlat, pear } from '../scenes/props';
 import { OAK, OLIVE, WALNUT } from '../kit/wood';
 import { mug } from '../objects/ceramics';
-import { board, carafe, jar, knife, mill, pan, spoons } from '../objects/kitchenware';
+import { board, knife, mill, pan, spoons } from '../objects/kitchenware';
+import { carafe, jar } from '../objects/glassware';
 import { apron, napkins, potHolder, teaTowel } from '../objects/linen';
 import { saltJar } from '../objects/tableware';
 import { stringBag } from '../objects/bags';
@@ -15,7 +16,12 @@ export const kitchen: Record<string, Shot> = {
     colors: ['ink', 'terracotta', 'moss'],
     draw: (s, c) => teaTowel(s, '#ddd4c2', c),
     detail: [0.16, 0.2, 2.4],
-    scale: hung('linen', { peg: 0.85, dx: 60 }, (s) => [{ drawing: stringBag(s, '#e0d5bd'), peg: 3, real: 0.9 }], 640),
+    scale: hung(
+      'linen',
+      { peg: 0.85, dx: 60 },
+      (s) => [{ drawing: stringBag(s, '#e0d5bd'), peg: 3, real: 0.9 }],
+      640,
+    ),
   },
   'cooks-apron': {
     ground: 'linen',
@@ -24,7 +30,12 @@ export const kitchen: Record<string, Shot> = {
     draw: (s, c) => apron(s, c),
     fit: { height: 0.82 },
     detail: [0.5, 0.62, 2.2],
-    scale: hung('linen', { peg: 1.5 }, (s) => [{ drawing: teaTowel(s, '#ddd4c2', COLORS.moss), peg: 3.2, real: 0.9 }], 860),
+    scale: hung(
+      'linen',
+      { peg: 1.5 },
+      (s) => [{ drawing: teaTowel(s, '#ddd4c2', COLORS.moss), peg: 3.2, real: 0.9 }],
+      860,
+    ),
   },
   'linen-napkins': {
     ground: 'linen',
@@ -54,7 +65,9 @@ export const kitchen: Record<string, Shot> = {
     draw: (s) => board(s, 'm'),
     fit: { height: 0.78 },
     detail: [0.2, 0.24, 2.4],
-    scale: aboveWith('cooking', 480, { x: -30, y: -10 }, (s) => [{ drawing: lyingTwig(s, 200, 'olive', 24), x: 170, y: 190 }]),
+    scale: aboveWith('cooking', 480, { x: -30, y: -10 }, (s) => [
+      { drawing: lyingTwig(s, 200, 'olive', 24), x: 170, y: 190 },
+    ]),
   },
   'olive-wood-spoons': {
     ground: 'cooking',

@@ -1,7 +1,17 @@
 import { COLORS } from '../scenes/grounds';
 import { books, branch, lyingPencil, lyingTwig } from '../scenes/props';
 import { mug } from '../objects/ceramics';
-import { evening, fern, framed, giftCard, handbook, harbour, pears, sewingPattern, tablet } from '../objects/prints';
+import {
+  evening,
+  fern,
+  framed,
+  giftCard,
+  handbook,
+  harbour,
+  pears,
+  sewingPattern,
+  tablet,
+} from '../objects/prints';
 import { teapotLid } from '../objects/tableware';
 import { whetstone } from '../objects/service';
 import { aboveWith, among, type Shot } from './shot';
@@ -59,8 +69,28 @@ export const prints: Record<string, Shot> = {
       { drawing: lyingTwig(s, 200, 'eucalyptus', -50), x: -150, y: 210 },
     ]),
   },
-  'evening-wallpapers': { ground: 'prints', flat: true, draw: (s) => tablet(s, evening), fit: { height: 0.7 } },
-  'gift-card': { ground: 'prints', flat: true, draw: (s) => giftCard(s, COLORS.forest), fit: { width: 0.78 }, detail: [0.4, 0.68, 2.2] },
-  'sharpening-service': { ground: 'cooking', draw: (s) => whetstone(s), fit: { width: 0.8 }, detail: [0.5, 0.4, 2] },
-  'spare-teapot-lid': { ground: 'ceramics', draw: (s) => teapotLid(s, { glaze: COLORS.forest }), fit: { width: 0.56 } },
+  'evening-wallpapers': {
+    ground: 'prints',
+    flat: true,
+    draw: (s) => tablet(s, evening),
+    fit: { height: 0.7 },
+  },
+  'gift-card': {
+    ground: 'prints',
+    flat: true,
+    draw: (s) => giftCard(s, COLORS.forest),
+    fit: { width: 0.78 },
+    detail: [0.4, 0.68, 2.2],
+  },
+  'sharpening-service': {
+    ground: 'cooking',
+    draw: (s) => whetstone(s),
+    fit: { width: 0.8 },
+    detail: [0.5, 0.4, 2],
+  },
+  'spare-teapot-lid': {
+    ground: 'ceramics',
+    draw: (s) => teapotLid(s, { glaze: COLORS.forest }),
+    fit: { width: 0.56 },
+  },
 };

@@ -41,13 +41,19 @@ export const wear: Record<string, Shot> = {
     draw: (s, c) => scarf(s, c),
     fit: { height: 0.8 },
     detail: [0.5, 0.86, 2.2],
-    scale: hung('knitwear', { peg: 1, real: 1.1 }, (s) => [{ drawing: tote(s, COLORS.moss), peg: 2.7, real: 0.86 }], 640),
+    scale: hung(
+      'knitwear',
+      { peg: 1, real: 1.1 },
+      (s) => [{ drawing: tote(s, COLORS.moss), peg: 2.7, real: 0.86 }],
+      640,
+    ),
   },
   'wool-socks': {
     ground: 'knitwear',
     flat: true,
     colors: ['oat', 'charcoal', 'moss'],
-    draw: (s, c) => socks(s, c, c === COLORS.charcoal ? COLORS.ochre : c === COLORS.moss ? COLORS.terracotta : '#8a5540'),
+    draw: (s, c) =>
+      socks(s, c, c === COLORS.charcoal ? COLORS.ochre : c === COLORS.moss ? COLORS.terracotta : '#8a5540'),
     detail: [0.7, 0.82, 2.3],
   },
   'nordic-mittens': {
@@ -57,7 +63,9 @@ export const wear: Record<string, Shot> = {
     draw: (s, c) => mittens(s, c, CREAM),
     fit: { width: 0.78 },
     detail: [0.24, 0.32, 2.3],
-    scale: aboveWith('knitwear', 560, { x: -30, y: 110, real: 0.74 }, (s) => [{ drawing: beanie(s, COLORS.ochre), x: 70, y: -150, real: 0.9 }]),
+    scale: aboveWith('knitwear', 560, { x: -30, y: 110, real: 0.74 }, (s) => [
+      { drawing: beanie(s, COLORS.ochre), x: 70, y: -150, real: 0.9 },
+    ]),
   },
   'saddle-leather-belt': {
     ground: 'accessories',
@@ -74,7 +82,9 @@ export const wear: Record<string, Shot> = {
     draw: (s, c) => cardHolder(s, c),
     fit: { width: 0.62 },
     detail: [0.3, 0.62, 2.1],
-    scale: aboveWith('accessories', 260, { real: 0.56, x: -10 }, () => [{ drawing: matchboxFlat(COLORS.ochre, -14), x: 70, y: 80 }]),
+    scale: aboveWith('accessories', 260, { real: 0.56, x: -10 }, () => [
+      { drawing: matchboxFlat(COLORS.ochre, -14), x: 70, y: 80 },
+    ]),
   },
   'linen-work-shirt': {
     ground: 'accessories',
@@ -117,7 +127,12 @@ export const wear: Record<string, Shot> = {
     draw: (s, c) => rucksack(s, c),
     fit: { height: 0.78 },
     detail: [0.36, 0.46, 2.2],
-    scale: hung('bags', { peg: 1.5, dx: 0 }, (s) => [{ drawing: beanie(s, COLORS.ochre), peg: 3.6, real: 0.7 }], 760),
+    scale: hung(
+      'bags',
+      { peg: 1.5, dx: 0 },
+      (s) => [{ drawing: beanie(s, COLORS.ochre), peg: 3.6, real: 0.7 }],
+      760,
+    ),
   },
   'waxed-wash-bag': {
     ground: 'bags',
@@ -126,7 +141,10 @@ export const wear: Record<string, Shot> = {
     draw: (s, c) => washBag(s, c),
     fit: { width: 0.78 },
     detail: [0.22, 0.3, 2.2],
-    scale: aboveWith('bags', 460, { real: 0.85, y: -20 }, (s) => [{ drawing: lyingTwig(s, 180, 'olive', 60), x: 110, y: 190 }, { drawing: matchboxFlat(), x: -130, y: 170 }]),
+    scale: aboveWith('bags', 460, { real: 0.85, y: -20 }, (s) => [
+      { drawing: lyingTwig(s, 180, 'olive', 60), x: 110, y: 190 },
+      { drawing: matchboxFlat(), x: -130, y: 170 },
+    ]),
   },
   'waffle-towels': {
     ground: 'bath',
