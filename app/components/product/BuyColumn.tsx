@@ -39,7 +39,6 @@ export function BuyColumn({
   formRef,
   onChange,
 }: BuyColumnProps) {
-  const t = useT();
   const { product, reviews } = page;
   const external = product.kind === 'external';
   const initial = (name: string) =>

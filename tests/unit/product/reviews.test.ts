@@ -19,9 +19,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function shopper(send: (variables: unknown) => unknown): Promise<Shopper> {
   const one = await Shopper.open(new Request('http://localhost:3000/product/belt'));
-  vi.spyOn(one, 'send').mockImplementation(
-    (_document, variables) => Promise.resolve(send(variables)) as never,
-  );
+  vi.spyOn(one, 'send').mockImplementation((_document, variables) => Promise.resolve(send(variables)));
   return one;
 }
 
