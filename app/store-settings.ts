@@ -3,8 +3,8 @@ export const storeSettings = {
   siteName: 'Sturdy',
   contactEmail: 'hello@sturdy.example',
   contactPhone: '+49 30 23125 114',
-  /** As on a letter, line by line. */
-  address: ['Sturdy', 'Werkhof 7', '10999 Berlin', 'Germany'],
+  /** As on a letter, line by line; the country follows in the shopper's language. */
+  address: ['Sturdy', 'Werkhof 7', '10999 Berlin'],
   /** Delivery time in working days, from and to. */
   deliveryDays: [2, 4] as readonly [number, number],
   /** Subtotal from which delivery to `homeCountry` is free, in whole units of CURRENCY; null when it never is. */

@@ -1,3 +1,5 @@
+import { countryName } from '~/i18n/countries';
+import type { LocaleCode } from '~/i18n/locales';
 import type { MessageKey, Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 
@@ -42,10 +44,10 @@ const sections: Section[] = [
 ];
 
 /** The privacy policy without its list of cookies. */
-export function policySections(t: Translate) {
-  const { contactEmail: email, contactPhone, address } = storeSettings;
+export function policySections(t: Translate, locale: LocaleCode) {
+  const { contactEmail: email, contactPhone, address, homeCountry } = storeSettings;
   const phone = contactPhone.replaceAll(' ', '\u00a0');
-  const values = { email, phone, address: address.join(', ') };
+  const values = { email, phone, address: [...address, countryName(homeCountry, locale)].join(', ') };
   return sections.map(({ id, title, texts }) => ({
     id,
     title: t(title),

@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { t } }) => ({
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { locale, t } }) => ({
   page: {
     title: t('pages:privacyTitle'),
     description: t('pages:privacyDescription'),
@@ -22,7 +22,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { t } }) => (
   },
   lead: t('pages:privacyLead'),
   date: t('pages:privacyDate'),
-  sections: policySections(t),
+  sections: policySections(t, locale),
   cookies: {
     title: t('pages:cookies'),
     text: t('pages:cookies1'),

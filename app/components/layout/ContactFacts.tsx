@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Card } from '~/components/ui/Card';
 import { Icon } from '~/components/ui/Icon';
 import type { IconName } from '~/components/ui/icons';
-import { useT } from '~/i18n/context';
+import { useLocale, useT } from '~/i18n/context';
+import { countryName } from '~/i18n/countries';
 import { storeSettings } from '~/store-settings';
 import * as css from './ContactFacts.css';
 
@@ -24,7 +25,8 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
 
 export function ContactFacts({ labels }: ContactFactsProps) {
   const t = useT();
-  const { contactEmail, contactPhone, address } = storeSettings;
+  const locale = useLocale();
+  const { contactEmail, contactPhone, address, homeCountry } = storeSettings;
   return (
     <Card>
       <dl className={css.facts}>
@@ -40,7 +42,7 @@ export function ContactFacts({ labels }: ContactFactsProps) {
         </Fact>
         <Fact icon="place" label={labels.address}>
           <address className={css.address}>
-            {address.map((line) => (
+            {[...address, countryName(homeCountry, locale)].map((line) => (
               <span key={line} className={css.line}>
                 {line}
               </span>

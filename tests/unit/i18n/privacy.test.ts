@@ -21,7 +21,7 @@ test('no cookie is made anywhere else', () => {
 test.each(locales)('$code: no place of the policy stays open', ({ code }) => {
   const t = translator(code);
   const texts = [
-    ...policySections(t).flatMap(({ title, texts: paragraphs }) => [title, ...paragraphs]),
+    ...policySections(t, code).flatMap(({ title, texts: paragraphs }) => [title, ...paragraphs]),
     ...cookieList(t).flatMap(({ purpose, kept }) => [purpose, kept]),
   ];
   expect(texts.filter((text) => text.includes('{{') || text.startsWith('pages:'))).toEqual([]);
