@@ -43,10 +43,15 @@ class AttributeCollector {
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Sizes as people expect them, anything else by name. */
+const isLetterSize = ({ label }: { label: string }) => /^(\d?x*[sl]|m)$/i.test(label);
+
+/** Letter sizes as people expect them, anything else by number and name. */
 function ordered(options: { value: string; label: string }[]): SourceAttribute['values'] {
-  const named = options.sort((a, b) => byName.compare(a.label, b.label));
-  return sortOptions(named).map(({ value, label }) => ({ slug: value, name: label }));
+  const letters = sortOptions(options.filter(isLetterSize));
+  const others = options
+    .filter((option) => !isLetterSize(option))
+    .sort((a, b) => byName.compare(a.label, b.label));
+  return [...letters, ...others].map(({ value, label }) => ({ slug: value, name: label }));
 }
 
 async function loadBestSellers(): Promise<number[]> {
