@@ -11,6 +11,7 @@ import { addressVariables } from './customer-address.server';
 import { CommerceError } from './errors.server';
 import { attemptTime, once, type AttemptResult } from './order-attempt.server';
 import { orderPath, orderSince, rememberOrder } from './orders.server';
+import { refreshSold } from './product-sold.server';
 import { Refusal } from './refusal.server';
 import type { Shopper } from './shopper.server';
 
@@ -96,6 +97,7 @@ async function place(
     },
   });
   if (!answer?.order) throw new Refusal('errors:general');
+  refreshSold(cart.lines.map(({ path }) => path.slice('/product/'.length)));
   const own = orderPath(answer.order);
   const { location, payAt } = nextStep(answer.redirect, own, shopper.locale);
   await rememberOrder(answer.order, payAt);
