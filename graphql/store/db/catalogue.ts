@@ -25,6 +25,9 @@ export class Catalogue {
   private seen = -1;
   /** Read inside a transaction that may yet be rolled back. */
   private readonly uncertain = new Set<number>();
+  /** Nothing but this connection can have written since the last look: it was in the same synchronous run. */
+  private fresh = false;
+  private writes = 0;
   /** When the next sale begins or ends. */
   private nextChange = 0;
 
@@ -144,6 +147,17 @@ export class Catalogue {
 
   /** Forgets what has changed since the last look; cheap when nothing did. */
   private sync(): void {
+    if (this.fresh && this.writes === this.db.writes && this.now().getTime() < this.nextChange * 1000) return;
+    this.look();
+    this.writes = this.db.writes;
+    if (this.fresh) return;
+    this.fresh = true;
+    queueMicrotask(() => {
+      this.fresh = false;
+    });
+  }
+
+  private look(): void {
     const newest =
       this.db.get<{ seq: number }>('SELECT coalesce(max(seq), 0) AS seq FROM catalogue_changes')?.seq ?? 0;
     const seconds = Math.floor(this.now().getTime() / 1000);

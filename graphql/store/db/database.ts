@@ -29,6 +29,7 @@ export class Database {
   private readonly statements = new Map<string, Prepared>();
   private readonly rawStatements = new Map<string, Prepared>();
   private depth = 0;
+  private changes = 0;
 
   constructor(path: string) {
     this.path = path;
@@ -60,12 +61,14 @@ export class Database {
 
   /** Executes one change; `lastId` is the rowid of an insert. */
   run(sql: string, ...params: SqlValue[]): RunResult {
+    this.changes += 1;
     const result = this.prepare(sql).run(...params);
     return { changes: result.changes, lastId: Number(result.lastInsertRowid) };
   }
 
   /** Several statements without parameters (migrations, pragmas). */
   exec(sql: string): void {
+    this.changes += 1;
     this.connection.exec(sql);
   }
 
@@ -78,13 +81,20 @@ export class Database {
       const result = work();
       if (result instanceof Promise) throw new TypeError('A transaction must not await.');
       this.connection.exec('COMMIT');
+      this.changes += 1;
       return result;
     } catch (error) {
+      this.changes += 1;
       if (this.connection.inTransaction) this.connection.exec('ROLLBACK');
       throw error;
     } finally {
       this.depth = 0;
     }
+  }
+
+  /** Goes up with every statement of this connection that may have changed something, and with every rollback. */
+  get writes(): number {
+    return this.changes;
   }
 
   get inTransaction(): boolean {
