@@ -23,6 +23,7 @@ import { pageHeaders, pageLoader } from './http/route.server';
 import { messagesUrl } from './i18n/i18n.server';
 import { tagOf } from './i18n/locales';
 import displayFont from './styles/besley/besley-500.woff2';
+import { storeSettings } from './store-settings';
 import { page } from './styles/global.css';
 
 export const links: LinksFunction = () => [
