@@ -112,22 +112,29 @@ function buildCategories(
     const parent = category.parent !== null && byId.has(category.parent) ? category.parent : null;
     children.set(parent, [...(children.get(parent) ?? []), category]);
   }
-  const tree = new Map<string, Category>();
   const visited = new Set<number>();
-  const visit = (source: SourceCategory, parent: string | null, depth: number): Bitset => {
-    const rows = emptySet(products.length);
-    if (visited.has(source.id)) return rows;
+  /** A category and those below it, those with most products first. */
+  const subtree = (source: SourceCategory, parent: string | null, depth: number): Category[] => {
+    if (visited.has(source.id)) return [];
     visited.add(source.id);
-    const category: Category = { ...source, parent, depth, rows, count: 0 };
-    tree.set(source.slug, category);
-    addAll(rows, own.get(source.slug) ?? emptySet(products.length));
-    for (const child of children.get(source.id) ?? []) addAll(rows, visit(child, source.slug, depth + 1));
-    category.count = size(rows);
-    return rows;
+    const rows = own.get(source.slug)?.slice() ?? emptySet(products.length);
+    const below = branches(source.id, source.slug, depth + 1);
+    for (const category of below) addAll(rows, category.rows);
+    return [{ ...source, parent, depth, rows, count: size(rows) }, ...below];
   };
-  for (const root of children.get(null) ?? []) visit(root, null, 0);
-  for (const [slug, { count }] of tree) if (count === 0) tree.delete(slug);
-  return tree;
+  const branches = (id: number | null, slug: string | null, depth: number): Category[] =>
+    (children.get(id) ?? [])
+      .map((child) => subtree(child, slug, depth))
+      .sort(
+        ([one], [other]) =>
+          (other?.count ?? 0) - (one?.count ?? 0) || byName.compare(one?.name ?? '', other?.name ?? ''),
+      )
+      .flat();
+  return new Map(
+    branches(null, null, 0)
+      .filter(({ count }) => count > 0)
+      .map((category) => [category.slug, category]),
+  );
 }
 
 function buildAttributes(

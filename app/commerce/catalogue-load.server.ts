@@ -1,5 +1,6 @@
 import { getListProduct, getProducts } from '@graphql/operations/products';
 import { getProductCategories } from '@graphql/operations/categories';
+import { isColour } from '~/catalogue/colours';
 import { attributeKey } from '~/catalogue/grammar';
 import type { CatalogueSource, SourceAttribute, SourceCategory, SourceProduct } from '~/catalogue/records';
 import { sortOptions } from '~/catalogue/variations';
@@ -20,20 +21,35 @@ const mostCategories = 100;
 const bestSellers = 24;
 
 class AttributeCollector {
-  readonly #attributes = new Map<string, { name: string; label: string; values: Map<string, string> }>();
+  readonly #attributes = new Map<
+    string,
+    { name: string; label: string; products: number; values: Map<string, string> }
+  >();
 
   add(product: ListedProduct): void {
     for (const { name, label, terms } of globalAttributes(product)) {
       if (!name) continue;
       const key = attributeKey(name);
-      const attribute = this.#attributes.get(key) ?? { name, label: label ?? name, values: new Map() };
+      const attribute = this.#attributes.get(key) ?? {
+        name,
+        label: label ?? name,
+        products: 0,
+        values: new Map(),
+      };
+      attribute.products += 1;
       for (const { slug, name: text } of terms) if (slug) attribute.values.set(slug, text ?? slug);
       this.#attributes.set(key, attribute);
     }
   }
 
+  /** Colours first, then what most products have. */
   list(): SourceAttribute[] {
-    return [...this.#attributes.values()].map(({ name, label, values }) => ({
+    const rank = ({ name, products }: { name: string; products: number }) =>
+      isColour(name) ? Infinity : products;
+    const ranked = [...this.#attributes.values()].sort((a, b) =>
+      rank(a) === rank(b) ? 0 : rank(b) - rank(a),
+    );
+    return ranked.map(({ name, label, values }) => ({
       name,
       label,
       values: ordered([...values].map(([slug, text]) => ({ value: slug, label: text }))),

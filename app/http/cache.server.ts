@@ -59,21 +59,3 @@ export function cached<Value>({ key, fresh, stale = 0, schema, load }: Cached<Va
     },
   );
 }
-
-/** Forgets a value, so that the next request loads it. */
-export async function forget(key: string): Promise<void> {
-  await cache().delete(key);
-}
-
-/** Loads a value again now and keeps it; the old one stays when that fails. */
-export function renew<Value>({ key, fresh, stale = 0, schema, load }: Cached<Value>): Promise<Value> {
-  return cachified<Value>({
-    key,
-    cache: cache(),
-    ttl: fresh * 1000,
-    swr: stale * 1000,
-    checkValue: schema,
-    getFreshValue: load,
-    forceFresh: true,
-  });
-}

@@ -20,12 +20,3 @@ export function pictureUrl(picture: string, width: number): string {
   const made = pictureWidths.find((candidate) => candidate >= width) ?? widest;
   return `/images/${made}${picture}`;
 }
-
-/** `srcset` for a picture shown at most `width` CSS pixels wide, at densities 1 and 2. */
-export function srcSet(picture: string, width: number): string {
-  const largest = pictureWidths.find((candidate) => candidate >= width * 2) ?? widest;
-  return pictureWidths
-    .filter((candidate) => candidate <= largest)
-    .map((candidate) => `/images/${candidate}${picture} ${candidate}w`)
-    .join(', ');
-}

@@ -6,6 +6,9 @@ import type * as SnapshotModule from '~/commerce/snapshot.server';
 import { startBackend } from './backend';
 import { hasRedis, startRedis } from './redis';
 
+// The first import of the application's modules is slow on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
 type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 let backend: Backend;

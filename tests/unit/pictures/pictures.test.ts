@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { pictureUrl, pictureWidths, srcSet } from '~/http/images';
+import { pictureUrl, pictureWidths } from '~/http/images';
 import { PictureFiles } from '~/http/picture-files.server';
 import type * as Pictures from '~/http/pictures.server';
 import type * as Images from '~/commerce/images.server';
+
+// Pictures are really made, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-pictures-'));
 let backend: Server;
@@ -65,9 +68,6 @@ afterAll(() => {
 test('addresses name the smallest made width that is large enough', () => {
   expect(pictureUrl('/pictures/mug.webp', 321)).toBe('/images/640/pictures/mug.webp');
   expect(pictureUrl('/pictures/mug.webp', 9999)).toBe('/images/3072/pictures/mug.webp');
-  expect(srcSet('/pictures/mug.webp', 320)).toBe(
-    '/images/320/pictures/mug.webp 320w, /images/640/pictures/mug.webp 640w',
-  );
   expect(pictureWidths).toEqual([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072]);
 });
 
