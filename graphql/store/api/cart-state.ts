@@ -185,7 +185,7 @@ function sumUp(
     situation,
     shipping: {
       possible: shipsTo(sellingPlaces(ctx), shipTo.country),
-      zone: sent.length > 0 ? findZone(rules.zones, shipTo, null) : null,
+      zone: sent.length > 0 ? findZone(rules.zones, shipTo) : null,
       taxRates: sent.length > 0 ? shippingTaxRates(ctx, sent, ratesAt, taxedAt) : [],
       classIds: rules.shippingClassIds,
       choice,

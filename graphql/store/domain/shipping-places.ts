@@ -1,3 +1,5 @@
+import { countries, type ICountry } from 'countries-list';
+
 /** The shop's settings about countries. */
 export interface SellingPlaces {
   /** woocommerce_allowed_countries: `all`, `all_except`, `specific` */
@@ -19,4 +21,12 @@ export function shipsTo(places: SellingPlaces, country: string): boolean {
   if (places.ship === 'disabled') return false;
   if (places.ship === 'specific') return places.shipOnly.includes(country);
   return places.ship === 'all' || sellsTo(places, country);
+}
+
+const byCode = new Map<string, ICountry>(Object.entries(countries));
+
+/** Continents by WooCommerce's codes (`EU`, `AS`, `NA` …); a country may lie on two. */
+export function isOnContinent(country: string, continent: string): boolean {
+  const found = byCode.get(country);
+  return (found?.continents ?? [found?.continent]).some((code) => code === continent);
 }

@@ -1,6 +1,7 @@
 import { postcodeMatches } from './address-postcode';
 import { roundHalfUp } from './money';
 import { evaluateCost } from './shipping-cost';
+import { isOnContinent } from './shipping-places';
 import { taxesOn, type TaxPlace, type TaxRate, type Taxes } from './tax';
 
 export interface ShippingMethod {
@@ -53,19 +54,13 @@ export interface ShippingRate {
 }
 
 /** The first zone that covers the place; the last resort is the zone without places (id 0). */
-export function findZone(
-  zones: readonly ShippingZone[],
-  place: TaxPlace,
-  continent: string | null,
-): ShippingZone | null {
+export function findZone(zones: readonly ShippingZone[], place: TaxPlace): ShippingZone | null {
   return (
-    zones.find((zone) => zone.id !== 0 && covers(zone, place, continent)) ??
-    zones.find((zone) => zone.id === 0) ??
-    null
+    zones.find((zone) => zone.id !== 0 && covers(zone, place)) ?? zones.find((zone) => zone.id === 0) ?? null
   );
 }
 
-function covers(zone: ShippingZone, place: TaxPlace, continent: string | null): boolean {
+function covers(zone: ShippingZone, place: TaxPlace): boolean {
   const postcodes = zone.locations.filter(({ type }) => type === 'postcode');
   if (postcodes.length > 0 && !postcodes.some(({ code }) => postcodeMatches(place.postcode, code)))
     return false;
@@ -77,7 +72,7 @@ function covers(zone: ShippingZone, place: TaxPlace, continent: string | null): 
       ? code === country
       : type === 'state'
         ? code === `${country}:${place.state.toUpperCase()}`
-        : type === 'continent' && code === continent,
+        : type === 'continent' && isOnContinent(country, code),
   );
 }
 
@@ -111,7 +106,10 @@ function costOf(method: ShippingMethod, parcel: ShippingPackage): number | null 
     case 'flat_rate':
       return flatRate(method, parcel);
     case 'local_pickup':
-      return sumOfFormulas([{ formula: method.settings['cost'] ?? '', items: parcel.items }], parcel.decimals);
+      return sumOfFormulas(
+        [{ formula: method.settings['cost'] ?? '', items: parcel.items }],
+        parcel.decimals,
+      );
     case 'free_shipping':
       return isFree(method, parcel) ? 0 : null;
     default:
