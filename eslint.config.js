@@ -30,7 +30,10 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unnecessary-type-assertion': 'error',
       '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: 'error',
       'no-console': 'error',
@@ -54,7 +57,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**', 'bench/**', 'tests/**', 'graphql/store/cli/**', '*.config.{js,ts}', 'graphql/store/mail/**'],
+    files: [
+      'scripts/**',
+      'bench/**',
+      'tests/**',
+      'graphql/store/cli/**',
+      '*.config.{js,ts}',
+      'graphql/store/mail/**',
+    ],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },

@@ -14,7 +14,8 @@ const launchOptions = {
 };
 
 // A real browser's name: headless Chromium's own counts as a crawler, and crawlers see no error page.
-const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** Each journey runs twice: once without JavaScript, once with it. */
 export default defineConfig({

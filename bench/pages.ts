@@ -9,7 +9,12 @@ const brotli = (content: string | Buffer) => brotliCompressSync(content).length 
 const fileOf = (address: string) => readFileSync(path.resolve('public', address.replace(/^\//, '')));
 
 /** Sizes of what a page makes a browser load, in kilobytes of brotli. */
-export async function pageSizes(origin: string, name: string, address: string, htmlBudget?: number): Promise<Measurement[]> {
+export async function pageSizes(
+  origin: string,
+  name: string,
+  address: string,
+  htmlBudget?: number,
+): Promise<Measurement[]> {
   const response = await fetch(`${origin}${address}`, { headers: { 'user-agent': userAgent } });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const html = await response.text();
@@ -21,11 +26,13 @@ export async function pageSizes(origin: string, name: string, address: string, h
       .map((element) => element.attribs['href'] ?? element.attribs['src'] ?? ''),
   );
   if (manifest) scripts.add(manifest);
-  for (const match of html.matchAll(/import\s+(?:\* as \w+ from )?"(\/build\/[^"]+)"/g)) if (match[1]) scripts.add(match[1]);
+  for (const match of html.matchAll(/import\s+(?:\* as \w+ from )?"(\/build\/[^"]+)"/g))
+    if (match[1]) scripts.add(match[1]);
   const styles = $('link[rel=stylesheet]')
     .toArray()
     .map((element) => element.attribs['href'] ?? '');
-  const sum = (addresses: Iterable<string>) => [...addresses].reduce((total, one) => total + brotli(fileOf(one)), 0);
+  const sum = (addresses: Iterable<string>) =>
+    [...addresses].reduce((total, one) => total + brotli(fileOf(one)), 0);
   return [
     { what: `${name}: JavaScript`, value: sum(scripts), unit: 'KB', budget: 105 },
     { what: `${name}: JavaScript requests`, value: scripts.size, unit: '', budget: 8 },

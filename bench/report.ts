@@ -36,7 +36,14 @@ export function report(sections: Record<string, Measurement[]>): boolean {
     'Sizes are brotli (quality 11 for files, as sent for pages). Times are medians unless they say otherwise.',
   ];
   for (const [title, measurements] of Object.entries(sections)) {
-    lines.push('', `## ${title}`, '', '| what | measured | budget | held |', '|---|---|---|---|', ...measurements.map(row));
+    lines.push(
+      '',
+      `## ${title}`,
+      '',
+      '| what | measured | budget | held |',
+      '|---|---|---|---|',
+      ...measurements.map(row),
+    );
   }
   writeFileSync(file, `${lines.join('\n')}\n`);
   console.log(readFileSync(file, 'utf8'));

@@ -1,8 +1,14 @@
 import { chromium, type Page } from '@playwright/test';
 import { median, type Measurement } from './report';
 
-const slow4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
-const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 interface Vitals {
   lcp: number;
@@ -14,8 +20,10 @@ async function observe(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const vitals = { lcp: 0, cls: 0, tbt: 0 };
     Object.assign(window, { vitals });
-    const on = (type: string, add: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
+    const on = (
+      type: string,
+      add: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+    ) => new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
     on('largest-contentful-paint', (entry) => (vitals.lcp = entry.startTime));
     on('layout-shift', (entry) => {
       if (!entry.hadRecentInput) vitals.cls += entry.value ?? 0;
@@ -30,7 +38,12 @@ async function visit(address: string): Promise<Vitals> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    const context = await browser.newContext({ userAgent, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
+    const context = await browser.newContext({
+      userAgent,
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+    });
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');

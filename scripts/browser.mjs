@@ -14,7 +14,10 @@ async function playwrightsOwn() {
  */
 export async function findBrowser() {
   const own = await playwrightsOwn();
-  const here = () => [process.env.CHROME_PATH, own, '/usr/bin/chromium'].find((candidate) => candidate && existsSync(candidate));
+  const here = () =>
+    [process.env.CHROME_PATH, own, '/usr/bin/chromium'].find(
+      (candidate) => candidate && existsSync(candidate),
+    );
   if (here()) return here();
   console.log('Installing a browser for the tests …');
   spawnSync('npx', ['playwright', 'install', 'chromium'], { ...quiet, timeout: 180_000 });

@@ -6,10 +6,14 @@ loadEnvironment();
 install();
 build();
 
-const server = spawn('npx', ['remix', 'dev', '--manual', '-c', 'node node_modules/@remix-run/serve/dist/cli.js build/index.js'], {
-  cwd: root,
-  stdio: ['pipe', 'inherit', 'inherit'],
-  env: { ...process.env, NODE_ENV: 'development' },
-});
+const server = spawn(
+  'npx',
+  ['remix', 'dev', '--manual', '-c', 'node node_modules/@remix-run/serve/dist/cli.js build/index.js'],
+  {
+    cwd: root,
+    stdio: ['pipe', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development' },
+  },
+);
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));

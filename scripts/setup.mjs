@@ -62,7 +62,9 @@ export function install() {
   const hash = hashOf(['package.json', 'package-lock.json']);
   if (isFresh(stamp, hash)) return;
   console.log('Installing dependencies …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: { ...process.env, NODE_ENV: 'development' } });
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
   writeFileSync(stamp, hash);
 }
 

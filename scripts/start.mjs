@@ -7,8 +7,14 @@ loadEnvironment();
 install();
 build();
 
-const { PORT: port = '3000', GQL_HOST: gqlHost, SMTP_URL: smtpUrl, DATA_DIR: dataDir = '.data' } = process.env;
-const host = process.env.HOST && !['0.0.0.0', '::'].includes(process.env.HOST) ? process.env.HOST : 'localhost';
+const {
+  PORT: port = '3000',
+  GQL_HOST: gqlHost,
+  SMTP_URL: smtpUrl,
+  DATA_DIR: dataDir = '.data',
+} = process.env;
+const host =
+  process.env.HOST && !['0.0.0.0', '::'].includes(process.env.HOST) ? process.env.HOST : 'localhost';
 const shop = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 const server = spawn(process.execPath, serveCommand, {

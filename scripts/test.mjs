@@ -22,7 +22,11 @@ const sum = { passed: 0, failed: 0, skipped: 0 };
 function step(name, command, args, count, env = {}) {
   if (only.length && !only.includes(name)) return;
   console.log(`\n── ${name}`);
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, CHROME_PATH: browser, ...env } });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CHROME_PATH: browser, ...env },
+  });
   const counted = count(status === 0);
   for (const key of Object.keys(sum)) sum[key] += counted[key] ?? 0;
   if (status !== 0 && !counted.failed) sum.failed += 1;
@@ -30,7 +34,8 @@ function step(name, command, args, count, env = {}) {
 
 const whole = (ok) => (ok ? { passed: 1 } : { failed: 1 });
 const results = (file) => path.join(output, 'results', file);
-const read = (file) => (existsSync(results(file)) ? JSON.parse(readFileSync(results(file), 'utf8')) : undefined);
+const read = (file) =>
+  existsSync(results(file)) ? JSON.parse(readFileSync(results(file), 'utf8')) : undefined;
 
 function vitest(file) {
   return (ok) => {

@@ -38,7 +38,11 @@ type Outcome = Promise<Response | Answer<AccountFailure>>;
 
 const passwords = { hideFields: ['password', 'confirmation'] };
 
-function failed(intent: string, result: SubmissionResult<string[]>, init: { status?: number; headers?: HeadersInit } = {}) {
+function failed(
+  intent: string,
+  result: SubmissionResult<string[]>,
+  init: { status?: number; headers?: HeadersInit } = {},
+) {
   return answer<AccountFailure>({ intent, result }, { status: 422, ...init });
 }
 
@@ -94,7 +98,10 @@ async function savePersonal({ form, shopper }: Args): Outcome {
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
     const reason = error.unavailable ? '' : ` – ${messageFor(error, shopper.t)}`;
-    return failed('personal', submission.reply({ formErrors: [`${shopper.t('account:updateFailed')}${reason}`] }));
+    return failed(
+      'personal',
+      submission.reply({ formErrors: [`${shopper.t('account:updateFailed')}${reason}`] }),
+    );
   }
   shopper.flash('success', 'account:updated');
   return seeOther('/my-account?tab=personal');
@@ -108,7 +115,10 @@ async function savePassword({ form, shopper }: Args, account: Account): Outcome 
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
     const reason = error.unavailable ? '' : ` – ${messageFor(error, shopper.t)}`;
-    return failed('password', submission.reply({ formErrors: [`${shopper.t('account:updateFailed')}${reason}`], ...passwords }));
+    return failed(
+      'password',
+      submission.reply({ formErrors: [`${shopper.t('account:updateFailed')}${reason}`], ...passwords }),
+    );
   }
   shopper.flash('success', 'account:updated');
   return seeOther('/my-account?tab=password');

@@ -1,5 +1,5 @@
+import type { Tab } from '~/forms/account-tabs';
 import { getOrders } from '@graphql/operations/order';
-import type { Tab } from '~/components/account/tabs';
 import { shortestPassword } from '~/forms/account.server';
 import { placeFields } from '~/forms/address-fields.server';
 import type { AddressInput } from '~/forms/address.server';
@@ -35,18 +35,23 @@ async function orNull<Value>(work: Promise<Value>): Promise<Value | null> {
 
 async function orderRows(shopper: Shopper): Promise<OrderRow[]> {
   const { customer } = await shopper.send(getOrders, {});
-  return (customer?.orders?.nodes ?? []).map(({ databaseId, orderNumber, date, status, rawTotal, currency }) => ({
-    id: databaseId ?? 0,
-    number: orderNumber ?? '',
-    date: date ? formatDate(date) : '',
-    status: status ?? 'PENDING',
-    total: moneyIn(currency)(minorUnits(rawTotal) ?? 0),
-  }));
+  return (customer?.orders?.nodes ?? []).map(
+    ({ databaseId, orderNumber, date, status, rawTotal, currency }) => ({
+      id: databaseId ?? 0,
+      number: orderNumber ?? '',
+      date: date ? formatDate(date) : '',
+      status: status ?? 'PENDING',
+      total: moneyIn(currency)(minorUnits(rawTotal) ?? 0),
+    }),
+  );
 }
 
 async function linesOf(address: AddressInput, shopper: Shopper): Promise<string[]> {
   if (isBlank(address)) return [];
-  const names = { country: countryName(address.country, shopper.locale), states: await statesOf(address.country) };
+  const names = {
+    country: countryName(address.country, shopper.locale),
+    states: await statesOf(address.country),
+  };
   return addressLines(address, names);
 }
 
@@ -66,7 +71,12 @@ export async function addressEditor(kind: AddressKind, values: AddressInput, sho
 export type AddressEditor = Awaited<ReturnType<typeof addressEditor>>;
 
 /** What one section of the signed-in account shows. */
-export async function accountPage(shopper: Shopper, account: Account, tab: Tab, editing: AddressKind | undefined) {
+export async function accountPage(
+  shopper: Shopper,
+  account: Account,
+  tab: Tab,
+  editing: AddressKind | undefined,
+) {
   const billing = addressOf(account.billing);
   const shipping = addressOf(account.shipping);
   return {
@@ -80,6 +90,8 @@ export async function accountPage(shopper: Shopper, account: Account, tab: Tab, 
     wishlist: tab === 'wishlist' ? await orNull(cardsOf(await readWishlist(shopper), shopper)) : [],
     billing: tab === 'addresses' ? await linesOf(billing, shopper) : [],
     shipping: tab === 'addresses' ? await linesOf(shipping, shopper) : [],
-    editor: editing ? await addressEditor(editing, editing === 'billing' ? billing : shipping, shopper) : null,
+    editor: editing
+      ? await addressEditor(editing, editing === 'billing' ? billing : shipping, shopper)
+      : null,
   };
 }

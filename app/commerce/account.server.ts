@@ -52,7 +52,10 @@ export async function signInWithProvider(
   provider: Provider,
   oauthResponse: { code: string; state: string },
 ): Promise<SignedIn> {
-  return enter(shopper, async () => (await shopper.send(loginWithProvider, { provider, oauthResponse })).login);
+  return enter(
+    shopper,
+    async () => (await shopper.send(loginWithProvider, { provider, oauthResponse })).login,
+  );
 }
 
 async function enter(shopper: Shopper, ask: () => Promise<LoginAnswer | null>): Promise<SignedIn> {
@@ -71,7 +74,11 @@ async function enter(shopper: Shopper, ask: () => Promise<LoginAnswer | null>): 
     const name = answer.user.name ?? '';
     const header = await shopper.read('header');
     shopper.write('header', { items: header?.items ?? 0, name, avatar: answer.user.avatar?.url ?? null });
-    return { name, wishlistJoined, cartJoined: guestLines.length > 0 && cart.lines.length > guestLines.length };
+    return {
+      name,
+      wishlistJoined,
+      cartJoined: guestLines.length > 0 && cart.lines.length > guestLines.length,
+    };
   });
 }
 

@@ -7,7 +7,9 @@ async function start(): Promise<void> {
   try {
     await embeddedStore();
   } catch (error) {
-    process.stderr.write(`The store cannot be opened: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(
+      `The store cannot be opened: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
     process.exit(1);
   }
   void startCatalogue();

@@ -33,14 +33,16 @@ function operationOf(document: TadaDocumentNode<unknown, never>): Operation {
   let operation = operations.get(document);
   if (!operation) {
     const definition = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
-    if (!definition || definition.operation === 'subscription') throw new TypeError('a document needs a query or a mutation');
+    if (!definition || definition.operation === 'subscription')
+      throw new TypeError('a document needs a query or a mutation');
     operation = { type: definition.operation, name: definition.name?.value ?? '', text: print(document) };
     operations.set(document, operation);
   }
   return operation;
 }
 
-const messagesOf = (errors: readonly { message: string }[] | undefined) => errors?.map((error) => error.message) ?? [];
+const messagesOf = (errors: readonly { message: string }[] | undefined) =>
+  errors?.map((error) => error.message) ?? [];
 
 function connection(operation: Operation): GraphQLClient {
   const { url, fetch } = backend();
@@ -60,10 +62,20 @@ function credentialHeaders({ session, auth }: Credentials): Record<string, strin
   };
 }
 
-async function attempt<Data>(operation: Operation, variables: Variables, credentials: Credentials): Promise<Answer<Data>> {
+async function attempt<Data>(
+  operation: Operation,
+  variables: Variables,
+  credentials: Credentials,
+): Promise<Answer<Data>> {
   const failure = (status: number, messages: string[], cause?: unknown) =>
     new CommerceError(
-      { client: backend().client, operationType: operation.type, operationName: operation.name, status, messages },
+      {
+        client: backend().client,
+        operationType: operation.type,
+        operationName: operation.name,
+        status,
+        messages,
+      },
       { cause },
     );
   let answer;
@@ -94,17 +106,22 @@ export async function send<Data, Input>(
   variables: Input,
   credentials: Credentials = {},
 ): Promise<Answer<Data>> {
-  const operation = operationOf(document as TadaDocumentNode<unknown, never>);
+  const operation = operationOf(document);
   const done = countBackendCall();
   try {
     for (let tried = 0; ; tried += 1) {
       try {
         return await attempt<Data>(operation, variables as Variables, credentials);
       } catch (error) {
-        const passing = error instanceof CommerceError && (error.status === 0 || error.status === 502 || error.status === 503);
+        const passing =
+          error instanceof CommerceError &&
+          (error.status === 0 || error.status === 502 || error.status === 503);
         if (operation.type === 'mutation' || !passing || tried >= retries) {
           if (error instanceof CommerceError && error.unavailable) {
-            log.warn({ operation: operation.name, status: error.status, cause: String(error.cause) }, 'backend call failed');
+            log.warn(
+              { operation: operation.name, status: error.status, cause: String(error.cause) },
+              'backend call failed',
+            );
           }
           throw error;
         }

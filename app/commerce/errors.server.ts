@@ -31,13 +31,20 @@ export class CommerceError extends Error {
 
   /** True when the backend did not answer, answered with 5xx or with nonsense: trying later may help. */
   get unavailable(): boolean {
-    return this.status === 0 || this.status >= 500 || this.messages.includes('Internal server error') || this.messages.length === 0;
+    return (
+      this.status === 0 ||
+      this.status >= 500 ||
+      this.messages.includes('Internal server error') ||
+      this.messages.length === 0
+    );
   }
 
   /** True when the session or auth token is lapsed, revoked or foreign (SPECIFICATION §8, contract "Session"). */
   get sessionLapsed(): boolean {
     return this.messages.some((message) =>
-      /^invalid_(token|cart_token):|The iss do not match with this server|Invalid session token|expired token/i.test(message),
+      /^invalid_(token|cart_token):|The iss do not match with this server|Invalid session token|expired token/i.test(
+        message,
+      ),
     );
   }
 }
@@ -58,7 +65,8 @@ const known: [RegExp, MessageKey][] = [
 /** The first message in the shopper's language when SPECIFICATION §8 has it, else as the backend wrote it. */
 export function messageFor(error: CommerceError, t: Translate): string {
   const first = error.messages[0];
-  if (first === undefined || error.unavailable) return t(error.unavailable ? 'errors:unavailable' : 'errors:general');
+  if (first === undefined || error.unavailable)
+    return t(error.unavailable ? 'errors:unavailable' : 'errors:general');
   const match = known.find(([pattern]) => pattern.test(first));
   return match ? t(match[1]) : first;
 }

@@ -1,5 +1,6 @@
 import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
 import { CommerceError, messageFor } from './errors.server';
+import { formatRange, priceRange } from './money.server';
 
 /** A rule that the storefront itself checks, as a message of the shopper's language. */
 export class Refusal extends Error {
@@ -66,6 +67,16 @@ const words: [RegExp, MessageKey][] = [
   ],
 ];
 
+/** Numbers choose plural forms; amounts are written as all others of this shop. */
+function valuesOf({ count, amount, ...rest }: Record<string, string>): MessageValues {
+  const range = priceRange(amount);
+  return {
+    ...rest,
+    ...(count === undefined ? {} : { count: Number(count) }),
+    ...(amount === undefined ? {} : { amount: range ? formatRange(range) : amount }),
+  };
+}
+
 /** What the shopper reads for a failure of the backend or a refusal; anything else is thrown on. */
 export function explain(error: unknown, t: Translate): string {
   if (error instanceof Refusal) return t(error.key, error.values);
@@ -73,11 +84,7 @@ export function explain(error: unknown, t: Translate): string {
   const message = error.messages[0] ?? '';
   for (const [pattern, key] of words) {
     const match = pattern.exec(message);
-    if (match)
-      return t(key, {
-        ...match.groups,
-        ...(match.groups?.count ? { count: Number(match.groups.count) } : {}),
-      });
+    if (match) return t(key, valuesOf(match.groups ?? {}));
   }
   return messageFor(error, t);
 }

@@ -6,7 +6,10 @@ const metaKey = 'wishlist';
 /** Product ids of the wishlist that is kept with the account (customer meta data, DESIGN §3). */
 function keptIds(metaData: readonly ({ key: string; value: string | null } | null)[]): number[] {
   const value = metaData.find((entry) => entry?.key === metaKey)?.value ?? '';
-  return value.split(',').map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
+  return value
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
 }
 
 /** Saves the wishlist with the account of a signed-in shopper. */

@@ -1,6 +1,12 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
-import { addressProblems, addressShape, tidyAddress, type AddressInput, type AddressRules } from './address.server';
+import {
+  addressProblems,
+  addressShape,
+  tidyAddress,
+  type AddressInput,
+  type AddressRules,
+} from './address.server';
 
 const shape = z.object(addressShape);
 

@@ -18,7 +18,8 @@ const typed = z
 const email = (t: Translate) =>
   line.superRefine((value, context) => {
     if (value === '') context.addIssue({ code: 'custom', message: t('account:errorEmail') });
-    else if (!looksLikeEmail(value)) context.addIssue({ code: 'custom', message: t('account:errorEmailForm') });
+    else if (!looksLikeEmail(value))
+      context.addIssue({ code: 'custom', message: t('account:errorEmailForm') });
   });
 
 const newPassword = (t: Translate) =>
@@ -26,9 +27,15 @@ const newPassword = (t: Translate) =>
     const { length } = [...value];
     if (length === 0) context.addIssue({ code: 'custom', message: t('account:errorNewPassword') });
     else if (length < shortestPassword)
-      context.addIssue({ code: 'custom', message: t('account:errorPasswordShort', { count: shortestPassword }) });
+      context.addIssue({
+        code: 'custom',
+        message: t('account:errorPasswordShort', { count: shortestPassword }),
+      });
     else if (length > longestPassword)
-      context.addIssue({ code: 'custom', message: t('account:errorPasswordLong', { count: longestPassword }) });
+      context.addIssue({
+        code: 'custom',
+        message: t('account:errorPasswordLong', { count: longestPassword }),
+      });
   });
 
 interface Confirmed {
@@ -54,7 +61,8 @@ export const registerSchema = (t: Translate) =>
     password: newPassword(t),
   });
 
-export const lostPasswordSchema = (t: Translate) => z.object({ username: required(t('account:errorUsername')) });
+export const lostPasswordSchema = (t: Translate) =>
+  z.object({ username: required(t('account:errorUsername')) });
 
 export const newPasswordSchema = (t: Translate) =>
   z.object({ password: newPassword(t), confirmation: typed }).refine(matches, mismatch(t));
@@ -66,7 +74,11 @@ export const resetPasswordSchema = (t: Translate) =>
 
 export const personalSchema = (t: Translate) =>
   z.object({
-    firstName: line.refine((value) => value.length <= 80, { error: t('account:errorNameLong', { count: 80 }) }),
-    lastName: line.refine((value) => value.length <= 80, { error: t('account:errorNameLong', { count: 80 }) }),
+    firstName: line.refine((value) => value.length <= 80, {
+      error: t('account:errorNameLong', { count: 80 }),
+    }),
+    lastName: line.refine((value) => value.length <= 80, {
+      error: t('account:errorNameLong', { count: 80 }),
+    }),
     email: email(t),
   });

@@ -9,7 +9,9 @@ import { log } from './log.server';
 export function installAccessLog(): void {
   morgan.format('tiny', (tokens, request, response) => {
     const time = Number(tokens['response-time']?.(request, response));
-    const backend = /backend;dur=([\d.]+);desc="(\d+)"/.exec(String(response.getHeader('server-timing') ?? ''));
+    const backend = /backend;dur=([\d.]+);desc="(\d+)"/.exec(
+      String(response.getHeader('server-timing') ?? ''),
+    );
     log.info({
       id: response.getHeader('x-request-id') ?? randomUUID(),
       method: request.method,

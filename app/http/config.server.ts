@@ -1,7 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod/v4';
 
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
@@ -22,7 +23,9 @@ const environment = z
     DATA_DIR: optional(z.string()),
     SMTP_URL: optional(url('smtp:', 'smtps:')),
     CURRENCY: optional(z.string().regex(/^[A-Z]{3}$/, { error: 'must be a currency code such as EUR' })),
-    FORMAT_LOCALE: optional(z.string().refine(isLanguageTag, { error: 'must be a language tag such as en-US' })),
+    FORMAT_LOCALE: optional(
+      z.string().refine(isLanguageTag, { error: 'must be a language tag such as en-US' }),
+    ),
     PRODUCTS_PER_PAGE: optional(z.coerce.number().int().min(1).max(100)),
     CATALOGUE_TTL: optional(z.coerce.number().int().min(1)),
     STORE_PRODUCTS: optional(z.coerce.number().int().min(1).max(100_000)),
@@ -33,7 +36,11 @@ const environment = z
   })
   .superRefine((env, context) => {
     if (env.NODE_ENV === 'production' && env.GQL_HOST && !env.SESSION_SECRET) {
-      context.addIssue({ code: 'custom', path: ['SESSION_SECRET'], message: 'is required when GQL_HOST is set' });
+      context.addIssue({
+        code: 'custom',
+        path: ['SESSION_SECRET'],
+        message: 'is required when GQL_HOST is set',
+      });
     }
   });
 
@@ -58,7 +65,9 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new ConfigError(`Configuration: ${issue?.path.join('.') ?? 'environment'} ${issue?.message ?? 'cannot be read'}`);
+    throw new ConfigError(
+      `Configuration: ${issue?.path.join('.') ?? 'environment'} ${issue?.message ?? 'cannot be read'}`,
+    );
   }
   const { data } = parsed;
   const port = data.PORT ?? 3000;

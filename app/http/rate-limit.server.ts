@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createClient } from '@redis/client';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import type { Shopper } from '~/commerce/shopper.server';
 import { config } from './config.server';
 import { log } from './log.server';
@@ -63,7 +68,12 @@ export function clientAddress(request: Request): string | undefined {
  * Counts an attempt by account (or what stands for it) and by address. Undefined while it is within the limits;
  * else what the page answers (429 with Retry-After), the form kept.
  */
-export async function limited(request: Request, shopper: Shopper, what: Limited, account: string): Promise<Refusal | undefined> {
+export async function limited(
+  request: Request,
+  shopper: Shopper,
+  what: Limited,
+  account: string,
+): Promise<Refusal | undefined> {
   const { account: perAccount, address: perAddress, seconds } = rules[what];
   const address = clientAddress(request);
   try {

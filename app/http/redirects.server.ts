@@ -3,7 +3,8 @@
  * `//host`, `\host` and addresses with a scheme never pass.
  */
 export function safePath(value: unknown, fallback: string): string {
-  if (typeof value !== 'string' || !value.startsWith('/') || /^\/[\\/]/.test(value) || /[\0-\x1f\x7f]/.test(value)) return fallback;
+  if (typeof value !== 'string' || !value.startsWith('/') || /^\/[\\/]/.test(value) || /\p{Cc}/u.test(value))
+    return fallback;
   const base = 'http://same.origin';
   if (!URL.canParse(value, base)) return fallback;
   const url = new URL(value, base);

@@ -26,16 +26,26 @@ export class Answer<Value> {
   ) {}
 }
 
-export function answer<Value>(value: Value, init: { status?: number; headers?: HeadersInit } = {}): Answer<Value> {
+export function answer<Value>(
+  value: Value,
+  init: { status?: number; headers?: HeadersInit } = {},
+): Answer<Value> {
   return new Answer(value, init);
 }
 
 /** 303 to a path of this site (Post/Redirect/Get). Cookies of the shopper go along. */
 export function seeOther(path: string, headers: HeadersInit = {}): Response {
-  return new Response(null, { status: 303, headers: { ...Object.fromEntries(new Headers(headers)), location: path } });
+  return new Response(null, {
+    status: 303,
+    headers: { ...Object.fromEntries(new Headers(headers)), location: path },
+  });
 }
 
-async function finish<Value>(shopper: Shopper, timing: Timing, work: () => Promise<Value | Answer<Value> | Response>) {
+async function finish<Value>(
+  shopper: Shopper,
+  timing: Timing,
+  work: () => Promise<Value | Answer<Value> | Response>,
+) {
   const stamp = async (headers: Headers) => {
     for (const cookie of await shopper.setCookies()) headers.append('set-cookie', cookie);
     headers.set('server-timing', serverTiming(timing));
@@ -68,7 +78,9 @@ export function pageLoader<Value>(work: (args: PageArgs) => Promise<Value | Answ
     const shopper = await Shopper.open(request);
     const timing = { calls: 0, milliseconds: 0 };
     const failed = context['failed'] === true;
-    return finish(shopper, timing, () => work({ request, params, url: new URL(request.url), shopper, failed }));
+    return finish(shopper, timing, () =>
+      work({ request, params, url: new URL(request.url), shopper, failed }),
+    );
   };
 }
 
@@ -80,7 +92,9 @@ export function formAction<Value>(work: (args: FormArgs) => Promise<Value | Answ
     const form = await readForm(request);
     const shopper = await Shopper.open(request);
     const timing = { calls: 0, milliseconds: 0 };
-    const result = await finish(shopper, timing, () => work({ request, params, url: new URL(request.url), shopper, form }));
+    const result = await finish(shopper, timing, () =>
+      work({ request, params, url: new URL(request.url), shopper, form }),
+    );
     // The loaders of the same document request see the same context.
     context['failed'] = (result.init?.status ?? 200) >= 400;
     return result;
@@ -91,7 +105,8 @@ async function readForm(request: Request): Promise<FormData> {
   const tooLarge = () => new Response(null, { status: 413 });
   if (Number(request.headers.get('content-length') ?? 0) > maximumBody) throw tooLarge();
   const type = request.headers.get('content-type') ?? '';
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) throw new Response(null, { status: 415 });
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
+    throw new Response(null, { status: 415 });
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -109,7 +124,13 @@ async function readForm(request: Request): Promise<FormData> {
 }
 
 /** `headers` export of a page: what the loader set (cache, timing), and the parents' timing. */
-export function pageHeaders({ loaderHeaders, actionHeaders }: { loaderHeaders: Headers; actionHeaders: Headers }): Headers {
+export function pageHeaders({
+  loaderHeaders,
+  actionHeaders,
+}: {
+  loaderHeaders: Headers;
+  actionHeaders: Headers;
+}): Headers {
   const headers = new Headers(loaderHeaders);
   for (const [name, value] of actionHeaders) if (name !== 'set-cookie') headers.set(name, value);
   headers.delete('set-cookie');

@@ -20,7 +20,8 @@ function keptSecret(dataDir: string): string {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    if (!('code' in error && error.code === 'EEXIST')) throw new ConfigError(`DATA_DIR ${dataDir} cannot be written: ${error.message}`);
+    if (!('code' in error && error.code === 'EEXIST'))
+      throw new ConfigError(`DATA_DIR ${dataDir} cannot be written: ${error.message}`);
   }
   return readFileSync(file, 'utf8').trim();
 }

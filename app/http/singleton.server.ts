@@ -1,4 +1,7 @@
-const kept = (globalThis as { sturdySingletons?: Map<string, unknown> }).sturdySingletons ??= new Map<string, unknown>();
+const kept = ((globalThis as { sturdySingletons?: Map<string, unknown> }).sturdySingletons ??= new Map<
+  string,
+  unknown
+>());
 
 /** One value per process, also across the development server's re-imports. */
 export function singleton<Value>(name: string, make: () => Value): Value {

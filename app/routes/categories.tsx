@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const headers = pageHeaders;
 
-export const loader = pageLoader(async ({ shopper }) => ({
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper }) => ({
   title: shopper.t('common:categories'),
   categories: await categoryTiles().catch(unavailable),
 }));

@@ -5,6 +5,9 @@ export function loader({ params }: LoaderFunctionArgs): Response {
   const body = messagesFile(params.file ?? '');
   if (body === undefined) return new Response(null, { status: 404 });
   return new Response(body, {
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
   });
 }

@@ -10,7 +10,7 @@ import { OrdersTable } from '~/components/account/OrdersTab';
 import { PasswordTab } from '~/components/account/PasswordTab';
 import { PersonalTab } from '~/components/account/PersonalTab';
 import { SignIn } from '~/components/account/SignIn';
-import { isTab, tabTitles } from '~/components/account/tabs';
+import { isTab, tabTitles } from '~/forms/account-tabs';
 import { pageTitle } from '~/components/layout/title';
 import { ProductGrid } from '~/components/product/ProductGrid';
 import { Banner } from '~/components/ui/Banner';
@@ -50,8 +50,11 @@ export const action = /* @__PURE__ */ formAction(accountAction);
 
 export default function MyAccount() {
   const { page, providers, redirectTo, shortestPassword: shortest } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>() as AccountFailure | undefined;
-  if (!page) return <SignIn answer={failure} providers={providers} redirectTo={redirectTo} shortestPassword={shortest} />;
+  const failure = useActionData<typeof action>();
+  if (!page)
+    return (
+      <SignIn answer={failure} providers={providers} redirectTo={redirectTo} shortestPassword={shortest} />
+    );
   return (
     <AccountTabs tab={page.tab}>
       <Section page={page} failure={failure} />
@@ -76,7 +79,9 @@ function Section({ page, failure }: { page: PageData; failure: AccountFailure | 
         />
       );
     case 'password':
-      return <PasswordTab answer={failure} username={page.username} shortestPassword={page.shortestPassword} />;
+      return (
+        <PasswordTab answer={failure} username={page.username} shortestPassword={page.shortestPassword} />
+      );
     case 'orders':
       return (
         <>

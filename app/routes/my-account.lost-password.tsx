@@ -40,16 +40,28 @@ export const action = /* @__PURE__ */ formAction(async ({ form, shopper, request
   const { t } = shopper;
   if (intent === 'reset') {
     const submission = parseWithZod(form, { schema: resetPasswordSchema(t) });
-    if (submission.status !== 'success') return failed('reset', submission.reply({ hideFields: ['password', 'confirmation'] }));
+    if (submission.status !== 'success')
+      return failed('reset', submission.reply({ hideFields: ['password', 'confirmation'] }));
     const busy = await limited(request, shopper, 'reset', submission.value.login);
-    if (busy) return failed('reset', submission.reply({ formErrors: [busy.message], hideFields: ['password', 'confirmation'] }), busy);
+    if (busy)
+      return failed(
+        'reset',
+        submission.reply({ formErrors: [busy.message], hideFields: ['password', 'confirmation'] }),
+        busy,
+      );
     try {
       const { key, login, password } = submission.value;
       await resetPassword({ key, login, password });
     } catch (error) {
       if (!(error instanceof CommerceError)) throw error;
       if (!error.unavailable) return seeOther('/my-account/lost-password?invalid');
-      return failed('reset', submission.reply({ formErrors: [t('account:resetFailed')], hideFields: ['password', 'confirmation'] }));
+      return failed(
+        'reset',
+        submission.reply({
+          formErrors: [t('account:resetFailed')],
+          hideFields: ['password', 'confirmation'],
+        }),
+      );
     }
     shopper.flash('success', 'account:passwordChanged');
     return seeOther('/my-account');
@@ -63,12 +75,17 @@ export const action = /* @__PURE__ */ formAction(async ({ form, shopper, request
     await requestPasswordReset(submission.value.username);
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
-    if (error.unavailable) return failed('request', submission.reply({ formErrors: [t('account:resetEmailFailed')] }));
+    if (error.unavailable)
+      return failed('request', submission.reply({ formErrors: [t('account:resetEmailFailed')] }));
   }
   return seeOther('/my-account/lost-password?sent');
 });
 
-function failed(intent: string, result: FormAnswer['result'], init: { status?: number; headers?: HeadersInit } = {}) {
+function failed(
+  intent: string,
+  result: FormAnswer['result'],
+  init: { status?: number; headers?: HeadersInit } = {},
+) {
   return answer<FormAnswer>({ intent, result }, { status: 422, ...init });
 }
 
@@ -87,7 +104,15 @@ export default function LostPassword() {
   );
 }
 
-function RequestLink({ failure, sent, invalid }: { failure: FormAnswer | undefined; sent: boolean; invalid: boolean }) {
+function RequestLink({
+  failure,
+  sent,
+  invalid,
+}: {
+  failure: FormAnswer | undefined;
+  sent: boolean;
+  invalid: boolean;
+}) {
   const t = useT();
   const [form, fields] = useIntentForm<{ username?: string }>('request', failure);
   return (
@@ -135,7 +160,11 @@ function ChooseNewPassword({ failure }: { failure: FormAnswer | undefined }) {
             hint={t('account:passwordHint', { count: shortest })}
             autoComplete="new-password"
           />
-          <PasswordField field={fields.confirmation} label={t('account:confirmPassword')} autoComplete="new-password" />
+          <PasswordField
+            field={fields.confirmation}
+            label={t('account:confirmPassword')}
+            autoComplete="new-password"
+          />
         </AccountForm>
       </Stack>
     </Page>

@@ -27,7 +27,8 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, shopper }
     shopper.flash('success', 'account:welcomeBack', { name: customer });
   } catch (error) {
     if (error instanceof NoViewerError) shopper.flash('error', 'account:providerFailed');
-    else if (error instanceof CommerceError) shopper.flash('error', error.unavailable ? 'errors:unavailable' : 'account:providerRefused', { name });
+    else if (error instanceof CommerceError)
+      shopper.flash('error', error.unavailable ? 'errors:unavailable' : 'account:providerRefused', { name });
     else throw error;
   }
   return seeOther('/my-account');

@@ -11,7 +11,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
 
 export const headers = pageHeaders;
 
-export const loader = pageLoader(async ({ shopper, url, params }) => {
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url, params }) => {
   const list = await readList({ url, base: '/products', pageParam: params['pageNumber'] }, shopper);
   const { search } = parseListQuery(url.searchParams);
   const title =

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const headers = pageHeaders;
 
 /** A guest's wishlist; customers have theirs in the account (SPECIFICATION §2). */
-export const loader = pageLoader(async ({ shopper }) => {
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper }) => {
   if (await shopper.read('auth')) throw seeOther('/my-account?tab=wishlist');
   return {
     title: shopper.t('common:wishlist'),
@@ -28,7 +28,7 @@ export const loader = pageLoader(async ({ shopper }) => {
   };
 });
 
-export const action = formAction(async ({ form, shopper }) => {
+export const action = /* @__PURE__ */ formAction(async ({ form, shopper }) => {
   const intent = form.get('intent');
   if (intent !== 'add' && intent !== 'remove') throw new Response(null, { status: 400 });
   const back = seeOther(safePath(form.get('redirectTo'), '/wishlist'));

@@ -19,7 +19,8 @@ test('pages carry the security headers and a policy without unsafe sources', asy
 });
 
 test('the nonce is new for each page', async ({ request }) => {
-  const nonce = async () => /'nonce-([^']+)'/.exec((await request.get('/')).headers()['content-security-policy'] ?? '')?.[1];
+  const nonce = async () =>
+    /'nonce-([^']+)'/.exec((await request.get('/')).headers()['content-security-policy'] ?? '')?.[1];
   expect(await nonce()).not.toBe(await nonce());
 });
 
@@ -31,7 +32,9 @@ test('an unknown path says which one', async ({ page }) => {
 });
 
 test('crawlers get the status without the page', async ({ request }) => {
-  const response = await request.get('/nope', { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } });
+  const response = await request.get('/nope', {
+    headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
+  });
   expect(response.status()).toBe(404);
   expect(await response.text()).toBe('');
 });
@@ -39,7 +42,11 @@ test('crawlers get the status without the page', async ({ request }) => {
 test('a form that another site sends is refused', async ({ request, shop }) => {
   const { databaseId } = await simpleProduct(shop.url);
   const post = (headers: Record<string, string>) =>
-    request.post('/cart', { headers, form: { intent: 'add', productId: databaseId, quantity: 1 }, maxRedirects: 0 });
+    request.post('/cart', {
+      headers,
+      form: { intent: 'add', productId: databaseId, quantity: 1 },
+      maxRedirects: 0,
+    });
   expect((await post({ origin: 'https://evil.example' })).status()).toBe(403);
   expect((await post({ 'sec-fetch-site': 'cross-site' })).status()).toBe(403);
   expect((await post({ origin: shop.url })).status()).toBe(303);
@@ -53,7 +60,10 @@ test('a body over 64 KB is refused', async ({ request, shop }) => {
   expect(response.status()).toBe(413);
 });
 
-test('bodies that are not forms, unknown intents and other methods are refused', async ({ request, shop }) => {
+test('bodies that are not forms, unknown intents and other methods are refused', async ({
+  request,
+  shop,
+}) => {
   const headers = { origin: shop.url };
   expect((await request.post('/cart', { headers, data: { intent: 'add' } })).status()).toBe(415);
   expect((await request.post('/cart', { headers, form: { intent: 'explode' } })).status()).toBe(400);
@@ -90,9 +100,22 @@ test('health, readiness, favicon and messages answer', async ({ request }) => {
 
 test('the log has one line per request, without its query', async ({ request, shop }) => {
   await request.get('/products?search=my-secret-word');
-  await expect.poll(() => shop.output().split('\n').filter((line) => line.includes('"path":"/products"')).length).toBeGreaterThan(0);
+  await expect
+    .poll(
+      () =>
+        shop
+          .output()
+          .split('\n')
+          .filter((line) => line.includes('"path":"/products"')).length,
+    )
+    .toBeGreaterThan(0);
   expect(shop.output()).not.toContain('my-secret-word');
-  for (const line of shop.output().trim().split('\n').filter((text) => text.startsWith('{'))) JSON.parse(line);
+  for (const line of shop
+    .output()
+    .trim()
+    .split('\n')
+    .filter((text) => text.startsWith('{')))
+    JSON.parse(line);
 });
 
 test('nothing that is meant for the server reaches the browser', async ({ request }) => {

@@ -13,7 +13,10 @@ test('a guest buys a simple product and pays on delivery', async ({ page, shop }
   await page.goto('/cart');
   await expect(page.locator(main)).toContainText(name);
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: words('cart:checkout') }).first().click();
+  await page
+    .getByRole('link', { name: words('cart:checkout') })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:title'));
   await expectNoAxeViolations(page);
   await fillDetails(page);
@@ -27,7 +30,10 @@ test('a guest buys a simple product and pays on delivery', async ({ page, shop }
   await expect(page.locator(main)).toContainText(words('cart:emptyText'));
 });
 
-test('the total that is shown is the total that is ordered, and the stock goes down', async ({ page, shop }) => {
+test('the total that is shown is the total that is ordered, and the stock goes down', async ({
+  page,
+  shop,
+}) => {
   const { slug } = await countedProduct(shop.url);
   const stock = async () =>
     (
@@ -44,7 +50,12 @@ test('the total that is shown is the total that is ordered, and the stock goes d
   await choosePayment(page, 'Cash on delivery');
   await page.getByRole('button', { name: words('checkout:toReview') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
-  const total = await page.getByRole('term').filter({ hasText: new RegExp(`^${words('cart:row_total')}`) }).locator('xpath=following-sibling::*[1]').first().innerText();
+  const total = await page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${words('cart:row_total')}`) })
+    .locator('xpath=following-sibling::*[1]')
+    .first()
+    .innerText();
   const amount = /€[\d.,]+/.exec(total)?.[0] ?? 'no amount';
   await page.getByRole('button', { name: words('checkout:place') }).click();
   await expectReceived(page);
@@ -55,10 +66,13 @@ test('the total that is shown is the total that is ordered, and the stock goes d
 test('a guest buys a variation', async ({ page, shop }) => {
   const { slug, name } = await variableProduct(shop.url);
   await page.goto(`/product/${slug}`);
-  const form = page.locator('form').filter({ has: page.getByRole('button', { name: words('product:addToCart'), exact: true }) });
+  const form = page
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: words('product:addToCart'), exact: true }) });
   for (const group of await form.getByRole('group').all()) {
     const radios = group.getByRole('radio');
-    if ((await radios.count()) > 0 && (await group.getByRole('radio', { checked: true }).count()) === 0) await radios.first().check();
+    if ((await radios.count()) > 0 && (await group.getByRole('radio', { checked: true }).count()) === 0)
+      await radios.first().check();
   }
   await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
   await page.goto('/cart');
@@ -77,22 +91,36 @@ test('quantities are changed, and lines removed', async ({ page, shop }) => {
   await page.goto('/cart');
   const quantity = page.getByRole('spinbutton').first();
   await quantity.fill('3');
-  await page.getByRole('button', { name: words('cart:update') }).first().click();
+  await page
+    .getByRole('button', { name: words('cart:update') })
+    .first()
+    .click();
   await expect(page.getByRole('spinbutton').first()).toHaveValue('3');
-  await page.getByRole('button', { name: new RegExp(`${words('cart:remove')}.*${name}`) }).first().click();
+  await page
+    .getByRole('button', { name: new RegExp(`${words('cart:remove')}.*${name}`) })
+    .first()
+    .click();
   await expect(page.locator(main)).toContainText(words('cart:emptyText'));
 });
 
-test('a checkout without anything in it says what is missing and keeps what was typed', async ({ page, shop }) => {
+test('a checkout without anything in it says what is missing and keeps what was typed', async ({
+  page,
+  shop,
+}) => {
   const { slug } = await simpleProduct(shop.url);
   await addToCart(page, slug);
   await page.goto('/checkout');
   const typed = '<b>Zoë</b> 🛍';
-  await page.getByRole('group', { name: words('checkout:billing') }).getByLabel(words('checkout:firstName')).fill(typed);
+  await page
+    .getByRole('group', { name: words('checkout:billing') })
+    .getByLabel(words('checkout:firstName'))
+    .fill(typed);
   await page.getByRole('button', { name: words('checkout:toReview') }).click();
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.locator('[data-error-summary]')).toBeFocused();
-  await expect(page.getByRole('group', { name: words('checkout:billing') }).getByLabel(words('checkout:firstName'))).toHaveValue(typed);
+  await expect(
+    page.getByRole('group', { name: words('checkout:billing') }).getByLabel(words('checkout:firstName')),
+  ).toHaveValue(typed);
   for (const link of await page.locator('[data-error-summary] a').all()) {
     const target = (await link.getAttribute('href')) ?? '';
     await expect(page.locator(`[id="${target.slice(1)}"]`), target).toHaveCount(1);
@@ -108,7 +136,9 @@ test('a foreign postcode is told to be one', async ({ page, shop }) => {
   await choosePayment(page, 'Cash on delivery');
   await page.getByRole('button', { name: words('checkout:toReview') }).click();
   await expect(page).toHaveTitle(/^Error: /);
-  await expect(page.getByRole('group', { name: words('checkout:billing') }).getByLabel(words('checkout:postcode'))).toHaveAttribute('aria-invalid', 'true');
+  await expect(
+    page.getByRole('group', { name: words('checkout:billing') }).getByLabel(words('checkout:postcode')),
+  ).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('what cannot be added is refused with a message', async ({ request, shop }) => {

@@ -4,12 +4,17 @@ import type { Page } from '@playwright/test';
 import { locales } from '../../app/i18n/locales';
 import { simpleProduct, soldOutProduct, variableProduct } from '../support/api';
 import { expect, expectNoAxeViolations, test } from '../support/test';
+import { words } from '../support/words';
 
 const screenshots = path.resolve('tests', '.output', 'screenshots');
 mkdirSync(screenshots, { recursive: true });
 
 async function screens(origin: string): Promise<Record<string, string>> {
-  const [simple, variable, soldOut] = await Promise.all([simpleProduct(origin), variableProduct(origin), soldOutProduct(origin)]);
+  const [simple, variable, soldOut] = await Promise.all([
+    simpleProduct(origin),
+    variableProduct(origin),
+    soldOutProduct(origin),
+  ]);
   return {
     home: '/',
     products: '/products',
@@ -30,12 +35,22 @@ async function screens(origin: string): Promise<Record<string, string>> {
 }
 
 async function expectFits(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, `horizontal scroll at ${page.viewportSize()?.width} px on ${page.url()}`).toBeLessThanOrEqual(0);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(
+    overflow,
+    `horizontal scroll at ${page.viewportSize()?.width} px on ${page.url()}`,
+  ).toBeLessThanOrEqual(0);
 }
 
 for (const { code, tag } of locales) {
-  test(`every screen loads in ${code}, with its own title, one h1 and its landmarks`, async ({ browser, shop, visitor }) => {
+  test(`every screen loads in ${code}, with its own title, one h1 and its landmarks`, async ({
+    browser,
+    shop,
+    visitor,
+  }) => {
+    test.setTimeout(180_000);
     const context = await browser.newContext({ ...visitor, locale: tag, baseURL: shop.url });
     const page = await context.newPage();
     const titles = new Map<string, string>();
@@ -43,12 +58,15 @@ for (const { code, tag } of locales) {
       await page.goto(address);
       await expect(page.locator('html'), address).toHaveAttribute('lang', tag);
       await expect(page.locator('h1'), address).toHaveCount(1);
-      for (const landmark of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(landmark), address).toHaveCount(1);
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+        await expect(page.getByRole(landmark), address).toHaveCount(1);
       const title = await page.title();
       expect(title, address).toMatch(/\S - Sturdy$|^Sturdy/);
       expect(titles.get(title), `${name} has the title of another screen`).toBeUndefined();
       titles.set(title, name);
-      await expect(page.getByRole('main'), address).not.toContainText(/\b(common|home|catalogue|product|cart|checkout|account|orders|pages|errors):\w/);
+      await expect(page.getByRole('main'), address).not.toContainText(
+        /\b(common|home|catalogue|product|cart|checkout|account|orders|pages|errors):\w/,
+      );
     }
     await context.close();
   });
@@ -56,6 +74,7 @@ for (const { code, tag } of locales) {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no screen has an accessibility violation (${colorScheme})`, async ({ page, shop }) => {
+    test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme });
     for (const address of Object.values(await screens(shop.url))) {
       await page.goto(address);
@@ -65,7 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('every screen fits from 320 px on', async ({ page, shop }) => {
-  test.slow();
+  test.setTimeout(300_000);
   const all = await screens(shop.url);
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -91,8 +110,9 @@ test('the skip link is the first stop and leads to the content', async ({ page }
 
 test('the language switch keeps the page', async ({ page }) => {
   await page.goto('/products?orderby=price');
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('de_DE');
-  await page.getByRole('button', { name: 'Change language' }).click();
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('combobox', { name: words('common:language') }).selectOption('de_DE');
+  await footer.getByRole('button', { name: words('common:change') }).click();
   await expect(page).toHaveURL(/\/products\?orderby=price/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
 });

@@ -17,7 +17,11 @@ interface Node extends ProductSample {
 }
 
 /** Asks the shop's own API. */
-export async function ask<Data>(origin: string, query: string, variables: Record<string, unknown> = {}): Promise<Data> {
+export async function ask<Data>(
+  origin: string,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Data> {
   const response = await fetch(`${origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -42,7 +46,11 @@ async function allProducts(origin: string): Promise<Node[]> {
   return products.nodes;
 }
 
-async function find(origin: string, what: string, matches: (product: Node) => boolean): Promise<ProductSample> {
+async function find(
+  origin: string,
+  what: string,
+  matches: (product: Node) => boolean,
+): Promise<ProductSample> {
   const found = (await allProducts(origin)).find(matches);
   if (!found) throw new Error(`the shop has no ${what}`);
   return found;
@@ -66,7 +74,11 @@ export const simpleProduct = (origin: string) =>
 
 /** A simple product whose stock is counted and at least ten. */
 export const countedProduct = (origin: string) =>
-  find(origin, 'product with counted stock', (product) => product.type === 'SIMPLE' && inStock(product) && (product.stockQuantity ?? 0) >= 10);
+  find(
+    origin,
+    'product with counted stock',
+    (product) => product.type === 'SIMPLE' && inStock(product) && (product.stockQuantity ?? 0) >= 10,
+  );
 
 /** A variable product, all of whose variations are complete, and at least one of them in stock. */
 export const variableProduct = (origin: string) =>
@@ -76,8 +88,14 @@ export const variableProduct = (origin: string) =>
     ({ type, variations }) =>
       type === 'VARIABLE' &&
       (variations?.nodes ?? []).some(({ stockStatus }) => stockStatus === 'IN_STOCK') &&
-      (variations?.nodes ?? []).every(({ attributes }) => attributes.nodes.every(({ value }) => Boolean(value))),
+      (variations?.nodes ?? []).every(({ attributes }) =>
+        attributes.nodes.every(({ value }) => Boolean(value)),
+      ),
   );
 
 export const soldOutProduct = (origin: string) =>
-  find(origin, 'sold-out product', ({ type, stockStatus }) => type === 'SIMPLE' && stockStatus === 'OUT_OF_STOCK');
+  find(
+    origin,
+    'sold-out product',
+    ({ type, stockStatus }) => type === 'SIMPLE' && stockStatus === 'OUT_OF_STOCK',
+  );

@@ -86,8 +86,10 @@ export class HttpClient {
     const data = new URLSearchParams();
     const byLabel = new Map(Object.entries(values).map(([label, value]) => [this.#field(label), value]));
     const id = form.attr('id');
-    const fields = form.find('input, select, textarea').add(id ? $(`[form="${id}"]`).filter('input, select, textarea') : []);
-    for (const field of fields.toArray()) this.#collect(field as Element, byLabel, data);
+    const fields = form
+      .find('input, select, textarea')
+      .add(id ? $(`[form="${id}"]`).filter('input, select, textarea') : []);
+    for (const field of fields.toArray()) this.#collect(field, byLabel, data);
     const { name, value = '' } = pressed.attribs;
     if (name) data.append(name, value);
     const action = pressed.attribs['formaction'] ?? form.attr('action') ?? this.#url.href;
@@ -111,9 +113,13 @@ export class HttpClient {
       .toArray()
       .find((element) => $(element).text().replace(/\s+/g, ' ').trim().startsWith(label));
     const id = found?.attribs['for'];
-    const field = id ? $(`[id="${id}"]`).get(0) : found ? $(found).find('input, select, textarea').get(0) : undefined;
+    const field = id
+      ? $(`[id="${id}"]`).get(0)
+      : found
+        ? $(found).find('input, select, textarea').get(0)
+        : undefined;
     if (!field) throw new Error(`no field "${label}" on ${this.#url.pathname}`);
-    return field as Element;
+    return field;
   }
 
   #collect(field: Element, values: Map<Element, string | boolean>, data: URLSearchParams): void {
@@ -121,12 +127,15 @@ export class HttpClient {
     if (!name || disabled !== undefined || type === 'submit') return;
     const given = values.get(field);
     if (type === 'checkbox' || type === 'radio') {
-      const group = [...values].some(([other, on]) => on === true && other !== field && other.attribs['name'] === name && type === 'radio');
+      const group = [...values].some(
+        ([other, on]) => on === true && other !== field && other.attribs['name'] === name && type === 'radio',
+      );
       const checked = typeof given === 'boolean' ? given : 'checked' in field.attribs && !group;
       if (checked) data.append(name, value);
       return;
     }
-    const own = field.tagName === 'input' ? (field.attribs['value'] ?? '') : String(this.#page(field).val() ?? '');
+    const own =
+      field.tagName === 'input' ? (field.attribs['value'] ?? '') : String(this.#page(field).val() ?? '');
     data.append(name, typeof given === 'string' ? given : own);
   }
 }

@@ -67,7 +67,8 @@ export async function startShop({ dataDir, env = {} }: ShopOptions = {}): Promis
       },
     },
   );
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (written += chunk.toString()));
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (chunk: Buffer) => (written += chunk.toString()));
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   while (!(await isReady(url))) {
     if (server.exitCode !== null) throw new Error(`the shop did not start:\n${written}`);

@@ -3,11 +3,17 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { startShop, type Shop } from './shop';
 
 /** Playwright's test with a shop per worker; relative addresses go to it. */
-export const test = base.extend<{ pageErrors: string[]; visitor: { userAgent?: string; javaScriptEnabled?: boolean } }, { shop: Shop }>({
+export const test = base.extend<
+  { pageErrors: string[]; visitor: { userAgent?: string; javaScriptEnabled?: boolean } },
+  { shop: Shop }
+>({
   visitor: async ({ userAgent, javaScriptEnabled }, use) =>
-    use({ ...(userAgent ? { userAgent } : {}), ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }) }),
+    use({
+      ...(userAgent ? { userAgent } : {}),
+      ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
+    }),
   shop: [
-    async ({}, use) => {
+    async ({ browserName: _browser }, use) => {
       const shop = await startShop();
       await use(shop);
       await shop.stop();
@@ -20,7 +26,8 @@ export const test = base.extend<{ pageErrors: string[]; visitor: { userAgent?: s
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text());
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+          errors.push(message.text());
       });
       await use(errors);
       expect(errors, 'errors in the browser').toEqual([]);
@@ -53,7 +60,8 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   try {
     const copy = await context.newPage();
     await copy.route('**/*', (route) => {
-      if (route.request().isNavigationRequest()) return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' });
+      if (route.request().isNavigationRequest())
+        return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' });
       return route.request().resourceType() === 'script' ? route.abort() : route.continue();
     });
     await copy.goto(address);

@@ -21,22 +21,49 @@ function leaks(file: string): string[] {
     if (!ts.isImportDeclaration(statement) || statement.importClause?.isTypeOnly) continue;
     if (!(statement.moduleSpecifier as ts.StringLiteral).text.endsWith('.server')) continue;
     const bindings = statement.importClause?.namedBindings;
-    if (bindings && ts.isNamedImports(bindings)) for (const name of bindings.elements) if (!name.isTypeOnly) imported.add(name.name.text);
+    if (bindings && ts.isNamedImports(bindings))
+      for (const name of bindings.elements) if (!name.isTypeOnly) imported.add(name.name.text);
   }
   const found: string[] = [];
-  const visit = (node: ts.Node) => {
-    const isName = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node;
-    if (ts.isIdentifier(node) && !isName && imported.has(node.text)) found.push(`${file}: ${node.text}`);
-    ts.forEachChild(node, visit);
+  const boundIn = (statement: ts.Node): Set<string> => {
+    const names = new Set<string>();
+    const collect = (node: ts.Node) => {
+      const declares = ts.isBindingElement(node) || ts.isParameter(node) || ts.isVariableDeclaration(node);
+      if (declares && ts.isIdentifier(node.name)) names.add(node.name.text);
+      ts.forEachChild(node, collect);
+    };
+    collect(statement);
+    return names;
+  };
+  const isName = (node: ts.Identifier) =>
+    (ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) ||
+    (ts.isPropertyAssignment(node.parent) && node.parent.name === node) ||
+    (ts.isBindingElement(node.parent) && node.parent.propertyName === node) ||
+    ts.isJsxAttribute(node.parent) ||
+    ts.isPropertySignature(node.parent);
+  const visitIn = (statement: ts.Node) => {
+    const bound = boundIn(statement);
+    const visit = (node: ts.Node) => {
+      if (ts.isIdentifier(node) && imported.has(node.text) && !bound.has(node.text) && !isName(node)) {
+        found.push(`${file}: ${node.text}`);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(statement);
   };
   for (const statement of source.statements) {
     if (ts.isImportDeclaration(statement)) continue;
-    if (ts.isVariableStatement(statement) && statement.declarationList.declarations.every(({ name }) => serverOnly.has(name.getText()))) continue;
+    if (
+      ts.isVariableStatement(statement) &&
+      statement.declarationList.declarations.every(({ name }) => serverOnly.has(name.getText()))
+    )
+      continue;
     if (/\.tsx$/.test(file) && (ts.isFunctionDeclaration(statement) || ts.isVariableStatement(statement))) {
       const name = ts.isFunctionDeclaration(statement) ? statement.name?.text : undefined;
       const isComponent = name !== undefined && /^[A-Z]/.test(name);
-      const isExported = statement.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword) ?? false;
-      if (isComponent || (isExported && !serverOnly.has(name ?? ''))) visit(statement);
+      const isExported =
+        statement.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword) ?? false;
+      if (isComponent || (isExported && !serverOnly.has(name ?? ''))) visitIn(statement);
     }
   }
   return found;
@@ -66,7 +93,9 @@ test('every page answers errors: routes with a page have or inherit an ErrorBoun
 test('every action goes through formAction or resource', () => {
   const bare = files('app/routes', /\.tsx?$/).filter((file) => {
     const text = readFileSync(file, 'utf8');
-    return /export (const|async function|function) action\b/.test(text) && !/\b(formAction|resource)\(/.test(text);
+    return (
+      /export (const|async function|function) action\b/.test(text) && !/\b(formAction|resource)\(/.test(text)
+    );
   });
   expect(bare).toEqual([]);
 });

@@ -1,4 +1,10 @@
-import { getFormProps, useForm, type DefaultValue, type FormMetadata, type SubmissionResult } from '@conform-to/react';
+import {
+  getFormProps,
+  useForm,
+  type DefaultValue,
+  type FormMetadata,
+  type SubmissionResult,
+} from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/Button';
@@ -15,7 +21,11 @@ export interface FormAnswer {
 type Values = Record<string, string | undefined>;
 
 /** The form of one intent; an answer to another intent of the page leaves it alone. */
-export function useIntentForm<Shape extends Values>(intent: string, answer: FormAnswer | undefined, defaultValue?: DefaultValue<Shape>) {
+export function useIntentForm<Shape extends Values>(
+  intent: string,
+  answer: FormAnswer | undefined,
+  defaultValue?: DefaultValue<Shape>,
+) {
   return useForm<Shape, Shape>({
     id: intent,
     ...(answer?.intent === intent ? { lastResult: answer.result } : {}),
@@ -32,7 +42,13 @@ interface AccountFormProps<Shape extends Values> {
 }
 
 /** A form whose one button carries the intent. */
-export function AccountForm<Shape extends Values>({ form, submit, busy, hidden = {}, children }: AccountFormProps<Shape>) {
+export function AccountForm<Shape extends Values>({
+  form,
+  submit,
+  busy,
+  hidden = {},
+  children,
+}: AccountFormProps<Shape>) {
   const isBusy = useNavigation().formData?.get('intent') === form.id;
   return (
     <Form method="post" {...getFormProps(form)} noValidate>
@@ -52,6 +68,12 @@ export function AccountForm<Shape extends Values>({ form, submit, busy, hidden =
 }
 
 /** The error summary of whichever of the page's forms failed. */
-export function FormErrors({ form, answer }: { form: Pick<FormMetadata, 'id' | 'allErrors'>; answer: FormAnswer | undefined }) {
+export function FormErrors({
+  form,
+  answer,
+}: {
+  form: Pick<FormMetadata, 'id' | 'allErrors'>;
+  answer: FormAnswer | undefined;
+}) {
   return answer?.intent === form.id ? <ErrorSummary errors={summaryOf(form)} answer={answer.result} /> : null;
 }

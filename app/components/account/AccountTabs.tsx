@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { Page, Stack } from '~/components/ui/Stack';
 import { useT } from '~/i18n/context';
 import * as css from './AccountTabs.css';
-import { tabPath, tabs, tabTitles, type Tab } from './tabs';
+import { tabPath, tabs, tabTitles, type Tab } from '~/forms/account-tabs';
 
 /** The frame of the signed-in account: sections as links, the chosen one beside them. */
 export function AccountTabs({ tab, children }: { tab: Tab; children: ReactNode }) {
@@ -16,7 +16,11 @@ export function AccountTabs({ tab, children }: { tab: Tab; children: ReactNode }
           <ul className={css.list}>
             {tabs.map((name) => (
               <li key={name}>
-                <Link to={tabPath(name)} aria-current={name === tab ? 'page' : undefined} className={css.link}>
+                <Link
+                  to={tabPath(name)}
+                  aria-current={name === tab ? 'page' : undefined}
+                  className={css.link}
+                >
                   {t(tabTitles[name])}
                 </Link>
               </li>

@@ -7,12 +7,21 @@ import { Cluster, Grid, Stack } from '~/components/ui/Stack';
 import { TextField } from '~/components/ui/TextField';
 import { useT } from '~/i18n/context';
 import { FormErrors, useIntentForm, type FormAnswer } from './AccountForm';
-import { tabPath } from './tabs';
+import { tabPath } from '~/forms/account-tabs';
 
 type Kind = 'billing' | 'shipping';
 
 type Values = Record<
-  'firstName' | 'lastName' | 'company' | 'country' | 'address1' | 'address2' | 'city' | 'state' | 'postcode' | 'phone',
+  | 'firstName'
+  | 'lastName'
+  | 'company'
+  | 'country'
+  | 'address1'
+  | 'address2'
+  | 'city'
+  | 'state'
+  | 'postcode'
+  | 'phone',
   string
 >;
 
@@ -72,14 +81,25 @@ function Address({ kind, lines }: { kind: Kind; lines: readonly string[] }) {
   );
 }
 
-function EditAddress({ editor: { kind, values, form: places, countries }, answer }: { editor: Editor; answer: FormAnswer | undefined }) {
+function EditAddress({
+  editor: { kind, values, form: places, countries },
+  answer,
+}: {
+  editor: Editor;
+  answer: FormAnswer | undefined;
+}) {
   const t = useT();
   const [form, fields] = useIntentForm<Values>(`address-${kind}`, answer, values);
   return (
     <>
       <FormErrors form={form} answer={answer} />
       <h1>{t(titles[kind])}</h1>
-      <Form method="post" action={`/my-account?tab=addresses&edit=${kind}`} {...getFormProps(form)} noValidate>
+      <Form
+        method="post"
+        action={`/my-account?tab=addresses&edit=${kind}`}
+        {...getFormProps(form)}
+        noValidate
+      >
         {/* Enter saves; without it the first button would be "update country". */}
         <button type="submit" name="intent" value={form.id} hidden tabIndex={-1} aria-hidden="true" />
         <Stack gap={6}>

@@ -30,7 +30,9 @@ export function OrdersTable({ orders }: { orders: readonly Row[] | null }) {
   if (orders === null) return <Banner kind="error">{t('account:ordersFailed')}</Banner>;
   if (orders.length === 0) {
     return (
-      <EmptyState action={<ButtonLink to="/products">{t('common:allProducts')}</ButtonLink>}>{t('account:noOrders')}</EmptyState>
+      <EmptyState action={<ButtonLink to="/products">{t('common:allProducts')}</ButtonLink>}>
+        {t('account:noOrders')}
+      </EmptyState>
     );
   }
   return (

@@ -5,7 +5,10 @@ import { TextField } from '~/components/ui/TextField';
 import { useT } from '~/i18n/context';
 import * as css from './PasswordField.css';
 
-type PasswordFieldProps = { field: FieldLike; label: ReactNode; hint?: ReactNode } & Pick<ComponentProps<'input'>, 'autoComplete'>;
+type PasswordFieldProps = { field: FieldLike; label: ReactNode; hint?: ReactNode } & Pick<
+  ComponentProps<'input'>,
+  'autoComplete'
+>;
 
 /** A password; with JavaScript a button shows what was typed. */
 export function PasswordField(props: PasswordFieldProps) {
@@ -17,7 +20,14 @@ export function PasswordField(props: PasswordFieldProps) {
     <div className={css.frame}>
       <TextField {...props} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
       {canToggle ? (
-        <Button type="button" kind="quiet" size="s" className={css.toggle} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <Button
+          type="button"
+          kind="quiet"
+          size="s"
+          className={css.toggle}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? t('account:hidePassword') : t('account:showPassword')}
         </Button>
       ) : null}

@@ -24,7 +24,11 @@ export function PasswordTab({ answer, username, shortestPassword }: PasswordTabP
           hint={t('account:passwordHint', { count: shortestPassword })}
           autoComplete="new-password"
         />
-        <PasswordField field={fields.confirmation} label={t('account:confirmPassword')} autoComplete="new-password" />
+        <PasswordField
+          field={fields.confirmation}
+          label={t('account:confirmPassword')}
+          autoComplete="new-password"
+        />
       </AccountForm>
     </>
   );

@@ -25,4 +25,10 @@ export const provider = style([providerBase, { padding: `${vars.space.x2} ${vars
 export const providerIcon = style([providerBase, { minWidth: '2.75rem', justifyContent: 'center' }]);
 export const initial = style({ fontFamily: vars.font.display, fontWeight: 600 });
 
-export const honeypot = style({ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' });
+export const honeypot = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});

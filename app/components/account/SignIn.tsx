@@ -24,7 +24,10 @@ interface SignInProps {
 export function SignIn({ answer, redirectTo, providers, shortestPassword }: SignInProps) {
   const t = useT();
   const login = useIntentForm<{ username?: string; password?: string }>('login', answer);
-  const register = useIntentForm<{ email?: string; username?: string; password?: string }>('register', answer);
+  const register = useIntentForm<{ email?: string; username?: string; password?: string }>(
+    'register',
+    answer,
+  );
   return (
     <Page>
       <FormErrors form={login[0]} answer={answer} />
@@ -36,7 +39,12 @@ export function SignIn({ answer, redirectTo, providers, shortestPassword }: Sign
             <Stack gap={4}>
               <h2 id="login-title">{t('account:login')}</h2>
               <p className={css.intro}>{t('account:loginIntro')}</p>
-              <AccountForm form={login[0]} submit={t('account:login')} busy={t('account:loggingIn')} hidden={{ redirectTo }}>
+              <AccountForm
+                form={login[0]}
+                submit={t('account:login')}
+                busy={t('account:loggingIn')}
+                hidden={{ redirectTo }}
+              >
                 <TextField
                   field={login[1].username}
                   label={t('account:username')}
@@ -44,7 +52,11 @@ export function SignIn({ answer, redirectTo, providers, shortestPassword }: Sign
                   autoCapitalize="none"
                   spellCheck={false}
                 />
-                <PasswordField field={login[1].password} label={t('account:password')} autoComplete="current-password" />
+                <PasswordField
+                  field={login[1].password}
+                  label={t('account:password')}
+                  autoComplete="current-password"
+                />
               </AccountForm>
               <p>
                 <Link to="/my-account/lost-password">{t('account:forgotPassword')}</Link>
@@ -56,9 +68,19 @@ export function SignIn({ answer, redirectTo, providers, shortestPassword }: Sign
             <Stack gap={4}>
               <h2 id="register-title">{t('account:register')}</h2>
               <p className={css.intro}>{t('account:registerIntro')}</p>
-              <AccountForm form={register[0]} submit={t('account:register')} busy={t('account:updating')} hidden={{ redirectTo }}>
+              <AccountForm
+                form={register[0]}
+                submit={t('account:register')}
+                busy={t('account:updating')}
+                hidden={{ redirectTo }}
+              >
                 <Honeypot />
-                <TextField field={register[1].email} label={t('account:email')} type="email" autoComplete="email" />
+                <TextField
+                  field={register[1].email}
+                  label={t('account:email')}
+                  type="email"
+                  autoComplete="email"
+                />
                 <TextField
                   field={register[1].username}
                   label={t('account:newUsername')}

@@ -24,8 +24,8 @@ export const bar = style({
   paddingInline: space.x2,
   '@media': {
     [media.md]: { paddingInline: space.x4 },
-    [media.lg]: { minHeight: '5rem', gap: space.x3, paddingInline: space.x6 },
-    [media.xl]: { gap: space.x6, paddingInline: 0 },
+    [media.lg]: { flexWrap: 'wrap', minHeight: '5rem', gap: space.x3, paddingInline: space.x6 },
+    [media.xl]: { columnGap: space.x6, paddingInline: 0 },
   },
 });
 
@@ -53,13 +53,15 @@ export const desktop = style({
 export const small = style({ '@media': { [media.lg]: { display: 'none' }, print: { display: 'none' } } });
 export const tools = style({
   display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
   alignItems: 'center',
   gap: space.x1,
   marginInlineStart: 'auto',
   '@media': { print: { display: 'none' } },
 });
 
-export const menu = style({ display: 'flex', gap: space.x1 });
+export const menu = style({ display: 'flex', flexWrap: 'wrap', gap: space.x1 });
 export const menuLink = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -12,22 +12,20 @@ export const gallery = style({
 });
 
 export const frame = style({
-  display: 'block',
   position: 'relative',
   overflow: 'hidden',
   borderRadius: vars.radius.card,
   background: color.tint,
-  cursor: 'zoom-in',
 });
-globalStyle(`${frame} > img`, { width: '100%', aspectRatio: '4 / 5', objectFit: 'cover' });
+export const large = style({ display: 'block', cursor: 'zoom-in' });
+globalStyle(`${frame} img`, { width: '100%', aspectRatio: '4 / 5', objectFit: 'cover' });
+globalStyle(`${large}:focus-visible`, { outlineOffset: '-6px' });
 
-export const zoom = style({
+const floating = style({
   position: 'absolute',
-  insetInlineEnd: space.x3,
   bottom: space.x3,
-  display: 'grid',
-  placeItems: 'center',
-  width: '2.75rem',
+  display: 'flex',
+  alignItems: 'center',
   height: '2.75rem',
   borderRadius: vars.radius.pill,
   background: color.surface,
@@ -35,19 +33,34 @@ export const zoom = style({
   border: `1px solid ${color.line}`,
 });
 
-export const strip = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.x3,
+export const zoom = style([
+  floating,
+  { insetInlineEnd: space.x3, width: '2.75rem', justifyContent: 'center' },
+]);
+export const steps = style([floating, { insetInlineStart: space.x3 }]);
+export const step = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: '100%',
+  borderRadius: vars.radius.pill,
+  selectors: { '&:hover': { background: color.tint }, '&:focus-visible': { outlineOffset: '-3px' } },
+});
+export const count = style({
+  fontSize: vars.size.s,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
 });
 
-export const thumbs = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, flex: '1 1 16rem' });
+export const thumbs = style({
+  display: 'grid',
+  gap: space.x2,
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  '@media': { [media.lg]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' } },
+});
 
 export const thumb = style({
   display: 'block',
-  width: '3.5rem',
   borderRadius: vars.radius.control,
   overflow: 'hidden',
   border: `1px solid ${color.line}`,
@@ -57,31 +70,6 @@ export const thumb = style({
     '&[aria-current]': { borderColor: color.ink, outline: `2px solid ${color.ink}`, outlineOffset: '1px' },
     '&:focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
   },
-  '@media': {
-    [media.sm]: { width: '4.25rem' },
-    [media.lg]: { width: '5rem' },
-    [forcedColors]: { selectors: { '&[aria-current]': { borderWidth: '3px' } } },
-  },
+  '@media': { [forcedColors]: { selectors: { '&[aria-current]': { borderWidth: '3px' } } } },
 });
 globalStyle(`${thumb} > img`, { aspectRatio: '4 / 5', objectFit: 'cover' });
-
-export const steps = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x1,
-  marginInlineStart: 'auto',
-});
-export const step = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '2.75rem',
-  height: '2.75rem',
-  borderRadius: vars.radius.control,
-  selectors: { '&:hover': { background: color.tint } },
-});
-export const count = style({
-  fontSize: vars.size.s,
-  color: color.muted,
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-});

@@ -51,36 +51,22 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
   const last = pictures.length - 1;
   return (
     <section className={css.gallery} id="gallery" aria-label={t('product:pictures')}>
-      <a className={css.frame} href={pictureUrl(shown.path, largest)}>
-        <Picture
-          key={shown.path}
-          src={shown.path}
-          alt={altOf(current)}
-          sizes={mainSizes}
-          widths={mainWidths}
-          priority
-        />
-        <span className={css.zoom}>
-          <Icon name="zoom" label={t('product:enlarge')} />
-        </span>
-      </a>
-      {last > 0 ? (
-        <div className={css.strip}>
-          <ol className={css.thumbs}>
-            {pictures.map(({ path }, index) => (
-              <li key={path}>
-                <a
-                  {...link(index)}
-                  className={css.thumb}
-                  aria-current={index === current ? 'true' : undefined}
-                  aria-label={t('product:showPicture', { number: index + 1, total: pictures.length })}
-                >
-                  <Picture src={path} alt="" sizes="6rem" widths={[320]} />
-                </a>
-              </li>
-            ))}
-          </ol>
-          <p className={css.steps}>
+      <div className={css.frame}>
+        <a className={css.large} href={pictureUrl(shown.path, largest)}>
+          <Picture
+            key={shown.path}
+            src={shown.path}
+            alt={altOf(current)}
+            sizes={mainSizes}
+            widths={mainWidths}
+            priority
+          />
+          <span className={css.zoom}>
+            <Icon name="zoom" label={t('product:enlarge')} />
+          </span>
+        </a>
+        {last > 0 ? (
+          <div className={css.steps}>
             <a {...link(current === 0 ? last : current - 1)} className={css.step}>
               <Icon name="left" label={t('product:previousPicture')} />
             </a>
@@ -90,8 +76,24 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
             <a {...link(current === last ? 0 : current + 1)} className={css.step}>
               <Icon name="right" label={t('product:nextPicture')} />
             </a>
-          </p>
-        </div>
+          </div>
+        ) : null}
+      </div>
+      {last > 0 ? (
+        <ol className={css.thumbs}>
+          {pictures.map(({ path }, index) => (
+            <li key={path}>
+              <a
+                {...link(index)}
+                className={css.thumb}
+                aria-current={index === current ? 'true' : undefined}
+                aria-label={t('product:showPicture', { number: index + 1, total: pictures.length })}
+              >
+                <Picture src={path} alt="" sizes="6rem" widths={[320]} />
+              </a>
+            </li>
+          ))}
+        </ol>
       ) : null}
     </section>
   );

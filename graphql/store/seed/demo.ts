@@ -6,7 +6,14 @@ import { demoCountries, gateways, settings, taxClasses, taxes, zones } from './s
 
 const created = { date_created_gmt: '2026-01-05T09:00:00', date_modified_gmt: '2026-11-02T10:00:00' };
 
-const coupon = (id: number, code: string, type: 'percent' | 'fixed_cart' | 'fixed_product', amount: string, description: string, more: Record<string, unknown> = {}) => ({
+const coupon = (
+  id: number,
+  code: string,
+  type: 'percent' | 'fixed_cart' | 'fixed_product',
+  amount: string,
+  description: string,
+  more: Record<string, unknown> = {},
+) => ({
   id,
   code,
   amount,
@@ -37,9 +44,17 @@ const coupons = () => [
   coupon(301, 'welcome10', 'percent', '10.00', '10 % off your order'),
   coupon(302, '5off', 'fixed_cart', '5.00', '5 € off', { minimum_amount: '30.00' }),
   coupon(303, 'freeship', 'fixed_cart', '0.00', 'Free shipping', { free_shipping: true }),
-  coupon(304, 'ceramics15', 'percent', '15.00', '15 % off ceramics', { product_categories: [categoryId('ceramics')], exclude_sale_items: true }),
-  coupon(305, 'mugs3', 'fixed_product', '3.00', '3 € off every Morning Mug', { product_ids: [productId('morning-mug')] }),
-  coupon(306, 'once', 'percent', '20.00', '20 %, once, and not together with others', { individual_use: true, usage_limit_per_user: 1 }),
+  coupon(304, 'ceramics15', 'percent', '15.00', '15 % off ceramics', {
+    product_categories: [categoryId('ceramics')],
+    exclude_sale_items: true,
+  }),
+  coupon(305, 'mugs3', 'fixed_product', '3.00', '3 € off every Morning Mug', {
+    product_ids: [productId('morning-mug')],
+  }),
+  coupon(306, 'once', 'percent', '20.00', '20 %, once, and not together with others', {
+    individual_use: true,
+    usage_limit_per_user: 1,
+  }),
   coupon(307, 'summer', 'percent', '25.00', 'Summer 2026', { date_expires_gmt: '2026-09-01T00:00:00' }),
 ];
 
@@ -56,13 +71,54 @@ const address = {
   phone: '+49 30 555 0142',
 };
 
-const nobody = { first_name: '', last_name: '', company: '', address_1: '', address_2: '', city: '', postcode: '', country: '', state: '', phone: '' };
+const nobody = {
+  first_name: '',
+  last_name: '',
+  company: '',
+  address_1: '',
+  address_2: '',
+  city: '',
+  postcode: '',
+  country: '',
+  state: '',
+  phone: '',
+};
 
-export const demoCustomer = { id: 2, username: 'demo', email: 'demo@example.com', password: 'demo-pass-4711', address };
+export const demoCustomer = {
+  id: 2,
+  username: 'demo',
+  email: 'demo@example.com',
+  password: 'demo-pass-4711',
+  address,
+};
 
 const customers = [
-  { id: 1, email: 'admin@example.com', first_name: '', last_name: '', role: 'administrator', username: 'admin', billing: { ...nobody, email: '' }, shipping: { ...nobody, email: '' }, is_paying_customer: false, meta_data: [], ...created },
-  { id: 2, email: demoCustomer.email, first_name: 'Dana', last_name: 'Demo', role: 'customer', username: 'demo', billing: { ...address, email: demoCustomer.email }, shipping: { ...address, email: '' }, is_paying_customer: true, meta_data: [], ...created },
+  {
+    id: 1,
+    email: 'admin@example.com',
+    first_name: '',
+    last_name: '',
+    role: 'administrator',
+    username: 'admin',
+    billing: { ...nobody, email: '' },
+    shipping: { ...nobody, email: '' },
+    is_paying_customer: false,
+    meta_data: [],
+    ...created,
+  },
+  {
+    id: 2,
+    email: demoCustomer.email,
+    first_name: 'Dana',
+    last_name: 'Demo',
+    role: 'customer',
+    username: 'demo',
+    billing: { ...address, email: demoCustomer.email },
+    shipping: { ...address, email: '' },
+    is_paying_customer: true,
+    meta_data: [],
+    ...created,
+  },
 ];
 
 /**

@@ -6,18 +6,29 @@ const day = 86_400_000;
 const stamp = (time: number) => new Date(time).toISOString().slice(0, 19);
 const price = (amount: number | undefined) => (amount === undefined ? '' : amount.toFixed(2));
 const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const slugOf = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+const slugOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 const unique = (values: readonly string[]) => [...new Set(values)];
 
 /** Global attributes with their terms in menu order. */
 export const attributes = [
-  { id: 1, name: 'Color', slug: 'pa_color', terms: unique(items.flatMap((item) => item.colors ?? [])).map(titled) },
+  {
+    id: 1,
+    name: 'Color',
+    slug: 'pa_color',
+    terms: unique(items.flatMap((item) => item.colors ?? [])).map(titled),
+  },
   { id: 2, name: 'Size', slug: 'pa_size', terms: unique(items.flatMap((item) => item.sizes ?? [])) },
   {
     id: 3,
     name: 'Material',
     slug: 'pa_material',
-    terms: unique(items.flatMap((item) => [...(item.material ?? []), ...(item.woods ?? []).map(titled)])).sort(),
+    terms: unique(
+      items.flatMap((item) => [...(item.material ?? []), ...(item.woods ?? []).map(titled)]),
+    ).sort(),
   },
 ] as const;
 
@@ -26,7 +37,12 @@ export const tagId = (slug: string) => 60 + tags.findIndex(([candidate]) => cand
 export const productId = (slug: string) => 101 + items.findIndex((item) => item.slug === slug);
 export const sku = (item: Item) => `STU-${productId(item.slug)}`;
 
-export const picture = (id: number, file: string, alt: string) => ({ id, src: `/pictures/${file}.webp`, name: titled(file.replaceAll('-', ' ')), alt });
+export const picture = (id: number, file: string, alt: string) => ({
+  id,
+  src: `/pictures/${file}.webp`,
+  name: titled(file.replaceAll('-', ' ')),
+  alt,
+});
 
 interface Dimension {
   id: number;
@@ -47,33 +63,61 @@ function dimensionsOf(item: Item): Dimension[] {
 }
 
 function attributeRows(item: Item) {
-  const rows = dimensionsOf(item).map(({ id, name, options }, position) => ({ id, name, position, visible: true, variation: true, options }));
+  const rows = dimensionsOf(item).map(({ id, name, options }, position) => ({
+    id,
+    name,
+    position,
+    visible: true,
+    variation: true,
+    options,
+  }));
   return item.material && !item.woods
-    ? [...rows, { id: 3, name: 'Material', position: rows.length, visible: true, variation: false, options: item.material }]
+    ? [
+        ...rows,
+        {
+          id: 3,
+          name: 'Material',
+          position: rows.length,
+          visible: true,
+          variation: false,
+          options: item.material,
+        },
+      ]
     : rows;
 }
 
 function combinations(dimensions: readonly Dimension[]): string[][] {
   return dimensions.reduce<string[][]>(
-    (made, { options, any }) => made.flatMap((before) => (any ? [[...before, '']] : options.map((option) => [...before, option]))),
+    (made, { options, any }) =>
+      made.flatMap((before) => (any ? [[...before, '']] : options.map((option) => [...before, option]))),
     [[]],
   );
 }
 
 const isAmong = (options: readonly string[], keys: readonly string[] | undefined) =>
-  (keys ?? []).some((key) => key.split('/').every((part) => options.some((option) => option.toLowerCase() === part.toLowerCase())));
+  (keys ?? []).some((key) =>
+    key.split('/').every((part) => options.some((option) => option.toLowerCase() === part.toLowerCase())),
+  );
 
 function stockOf(item: Item) {
-  if (item.stock === 'out') return { manage_stock: false, stock_quantity: null, stock_status: 'outofstock', backorders: 'no' };
-  if (item.stock === 'backorder') return { manage_stock: true, stock_quantity: 0, stock_status: 'onbackorder', backorders: 'notify' };
+  if (item.stock === 'out')
+    return { manage_stock: false, stock_quantity: null, stock_status: 'outofstock', backorders: 'no' };
+  if (item.stock === 'backorder')
+    return { manage_stock: true, stock_quantity: 0, stock_status: 'onbackorder', backorders: 'notify' };
   const quantity = item.stock ?? item.sharedStock;
   return quantity === undefined
     ? { manage_stock: false, stock_quantity: null, stock_status: 'instock', backorders: 'no' }
-    : { manage_stock: true, stock_quantity: quantity, stock_status: quantity > 0 ? 'instock' : 'outofstock', backorders: 'no' };
+    : {
+        manage_stock: true,
+        stock_quantity: quantity,
+        stock_status: quantity > 0 ? 'instock' : 'outofstock',
+        backorders: 'no',
+      };
 }
 
 function sale(item: Item, regular: number) {
-  const reduced = item.sale === undefined ? undefined : Math.round(regular * (item.sale / item.price) * 100) / 100;
+  const reduced =
+    item.sale === undefined ? undefined : Math.round(regular * (item.sale / item.price) * 100) / 100;
   return {
     regular_price: price(regular),
     sale_price: price(reduced),
@@ -99,7 +143,10 @@ function common(item: Item) {
 function variationsOf(item: Item, firstId: number) {
   const dimensions = dimensionsOf(item);
   return combinations(dimensions).map((options, index) => {
-    const regular = options.reduce((found, option) => item.prices?.[option] ?? item.prices?.[option.toLowerCase()] ?? found, item.price);
+    const regular = options.reduce(
+      (found, option) => item.prices?.[option] ?? item.prices?.[option.toLowerCase()] ?? found,
+      item.price,
+    );
     const main = options[0] ?? '';
     const isFirst = index === 0 || main === dimensions[0]?.options[0];
     const hasPictures = Boolean(item.colors ?? item.woods);
@@ -114,10 +161,28 @@ function variationsOf(item: Item, firstId: number) {
       ...common(item),
       ...sale(item, regular),
       ...(item.sharedStock === undefined
-        ? { manage_stock: false, stock_quantity: null, stock_status: out ? 'outofstock' : 'instock', backorders: 'no' }
-        : { manage_stock: 'parent', stock_quantity: item.sharedStock, stock_status: 'instock', backorders: 'no' }),
-      image: hasPictures ? picture(20_000 + firstId + index, file, `${item.alt}, ${options.filter(Boolean).join(', ').toLowerCase()}`) : null,
-      attributes: dimensions.flatMap(({ id, name, any }, position) => (any ? [] : [{ id, name, option: options[position] ?? '' }])),
+        ? {
+            manage_stock: false,
+            stock_quantity: null,
+            stock_status: out ? 'outofstock' : 'instock',
+            backorders: 'no',
+          }
+        : {
+            manage_stock: 'parent',
+            stock_quantity: item.sharedStock,
+            stock_status: 'instock',
+            backorders: 'no',
+          }),
+      image: hasPictures
+        ? picture(
+            20_000 + firstId + index,
+            file,
+            `${item.alt}, ${options.filter(Boolean).join(', ').toLowerCase()}`,
+          )
+        : null,
+      attributes: dimensions.flatMap(({ id, name, any }, position) =>
+        any ? [] : [{ id, name, option: options[position] ?? '' }],
+      ),
       menu_order: index,
     };
   });
@@ -131,13 +196,19 @@ function typeOf(item: Item): 'variable' | 'grouped' | 'external' | 'simple' {
 
 function html({ text, facts }: Item): string {
   const paragraphs = text.map((paragraph) => `<p>${paragraph}</p>`).join('\n');
-  return facts ? `${paragraphs}\n<ul>\n${facts.map((fact) => `<li>${fact}</li>`).join('\n')}\n</ul>` : paragraphs;
+  return facts
+    ? `${paragraphs}\n<ul>\n${facts.map((fact) => `<li>${fact}</li>`).join('\n')}\n</ul>`
+    : paragraphs;
 }
 
 function productOf(item: Item, variations: readonly { id: number }[]) {
   const id = productId(item.slug);
   const type = typeOf(item);
-  const files = [item.slug, ...(item.shots ?? []).map((shot) => `${item.slug}-${shot}`), ...(item.colors ?? []).slice(1).map((color) => `${item.slug}-${color}`)];
+  const files = [
+    item.slug,
+    ...(item.shots ?? []).map((shot) => `${item.slug}-${shot}`),
+    ...(item.colors ?? []).slice(1).map((color) => `${item.slug}-${color}`),
+  ];
   const [url = '', button = ''] = item.external ?? [];
   const [limit = -1, expiry = -1] = item.downloads ?? [];
   return {
@@ -152,10 +223,16 @@ function productOf(item: Item, variations: readonly { id: number }[]) {
     short_description: `<p>${item.short}</p>`,
     sku: sku(item),
     ...common(item),
-    ...(type === 'variable' || type === 'grouped' ? { regular_price: '', sale_price: '' } : sale(item, item.price)),
+    ...(type === 'variable' || type === 'grouped'
+      ? { regular_price: '', sale_price: '' }
+      : sale(item, item.price)),
     ...stockOf(item),
     low_stock_amount: item.low ?? null,
-    downloads: (item.files ?? []).map(([name, file], index) => ({ id: `${item.slug}-${index + 1}`, name, file: `/files/${file}` })),
+    downloads: (item.files ?? []).map(([name, file], index) => ({
+      id: `${item.slug}-${index + 1}`,
+      name,
+      file: `/files/${file}`,
+    })),
     download_limit: limit,
     download_expiry: expiry,
     external_url: url,
@@ -169,7 +246,15 @@ function productOf(item: Item, variations: readonly { id: number }[]) {
     grouped_products: (item.group ?? []).map(productId),
     categories: item.categories.map((slug) => ({ id: categoryId(slug) })),
     tags: (item.tags ?? []).map((slug) => ({ id: tagId(slug) })),
-    images: item.draft ? [] : files.map((file, index) => picture(5000 + id * 10 + index, file, index === 0 ? item.alt : `${item.alt}, ${file.slice(item.slug.length + 1)}`)),
+    images: item.draft
+      ? []
+      : files.map((file, index) =>
+          picture(
+            5000 + id * 10 + index,
+            file,
+            index === 0 ? item.alt : `${item.alt}, ${file.slice(item.slug.length + 1)}`,
+          ),
+        ),
     attributes: attributeRows(item),
     default_attributes: dimensionsOf(item).flatMap(({ id: attribute, name }) => {
       const option = item.defaults?.[attribute === 0 ? name : name.toLowerCase()];
@@ -204,12 +289,30 @@ export function expandTerms() {
       image: picture(4000 + index, `category-${slug}`, name),
       menu_order: index,
     })),
-    tags: tags.map(([slug, name]) => ({ id: tagId(slug), name: name.replace('&', '&amp;'), slug, description: '' })),
-    attributes: attributes.map(({ id, name, slug }) => ({ id, name, slug, type: 'select', order_by: 'menu_order', has_archives: false })),
+    tags: tags.map(([slug, name]) => ({
+      id: tagId(slug),
+      name: name.replace('&', '&amp;'),
+      slug,
+      description: '',
+    })),
+    attributes: attributes.map(({ id, name, slug }) => ({
+      id,
+      name,
+      slug,
+      type: 'select',
+      order_by: 'menu_order',
+      has_archives: false,
+    })),
     attributeTerms: Object.fromEntries(
       attributes.map(({ id, terms }) => [
         id,
-        terms.map((name, index) => ({ id: id * 200 + index, name, slug: slugOf(name), description: '', menu_order: index })),
+        terms.map((name, index) => ({
+          id: id * 200 + index,
+          name,
+          slug: slugOf(name),
+          description: '',
+          menu_order: index,
+        })),
       ]),
     ),
   };

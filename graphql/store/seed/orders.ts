@@ -18,9 +18,42 @@ interface Past {
 }
 
 const past: readonly Past[] = [
-  { id: 9001, key: 'wc_order_demoFirst0001', day: '2026-08-14', status: 'completed', gateway: ['card', 'Credit card'], lines: [{ slug: 'apron-sewing-pattern', quantity: 1 }, { slug: 'beeswax-candles', quantity: 2 }], shipping: 490 },
-  { id: 9002, key: 'wc_order_demoSecond002', day: '2026-10-02', status: 'completed', gateway: ['bacs', 'Direct bank transfer'], lines: [{ slug: 'oak-chopping-board', quantity: 1 }, { slug: 'paring-knife', quantity: 1 }], shipping: 0 },
-  { id: 9003, key: 'wc_order_demoThird0003', day: '2026-11-17', status: 'processing', gateway: ['cod', 'Cash on delivery'], lines: [{ slug: 'olive-oil-soap', quantity: 3 }, { slug: 'hand-balm', quantity: 1 }], shipping: 490 },
+  {
+    id: 9001,
+    key: 'wc_order_demoFirst0001',
+    day: '2026-08-14',
+    status: 'completed',
+    gateway: ['card', 'Credit card'],
+    lines: [
+      { slug: 'apron-sewing-pattern', quantity: 1 },
+      { slug: 'beeswax-candles', quantity: 2 },
+    ],
+    shipping: 490,
+  },
+  {
+    id: 9002,
+    key: 'wc_order_demoSecond002',
+    day: '2026-10-02',
+    status: 'completed',
+    gateway: ['bacs', 'Direct bank transfer'],
+    lines: [
+      { slug: 'oak-chopping-board', quantity: 1 },
+      { slug: 'paring-knife', quantity: 1 },
+    ],
+    shipping: 0,
+  },
+  {
+    id: 9003,
+    key: 'wc_order_demoThird0003',
+    day: '2026-11-17',
+    status: 'processing',
+    gateway: ['cod', 'Cash on delivery'],
+    lines: [
+      { slug: 'olive-oil-soap', quantity: 3 },
+      { slug: 'hand-balm', quantity: 1 },
+    ],
+    shipping: 490,
+  },
 ];
 
 const taxOf = (gross: number) => gross - Math.round(gross / 1.19);
@@ -96,12 +129,40 @@ export function demoOrders(address: Address, email: string) {
         parent_name: null,
       })),
       tax_lines: [
-        { id: order.id * 10 + 8, rate_code: 'DE-MWST. 19%-1', rate_id: 1, label: 'MwSt. 19%', compound: false, tax_total: decimal(cartTax), shipping_tax_total: decimal(shippingTax), rate_percent: 19, meta_data: [] },
+        {
+          id: order.id * 10 + 8,
+          rate_code: 'DE-MWST. 19%-1',
+          rate_id: 1,
+          label: 'MwSt. 19%',
+          compound: false,
+          tax_total: decimal(cartTax),
+          shipping_tax_total: decimal(shippingTax),
+          rate_percent: 19,
+          meta_data: [],
+        },
       ],
       shipping_lines: [
         order.shipping > 0
-          ? { id: order.id * 10 + 9, method_title: 'Parcel', method_id: 'flat_rate', instance_id: '1', total: decimal(order.shipping - shippingTax), total_tax: decimal(shippingTax), taxes: [{ id: 1, total: decimal(shippingTax), subtotal: '' }], meta_data: [] }
-          : { id: order.id * 10 + 9, method_title: 'Free shipping', method_id: 'free_shipping', instance_id: '3', total: '0.00', total_tax: '0.00', taxes: [], meta_data: [] },
+          ? {
+              id: order.id * 10 + 9,
+              method_title: 'Parcel',
+              method_id: 'flat_rate',
+              instance_id: '1',
+              total: decimal(order.shipping - shippingTax),
+              total_tax: decimal(shippingTax),
+              taxes: [{ id: 1, total: decimal(shippingTax), subtotal: '' }],
+              meta_data: [],
+            }
+          : {
+              id: order.id * 10 + 9,
+              method_title: 'Free shipping',
+              method_id: 'free_shipping',
+              instance_id: '3',
+              total: '0.00',
+              total_tax: '0.00',
+              taxes: [],
+              meta_data: [],
+            },
       ],
       fee_lines: [],
       coupon_lines: [],

@@ -4,7 +4,24 @@ import { productId } from './expand';
 const day = 86_400_000;
 const today = Date.UTC(2026, 10, 21, 9);
 
-const people = ['Anna', 'Jonas', 'Clara M.', 'Pietro', 'Hélène', 'Tomás', 'Ruth', 'Niels', 'Ingrid', 'Mateus', 'Sofia', 'Bernd', 'Yuki', 'Carmen', 'Owen', 'Leonie'];
+const people = [
+  'Anna',
+  'Jonas',
+  'Clara M.',
+  'Pietro',
+  'Hélène',
+  'Tomás',
+  'Ruth',
+  'Niels',
+  'Ingrid',
+  'Mateus',
+  'Sofia',
+  'Bernd',
+  'Yuki',
+  'Carmen',
+  'Owen',
+  'Leonie',
+];
 
 const texts: Readonly<Record<number, readonly string[]>> = {
   5: [
@@ -21,7 +38,10 @@ const texts: Readonly<Record<number, readonly string[]>> = {
     'Does what it should and will do so for a long time. One star less for the long wait.',
     'Good quality, honest price. The instructions could be longer.',
   ],
-  3: ['It is fine. For the price I had expected something more special.', 'Pretty, but it needs more care than I give to things.'],
+  3: [
+    'It is fine. For the price I had expected something more special.',
+    'Pretty, but it needs more care than I give to things.',
+  ],
   2: ['Mine came with a scratch. The exchange was easy, but I had to ask twice.'],
   1: ['Not for me. Too heavy; I sent it back and had my money in two days.'],
 };
@@ -45,7 +65,10 @@ export function demoReviews() {
         product_id: productId(item.slug),
         status: 'approved',
         reviewer: person,
-        reviewer_email: `${person.normalize('NFD').replace(/[^a-zA-Z]/g, '').toLowerCase()}${number}@example.com`,
+        reviewer_email: `${person
+          .normalize('NFD')
+          .replace(/[^a-zA-Z]/g, '')
+          .toLowerCase()}${number}@example.com`,
         review: `<p>${choices[(number + index) % choices.length] ?? ''}</p>`,
         rating,
         verified: number % 3 !== 0,

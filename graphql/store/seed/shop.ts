@@ -1,6 +1,7 @@
 import countries from './countries.json';
 
-const options = (values: Record<string, unknown>) => Object.entries(values).map(([id, value]) => ({ id: `woocommerce_${id}`, value }));
+const options = (values: Record<string, unknown>) =>
+  Object.entries(values).map(([id, value]) => ({ id: `woocommerce_${id}`, value }));
 
 const euro = ['DE', 'AT', 'FR', 'IT', 'ES', 'NL', 'BE', 'LU', 'IE', 'PT'];
 const elsewhere = ['CH', 'GB', 'US', 'BR'];
@@ -85,7 +86,12 @@ const rates: readonly (readonly [country: string, name: string, standard: number
 ];
 
 export const taxes = rates.flatMap(([country, name, standard, reduced], index) =>
-  ([[standard, 'standard'], [reduced, 'reduced-rate']] as const).map(([rate, kind], offset) => ({
+  (
+    [
+      [standard, 'standard'],
+      [reduced, 'reduced-rate'],
+    ] as const
+  ).map(([rate, kind], offset) => ({
     id: index * 2 + offset + 1,
     country,
     state: '',
@@ -109,17 +115,41 @@ export const taxClasses = [
   { slug: 'zero-rate', name: 'Zero rate' },
 ];
 
-const setting = (values: Record<string, string>) => Object.fromEntries(Object.entries(values).map(([id, value]) => [id, { id, type: 'text', value, default: '' }]));
+const setting = (values: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([id, value]) => [id, { id, type: 'text', value, default: '' }]),
+  );
 
-function method(id: number, kind: 'flat_rate' | 'free_shipping' | 'local_pickup', title: string, order: number, values: Record<string, string>) {
-  return { id, instance_id: id, title, order, enabled: true, method_id: kind, settings: setting({ title, ...values }) };
+function method(
+  id: number,
+  kind: 'flat_rate' | 'free_shipping' | 'local_pickup',
+  title: string,
+  order: number,
+  values: Record<string, string>,
+) {
+  return {
+    id,
+    instance_id: id,
+    title,
+    order,
+    enabled: true,
+    method_id: kind,
+    settings: setting({ title, ...values }),
+  };
 }
 
 const flat = (id: number, title: string, order: number, gross: number, tax: 'taxable' | 'none' = 'taxable') =>
   // A cost is entered net; German VAT makes it the round amount that shoppers see.
-  method(id, 'flat_rate', title, order, { tax_status: tax, cost: (tax === 'none' ? gross : gross / 1.19).toFixed(4) });
+  method(id, 'flat_rate', title, order, {
+    tax_status: tax,
+    cost: (tax === 'none' ? gross : gross / 1.19).toFixed(4),
+  });
 const free = (id: number, order: number, minimum: number) =>
-  method(id, 'free_shipping', 'Free shipping', order, { requires: 'either', min_amount: String(minimum), ignore_discounts: 'no' });
+  method(id, 'free_shipping', 'Free shipping', order, {
+    requires: 'either',
+    min_amount: String(minimum),
+    ignore_discounts: 'no',
+  });
 
 export const zones = {
   'shipping-zones': [
@@ -134,17 +164,34 @@ export const zones = {
   },
   'shipping-zones-methods': {
     0: [flat(7, 'International parcel', 1, 24, 'none')],
-    1: [flat(1, 'Parcel', 1, 4.9), flat(2, 'Express parcel', 2, 12.9), free(3, 3, 75), method(4, 'local_pickup', 'Collect in Berlin', 4, { tax_status: 'none', cost: '' })],
+    1: [
+      flat(1, 'Parcel', 1, 4.9),
+      flat(2, 'Express parcel', 2, 12.9),
+      free(3, 3, 75),
+      method(4, 'local_pickup', 'Collect in Berlin', 4, { tax_status: 'none', cost: '' }),
+    ],
     2: [flat(5, 'Parcel', 1, 11.9), free(6, 2, 150)],
   },
 };
 
-const gateway = (id: string, title: string, description: string, order: number) => ({ id, title, description, order, enabled: true, settings: setting({ title }) });
+const gateway = (id: string, title: string, description: string, order: number) => ({
+  id,
+  title,
+  description,
+  order,
+  enabled: true,
+  settings: setting({ title }),
+});
 
 export const gateways = [
   gateway('card', 'Credit card', 'You pay on a secure page and come back here.', 0),
   gateway('cod', 'Cash on delivery', 'Pay the carrier when the parcel is there.', 1),
-  gateway('bacs', 'Direct bank transfer', 'We send our bank details with the order. Goods leave when the money is here.', 2),
+  gateway(
+    'bacs',
+    'Direct bank transfer',
+    'We send our bank details with the order. Goods leave when the money is here.',
+    2,
+  ),
   gateway('cheque', 'Check payment', 'Send a check to our workshop in Berlin.', 3),
 ];
 

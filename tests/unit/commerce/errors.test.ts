@@ -3,12 +3,20 @@ import { CommerceError, messageFor, toText } from '~/commerce/errors.server';
 import { translator } from '~/i18n/i18n.server';
 
 const failed = (messages: string[], status = 200) =>
-  new CommerceError({ client: 'http', operationType: 'mutation', operationName: 'addToCart', status, messages });
+  new CommerceError({
+    client: 'http',
+    operationType: 'mutation',
+    operationName: 'addToCart',
+    status,
+    messages,
+  });
 
 test('messages of the backend become plain text', () => {
-  expect(toText('You cannot add &quot;Fish &amp; Chips&quot; &mdash; <a href="/cart/" class="button">View cart</a>')).toBe(
-    'You cannot add "Fish & Chips" — View cart',
-  );
+  expect(
+    toText(
+      'You cannot add &quot;Fish &amp; Chips&quot; &mdash; <a href="/cart/" class="button">View cart</a>',
+    ),
+  ).toBe('You cannot add "Fish & Chips" — View cart');
   expect(toText('<script>alert(1)</script>&lt;b&gt;')).toBe('alert(1)<b>');
 });
 
@@ -42,7 +50,9 @@ test('a refusal is no lapsed session and is shown as it is', () => {
 });
 
 test('known messages are shown in the language of the shopper', () => {
-  expect(messageFor(failed(['The user could not be logged in.']), translator('en_US'))).toBe('Incorrect password. Please try again.');
+  expect(messageFor(failed(['The user could not be logged in.']), translator('en_US'))).toBe(
+    'Incorrect password. Please try again.',
+  );
   expect(messageFor(failed(['The user could not be logged in.']), translator('de_DE'))).toContain('Passwort');
 });
 

@@ -24,7 +24,10 @@ test('an empty environment gives the documented defaults', () => {
 });
 
 test('an empty value means the default, as in .env.example', () => {
-  expect(parseConfig({ PORT: '', CURRENCY: '', PRODUCTS_PER_PAGE: '' })).toMatchObject({ port: 3000, currency: 'EUR' });
+  expect(parseConfig({ PORT: '', CURRENCY: '', PRODUCTS_PER_PAGE: '' })).toMatchObject({
+    port: 3000,
+    currency: 'EUR',
+  });
 });
 
 test.each([

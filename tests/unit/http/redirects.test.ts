@@ -25,9 +25,16 @@ test.each([
 
 test('whatever comes in, the browser stays on our origin', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `/${text}`)), (value) => {
-      const target = new URL(safePath(value, '/'), 'https://shop.example');
-      expect(target.origin).toBe('https://shop.example');
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.string().map((text) => `/${text}`),
+      ),
+      (value) => {
+        const target = new URL(safePath(value, '/'), 'https://shop.example');
+        expect(target.origin).toBe('https://shop.example');
+      },
+    ),
   );
 });

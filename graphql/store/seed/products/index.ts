@@ -8,7 +8,12 @@ import { wear } from './wear';
 export const items: readonly Item[] = [...kitchen, ...home, ...desk, ...wear];
 
 /** Slug, name, parent; each has the picture `category-{slug}`. */
-export const categories: readonly (readonly [slug: string, name: string, parent: string | null, description: string])[] = [
+export const categories: readonly (readonly [
+  slug: string,
+  name: string,
+  parent: string | null,
+  description: string,
+])[] = [
   ['kitchen', 'Kitchen', null, 'For cooking, and for sitting in the kitchen afterwards.'],
   ['ceramics', 'Ceramics', 'kitchen', 'Thrown, glazed and fired in one workshop.'],
   ['kitchen-linen', 'Kitchen Linen', 'kitchen', 'Towels, aprons and napkins that get softer.'],

@@ -1,4 +1,12 @@
-export const tabs = ['dashboard', 'personal', 'addresses', 'password', 'orders', 'downloads', 'wishlist'] as const;
+export const tabs = [
+  'dashboard',
+  'personal',
+  'addresses',
+  'password',
+  'orders',
+  'downloads',
+  'wishlist',
+] as const;
 export type Tab = (typeof tabs)[number];
 
 export function isTab(value: unknown): value is Tab {

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { fingerprint } from '~/commerce/checkout-fingerprint.server';
+import type { Cart } from '~/commerce/cart-view.server';
+import { attemptTime, knownResult, newAttempt, once } from '~/commerce/order-attempt.server';
+import { Shopper } from '~/commerce/shopper.server';
+
+const guest = () => Shopper.open(new Request('http://localhost/checkout/review', { method: 'POST' }));
+
+test('a form’s key tells when the form was made', () => {
+  const now = Date.UTC(2026, 10, 21);
+  expect(attemptTime(newAttempt(now))).toBe(now);
+  expect(newAttempt(now)).not.toBe(newAttempt(now));
+});
+
+test('submits of one form that come together place one order', async () => {
+  const shopper = await guest();
+  const attempt = newAttempt(Date.now());
+  let placed = 0;
+  const place = async () => {
+    placed += 1;
+    await new Promise((resolve) => setImmediate(resolve));
+    return { location: `/order/${placed}` };
+  };
+  const results = await Promise.all([1, 2, 3].map(() => once(shopper, attempt, place)));
+  expect(results).toEqual([{ location: '/order/1' }, { location: '/order/1' }, { location: '/order/1' }]);
+  expect(await knownResult(shopper, attempt)).toEqual({ location: '/order/1' });
+  expect(placed).toBe(1);
+});
+
+test('a refused order may be placed again with the same form', async () => {
+  const shopper = await guest();
+  const attempt = newAttempt(Date.now());
+  await expect(once(shopper, attempt, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  expect(await once(shopper, attempt, async () => ({ location: '/order/2' }))).toEqual({
+    location: '/order/2',
+  });
+});
+
+test('another form places another order', async () => {
+  const shopper = await guest();
+  const place = (location: string) => () => Promise.resolve({ location });
+  expect(await once(shopper, newAttempt(Date.now()), place('/a'))).toEqual({ location: '/a' });
+  expect(await once(shopper, newAttempt(Date.now()), place('/b'))).toEqual({ location: '/b' });
+});
+
+const cart = (changes: Partial<Cart> = {}): Cart => ({
+  lines: [],
+  items: 0,
+  coupons: [{ code: 'percent10', description: '', discount: '-€1.80' }],
+  needsShipping: true,
+  packages: [
+    {
+      contents: '',
+      chosen: 'flat_rate:1',
+      rates: [{ id: 'flat_rate:1', label: 'Standard', cost: '€5.95', free: false }],
+    },
+  ],
+  totals: {
+    subtotal: 1800,
+    discount: 180,
+    shipping: 595,
+    fees: 0,
+    rounding: 0,
+    tax: 354,
+    total: 2215,
+    taxIncluded: true,
+  },
+  rows: [],
+  total: '€22.15',
+  ...changes,
+});
+
+test('the fingerprint is the same for the same agreement', () => {
+  expect(fingerprint(cart(), 'cod')).toBe(fingerprint(cart(), 'cod'));
+});
+
+test.each<[string, Partial<Cart>]>([
+  ['a coupon that takes less off', { coupons: [{ code: 'percent10', description: '', discount: '€0.00' }] }],
+  ['another delivery', { packages: [] }],
+  ['another total', { totals: { ...cart().totals, total: 2315 } }],
+])('%s changes the fingerprint', (_, changes) => {
+  expect(fingerprint(cart(changes), 'cod')).not.toBe(fingerprint(cart(), 'cod'));
+});
+
+test('another way to pay changes the fingerprint', () => {
+  expect(fingerprint(cart(), 'card')).not.toBe(fingerprint(cart(), 'cod'));
+});

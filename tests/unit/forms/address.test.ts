@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { placeFields } from '~/forms/address-fields.server';
+import { postcodeExample, readPostcode } from '~/forms/address-formats.server';
+import { addressProblems, tidyAddress, type AddressInput } from '~/forms/address.server';
+
+const address = (changes: Partial<AddressInput> = {}): AddressInput => ({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  company: '',
+  country: 'DE',
+  address1: 'Hauptstr. 1',
+  address2: '',
+  city: 'Berlin',
+  state: '',
+  postcode: '10115',
+  phone: '',
+  ...changes,
+});
+const berlin = [{ code: 'DE-BE', name: 'Berlin' }];
+const california = [{ code: 'CA', name: 'California' }];
+const countries = ['DE', 'US', 'GB', 'JP', 'HK'];
+const problemsOf = (input: AddressInput, states = input.country === 'US' ? california : []) =>
+  addressProblems(input, { countries, states }).map(({ name, key }) => [name, key]);
+
+test.each([
+  ['DE', '10115', '10115'],
+  ['DE', ' 10 115 ', '10115'],
+  ['DE', 'D-10115', '10115'],
+  ['AT', 'A-1010', '1010'],
+  ['CH', 'CH-8001', '8001'],
+  ['GB', 'sw1a1aa', 'SW1A 1AA'],
+  ['GB', 'M2 5bq', 'M2 5BQ'],
+  ['US', '94103 1234', '94103-1234'],
+  ['CA', 'k1a0b1', 'K1A 0B1'],
+  ['NL', '1012ab', '1012 AB'],
+  ['PT', '1000 001', '1000-001'],
+  ['BR', '01310100', '01310-100'],
+  ['JP', '1000001', '100-0001'],
+  ['PL', '00001', '00-001'],
+  ['IE', 'd02af30', 'D02 AF30'],
+])('%s: the postcode "%s" is understood as "%s"', (country, typed, kept) => {
+  expect(readPostcode(country, typed)).toBe(kept);
+});
+
+test.each([
+  ['DE', 'ABC'],
+  ['DE', '1011'],
+  ['US', '1234'],
+  ['GB', '12345'],
+  ['DE', '1'.repeat(5000)],
+])('%s: "%s" is no postcode', (country, typed) => {
+  expect(readPostcode(country, typed)).toBeUndefined();
+});
+
+test('every example of a postcode is one', () => {
+  const wrong = [
+    'DE',
+    'AT',
+    'CH',
+    'FR',
+    'IT',
+    'ES',
+    'PT',
+    'BR',
+    'US',
+    'GB',
+    'IE',
+    'NL',
+    'CA',
+    'JP',
+    'PL',
+  ].filter((country) => readPostcode(country, postcodeExample(country) ?? '') === undefined);
+  expect(wrong).toEqual([]);
+});
+
+test('a complete address has no problem', () => {
+  expect(problemsOf(address())).toEqual([]);
+});
+
+test('an empty address names everything that its country asks for, in the order of the form', () => {
+  const empty = address({ firstName: '', lastName: '', address1: '', city: '', postcode: '' });
+  expect(problemsOf(empty).map(([name]) => name)).toEqual([
+    'firstName',
+    'lastName',
+    'address1',
+    'city',
+    'postcode',
+  ]);
+  expect(problemsOf({ ...empty, country: 'US' }).map(([name]) => name)).toContain('state');
+  expect(problemsOf({ ...empty, country: 'HK' }).map(([name]) => name)).not.toContain('postcode');
+});
+
+test('countries that are not sold to, and none at all, are told apart', () => {
+  expect(problemsOf(address({ country: 'FR' }))).toEqual([['country', 'checkout:errorCountryNotServed']]);
+  expect(problemsOf(address({ country: '' }))[0]).toEqual(['country', 'checkout:errorCountry']);
+});
+
+test('a state must be one of the list', () => {
+  expect(problemsOf(address({ state: 'XX' }), berlin)).toEqual([['state', 'checkout:errorState']]);
+  expect(problemsOf(address({ state: 'DE-BE' }), berlin)).toEqual([]);
+});
+
+test('a postcode of another country is refused with an example of this one', () => {
+  const [problem] = addressProblems(address({ postcode: 'SW1A 1AA' }), { countries, states: [] });
+  expect(problem).toMatchObject({
+    key: 'checkout:errorPostcodeForm',
+    values: { example: postcodeExample('DE') },
+  });
+});
+
+test.each(['+49 (0)30 / 123-45.67', '030 1234567', '1234567'])(
+  'the phone number "%s" is accepted',
+  (phone) => {
+    expect(problemsOf(address({ phone }))).toEqual([]);
+  },
+);
+
+test.each(['call me', '12', '++', '+49 30 x'])('"%s" is no phone number', (phone) => {
+  expect(problemsOf(address({ phone }))).toEqual([['phone', 'checkout:errorPhone']]);
+});
+
+test('markup, emoji and right-to-left names are names; ten thousand characters are not', () => {
+  expect(problemsOf(address({ firstName: '<b>Ada</b> 🎩', lastName: 'עדה' }))).toEqual([]);
+  expect(problemsOf(address({ firstName: 'x'.repeat(10_000) }))).toEqual([
+    ['firstName', 'checkout:errorTooLong'],
+  ]);
+});
+
+test('an address keeps only what its country has', () => {
+  expect(tidyAddress(address({ country: 'GB', postcode: 'sw1a1aa', state: 'DE-BE' }), [])).toMatchObject({
+    postcode: 'SW1A 1AA',
+    state: '',
+  });
+  expect(tidyAddress(address({ state: 'CA' }), berlin).state).toBe('');
+});
+
+test('city, state and postcode stand in the order of the country and under its names', () => {
+  const fieldsOf = (country: string, states = berlin) =>
+    placeFields(country, states).map(({ name, label }) => [name, label]);
+  expect(fieldsOf('DE')).toEqual([
+    ['postcode', 'checkout:postcode'],
+    ['city', 'checkout:city'],
+    ['state', 'checkout:state'],
+  ]);
+  expect(fieldsOf('US', california)).toEqual([
+    ['city', 'checkout:city'],
+    ['state', 'checkout:state'],
+    ['postcode', 'checkout:zipCode'],
+  ]);
+  expect(fieldsOf('GB', [])).toEqual([
+    ['city', 'checkout:town'],
+    ['postcode', 'checkout:postcode'],
+  ]);
+  expect(fieldsOf('HK', []).map(([name]) => name)).not.toContain('postcode');
+});

@@ -1,0 +1,155 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { expect, test } from 'vitest';
+import { placeOrderSchema } from '~/forms/account-at-checkout.server';
+import { checkoutIntent, checkoutSchema, isEmail, type CheckoutRules } from '~/forms/checkout.server';
+import { lookupSchema } from '~/forms/lookup.server';
+import { translator } from '~/i18n/i18n.server';
+
+const t = translator('en_US');
+
+const rules = (changes: Partial<CheckoutRules> = {}): CheckoutRules => ({
+  countries: ['DE', 'US'],
+  billingStates: [],
+  shippingStates: [],
+  needsShipping: true,
+  asksBillingAddress: true,
+  needsPayment: true,
+  ...changes,
+});
+
+const form = (fields: Record<string, string>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+};
+
+const complete = {
+  'billing.email': ' ada@example.com ',
+  'billing.firstName': ' Ada ',
+  'billing.lastName': 'Lovelace',
+  'billing.country': 'DE',
+  'billing.address1': 'Hauptstr.   1',
+  'billing.city': 'Berlin',
+  'billing.postcode': 'D-10115',
+  payment: 'cod',
+};
+
+const parse = (fields: Record<string, string>, changes: Partial<CheckoutRules> = {}) =>
+  parseWithZod(form(fields), { schema: checkoutSchema(t, rules(changes)) });
+
+test('a complete form is read without the spaces around it and with the postcode in its country’s spelling', () => {
+  const submission = parse(complete);
+  expect(submission.status).toBe('success');
+  expect(submission.payload['payment']).toBe('cod');
+  expect(submission.status === 'success' && submission.value).toMatchObject({
+    billing: { email: 'ada@example.com', firstName: 'Ada', address1: 'Hauptstr. 1', postcode: '10115' },
+    differentAddress: false,
+  });
+});
+
+test('an empty form says what to enter, contact first, each message at its field', () => {
+  const { error } = parse({ 'billing.country': 'DE' }).reply();
+  expect(Object.keys(error ?? {})).toEqual([
+    'billing.email',
+    'billing.firstName',
+    'billing.lastName',
+    'billing.address1',
+    'billing.city',
+    'billing.postcode',
+    'payment',
+  ]);
+});
+
+test('another address is asked for only when it is wanted and something is delivered', () => {
+  const shipping = { ...complete, 'shipping.country': 'DE' };
+  expect(parse(shipping).status).toBe('success');
+  expect(parse({ ...shipping, differentAddress: 'on' }).status).toBe('error');
+  expect(parse({ ...shipping, differentAddress: 'on' }, { needsShipping: false }).status).toBe('success');
+});
+
+test('a virtual cart may do without a billing address, not without name and e-mail', () => {
+  const { error } = parse(
+    {},
+    { needsShipping: false, asksBillingAddress: false, needsPayment: false },
+  ).reply();
+  expect(Object.keys(error ?? {})).toEqual(['billing.email', 'billing.firstName', 'billing.lastName']);
+});
+
+test('a note is as long as a cookie can hold', () => {
+  expect(parse({ ...complete, note: 'x'.repeat(1000) }).status).toBe('success');
+  expect(parse({ ...complete, note: 'x'.repeat(1001) }).reply().error).toEqual({
+    note: ['Use at most 1000 characters'],
+  });
+  expect(parse({ ...complete, note: '😀'.repeat(900) }).status).toBe('error');
+});
+
+test('line breaks of a note stay, control characters and direction overrides go', () => {
+  const submission = parse({ ...complete, note: ' one\r\ntwo\u0000\u202e ', 'billing.city': 'Ber\u0007lin' });
+  expect(submission.status === 'success' && submission.value).toMatchObject({
+    note: 'one\ntwo',
+    billing: { city: 'Ber lin' },
+  });
+});
+
+test.each(['ada@example.com', 'a.b+c@sub.example.co.uk'])('"%s" is an e-mail address', (email) => {
+  expect(isEmail(email)).toBe(true);
+});
+
+test.each([
+  '',
+  'ada',
+  'ada@',
+  '@example.com',
+  'ada@example',
+  'a b@example.com',
+  'ada@exa mple.com',
+  'ada@@example.com',
+  'ada@-a.com',
+])('"%s" is no e-mail address', (email) => {
+  expect(isEmail(email)).toBe(false);
+});
+
+test('only the buttons of the form are intents', () => {
+  expect(checkoutIntent(form({ intent: 'continue' }))).toBe('continue');
+  expect(checkoutIntent(form({ 'remove-coupon': 'x' }))).toBe('coupon-remove');
+  expect(checkoutIntent(form({ intent: 'place' }))).toBeUndefined();
+  expect(checkoutIntent(form({}))).toBeUndefined();
+});
+
+const placing = { attempt: 'abc123-123e4567-e89b-42d3-a456-426614174000', shown: 'x' };
+const place = (fields: Record<string, string>, signedIn = false) =>
+  parseWithZod(form({ ...placing, ...fields }), { schema: placeOrderSchema(t, { signedIn }) });
+
+test('an account is made only when it is asked for, and only for guests', () => {
+  const typed = { username: 'ada', password: 'long-enough-1' };
+  expect(place(typed)).toMatchObject({ status: 'success', value: { attempt: placing.attempt } });
+  expect(place({ ...typed, createAccount: 'on' })).toMatchObject({ value: { account: typed } });
+  const signedIn = place({ ...typed, createAccount: 'on' }, true);
+  expect(signedIn.status === 'success' && 'account' in signedIn.value).toBe(false);
+});
+
+test('an account needs a user name and a password that is long and not all the same', () => {
+  const errorsOf = (fields: Record<string, string>) =>
+    Object.keys(place({ createAccount: 'on', ...fields }).reply().error ?? {});
+  expect(errorsOf({})).toEqual(['username', 'password']);
+  expect(errorsOf({ username: 'ada', password: 'short' })).toEqual(['password']);
+  expect(errorsOf({ username: 'ada', password: 'aaaaaaaaaa' })).toEqual(['password']);
+  expect(errorsOf({ username: '<script>', password: 'long-enough-1' })).toEqual(['username']);
+});
+
+test('a tampered one-time key is refused', () => {
+  expect(place({ attempt: 'mine' }).status).toBe('error');
+});
+
+test('an order number may be typed as it is printed', () => {
+  const read = parseWithZod(form({ number: ' #1 042 ', email: 'ADA@example.com' }), {
+    schema: lookupSchema(t),
+  });
+  expect(read).toMatchObject({ status: 'success', value: { number: '1042', email: 'ADA@example.com' } });
+  expect(
+    parseWithZod(form({ number: '', email: '' }), { schema: lookupSchema(t) }).reply().error,
+  ).toMatchObject({
+    number: expect.any(Array),
+    email: expect.any(Array),
+  });
+});
