@@ -74,7 +74,7 @@ export function sweater(sheet: Sheet, color: string): Drawing {
         [210, -40, 240, 20, 0.12, 7],
         [-214, -30, -240, 30, -0.12, 7],
       ],
-      0.9,
+      0.6,
     ),
   ];
   return { body, veil, shadows: flatShadow(outline, 11), box: { x: -260, y: -252, w: 520, h: 500 } };
