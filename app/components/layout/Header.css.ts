@@ -20,6 +20,7 @@ export const bar = style({
   width: '100%',
   maxWidth: vars.width.page,
   minHeight: '4rem',
+  paddingBlock: space.x2,
   marginInline: 'auto',
   paddingInline: space.x2,
   '@media': {
