@@ -1,7 +1,7 @@
 // Draws the pictures of the demo shop into public/pictures/*.webp. Only what changed is drawn again.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -75,7 +75,8 @@ async function main(): Promise<void> {
       }
       pictures[name] = content;
       if (before.pictures[name] === content && existsSync(fileOf(name))) continue;
-      await writeFile(fileOf(name), await renderWebp(scene));
+      await writeFile(`${fileOf(name)}.part`, await renderWebp(scene));
+      await rename(`${fileOf(name)}.part`, fileOf(name));
       drawn += 1;
     }
   };
