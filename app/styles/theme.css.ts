@@ -23,7 +23,7 @@ export const vars = createGlobalThemeContract(
       focus: '',
       backdrop: '',
     },
-    font: { text: '', display: '', mono: '' },
+    font: { text: '', display: '' },
     size: { xs: '', s: '', m: '', l: '', xl: '', xxl: '', display: '' },
     space: { x1: '', x2: '', x3: '', x4: '', x6: '', x8: '', x12: '', x18: '' },
     radius: { control: '', card: '', pill: '' },
@@ -81,7 +81,6 @@ createGlobalTheme(':root', vars, {
   font: {
     text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif",
     display: displayFont,
-    mono: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   },
   size: {
     xs: '0.8125rem',
