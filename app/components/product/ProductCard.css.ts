@@ -57,3 +57,8 @@ export const link = style({
 });
 
 export const stock = style({ fontSize: vars.size.s, color: vars.color.notice });
+
+/** In a narrow card the old and the new price go under one another. */
+export const price = style({});
+globalStyle(`${price} > span`, { whiteSpace: 'normal' });
+globalStyle(`${price} :is(del, ins)`, { display: 'inline-block', whiteSpace: 'nowrap' });

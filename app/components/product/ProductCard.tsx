@@ -75,7 +75,7 @@ export function ProductCard({
         </Link>
       </Heading>
       {price === undefined ? null : (
-        <p>
+        <p className={css.price}>
           <Price price={price} was={was} />
         </p>
       )}
