@@ -6,11 +6,14 @@ import { log } from '~/http/log.server';
 import { signIn } from './account.server';
 import { rememberCart } from './cart-memory.server';
 import { cartView } from './cart-view.server';
+import { refreshProduct } from './catalogue.server';
 import { fingerprint } from './checkout-fingerprint.server';
 import { addressVariables } from './customer-address.server';
 import { CommerceError } from './errors.server';
 import { attemptTime, once, type AttemptResult } from './order-attempt.server';
+import type { OrderAnswer } from './order-view.server';
 import { orderPath, orderSince, rememberOrder } from './orders.server';
+import { forgetProduct } from './product.server';
 import { refreshSold } from './product-sold.server';
 import { Refusal } from './refusal.server';
 import type { Shopper } from './shopper.server';
@@ -102,7 +105,20 @@ async function place(
   const { location, payAt } = nextStep(answer.redirect, own, shopper.locale);
   await rememberOrder(answer.order, payAt);
   if (!payAt) await forgetCart(shopper);
+  forgetStock(answer.order);
   return { location };
+}
+
+/** Product pages and lists show at once that there is less now. */
+function forgetStock(order: OrderAnswer): void {
+  for (const { product } of order.lineItems?.nodes ?? []) {
+    const slug = product?.node.slug;
+    if (!slug) continue;
+    forgetProduct(slug);
+    refreshProduct(slug).catch((error: unknown) =>
+      log.warn({ err: error }, 'a sold product could not be refreshed'),
+    );
+  }
 }
 
 /** The cart is used up: its copies in the cookies go too. */

@@ -51,7 +51,11 @@ export function OrderView({ order, payPath }: OrderViewProps) {
           <section>
             <h2 className={css.small}>{t('checkout:shippingAddress')}</h2>
             <AddressText lines={order.shipping} />
-            {order.shippingMethod ? <p>{order.shippingMethod}</p> : null}
+            {order.shippingMethod ? (
+              <p className={css.hint}>
+                {t('cart:deliveryMethod')}: {order.shippingMethod}
+              </p>
+            ) : null}
           </section>
         ) : null}
         {order.note ? (

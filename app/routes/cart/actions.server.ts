@@ -28,6 +28,7 @@ import {
 } from '~/forms/cart.server';
 import { estimateSchema } from '~/forms/estimate.server';
 import { safePath } from '~/http/redirects.server';
+import { limited } from '~/http/rate-limit.server';
 import { answer, seeOther, type Answer } from '~/http/route.server';
 
 /** A failed submit: which form, and Conform's reply with the typed values. */
@@ -37,6 +38,7 @@ export interface CartFailure {
 }
 
 interface Submitted {
+  request: Request;
   shopper: Shopper;
   form: FormData;
 }
@@ -123,9 +125,14 @@ async function empty({ shopper, form }: Submitted): Promise<Outcome> {
   }
 }
 
-async function coupon({ shopper, form }: Submitted): Promise<Outcome> {
+async function coupon({ request, shopper, form }: Submitted): Promise<Outcome> {
   const submission = parseWithZod(form, { schema: couponSchema(shopper.t) });
   if (submission.status !== 'success') return failed('coupon', submission.reply());
+  const busy = await limited(request, shopper, 'coupon', (await shopper.read('session'))?.token ?? '');
+  if (busy) {
+    const { message, ...init } = busy;
+    return answer({ form: 'coupon', result: submission.reply({ fieldErrors: { coupon: [message] } }) }, init);
+  }
   try {
     const code = await applyCoupon(shopper, submission.value.coupon);
     shopper.flash('success', 'cart:couponApplied', { code });

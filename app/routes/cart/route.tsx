@@ -39,10 +39,10 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   );
 });
 
-export const action = /* @__PURE__ */ formAction(async ({ shopper, form }) => {
+export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form }) => {
   const intent = cartIntent(form);
   if (!intent) throw new Response(null, { status: 400 });
-  return cartActions[intent]({ shopper, form });
+  return cartActions[intent]({ request, shopper, form });
 });
 
 export default function CartPage() {
