@@ -8,6 +8,7 @@ import type { CouponTotals, TaxTotal } from '../domain/totals';
 import type { CartLineSource } from './cart-line';
 import { moneyText, totalText, type PriceArgs } from './cart-money';
 import { cartState, type CartState } from './cart-state';
+import { checkPageArgs } from './connection';
 import type { Resolvers } from './resolver';
 
 type Sum = (cart: CartState) => number;
@@ -73,8 +74,7 @@ export const cartResolvers: Resolvers = {
         line,
         totals: cart.totals.lines[index],
       }));
-      const count = args.first ?? args.last;
-      if (typeof count === 'number' && count < 0) throw new RuleError('first and last must be positive.');
+      checkPageArgs(args);
       return {
         nodes: page(all, args),
         itemCount: cart.lines.reduce((pieces, line) => pieces + line.quantity, 0),

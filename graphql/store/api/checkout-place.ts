@@ -6,7 +6,7 @@ import { findOrder, type OrderRecord } from '../db/order-find';
 import { returnStock } from '../db/order-stock';
 import { cancelStaleOrders, markOrderPaid, seconds, settleOrder, stockRules } from '../db/order-status';
 import { addOrderNote, saveOrder } from '../db/order-write';
-import { insertPayment } from '../db/payment';
+import { insertPayment, paymentIsUsed } from '../db/payment';
 import { updateSession } from '../db/sessions';
 import { createCustomer } from '../db/user-create';
 import { isEmail } from '../domain/account-email';
@@ -123,6 +123,8 @@ function finish(
   const gatewayId = gateway?.id ?? '';
   if (total === 0) markOrderPaid(ctx, orderId, '');
   else if (payment && takesCards(gatewayId)) {
+    if (paymentIsUsed(db, 'stripe', payment.reference))
+      throw new RuleError('This payment has been used for another order.');
     const mismatch = paymentMismatch(payment, { total, currency: ctx.settings.currency });
     if (mismatch !== null) throw new RuleError(mismatch);
     insertPayment(db, {

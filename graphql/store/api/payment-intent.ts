@@ -1,6 +1,5 @@
 import * as z from 'zod/v4';
 import type { StoreContext, StripeKeys } from '../context';
-import { paymentIsUsed } from '../db/payment';
 import { RuleError } from '../domain/errors';
 import { takesCards, type VerifiedPayment } from '../domain/payment';
 import type { CheckoutInput } from './checkout';
@@ -74,11 +73,17 @@ export async function verifiedPayment(
   const reference = transactionId ?? '';
   if (isPaid !== true || !ctx.stripe || !takesCards(paymentMethod ?? '') || !/^pi_\w{1,200}$/.test(reference))
     return null;
-  if (paymentIsUsed(ctx.db, 'stripe', reference))
-    throw new RuleError('This payment has been used for another order.');
-  const intent = intentSchema.safeParse(await callStripe(ctx.stripe, `payment_intents/${reference}`));
-  if (!intent.success)
-    throw new RuleError('The card provider did not confirm the payment. Try again in a moment.');
+  const unconfirmed = new RuleError('The card provider did not confirm the payment. Try again in a moment.');
+  const answer = await callStripe(ctx.stripe, `payment_intents/${reference}`).catch((error: unknown) => {
+    if (error instanceof RuleError) throw error;
+    ctx.log.warn(
+      { reason: error instanceof Error ? error.name : 'unknown' },
+      'store: the card provider did not answer',
+    );
+    throw unconfirmed;
+  });
+  const intent = intentSchema.safeParse(answer);
+  if (!intent.success) throw unconfirmed;
   if (intent.data.status !== 'succeeded')
     throw new RuleError('The payment has not been completed. Pay again or choose another payment method.');
   return { reference, amount: intent.data.amount, currency: intent.data.currency.toUpperCase() };

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { openStore, type Store } from '../../../graphql/store';
+import { openStore, type Store, type StoreOptions } from '../../../graphql/store';
 import { Database } from '../../../graphql/store/db/database';
 import { readFolder } from '../../../graphql/store/import';
 import type { MailMessage } from '../../../graphql/store/context';
@@ -24,7 +24,7 @@ const shops: Shop[] = [];
 let count = 0;
 
 /** The contract's fixture in its own folder, with a clock that the test holds. */
-export async function shop(): Promise<Shop> {
+export async function shop(options: Partial<StoreOptions> = {}): Promise<Shop> {
   count += 1;
   const dataDir = path.join(root, String(count));
   mkdirSync(dataDir);
@@ -42,6 +42,7 @@ export async function shop(): Promise<Shop> {
         return Promise.resolve();
       },
     },
+    ...options,
   });
   const made = { store, mails, clock, dataDir, db: new Database(store.databasePath) };
   shops.push(made);

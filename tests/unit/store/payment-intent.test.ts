@@ -1,0 +1,137 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { shop, useShops, type Shop } from './account-shop';
+import { Shopper, statusOf, takeCards } from './cart-shop';
+
+useShops();
+
+/** The card provider's intents by path; what was sent to it is noted. */
+const intents = new Map<string, object>();
+const received: { method: string; path: string; key: string; body: string }[] = [];
+let provider: Server;
+let apiUrl = '';
+
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const path = request.url ?? '';
+      received.push({ method: request.method ?? '', path, key: request.headers.authorization ?? '', body });
+      const known = intents.get(path);
+      response.writeHead(known ? 200 : 402, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(known ?? { error: { message: 'Your card was declined.' } }));
+    });
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  apiUrl = `http://127.0.0.1:${String((provider.address() as AddressInfo).port)}`;
+});
+afterAll(() => new Promise((resolve) => provider.close(resolve)));
+beforeEach(() => {
+  intents.clear();
+  received.length = 0;
+});
+
+const intent = (id: string, values: object = {}) =>
+  intents.set(`/v1/payment_intents/${id}`, {
+    id,
+    status: 'succeeded',
+    amount: 1390,
+    currency: 'eur',
+    ...values,
+  });
+
+async function cardShop(url = apiUrl): Promise<Shop> {
+  const made = await shop({ stripe: { publishable: 'pk_test', secret: 'sk_test', apiUrl: url } });
+  takeCards(made);
+  return made;
+}
+
+const ASK = '{ stripePaymentIntent(stripePaymentMethod: PAYMENT) { id amount currency clientSecret error } }';
+const paid = (transactionId: string) => ({ paymentMethod: 'card', isPaid: true, transactionId });
+
+describe('an intent to pay', () => {
+  it('is over the sum of the cart', async () => {
+    intents.set('/v1/payment_intents', { id: 'pi_new', client_secret: 'pi_new_secret' });
+    const shopper = new Shopper(await cardShop());
+    await shopper.add('managed-candle');
+    const { data } = await shopper.send(ASK);
+    expect(data?.['stripePaymentIntent']).toMatchObject({
+      id: 'pi_new',
+      clientSecret: 'pi_new_secret',
+      error: null,
+    });
+    expect(received).toEqual([
+      {
+        method: 'POST',
+        path: '/v1/payment_intents',
+        key: 'Bearer sk_test',
+        body: 'amount=1390&currency=eur&automatic_payment_methods%5Benabled%5D=true',
+      },
+    ]);
+  });
+
+  it('says why there is none', async () => {
+    const shopper = new Shopper(await cardShop());
+    await shopper.add('managed-candle');
+    const { data } = await shopper.send(ASK);
+    expect(data?.['stripePaymentIntent']).toMatchObject({ id: null, error: 'Your card was declined.' });
+    const offline = new Shopper(await cardShop('http://127.0.0.1:1'));
+    await offline.add('managed-candle');
+    expect((await offline.send(ASK)).data?.['stripePaymentIntent']).toMatchObject({
+      id: null,
+      error: 'The card provider cannot be reached. Try again in a moment.',
+    });
+  });
+});
+
+describe('an order that was paid before', () => {
+  it('is paid when the provider says so', async () => {
+    const made = await cardShop();
+    intent('pi_1');
+    const { order } = await new Shopper(made).order('managed-candle', paid('pi_1'));
+    expect(order).toMatchObject({ status: 'PROCESSING', transactionId: 'pi_1', needsPayment: false });
+  });
+
+  it('is not placed with a payment that is not finished, not enough, or used', async () => {
+    const made = await cardShop();
+    intent('pi_open', { status: 'requires_action' });
+    intent('pi_small', { amount: 100 });
+    intent('pi_1');
+    const refusal = async (id: string) => {
+      const shopper = new Shopper(made);
+      await shopper.add('managed-candle');
+      return (await shopper.checkout(paid(id))).error;
+    };
+    expect(await refusal('pi_open')).toContain('not been completed');
+    expect(await refusal('pi_small')).toContain('not over the sum');
+    expect(await refusal('pi_unknown')).toMatch(/\w/);
+    const orders = () => made.db.get<{ n: number }>('SELECT count(*) AS n FROM orders')?.n ?? 0;
+    const before = orders();
+    const answers = await Promise.all([refusal('pi_1'), refusal('pi_1'), refusal('pi_1')]);
+    expect(answers.filter((error) => error === undefined)).toHaveLength(1);
+    expect(answers.filter((error) => error === 'This payment has been used for another order.')).toHaveLength(
+      2,
+    );
+    expect(orders()).toBe(before + 1);
+  });
+
+  it('waits until the provider can be asked', async () => {
+    const shopper = new Shopper(await cardShop('http://127.0.0.1:1'));
+    await shopper.add('managed-candle');
+    expect((await shopper.checkout(paid('pi_1'))).error).toBe(
+      'The card provider did not confirm the payment. Try again in a moment.',
+    );
+    expect((await shopper.cart()).contents.itemCount).toBe(1);
+  });
+
+  it('asks nobody about a number that is none', async () => {
+    const made = await cardShop();
+    const { order, redirect } = await new Shopper(made).order('managed-candle', paid('../customers'));
+    expect(received).toEqual([]);
+    expect(order.status).toBe('PENDING');
+    expect(redirect).toContain('/payment/');
+    expect(statusOf(made, order.databaseId)).toBe('pending');
+  });
+});
