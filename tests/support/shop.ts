@@ -12,6 +12,7 @@ export const preparedData = path.join(root, 'tests', '.output', 'prepared');
 export interface Shop {
   url: string;
   dataDir: string;
+  pid: number;
   /** Everything the server wrote so far. */
   output(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -77,6 +78,7 @@ export async function startShop({ dataDir, env = {} }: ShopOptions = {}): Promis
   return {
     url,
     dataDir: own,
+    pid: server.pid ?? 0,
     output: () => written,
     async stop(signal = 'SIGTERM') {
       server.kill(signal);

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { simpleProduct } from '../tests/support/api';
+import { startShop } from '../tests/support/shop';
+import { pipelineTimes } from './catalogue';
+import { loadOf } from './load';
+import { pageSizes } from './pages';
+import { report, type Measurement } from './report';
+import { vitalsOf } from './vitals';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-bench-'));
+
+/** Sizes and vitals on the demo shop, load on a shop of 10,000 products, the list pipeline in this process. */
+async function measure(): Promise<Record<string, Measurement[]>> {
+  const demo = await startShop({ dataDir: path.join(folder, 'demo'), env: { LOG_LEVEL: 'silent' } });
+  const product = `/product/${(await simpleProduct(demo.url)).slug}`;
+  const sizes = [
+    ...(await pageSizes(demo.url, 'Home', '/')),
+    ...(await pageSizes(demo.url, 'Product list', '/products', 9)),
+    ...(await pageSizes(demo.url, 'Product', product)),
+    ...(await pageSizes(demo.url, 'Account', '/my-account')),
+  ];
+  const vitals = [
+    ...(await vitalsOf(demo.url, 'Home', '/')),
+    ...(await vitalsOf(demo.url, 'Product list', '/products')),
+    ...(await vitalsOf(demo.url, 'Product', product)),
+  ];
+  await demo.stop();
+  const large = await startShop({
+    dataDir: path.join(folder, 'large'),
+    env: { LOG_LEVEL: 'silent', STORE_PRODUCTS: '10000', CATALOGUE_TTL: '3600' },
+  });
+  const load = [
+    ...(await pageSizes(large.url, 'Product list, 10,000 products', '/products', 9)).filter(({ what }) =>
+      what.endsWith('HTML'),
+    ),
+    ...(await loadOf(large.url, 'Product list, 10,000 products', '/products', large.pid)),
+  ];
+  await large.stop();
+  return {
+    'List pipeline, 10,000 products': pipelineTimes(),
+    Sizes: sizes,
+    'Slow phone': vitals,
+    Load: load,
+  };
+}
+
+try {
+  process.exitCode = report(await measure()) ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
