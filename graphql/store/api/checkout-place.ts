@@ -18,7 +18,8 @@ import {
 } from '../domain/checkout';
 import { emptyAddress, localeOf, type Address } from '../domain/customer';
 import { RuleError } from '../domain/errors';
-import { firstStatus, paymentMismatch, takesCards, type VerifiedPayment } from '../domain/payment';
+import type { OrderStatus } from '../domain/order';
+import { firstStatus, paymentMismatch, type VerifiedPayment } from '../domain/payment';
 import type { CheckoutInput } from './checkout';
 import { checkCheckout, type CheckedCheckout } from './checkout-check';
 import { keepShipping } from './cart-shipping';
@@ -89,7 +90,7 @@ export function placeOrder(ctx: StoreContext, input: CheckoutInput, { account, p
   const orderId = saveOrder(
     db,
     {
-      status: 'pending',
+      status: payment ? 'pending' : startOf(checked),
       userId,
       sessionId: session.id,
       submissionKey,
@@ -111,18 +112,26 @@ export function placeOrder(ctx: StoreContext, input: CheckoutInput, { account, p
   return finish(ctx, orderId, checked, payment);
 }
 
+/** How an order begins that has not been paid yet. */
+function startOf({ cart, gateway }: CheckedCheckout): OrderStatus {
+  if (cart.totals.total === 0) return 'pending';
+  return firstStatus(
+    gateway?.id ?? '',
+    cart.lines.map(({ product }) => product),
+  );
+}
+
 /** How the order goes on: paid, awaited, or to the payment page, with the cart kept until the money is there. */
 function finish(
   ctx: StoreContext,
   orderId: number,
-  { cart, gateway }: CheckedCheckout,
+  { cart }: CheckedCheckout,
   payment: VerifiedPayment | null,
 ): Placed {
   const { db, session } = ctx;
   const { total } = cart.totals;
-  const gatewayId = gateway?.id ?? '';
   if (total === 0) markOrderPaid(ctx, orderId, '');
-  else if (payment && takesCards(gatewayId)) {
+  else if (payment) {
     if (paymentIsUsed(db, 'stripe', payment.reference))
       throw new RuleError('This payment has been used for another order.');
     const mismatch = paymentMismatch(payment, { total, currency: ctx.settings.currency });
@@ -136,16 +145,6 @@ function finish(
       now: seconds(ctx),
     });
     markOrderPaid(ctx, orderId, payment.reference);
-  } else {
-    const status = firstStatus(
-      gatewayId,
-      cart.lines.map(({ product }) => product),
-    );
-    if (status !== 'pending') {
-      db.run('UPDATE orders SET status = ? WHERE id = ?', status, orderId);
-      addOrderNote(db, orderId, 'Awaiting payment.', seconds(ctx));
-      settleOrder(ctx, orderId);
-    }
   }
   const order = findOrder(db, orderId);
   if (!order) throw new RangeError(`order ${String(orderId)} is not there`);
@@ -153,7 +152,10 @@ function finish(
   if (awaitsCard) {
     updateSession(db, session.id, { data: { ...session.record?.data, awaitingOrder: orderId } });
     session.refresh();
-  } else closeCheckout(ctx, session.id, order);
+  } else {
+    if (order.paidAt === null) addOrderNote(db, orderId, 'Awaiting payment.', seconds(ctx));
+    closeCheckout(ctx, session.id, order);
+  }
   return { orderId, redirect: redirectTo(ctx, order) };
 }
 
