@@ -3,6 +3,7 @@ import { getCart, type SessionAnswer } from './cart.server';
 import { allowedCountries, statesOf } from './countries.server';
 import { addressOf, isBlank, sameAddress } from './customer-address.server';
 import { toText } from './errors.server';
+import { gatewayWords } from './gateway-words.server';
 import type { CheckoutDraft, Shopper } from './shopper.server';
 import { readCheckout, type CheckoutInput, type CheckoutRules } from '~/forms/checkout.server';
 import { storeSettings } from '~/store-settings';
@@ -23,12 +24,10 @@ export interface CheckoutSession {
   input: CheckoutInput;
 }
 
-function gatewaysOf({ paymentGateways }: SessionAnswer): Gateway[] {
-  return (paymentGateways?.nodes ?? []).map(({ id, title, description }) => ({
-    id,
-    title: toText(title ?? id),
-    description: toText(description ?? ''),
-  }));
+function gatewaysOf({ paymentGateways }: SessionAnswer, { t, locale }: Shopper): Gateway[] {
+  return (paymentGateways?.nodes ?? []).map(({ id, title, description }) =>
+    gatewayWords({ id, title: toText(title ?? id), description: toText(description ?? '') }, t, locale),
+  );
 }
 
 /** The value that a typed one replaces: `billing.city` → billing, city. */
@@ -59,7 +58,7 @@ export async function checkoutSession(shopper: Shopper): Promise<CheckoutSession
     ? { ...shippingPlace, country: shippingPlace.country || billing.country }
     : shippingPlace;
   const different = draft.differentAddress ?? !(isBlank(shipping) || sameAddress(billing, shipping));
-  const gateways = gatewaysOf(answer);
+  const gateways = gatewaysOf(answer, shopper);
   const payment =
     gateways.find(({ id }) => id === draft.payment)?.id ??
     (gateways.length === 1 ? gateways[0]?.id : undefined);

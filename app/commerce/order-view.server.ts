@@ -2,6 +2,7 @@ import type { ResultOf } from '@graphql/operations/graphql';
 import type { orderFields } from '@graphql/operations/order';
 import type { State } from '~/forms/address.server';
 import { formatDate } from '~/i18n/format.server';
+import { translator } from '~/i18n/i18n.server';
 import type { LocaleCode } from '~/i18n/locales';
 import { minorSum, totalsOf } from './cart-sums.server';
 import { totalRows, type LineAttribute, type TotalRow } from './cart-view.server';
@@ -10,6 +11,7 @@ import { addressOf } from './customer-address.server';
 import { addressLines } from './address-lines.server';
 import { moneyIn } from './currency.server';
 import { CommerceError, toText } from './errors.server';
+import { paymentTitle } from './gateway-words.server';
 import { pictureOf } from './images.server';
 
 export type OrderAnswer = ResultOf<typeof orderFields>;
@@ -149,7 +151,7 @@ export async function orderView(order: OrderAnswer, locale: LocaleCode): Promise
     date: order.date ? formatDate(order.date) : '',
     status: order.status ?? 'PENDING',
     needsPayment: order.needsPayment ?? false,
-    payment: toText(order.paymentMethodTitle ?? ''),
+    payment: paymentTitle(toText(order.paymentMethodTitle ?? ''), translator(locale), locale),
     lines: lines.map((line) => lineOf(line, taxIncluded, money)),
     rows: totalRows(totals, hasShipping, money),
     total: money(totals.total),

@@ -80,12 +80,12 @@ function Line({ line, failure, canMoveToWishlist }: { line: CartLine } & Omit<Ca
               busy={busy('move-to-wishlist')}
             >
               {t('cart:moveToWishlist')}
-              <VisuallyHidden>: {line.name}</VisuallyHidden>
+              <VisuallyHidden> {line.name}</VisuallyHidden>
             </Button>
           ) : null}
           <Button name="intent" value="remove" kind="quiet" size="s" icon="remove" busy={busy('remove')}>
             {t('cart:remove')}
-            <VisuallyHidden>: {line.name}</VisuallyHidden>
+            <VisuallyHidden> {line.name}</VisuallyHidden>
           </Button>
         </div>
       </Form>

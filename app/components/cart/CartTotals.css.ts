@@ -9,7 +9,12 @@ export const list = style({
   gap: space.x2,
   fontVariantNumeric: 'tabular-nums',
 });
-export const row = style({ display: 'flex', justifyContent: 'space-between', gap: space.x4 });
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space.x4,
+});
 export const total = style([
   row,
   {

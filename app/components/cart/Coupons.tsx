@@ -26,7 +26,7 @@ export function CouponList({ coupons, action }: { coupons: readonly AppliedCoupo
             <input type="hidden" name="code" value={code} />
             <Button name="intent" value="coupon-remove" kind="quiet" size="s">
               {t('cart:remove')}
-              <VisuallyHidden>: {code}</VisuallyHidden>
+              <VisuallyHidden> {code}</VisuallyHidden>
             </Button>
           </Form>
         </li>

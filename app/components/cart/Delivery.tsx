@@ -137,7 +137,7 @@ function Estimate({
         <div>
           <Button name="intent" value="estimate" kind="secondary" size="s">
             {t('cart:estimate')}
-            <VisuallyHidden>: {t('cart:delivery')}</VisuallyHidden>
+            <VisuallyHidden> {t('cart:delivery')}</VisuallyHidden>
           </Button>
         </div>
       </Form>

@@ -14,6 +14,9 @@ export const grid = style({
 export const whole = style({ '@media': { [media.sm]: { gridColumn: '1 / -1' } } });
 export const half = style({ '@media': { [media.sm]: { gridColumn: 'span 3' } } });
 export const short = style({ '@media': { [media.sm]: { gridColumn: 'span 3' } } });
-export const country = style([whole, { display: 'flex', alignItems: 'flex-end', gap: space.x2 }]);
-globalStyle(`${country} > :first-child`, { flex: 1, minWidth: 0 });
+export const country = style([
+  whole,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space.x2 },
+]);
+globalStyle(`${country} > :first-child`, { flex: '1 1 12rem', minWidth: 0 });
 globalStyle(`${country} > button`, { flex: 'none' });

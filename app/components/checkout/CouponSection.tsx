@@ -25,7 +25,7 @@ export function CouponSection({ coupons, field }: CouponSectionProps) {
               <span className={css.amount}>{discount}</span>
               <Button name="remove-coupon" value={code} kind="quiet" size="s">
                 {t('cart:remove')}
-                <VisuallyHidden>: {code}</VisuallyHidden>
+                <VisuallyHidden> {code}</VisuallyHidden>
               </Button>
             </li>
           ))}

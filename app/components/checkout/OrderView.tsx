@@ -98,7 +98,7 @@ function Downloads({ order }: { order: Order }) {
               </span>
               <a href={url} download>
                 {t('orders:download')}
-                <VisuallyHidden>: {name}</VisuallyHidden>
+                <VisuallyHidden> {name}</VisuallyHidden>
               </a>
             </li>
           ))}

@@ -70,7 +70,7 @@ function Part({ title, to, children }: { title: string; to: string; children: Re
         <h2 className={css.title}>{title}</h2>
         <Link to={to}>
           {t('checkout:change')}
-          <VisuallyHidden>: {title}</VisuallyHidden>
+          <VisuallyHidden> {title}</VisuallyHidden>
         </Link>
       </div>
       {children}
