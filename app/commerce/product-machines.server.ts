@@ -4,7 +4,7 @@ import { breadcrumbThing, jsonLdText, productThing, type ProductOffer } from '~/
 import { storeSettings } from '~/store-settings';
 import { minorDigits } from './currency.server';
 import { plainText } from './product-html.server';
-import type { ProductRecord } from './product-record.server';
+import type { ProductRecord } from './product-types';
 import type { ProductView } from './product-view.server';
 
 const mostReviews = 5;

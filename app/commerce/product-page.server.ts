@@ -1,13 +1,15 @@
 import { choiceQuery, readChoice, withDefaults, type Choice } from '~/catalogue/variations';
+import type { CatalogueProduct } from '~/catalogue/records';
 import type { CardView } from '~/catalogue/views';
 import { config } from '~/http/config.server';
 import type { Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
-import { cardsOf, listedProduct } from './catalogue.server';
+import { cardsOf } from './catalogue.server';
 import { CommerceError } from './errors.server';
+import { atMost, late } from './patience.server';
 import { absolutePicture, productJsonLd, type Crumb } from './product-machines.server';
 import { partialView } from './product-partial.server';
-import type { CategoryLink, ProductRecord } from './product-record.server';
+import type { CategoryLink, ProductRecord } from './product-types';
 import { taxIncluded } from './product-tax.server';
 import { productView, type ProductView } from './product-view.server';
 import { getProduct } from './product.server';
@@ -20,6 +22,8 @@ import { isWished } from './wishlist.server';
 
 const mostRelated = 5;
 const mostRecent = 4;
+/** Milliseconds that the page of a product that lists know waits for its details. */
+const patience = 4000;
 
 export interface ProductPage {
   product: ProductView;
@@ -72,6 +76,13 @@ function crumbsOf(name: string, categories: readonly CategoryLink[], t: Translat
 }
 
 const addressOf = (slug: string) => `${config().appUrl}/product/${encodeURIComponent(slug)}`;
+
+/** What lists know of a product, without waiting for a catalogue. */
+function listedNow(slug: string): CatalogueProduct | undefined {
+  const index = catalogueNow();
+  const row = index?.rowOfSlug.get(slug);
+  return row === undefined ? undefined : index?.products[row];
+}
 
 /** Cards are a courtesy: without a catalogue the page goes without them. */
 async function cards(ids: readonly number[], shopper: Shopper): Promise<CardView[]> {
@@ -136,6 +147,39 @@ async function fullPage(
   };
 }
 
+/** What the snapshot knows of a product whose page was never seen while the backend does not answer. */
+async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<ProductPage> {
+  const { t } = shopper;
+  return {
+    product: partialView(listed, t),
+    choice: {},
+    open: false,
+    related: [],
+    recent: [],
+    wished: await isWished(shopper, listed.id),
+    crumbs: crumbsOf(listed.name, [], t),
+    taxIncluded: null,
+    freeFrom: freeDeliveryFrom(),
+    url: addressOf(listed.slug),
+    excerpt: '',
+    partial: true,
+  };
+}
+
+/** The product, or `late` when the backend does not answer (in time) for a product that lists know. */
+async function loadProduct(
+  slug: string,
+  isListed: boolean,
+): Promise<ProductRecord | typeof late | undefined> {
+  if (!isListed) return getProduct(slug);
+  try {
+    return await atMost(patience, getProduct(slug));
+  } catch (error) {
+    if (error instanceof CommerceError && error.unavailable) return late;
+    throw error;
+  }
+}
+
 /**
  * Everything the page of a product shows, or undefined when the shop has none of that slug. While the backend is down
  * a product that was never seen is shown as far as the catalogue knows it.
@@ -146,29 +190,10 @@ export async function productPage(
   slug: string,
   query: URLSearchParams,
 ): Promise<ProductPage | undefined> {
-  try {
-    const record = await getProduct(slug);
-    return record && (await fullPage(record, shopper, query));
-  } catch (error) {
-    if (!(error instanceof CommerceError && error.unavailable)) throw error;
-    const listed = await listedProduct(slug);
-    if (!listed) throw error;
-    const { t } = shopper;
-    return {
-      product: partialView(listed, t),
-      choice: {},
-      open: false,
-      related: [],
-      recent: [],
-      wished: await isWished(shopper, listed.id),
-      crumbs: crumbsOf(listed.name, [], t),
-      taxIncluded: null,
-      freeFrom: freeDeliveryFrom(),
-      url: addressOf(slug),
-      excerpt: '',
-      partial: true,
-    };
-  }
+  const listed = listedNow(slug);
+  const record = await loadProduct(slug, listed !== undefined);
+  if (record === late) return listed && partialPage(listed, shopper);
+  return record && fullPage(record, shopper, query);
 }
 
 /**

@@ -10,7 +10,7 @@ import type {
   Price,
   ProductRecord,
   VariationRecord,
-} from './product-record.server';
+} from './product-types';
 import type { Stock } from './product-stock.server';
 
 /** What a product costs, as it is read. */

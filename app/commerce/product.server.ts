@@ -4,7 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { singleton } from '~/http/singleton.server';
 import { send } from './client.server';
 import { CommerceError } from './errors.server';
-import { productRecord, type ProductRecord } from './product-record.server';
+import { atMost, late } from './patience.server';
+import { productRecord } from './product-record.server';
+import type { ProductRecord } from './product-types';
 import { fetchStock, stockOf, type StockById } from './product-stock.server';
 
 const second = 1000;
@@ -60,33 +62,23 @@ async function load(slug: string): Promise<Kept> {
   }
 }
 
-/** What work gives within some milliseconds, else undefined; work that comes later is ignored. */
-async function atMost<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, undefined);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+async function loadAndRemember(slug: string): Promise<Kept> {
+  const { known } = caches();
+  const kept = await load(slug);
+  if (kept.record) known.set(slug, kept);
+  else known.delete(slug);
+  return kept;
 }
 
 async function loadOrRemember(slug: string, { metadata }: GetFreshValueContext): Promise<Kept> {
-  const { known } = caches();
-  const last = known.get(slug);
+  const last = caches().known.get(slug);
+  if (!last) return loadAndRemember(slug);
   try {
-    const kept = await (last ? atMost(patience, load(slug)) : load(slug));
-    if (kept) {
-      if (kept.record) known.set(slug, kept);
-      else known.delete(slug);
-      return kept;
-    }
+    const kept = await atMost(patience, loadAndRemember(slug));
+    if (kept !== late) return kept;
   } catch (error) {
-    if (!last || !(error instanceof CommerceError && error.unavailable)) throw error;
+    if (!(error instanceof CommerceError && error.unavailable)) throw error;
   }
-  if (!last) throw new TypeError('only a product that is known can be late');
   metadata.ttl = pause;
   metadata.swr = 0;
   return last;
@@ -110,7 +102,7 @@ function currentStock(slug: string): Promise<StockById | null> {
     getFreshValue: async ({ metadata }: GetFreshValueContext) => {
       try {
         const stock = await atMost(patience, fetchStock(slug));
-        if (stock) return stock;
+        if (stock !== late) return stock;
       } catch (error) {
         if (!(error instanceof CommerceError)) throw error;
       }

@@ -1,5 +1,5 @@
 import { formatDate } from '~/i18n/format.server';
-import type { ProductRecord } from './product-record.server';
+import type { ProductRecord } from './product-types';
 import { histogram } from './reviews.server';
 
 export interface ReviewView {

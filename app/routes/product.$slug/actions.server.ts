@@ -3,7 +3,7 @@ import { choiceQuery } from '~/catalogue/variations';
 import { addToCart } from '~/commerce/cart.server';
 import { CommerceError } from '~/commerce/errors.server';
 import { unavailable } from '~/commerce/list-route.server';
-import type { ProductRecord } from '~/commerce/product-record.server';
+import type { ProductRecord } from '~/commerce/product-types';
 import { productView } from '~/commerce/product-view.server';
 import { forgetProduct } from '~/commerce/product.server';
 import { explain } from '~/commerce/refusal.server';
