@@ -4,7 +4,7 @@ import type { Scene } from './kit/scene';
 import { isTexture, makeTexture, type TextureName } from './kit/textures';
 
 /** Ground and veil are soft, so they are drawn this many times smaller and enlarged. */
-const SOFT = { ground: 4, veil: 3 } as const;
+const SOFT = 4;
 
 const textures = new Map<TextureName, Promise<string>>();
 
@@ -58,20 +58,20 @@ async function sharpLayer(scene: Scene): Promise<Raster> {
 /** Draws the three layers of a scene into one opaque picture: width × height × 3 bytes. */
 export async function rasterize(scene: Scene): Promise<Uint8ClampedArray> {
   const [ground, object, veil] = await Promise.all([
-    soft(scene.ground, scene, SOFT.ground, false),
+    soft(scene.ground, scene, SOFT, false),
     sharpLayer(scene),
-    scene.veil === '' ? null : soft(scene.veil, scene, SOFT.veil, true),
+    scene.veil === '' ? null : soft(scene.veil, scene, SOFT, true),
   ]);
   return merge(object, ground, veil);
 }
 
 /** Changes when the same drawing would come out as another picture. */
-export const rendererHash = 'ground 4, veil 3, webp 80/1, grain 9, ink 0.12';
+export const rendererHash = 'soft 4, webp 80/0, grain 9, ink 0.12';
 
 /** The finished webp of a scene. */
 export async function renderWebp(scene: Scene, quality = 80): Promise<Buffer> {
   const data = await rasterize(scene);
   return sharp(data, { raw: { width: scene.width, height: scene.height, channels: 3 } })
-    .webp({ quality, effort: 1 })
+    .webp({ quality, effort: 0 })
     .toBuffer();
 }
