@@ -19,9 +19,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper }) => ({
-  title: shopper.t('orders:lookUpTitle'),
-}));
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper }) =>
+  answer({ title: shopper.t('orders:lookUpTitle') }, { headers: { 'cache-control': 'private, no-store' } }),
+);
 
 export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form }) => {
   const { t } = shopper;

@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { Assurances } from '~/components/cart/Assurances';
 import { CartLines } from '~/components/cart/CartLines';
 import { CartTotals } from '~/components/cart/CartTotals';
@@ -45,14 +46,28 @@ export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form
   return cartActions[intent]({ request, shopper, form });
 });
 
+/** A removed line takes the focus with it: the heading gets it, not the top of the page. */
+function useFocusAfterRemoval(lines: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(lines);
+  useEffect(() => {
+    if (lines < before.current) heading.current?.focus();
+    before.current = lines;
+  }, [lines]);
+  return heading;
+}
+
 export default function CartPage() {
   const t = useT();
   const { title, confirming, page } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
+  const heading = useFocusAfterRemoval(page?.cart.lines.length ?? 0);
   return (
     <Page>
       <ErrorSummary errors={failureErrors(failure)} answer={failure} />
-      <h1 className={css.title}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className={css.title}>
+        {title}
+      </h1>
       {page === null ? (
         <Banner kind="error">{t('errors:unavailable')}</Banner>
       ) : page.cart.items === 0 ? (
