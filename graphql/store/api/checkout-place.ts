@@ -35,7 +35,7 @@ export interface Prepared {
   payment: VerifiedPayment | null;
 }
 
-export type Placed = { orderId: number; redirect: string } | { refusal: string };
+export type Placed = { order: OrderRecord; redirect: string } | { refusal: string };
 
 const MOST_NOTE = 5000;
 const MOST_META = 50;
@@ -49,7 +49,7 @@ export function placeOrder(ctx: StoreContext, input: CheckoutInput, { account, p
   const meta = metaOf(input);
   const submissionKey = meta.find(({ key }) => key === SUBMISSION_KEY)?.value ?? null;
   const before = submissionKey === null ? undefined : orderOfSubmission(ctx, submissionKey);
-  if (before) return { orderId: before.id, redirect: redirectTo(ctx, before) };
+  if (before) return { order: before, redirect: redirectTo(ctx, before) };
 
   const retried = unpaidOrder(ctx);
   cancelStaleOrders(ctx, retried?.id ?? null);
@@ -156,7 +156,7 @@ function finish(
     if (order.paidAt === null) addOrderNote(db, orderId, 'Awaiting payment.', seconds(ctx));
     closeCheckout(ctx, session.id, order);
   }
-  return { orderId, redirect: redirectTo(ctx, order) };
+  return { order, redirect: redirectTo(ctx, order) };
 }
 
 /** The order is placed for good: its cart is used up, and the shopper gets a mail. */

@@ -1,5 +1,4 @@
 import type { StoreContext } from '../context';
-import { findOrder } from '../db/order-find';
 import { newCustomerProblem } from '../db/user-create';
 import { checkoutMessages, enteredAddress } from '../domain/checkout';
 import type { AddressInput } from '../domain/customer';
@@ -40,7 +39,7 @@ export const checkoutResolvers: Resolvers = {
         return {
           result: 'success',
           redirect: placed.redirect,
-          order: findOrder(ctx.db, placed.orderId),
+          order: placed.order,
           customer: currentCustomer(ctx),
         };
       },

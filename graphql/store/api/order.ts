@@ -105,7 +105,10 @@ export const orderResolvers: Resolvers = {
     total: ({ total }: OrderRecord, args: PriceArgs, ctx: StoreContext) =>
       args.format === 'RAW' ? decimalText(total, ctx.settings.decimals) : totalText(ctx, total, args),
     customer: ({ userId }: OrderRecord, _args: unknown, ctx: StoreContext) => customerOf(ctx, userId),
-    lineItems: part(({ lines }) => lines),
+    lineItems({ lines }: OrderRecord, args: ConnectionArgs, { catalogue }: StoreContext) {
+      catalogue.products(lines.flatMap(({ productId }) => productId ?? []));
+      return slice(lines, args);
+    },
     shippingLines: part(({ shippingLines }) => shippingLines),
     couponLines: part(({ couponLines }) => couponLines),
     feeLines: part(({ feeLines }) => feeLines),
