@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { startShop, type Shop } from './shop';
 
+/** What the browser says of answers that fail on purpose, and Remix of an answer whose navigation was replaced. */
+const expected = /Failed to load resource|^AbortError: /;
+
 /** Playwright's test with a shop per worker; relative addresses go to it. */
 export const test = base.extend<
   { pageErrors: string[]; visitor: { userAgent?: string; javaScriptEnabled?: boolean } },
@@ -26,7 +29,7 @@ export const test = base.extend<
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+        if (message.type() === 'error' && !expected.test(message.text()))
           errors.push(message.text());
       });
       await use(errors);
