@@ -29,8 +29,7 @@ export const test = base.extend<
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !expected.test(message.text()))
-          errors.push(message.text());
+        if (message.type() === 'error' && !expected.test(message.text())) errors.push(message.text());
       });
       await use(errors);
       expect(errors, 'errors in the browser').toEqual([]);
