@@ -134,6 +134,14 @@ export class Shopper {
     this.write('flash', { kind: before?.kind ?? kind, text: whole.slice(0, 1000) });
   }
 
+  /** The message that this request has set; it is shown at once then, not by the next page. */
+  takeFlash(): Flash | undefined {
+    if (!this.#changed.delete('flash')) return undefined;
+    const flash = flashSchema.safeParse(this.#held.get('flash')).data;
+    this.#held.delete('flash');
+    return flash;
+  }
+
   /** Forgets tokens and what the header shows; the copy of the cart, the wishlist and the language stay. */
   forgetSession(): void {
     this.write('session', undefined);

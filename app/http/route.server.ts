@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Shopper } from '~/commerce/shopper.server';
 import { isOwnOrigin } from './csrf.server';
+import { doneInPlace, inPlace, refusedInPlace, type InPlace } from './in-place.server';
 import { serverTiming, withTiming, type Timing } from './timing.server';
 
 export const maximumBody = 64 * 1024;
@@ -92,13 +93,35 @@ export function formAction<Value>(work: (args: FormArgs) => Promise<Value | Answ
     const form = await readForm(request);
     const shopper = await Shopper.open(request);
     const timing = { calls: 0, milliseconds: 0 };
-    const result = await finish(shopper, timing, () =>
-      work({ request, params, url: new URL(request.url), shopper, form }),
-    );
+    const act = () => work({ request, params, url: new URL(request.url), shopper, form });
+    const asked = inPlace(form);
+    const result = await finish(shopper, timing, asked ? () => toScript(shopper, asked, act) : act);
     // The loaders of the same document request see the same context.
     context['failed'] = (result.init?.status ?? 200) >= 400;
     return result;
   };
+}
+
+/**
+ * The answer of an action to a form that a script sent in place: the same action, told to the script instead of by the
+ * next page. No page reads it as its action data, hence the type.
+ */
+async function toScript<Value>(
+  shopper: Shopper,
+  asked: InPlace,
+  act: () => Promise<Value | Answer<Value> | Response>,
+): Promise<Answer<never>> {
+  const result = await act().catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  });
+  if (!(result instanceof Response)) {
+    const { value, init } = result instanceof Answer ? result : new Answer(result);
+    return new Answer((await refusedInPlace(shopper, asked, value)) as never, init);
+  }
+  const to = result.headers.get('location');
+  if (to === null) throw result;
+  return new Answer((await doneInPlace(shopper, asked, to)) as never);
 }
 
 async function readForm(request: Request): Promise<FormData> {
