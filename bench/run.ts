@@ -7,11 +7,13 @@ import { pipelineTimes } from './catalogue';
 import { loadOf } from './load';
 import { pageSizes } from './pages';
 import { report, type Measurement } from './report';
+import { parallelShoppers } from './shoppers';
+import { storeTimes } from './store';
 import { vitalsOf } from './vitals';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-bench-'));
 
-/** Sizes and vitals on the demo shop, load on a shop of 10,000 products, the list pipeline in this process. */
+/** Sizes and vitals on the demo shop, load on a shop of 10,000 products, list pipeline and store in this process. */
 async function measure(): Promise<Record<string, Measurement[]>> {
   const demo = await startShop({ dataDir: path.join(folder, 'demo'), env: { LOG_LEVEL: 'silent' } });
   const product = `/product/${(await simpleProduct(demo.url)).slug}`;
@@ -27,22 +29,35 @@ async function measure(): Promise<Record<string, Measurement[]>> {
     ...(await vitalsOf(demo.url, 'Product', product)),
   ];
   await demo.stop();
-  const large = await startShop({
+  const shop = {
     dataDir: path.join(folder, 'large'),
     env: { LOG_LEVEL: 'silent', STORE_PRODUCTS: '10000', CATALOGUE_TTL: '3600' },
-  });
+  };
+  await (await startShop(shop)).stop();
+  const started = performance.now();
+  const large = await startShop(shop);
+  await fetch(`${large.url}/products`);
+  const restart = {
+    what: 'Restart of a shop of 10,000 products until its first list',
+    value: (performance.now() - started) / 1000,
+    unit: 's',
+    budget: 1,
+  };
   const load = [
+    restart,
     ...(await pageSizes(large.url, 'Product list, 10,000 products', '/products', 9)).filter(({ what }) =>
       what.endsWith('HTML'),
     ),
     ...(await loadOf(large.url, 'Product list, 10,000 products', '/products', large.pid)),
   ];
+  const shoppers = await parallelShoppers(large.url);
   await large.stop();
   return {
     'List pipeline, 10,000 products': pipelineTimes(),
     Sizes: sizes,
     'Slow phone': vitals,
     Load: load,
+    'Embedded store, 10,000 products': [...(await storeTimes()), ...shoppers],
   };
 }
 

@@ -17,6 +17,8 @@ interface Vitals {
 }
 
 async function observe(page: Page): Promise<void> {
+  // esbuild names the functions below with a helper of its own, which the browser does not have.
+  await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(() => {
     const vitals = { lcp: 0, cls: 0, tbt: 0 };
     Object.assign(window, { vitals });

@@ -5,5 +5,5 @@ install();
 build();
 const { findBrowser } = await import('./browser.mjs');
 run('npx', ['tsx', 'bench/run.ts', ...process.argv.slice(2)], {
-  env: { ...process.env, CHROME_PATH: (await findBrowser()) ?? '' },
+  env: { ...process.env, NODE_ENV: 'production', CHROME_PATH: (await findBrowser()) ?? '' },
 });

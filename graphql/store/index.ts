@@ -121,10 +121,17 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     stripe: options.stripe ?? null,
   };
   mail.wake();
-  const graphql = createGraphqlServer({ services, graphiql: options.graphiql ?? false });
+  // Made by the first request: with a warm catalogue the shop answers before it needs its schema.
+  let graphql: ((request: Request) => Promise<Response>) | undefined;
 
   const pages: [prefix: string, handler: PageHandler][] = [
-    ['/graphql', (request) => graphql(request)],
+    [
+      '/graphql',
+      (request) => {
+        graphql ??= createGraphqlServer({ services, graphiql: options.graphiql ?? false });
+        return graphql(request);
+      },
+    ],
     ['/download', downloadPage(services, filesDir)],
     ['/avatar', avatarPage],
     ['/payment', createPaymentPage(services)],

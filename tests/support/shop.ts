@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { serveCommand } from '../../scripts/setup.mjs';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
@@ -50,24 +51,20 @@ export async function startShop({ dataDir, env = {} }: ShopOptions = {}): Promis
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let written = '';
-  const server: ChildProcess = spawn(
-    process.execPath,
-    ['node_modules/@remix-run/serve/dist/cli.js', 'build/index.js'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        APP_URL: url,
-        DATA_DIR: own,
-        LOG_LEVEL: 'info',
-        ...env,
-      },
+  const server: ChildProcess = spawn(process.execPath, serveCommand, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      APP_URL: url,
+      DATA_DIR: own,
+      LOG_LEVEL: 'info',
+      ...env,
     },
-  );
+  });
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (chunk: Buffer) => (written += chunk.toString()));
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));

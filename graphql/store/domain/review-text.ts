@@ -86,7 +86,10 @@ export function texturize(html: string): string {
     .join('');
 }
 
+const HAS_MARKS = /["'-]|\.\.\.|&quot;/;
+
 function typographic(text: string): string {
+  if (!HAS_MARKS.test(text)) return text;
   return text
     .replaceAll('&quot;', '"')
     .replace(/\.\.\./g, '&#8230;')

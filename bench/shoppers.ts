@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Measurement } from './report';
+import { guestOrder, productsOf, StoreShopper } from './store';
+
+/** Milliseconds a shopper looks at an answer before asking again. */
+const thinkTime = 1000;
+
+async function shop(endpoint: string, number: number, times: number[]): Promise<void> {
+  const shopper = new StoreShopper(fetch, endpoint);
+  const ask = async (operation: string, variables: object = {}) => {
+    await pause(thinkTime * (0.5 + Math.random()));
+    const start = performance.now();
+    const answer = await shopper.send(operation, variables);
+    times.push(performance.now() - start);
+    if (answer.errors) throw new Error(`${operation}: ${answer.errors[0]?.message ?? ''}`);
+    return answer;
+  };
+  const products = productsOf(
+    await ask('getProducts', {
+      first: 24,
+      filter: { typeIn: ['SIMPLE'], stockStatus: ['IN_STOCK'], minPrice: 1 + (number % 20) },
+    }),
+  );
+  for (const at of [number % products.length, (number * 7 + 1) % products.length]) {
+    const product = products[at];
+    await ask('getProduct', { slug: product?.slug });
+    await ask('addToCart', { input: { productId: product?.databaseId, quantity: 1 } });
+    await ask('getCart');
+  }
+  await ask('checkout', guestOrder(`guest${String(number)}@example.com`));
+}
+
+/** Shoppers who look, fill a cart and order at the same time through `/graphql` (issue 2, "Speed"). */
+export async function parallelShoppers(origin: string, count = 200): Promise<Measurement[]> {
+  const times: number[] = [];
+  const results = await Promise.allSettled(
+    Array.from({ length: count }, (_, number) => shop(`${origin}/graphql`, number, times)),
+  );
+  const failed = results.filter((result) => result.status === 'rejected');
+  for (const { reason } of failed.slice(0, 3)) console.error(reason);
+  const sorted = times.sort((one, other) => one - other);
+  return [
+    { what: `${String(count)} parallel shoppers: errors`, value: failed.length, unit: '', budget: 0 },
+    {
+      what: `${String(count)} parallel shoppers: p99`,
+      value: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
+      unit: 'ms',
+      budget: 500,
+    },
+  ];
+}
