@@ -82,6 +82,7 @@ export function build() {
   console.log('Building …');
   run('npx', ['tsx', 'scripts/render-pictures.ts']);
   run('npx', ['remix', 'build'], { env: { ...process.env, NODE_ENV: 'production' } });
+  run(process.execPath, ['scripts/merge-chunks.mjs']);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }

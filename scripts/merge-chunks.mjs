@@ -1,0 +1,134 @@
+// Joins the many small shared chunks of the classic compiler, so that a page asks for few files (DESIGN §9).
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { rollup } from 'rollup';
+import { root } from './setup.mjs';
+
+const publicFolder = path.join(root, 'public');
+const buildFolder = path.join(publicFolder, 'build');
+const serverFile = path.join(root, 'build', 'index.js');
+const manifestStart = 'window.__remixManifest=';
+
+/** Bytes: React with Remix is above, and stays a file of its own that outlives most deploys. */
+const vendorSize = 100_000;
+/** Bytes: what is smaller is cheaper to carry on every page than to ask for. */
+const smallSize = 5000;
+
+const fileOf = (address) => path.join(publicFolder, address);
+const addressOf = (file) => `/build/${file}`;
+const isShared = (file) => file.startsWith(path.join(buildFolder, '_shared') + path.sep);
+
+/** Remix writes absolute addresses; they are files below public/. */
+const addresses = {
+  name: 'addresses',
+  resolveId: (source) => (source.startsWith('/build/') ? fileOf(source) : null),
+};
+
+/** The modules and everything they import statically, directly or not. */
+function withImports(getModuleInfo, start) {
+  const found = new Set();
+  const visit = (id) => {
+    if (found.has(id)) return;
+    found.add(id);
+    (getModuleInfo(id)?.importedIds ?? []).forEach(visit);
+  };
+  start.forEach(visit);
+  return found;
+}
+
+/** Which file a shared chunk goes to; undefined leaves it where rollup puts it. */
+function chooseFile(entries, always) {
+  let plan;
+  return (id, { getModuleInfo }) => {
+    if (!plan) {
+      const shared = [...withImports(getModuleInfo, entries)].filter(isShared);
+      const onEveryPage = withImports(getModuleInfo, always);
+      const size = (chunk) => statSync(chunk).size;
+      const vendor = withImports(
+        getModuleInfo,
+        shared.filter((chunk) => size(chunk) > vendorSize),
+      );
+      const isLarge = (chunk) => !onEveryPage.has(chunk) && size(chunk) >= smallSize;
+      plan = new Map();
+      for (const chunk of shared) {
+        const large = [...withImports(getModuleInfo, [chunk])].filter(isLarge);
+        if (vendor.has(chunk)) plan.set(chunk, 'vendor');
+        else if (large.length === 0) plan.set(chunk, 'shop');
+        else if (large.length === 1) plan.set(chunk, path.basename(large[0], '.js'));
+      }
+    }
+    return plan.get(id);
+  };
+}
+
+/** The manifest of the newest build: the one that the server's build names. */
+function readManifest(server) {
+  const url = /\burl: "(\/build\/manifest-\w+\.js)"/.exec(server)?.[1];
+  if (!url) throw new Error('build/index.js names no manifest: run `npx remix build` first');
+  const text = readFileSync(fileOf(url), 'utf8').trim();
+  return JSON.parse(text.slice(manifestStart.length).replace(/;$/, ''));
+}
+
+function hashOf(text) {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}
+
+/** Replaces Remix's files in public/build by the merged ones, and names these in the manifest and in the server's build. */
+async function mergeChunks() {
+  const server = readFileSync(serverFile, 'utf8');
+  const manifest = readManifest(server);
+  const parts = [manifest.entry, ...Object.values(manifest.routes)];
+  const before = readdirSync(buildFolder, { recursive: true }).filter((file) => file.endsWith('.js'));
+  const bundle = await rollup({
+    input: parts.map(({ module }) => fileOf(module)),
+    plugins: [addresses],
+    preserveEntrySignatures: 'strict',
+    treeshake: false,
+  });
+  const { output } = await bundle.generate({
+    format: 'es',
+    compact: true,
+    hoistTransitiveImports: false,
+    entryFileNames: ({ facadeModuleId }) =>
+      path.relative(buildFolder, facadeModuleId).replace(/-\w+\.js$/, '-[hash].js'),
+    chunkFileNames: '_shared/[name]-[hash].js',
+    manualChunks: chooseFile(
+      parts.map(({ module }) => fileOf(module)),
+      [manifest.entry, manifest.routes.root].map(({ module }) => fileOf(module)),
+    ),
+  });
+  await bundle.close();
+
+  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
+  const importsOf = (file, found = new Set()) => {
+    for (const next of chunks.get(file).imports) {
+      if (found.has(next)) continue;
+      found.add(next);
+      importsOf(next, found);
+    }
+    return found;
+  };
+  for (const part of parts) {
+    const merged = output.find(({ facadeModuleId }) => facadeModuleId === fileOf(part.module));
+    part.module = addressOf(merged.fileName);
+    part.imports = [...importsOf(merged.fileName)].map(addressOf);
+  }
+  manifest.version = hashOf(JSON.stringify({ entry: manifest.entry, routes: manifest.routes }));
+  manifest.url = addressOf(`manifest-${manifest.version.toUpperCase()}.js`);
+
+  before.forEach((file) => rmSync(path.join(buildFolder, file)));
+  for (const { fileName, code } of output) {
+    mkdirSync(path.dirname(path.join(buildFolder, fileName)), { recursive: true });
+    writeFileSync(path.join(buildFolder, fileName), code);
+  }
+  writeFileSync(fileOf(manifest.url), `${manifestStart}${JSON.stringify(manifest)};`);
+  const line = /^var assets_manifest_default = \{.*\};$/m;
+  if (!line.test(server)) throw new Error('build/index.js does not hold its manifest on one line');
+  writeFileSync(
+    serverFile,
+    server.replace(line, () => `var assets_manifest_default = ${JSON.stringify(manifest)};`),
+  );
+}
+
+await mergeChunks();
