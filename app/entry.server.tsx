@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import type { ReactElement } from 'react';
@@ -11,6 +11,7 @@ import { isOwnOrigin } from './http/csrf.server';
 import { log } from './http/log.server';
 import { NonceContext } from './http/nonce';
 import { renderedOnce } from './http/rendered.server';
+import { sendCookies } from './http/route.server';
 import { createNonce, securityHeaders } from './http/security.server';
 import { TranslateProvider } from './i18n/context';
 import { localeOf, translator } from './i18n/i18n.server';
@@ -26,8 +27,10 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
   const nonce = createNonce();
+  await sendCookies(headers, loadContext);
   headers.set('x-request-id', randomUUID());
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.append('vary', 'Cookie, Accept-Language');
@@ -81,8 +84,12 @@ function render(page: ReactElement, nonce: string): Promise<string> {
   });
 }
 
-export function handleDataRequest(response: Response): Response {
+export async function handleDataRequest(
+  response: Response,
+  { context }: LoaderFunctionArgs | ActionFunctionArgs,
+): Promise<Response> {
   const headers = new Headers(response.headers);
+  await sendCookies(headers, context);
   headers.set('x-request-id', randomUUID());
   headers.append('vary', 'Cookie, Accept-Language');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');

@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { topCategories } from './commerce/catalogue.server';
 import { freeDeliveryFrom } from './commerce/promises.server';
+import { loadForHeader, loadsAtOnce } from './commerce/session.server';
 import { ErrorPage } from './components/layout/ErrorPage';
 import { Layout as SiteLayout } from './components/layout/Layout';
 import { PageMeta } from './components/layout/PageMeta';
@@ -39,13 +40,10 @@ export const meta: MetaFunction = () => [{ title: pageTitle() }];
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed }) => {
-  const [header, flash, categories] = await Promise.all([
-    shopper.read('header'),
-    shopper.read('flash'),
-    topCategories(),
-  ]);
-  if (flash) shopper.write('flash', undefined);
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }) => {
+  const flash = await shopper.flashForPage();
+  if (loadsAtOnce(url.pathname)) await loadForHeader(shopper);
+  const [header, categories] = await Promise.all([shopper.read('header'), topCategories()]);
   return {
     lang: tagOf(shopper.locale),
     messagesUrl: messagesUrl(shopper.locale),

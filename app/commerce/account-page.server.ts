@@ -1,9 +1,11 @@
+import { getOrderRows } from '@graphql/operations/account';
+import type { CardView } from '~/catalogue/views';
 import type { Tab } from '~/forms/account-tabs';
-import { getOrders } from '@graphql/operations/order';
 import { shortestPassword } from '~/forms/account.server';
 import { placeFields } from '~/forms/address-fields.server';
 import type { AddressInput } from '~/forms/address.server';
 import { formatDate } from '~/i18n/format.server';
+import { unsavedFor } from './account-unsaved.server';
 import { readDownloads, type Account } from './account.server';
 import { addressLines } from './address-lines.server';
 import { cardsOf } from './catalogue.server';
@@ -13,7 +15,7 @@ import { addressOf, isBlank } from './customer-address.server';
 import { CommerceError } from './errors.server';
 import { minorUnits } from './money.server';
 import type { Shopper } from './shopper.server';
-import { readWishlist } from './wishlist.server';
+import { keptWishes } from './wishlist-account.server';
 
 export interface OrderRow {
   id: number;
@@ -23,18 +25,21 @@ export interface OrderRow {
   total: string;
 }
 
-/** Undefined instead of a failure of the backend: the page says so and goes on. */
-async function orNull<Value>(work: Promise<Value>): Promise<Value | null> {
+const ordersPerPage = 10;
+const latestOrders = 3;
+
+/** Something else instead of a failure of the backend: the page says so and goes on. */
+async function orElse<Value, Instead>(work: Promise<Value>, instead: Instead): Promise<Value | Instead> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof CommerceError) return null;
+    if (error instanceof CommerceError) return instead;
     throw error;
   }
 }
 
 async function orderRows(shopper: Shopper): Promise<OrderRow[]> {
-  const { customer } = await shopper.send(getOrders, {});
+  const { customer } = await shopper.send(getOrderRows, {});
   return (customer?.orders?.nodes ?? []).map(
     ({ databaseId, orderNumber, date, status, rawTotal, currency }) => ({
       id: databaseId ?? 0,
@@ -46,52 +51,104 @@ async function orderRows(shopper: Shopper): Promise<OrderRow[]> {
   );
 }
 
+/** One page of the orders; a page that does not exist is the nearest that does. Null when they cannot be loaded. */
+async function ordersPage(shopper: Shopper, wanted: number) {
+  const rows = await orElse(orderRows(shopper), null);
+  if (!rows) return null;
+  const pages = Math.max(1, Math.ceil(rows.length / ordersPerPage));
+  const page = Math.min(Math.max(1, wanted), pages);
+  return { page, pages, rows: rows.slice((page - 1) * ordersPerPage, page * ordersPerPage) };
+}
+
 async function linesOf(address: AddressInput, shopper: Shopper): Promise<string[]> {
   if (isBlank(address)) return [];
   const names = {
     country: countryName(address.country, shopper.locale),
-    states: await statesOf(address.country),
+    states: await orElse(statesOf(address.country), []),
   };
   return addressLines(address, names);
 }
 
 export type AddressKind = 'billing' | 'shipping';
 
-/** The form of one address; `typed` is what the shopper has just sent. */
-export async function addressEditor(kind: AddressKind, values: AddressInput, shopper: Shopper) {
-  const states = await statesOf(values.country);
+/** The form of one address; `values` is what is kept, or what the shopper has just typed. */
+export async function addressEditor(kind: AddressKind, values: AddressInput, { locale }: Shopper) {
+  const { country } = values;
+  const own = country === '' ? [] : [{ code: country, name: countryName(country, locale) }];
+  const states = await orElse(statesOf(country), []);
   return {
     kind,
     values: { ...values },
-    form: { fields: placeFields(values.country, states), states },
-    countries: await countryList(shopper.locale),
+    form: { fields: placeFields(country, states), states },
+    countries: await orElse(countryList(locale), own),
   };
 }
 
 export type AddressEditor = Awaited<ReturnType<typeof addressEditor>>;
 
-/** What one section of the signed-in account shows. */
-export async function accountPage(
-  shopper: Shopper,
-  account: Account,
-  tab: Tab,
-  editing: AddressKind | undefined,
-) {
+/** The wishlist as the account has it: another device may have changed it. */
+async function wishes(shopper: Shopper, account: Account): Promise<CardView[]> {
+  const ids = keptWishes(account.metaData);
+  const known = (await shopper.read('wishlist')) ?? [];
+  if (ids.join() !== known.join()) shopper.write('wishlist', ids);
+  return cardsOf(ids, shopper);
+}
+
+async function personal(shopper: Shopper, { userId, firstName, lastName, email }: Account) {
+  const unsaved = await unsavedFor(shopper, 'personal', userId);
+  return { firstName, lastName, email, ...unsaved, isUnsaved: unsaved !== undefined };
+}
+
+async function addresses(shopper: Shopper, account: Account, editing: AddressKind | undefined) {
   const billing = addressOf(account.billing);
   const shipping = addressOf(account.shipping);
-  return {
-    tab,
-    name: account.firstName || account.name,
-    username: account.username,
-    details: { firstName: account.firstName, lastName: account.lastName, email: account.email },
-    shortestPassword,
-    orders: tab === 'orders' || tab === 'dashboard' ? await orNull(orderRows(shopper)) : [],
-    downloads: tab === 'downloads' ? await orNull(readDownloads(shopper)) : [],
-    wishlist: tab === 'wishlist' ? await orNull(cardsOf(await readWishlist(shopper), shopper)) : [],
-    billing: tab === 'addresses' ? await linesOf(billing, shopper) : [],
-    shipping: tab === 'addresses' ? await linesOf(shipping, shopper) : [],
-    editor: editing
-      ? await addressEditor(editing, editing === 'billing' ? billing : shipping, shopper)
-      : null,
-  };
+  if (!editing)
+    return {
+      billing: await linesOf(billing, shopper),
+      shipping: await linesOf(shipping, shopper),
+      editor: null,
+    };
+  const { email: _email, ...kept } = editing === 'billing' ? billing : shipping;
+  const unsaved = await unsavedFor(shopper, `address-${editing}`, account.userId);
+  const known = Object.fromEntries(
+    Object.keys(kept).flatMap((name) => (unsaved?.[name] ? [[name, unsaved[name]]] : [])),
+  );
+  const editor = await addressEditor(editing, { ...kept, ...known }, shopper);
+  return { billing: [], shipping: [], editor, isUnsaved: unsaved !== undefined };
 }
+
+export interface Asked {
+  tab: Tab;
+  /** The address that is to be changed. */
+  editing: AddressKind | undefined;
+  /** Page of the orders. */
+  page: number;
+}
+
+/** What one section of the signed-in account shows. */
+async function section(shopper: Shopper, account: Account, { tab, editing, page }: Asked) {
+  switch (tab) {
+    case 'personal':
+      return { tab, details: await personal(shopper, account) };
+    case 'addresses':
+      return { tab, ...(await addresses(shopper, account, editing)) };
+    case 'password':
+      return { tab, username: account.username, shortestPassword };
+    case 'orders':
+      return { tab, orders: await ordersPage(shopper, page) };
+    case 'downloads':
+      return { tab, downloads: await orElse(readDownloads(shopper), null) };
+    case 'wishlist':
+      return { tab, wishlist: await orElse(wishes(shopper, account), null) };
+    case 'dashboard': {
+      const rows = await orElse(orderRows(shopper), null);
+      return { tab, name: account.firstName || account.name, orders: rows && rows.slice(0, latestOrders) };
+    }
+  }
+}
+
+export async function accountPage(shopper: Shopper, account: Account, asked: Asked) {
+  return { account: account.userId, ...(await section(shopper, account, asked)) };
+}
+
+export type AccountPage = Awaited<ReturnType<typeof accountPage>>;

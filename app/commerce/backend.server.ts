@@ -3,18 +3,26 @@ import { config } from '~/http/config.server';
 import { log } from '~/http/log.server';
 import { singleton } from '~/http/singleton.server';
 
+/** Tells who develops the shop where a mail went, and its link; never in production. */
+function announceMail({ file, subject, link }: { file: string; subject: string; link?: string }): void {
+  process.stdout.write(`\n  E-mail  ${subject}\n          ${file}\n${link ? `          ${link}\n` : ''}\n`);
+}
+
 /** The embedded store, or undefined when GQL_HOST names a real shop. */
 export function embeddedStore(): Promise<Store> | undefined {
-  const { gqlHost, production, dataDir, appUrl, smtpUrl, storeProducts, sessionSecrets } = config();
-  if (gqlHost) return undefined;
+  const settings = config();
+  const { dataDir, appUrl, smtpUrl, storeProducts, sessionSecrets, loginProvider } = settings;
+  if (settings.gqlHost) return undefined;
   return singleton('store', () =>
     openStore({
       dataDir,
       siteUrl: appUrl,
       log,
-      graphiql: !production,
+      graphiql: !settings.production,
       seed: () => demoSeed(storeProducts),
       ...(smtpUrl ? { smtpUrl } : {}),
+      ...(loginProvider ? { loginProvider } : {}),
+      ...(settings.development ? { announceMail } : {}),
       ...(sessionSecrets ? { secrets: sessionSecrets } : {}),
     }),
   );

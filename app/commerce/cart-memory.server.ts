@@ -35,6 +35,4 @@ export async function rememberCart(shopper: Shopper, cart: Pick<Cart, 'lines' | 
       items: cart.items,
     });
   }
-  if ((await shopper.read('reloads')) !== undefined && shopper.isPageRequest)
-    shopper.write('reloads', undefined);
 }

@@ -27,8 +27,9 @@ export interface CartSession {
 async function withoutGap(shopper: Shopper): Promise<void> {
   const [session, lines] = await Promise.all([shopper.read('session'), shopper.read('cartLines')]);
   if (session || !lines || lines.length === 0) return;
-  await rebuildCart(shopper);
-  if (shopper.isPageRequest) throw new Response(null, { status: 303, headers: { location: shopper.path } });
+  const told = await rebuildCart(shopper);
+  if (told && shopper.isPageRequest)
+    throw new Response(null, { status: 303, headers: { location: shopper.path } });
 }
 
 async function keep(shopper: Shopper, answer: CartAnswer | null | undefined): Promise<Cart> {
@@ -38,14 +39,40 @@ async function keep(shopper: Shopper, answer: CartAnswer | null | undefined): Pr
   return cart;
 }
 
+const loads = new WeakMap<Shopper, { version: number; load: Promise<CartSession> }>();
+
 /**
- * The shopper's cart, customer, payment options and sign-in providers (SPECIFICATION §4 "Session").
+ * The shopper's cart, customer, payment options and sign-in providers (SPECIFICATION §4 "Session"). Loaded once per request
+ * as long as nothing changes.
  * @throws CommerceError
  */
 export async function getCart(shopper: Shopper): Promise<CartSession> {
+  // Who has the turn must not wait for a load that waits for it.
+  if (shopper.hasTurn) return load(shopper);
+  const known = loads.get(shopper);
+  if (known?.version === shopper.version) return known.load;
+  const begun = { version: shopper.version, load: load(shopper) };
+  loads.set(shopper, begun);
+  const session = await begun.load;
+  begun.version = shopper.version;
+  return session;
+}
+
+async function load(shopper: Shopper): Promise<CartSession> {
   await withoutGap(shopper);
   const answer = await shopper.send(cartDocument, {});
-  return { cart: await keep(shopper, answer.cart), answer };
+  const cart = await keep(shopper, answer.cart);
+  await rememberViewer(shopper, answer.viewer);
+  return { cart, answer };
+}
+
+/** The header says who is signed in as the backend does (SPECIFICATION §4: "inferred from the viewer record"). */
+async function rememberViewer(shopper: Shopper, viewer: SessionAnswer['viewer']): Promise<void> {
+  const header = (await shopper.read('header')) ?? { items: 0, name: null, avatar: null };
+  const name = viewer?.name ?? null;
+  if (header.name === name) return;
+  shopper.write('header', { items: header.items, name, avatar: viewer?.avatar?.url ?? null });
+  if (!viewer) shopper.write('auth', undefined);
 }
 
 /** Reads the cart anew and keeps its copies in the cookies current, as after a login. */

@@ -3,7 +3,7 @@ import { getCart as cartDocument } from '@graphql/operations/cart';
 import type { CheckoutInput } from '~/forms/checkout.server';
 import { config } from '~/http/config.server';
 import { log } from '~/http/log.server';
-import { signIn } from './account.server';
+import { signIn } from './account-login.server';
 import { rememberCart } from './cart-memory.server';
 import { cartView } from './cart-view.server';
 import { refreshProduct } from './catalogue.server';

@@ -2,17 +2,19 @@ import type { TadaDocumentNode } from 'gql.tada';
 import { Kind, print } from 'graphql';
 import { ClientError, GraphQLClient, type Variables } from 'graphql-request';
 import { config } from '~/http/config.server';
-import { log } from '~/http/log.server';
+import { causesOf, log } from '~/http/log.server';
 import { countBackendCall } from '~/http/timing.server';
+import { tagOf, type LocaleCode } from '~/i18n/locales';
 import { backend } from './backend.server';
 import { CommerceError } from './errors.server';
 
-const deadline = 10_000;
 const retries = 2;
 
 export interface Credentials {
   session?: string | undefined;
   auth?: string | undefined;
+  /** The shopper's language: the backend's mails follow it. */
+  locale?: LocaleCode | undefined;
 }
 
 export interface Answer<Data> {
@@ -21,7 +23,7 @@ export interface Answer<Data> {
   session: string | undefined;
 }
 
-interface Operation {
+export interface Operation {
   type: 'query' | 'mutation';
   name: string;
   text: string;
@@ -29,7 +31,7 @@ interface Operation {
 
 const operations = new WeakMap<object, Operation>();
 
-function operationOf(document: TadaDocumentNode<unknown, never>): Operation {
+export function operationOf(document: TadaDocumentNode<unknown, never>): Operation {
   let operation = operations.get(document);
   if (!operation) {
     const definition = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
@@ -54,9 +56,10 @@ function connection(operation: Operation): GraphQLClient {
   });
 }
 
-function credentialHeaders({ session, auth }: Credentials): Record<string, string> {
+function credentialHeaders({ session, auth, locale }: Credentials): Record<string, string> {
   return {
     accept: 'application/json',
+    ...(locale ? { 'accept-language': tagOf(locale) } : {}),
     ...(session ? { 'woocommerce-session': `Session ${session}` } : {}),
     ...(auth ? { authorization: `Bearer ${auth}` } : {}),
   };
@@ -66,8 +69,9 @@ async function attempt<Data>(
   operation: Operation,
   variables: Variables,
   credentials: Credentials,
+  signal: AbortSignal,
 ): Promise<Answer<Data>> {
-  const failure = (status: number, messages: string[], cause?: unknown) =>
+  const failure = (status: number, messages: string[], cause?: unknown, loginRefused = false) =>
     new CommerceError(
       {
         client: backend().client,
@@ -75,6 +79,7 @@ async function attempt<Data>(
         operationName: operation.name,
         status,
         messages,
+        loginRefused,
       },
       { cause },
     );
@@ -84,13 +89,15 @@ async function attempt<Data>(
       query: operation.text,
       variables,
       requestHeaders: credentialHeaders(credentials),
-      signal: AbortSignal.timeout(deadline),
+      signal,
     });
   } catch (cause) {
     if (!(cause instanceof ClientError)) throw failure(0, [], cause);
-    const { status, errors } = cause.response;
-    // 403 with data and no errors: a refused bearer token, and the operation has run as a guest (contract "HTTP and errors").
-    throw failure(status, status === 403 && !errors ? ['expired token'] : messagesOf(errors), cause);
+    const { status, errors, data } = cause.response;
+    // 403 with data and no errors: the operation has run as a guest (contract "HTTP and errors"). 401: it has not.
+    const refused =
+      credentials.auth !== undefined && (status === 401 || (status === 403 && data !== undefined && !errors));
+    throw failure(status, refused && !errors ? ['expired token'] : messagesOf(errors), cause, refused);
   }
   const messages = messagesOf(answer.errors);
   if (messages.length > 0 || !answer.data) throw failure(answer.status, messages);
@@ -98,7 +105,8 @@ async function attempt<Data>(
 }
 
 /**
- * Sends one operation. Queries are tried again after a failure that may pass; mutations never are.
+ * Sends one operation. Queries are tried again after a failure that may pass, mutations never; all tries together end
+ * after GQL_TIMEOUT.
  * @throws CommerceError
  */
 export async function send<Data, Input>(
@@ -108,18 +116,19 @@ export async function send<Data, Input>(
 ): Promise<Answer<Data>> {
   const operation = operationOf(document);
   const done = countBackendCall();
+  const signal = AbortSignal.timeout(config().gqlTimeout);
   try {
     for (let tried = 0; ; tried += 1) {
       try {
-        return await attempt<Data>(operation, variables as Variables, credentials);
+        return await attempt<Data>(operation, variables as Variables, credentials, signal);
       } catch (error) {
         const passing =
           error instanceof CommerceError &&
           (error.status === 0 || error.status === 502 || error.status === 503);
-        if (operation.type === 'mutation' || !passing || tried >= retries) {
+        if (operation.type === 'mutation' || !passing || tried >= retries || signal.aborted) {
           if (error instanceof CommerceError && error.unavailable) {
             log.warn(
-              { operation: operation.name, status: error.status, cause: String(error.cause) },
+              { operation: operation.name, status: error.status, causes: causesOf(error.cause) },
               'backend call failed',
             );
           }

@@ -8,6 +8,8 @@ interface CommerceErrorDetails {
   /** HTTP status of the answer; 0 when none came. */
   status: number;
   messages: string[];
+  /** The auth token that was sent is not taken. */
+  loginRefused?: boolean;
 }
 
 /** A failed call of the commerce API (SPECIFICATION §8). Its messages are plain text. */
@@ -18,6 +20,7 @@ export class CommerceError extends Error {
   readonly operationName;
   readonly status;
   readonly messages: string[];
+  readonly loginRefused: boolean;
 
   constructor(details: CommerceErrorDetails, options?: ErrorOptions) {
     const messages = details.messages.map(toText).filter((message) => message !== '');
@@ -27,6 +30,7 @@ export class CommerceError extends Error {
     this.operationName = details.operationName;
     this.status = details.status;
     this.messages = messages;
+    this.loginRefused = details.loginRefused ?? false;
   }
 
   /** True when the backend did not answer, answered with 5xx or with nonsense: trying later may help. */
@@ -41,11 +45,43 @@ export class CommerceError extends Error {
 
   /** True when the session or auth token is lapsed, revoked or foreign (SPECIFICATION §8, contract "Session"). */
   get sessionLapsed(): boolean {
-    return this.messages.some((message) =>
-      /^invalid_(token|cart_token):|The iss do not match with this server|Invalid session token|expired token/i.test(
-        message,
-      ),
+    return (
+      this.loginRefused ||
+      this.messages.some((message) =>
+        /^invalid_(token|cart_token):|The iss do not match with this server|Invalid session token|expired token/i.test(
+          message,
+        ),
+      )
     );
+  }
+
+  /** True for the messages after which storage is cleared as well (SPECIFICATION §8): the tokens are another shop's. */
+  get foreignSession(): boolean {
+    return this.messages.some((message) => /The iss do not match|Invalid session token/i.test(message));
+  }
+
+  /** True when a mutation has run although its auth token was refused (contract "HTTP and errors"): never send it twice. */
+  get ranAsGuest(): boolean {
+    return this.loginRefused && this.status === 403 && this.operationType === 'mutation';
+  }
+}
+
+/** The login is over, or its auth token was not taken for a mutation. */
+export class LoginEnded extends CommerceError {
+  override name = 'LoginEnded';
+  /** The login goes on: only this mutation has run without it. */
+  readonly renewed: boolean;
+
+  constructor(client: 'embedded' | 'http', { ranAsGuest = false, renewed = false } = {}) {
+    super({
+      client,
+      operationType: 'mutation',
+      operationName: 'refreshToken',
+      status: ranAsGuest ? 403 : 401,
+      messages: ['expired token'],
+      loginRefused: true,
+    });
+    this.renewed = renewed;
   }
 }
 
@@ -64,6 +100,7 @@ const known: [RegExp, MessageKey][] = [
 
 /** The first message in the shopper's language when SPECIFICATION §8 has it, else as the backend wrote it. */
 export function messageFor(error: CommerceError, t: Translate): string {
+  if (error.sessionLapsed) return t('errors:sessionEnded');
   const first = error.messages[0];
   if (first === undefined || error.unavailable)
     return t(error.unavailable ? 'errors:unavailable' : 'errors:general');

@@ -15,6 +15,9 @@ export const describedCookies = [
   ['language', 'pages:lifeYear'],
   ['flash', 'pages:lifeMinute'],
   ['reloads', 'pages:lifeMinutes'],
+  ['oauth', 'pages:lifeQuarter'],
+  ['reset', 'pages:lifeHalf'],
+  ['unsaved', 'pages:lifeHalf'],
 ] as const;
 
 export function cookieList(t: Translate) {

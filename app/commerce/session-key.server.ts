@@ -2,16 +2,41 @@ import { decodeJwt } from 'jose';
 import { JWTInvalid } from 'jose/errors';
 import * as z from 'zod/v4';
 
-const payload = z.object({ data: z.object({ customer_id: z.union([z.string(), z.number()]) }) });
+const id = z.union([z.string(), z.number()]).transform(String);
+const sessionClaims = z.object({ data: z.object({ customer_id: id }) });
+const authClaims = z.object({ data: z.object({ user: z.object({ id }) }) });
+const lifeClaims = z.object({ iat: z.number(), exp: z.number() });
+
+/** What a token says; the backend checks whether it is genuine. */
+function claimsOf<Claims>(token: string, schema: z.ZodType<Claims>): Claims | undefined {
+  try {
+    return schema.safeParse(decodeJwt(token)).data;
+  } catch (error) {
+    if (error instanceof JWTInvalid) return undefined;
+    throw error;
+  }
+}
 
 /** What names a session in every one of its tokens, which are renewed with each change of the cart. */
 export function sessionKey(token: string | undefined): string | undefined {
   if (token === undefined) return undefined;
-  try {
-    const parsed = payload.safeParse(decodeJwt(token));
-    return parsed.success ? `session:${parsed.data.data.customer_id}` : token;
-  } catch (error) {
-    if (error instanceof JWTInvalid) return token;
-    throw error;
-  }
+  const claims = claimsOf(token, sessionClaims);
+  return claims ? `session:${claims.data.customer_id}` : token;
+}
+
+/** The customer that a session belongs to; undefined for guests, whose sessions have names like `t_…`. */
+export function sessionCustomer(token: string): string | undefined {
+  const customer = claimsOf(token, sessionClaims)?.data.customer_id ?? '';
+  return /^[1-9]\d*$/.test(customer) ? customer : undefined;
+}
+
+/** The customer whose auth token this is. */
+export function authCustomer(token: string): string | undefined {
+  return claimsOf(token, authClaims)?.data.user.id;
+}
+
+/** Seconds that a token lives after it was issued, by the clock of its issuer. */
+export function lifeOf(token: string): number | undefined {
+  const claims = claimsOf(token, lifeClaims);
+  return claims && claims.exp > claims.iat ? Math.floor(claims.exp - claims.iat) : undefined;
 }

@@ -1,89 +1,43 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import type { TadaDocumentNode } from 'gql.tada';
-import * as z from 'zod/v4';
 import { localeOf, translator } from '~/i18n/i18n.server';
 import type { LocaleCode } from '~/i18n/locales';
 import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
-import {
-  authCookie,
-  cartLinesCookie,
-  checkoutCookie,
-  flashCookie,
-  recentCookie,
-  reloadsCookie,
-  sessionCookie,
-  shopperCookie,
-  wishlistCookie,
-} from '~/http/cookies.server';
-import { refreshedAuth } from './auth-refresh.server';
-import { send, type Credentials } from './client.server';
-import { CommerceError } from './errors.server';
+import { refreshedAuth, renewedAuth } from './auth-refresh.server';
+import { backend } from './backend.server';
+import { operationOf, send, type Credentials } from './client.server';
+import { CommerceError, LoginEnded } from './errors.server';
 import { oneAtATime } from './mutex.server';
-import { recoverSession } from './session-recovery.server';
-import { sessionKey } from './session-key.server';
+import { mayRepeat, recoverSession } from './session-recovery.server';
+import { authCustomer, lifeOf, sessionCustomer, sessionKey } from './session-key.server';
+import { slotNames, slots, type Flash, type Held, type Slot } from './shopper-cookies.server';
 
-const sessionSchema = z.object({ token: z.string().min(1) });
-const authSchema = z.object({
-  authToken: z.string().min(1),
-  /** Unix seconds. */
-  authExpires: z.number(),
-  refreshToken: z.string().min(1),
-});
-const headerSchema = z.object({
-  items: z.number().int().nonnegative(),
-  name: z.string().nullable(),
-  avatar: z.string().nullable(),
-});
-const lineSchema = z.object({
-  product: z.number().int(),
-  variation: z.number().int().optional(),
-  attributes: z.record(z.string(), z.string()).optional(),
-  quantity: z.number().int().positive(),
-});
-const draftSchema = z.object({
-  payment: z.string().max(60).optional(),
-  note: z.string().max(2000).optional(),
-  differentAddress: z.boolean().optional(),
-  /** Typed values that are not (yet) an address the backend may keep, by field name. */
-  typed: z.record(z.string(), z.string()).optional(),
-});
-const flashSchema = z.object({ kind: z.enum(['success', 'notice', 'error']), text: z.string().max(1000) });
-
-export type Auth = z.infer<typeof authSchema>;
-/** What the header shows without asking the backend. */
-export type HeaderState = z.infer<typeof headerSchema>;
-/** A compact cart line, kept so that an expired session can be rebuilt. */
-export type CartLineCopy = z.infer<typeof lineSchema>;
-/** What the checkout form holds beside the addresses. */
-export type CheckoutDraft = z.infer<typeof draftSchema>;
-export type Flash = z.infer<typeof flashSchema>;
-
-const schemas = {
-  session: [sessionCookie, sessionSchema],
-  auth: [authCookie, authSchema],
-  header: [shopperCookie, headerSchema],
-  cartLines: [cartLinesCookie, z.array(lineSchema).max(100)],
-  wishlist: [wishlistCookie, z.array(z.number().int().positive()).max(200)],
-  recent: [recentCookie, z.array(z.number().int().positive()).max(20)],
-  draft: [checkoutCookie, draftSchema],
-  flash: [flashCookie, flashSchema],
-  reloads: [reloadsCookie, z.number().int().nonnegative()],
-} as const;
+export type {
+  Auth,
+  CartLineCopy,
+  CheckoutDraft,
+  Flash,
+  HeaderState,
+  Unsaved,
+} from './shopper-cookies.server';
 
 /** The shopper whose turn it is; operations inside of its turn do not wait for themselves. */
 const holder = new AsyncLocalStorage<Shopper>();
 
-type Slot = keyof typeof schemas;
-type Held<Name extends Slot> = z.infer<(typeof schemas)[Name][1]>;
-
 /**
- * One request's shopper: what the signed cookies say, and the only way to call the backend for them.
- * Cookies that change are collected and sent with the answer (`setCookies`).
+ * One request's shopper: what the signed cookies say, and the only way to call the backend for them. All loaders and the
+ * action of a request share it. Cookies that change are collected and sent with the answer (`setCookies`).
  */
 export class Shopper {
   readonly #cookieHeader: string | null;
   readonly #held = new Map<Slot, unknown>();
   readonly #changed = new Set<Slot>();
+  readonly #id = randomUUID();
+  #recovered = false;
+  #taken: Flash | undefined;
+  /** Goes up with everything that may change what the backend answers; see `getCart`. */
+  version = 0;
   /** Whether this request asks for a page; then a redirect to it loses nothing. */
   readonly isPageRequest: boolean;
   /** The page's path with its query. */
@@ -95,7 +49,7 @@ export class Shopper {
     readonly t: Translate,
   ) {
     this.#cookieHeader = request.headers.get('cookie');
-    this.isPageRequest = request.method === 'GET';
+    this.isPageRequest = request.method === 'GET' || request.method === 'HEAD';
     const { pathname, search } = new URL(request.url);
     this.path = `${pathname}${search}`;
   }
@@ -108,9 +62,10 @@ export class Shopper {
   /** What a cookie holds; undefined when it is missing, tampered with or not understood. */
   async read<Name extends Slot>(name: Name): Promise<Held<Name> | undefined> {
     if (!this.#held.has(name)) {
-      const [cookie, schema] = schemas[name];
+      const [cookie, schema] = slots[name];
       const value: unknown = await cookie.parse(this.#cookieHeader);
-      this.#held.set(name, value === null ? undefined : schema.safeParse(value).data);
+      if (!this.#held.has(name))
+        this.#held.set(name, value === null ? undefined : schema.safeParse(value).data);
     }
     return this.#held.get(name) as Held<Name> | undefined;
   }
@@ -127,56 +82,111 @@ export class Shopper {
 
   /** Like `flash`, with a text of the backend. */
   flashText(kind: Flash['kind'], text: string): void {
-    const before = this.#changed.has('flash')
-      ? flashSchema.safeParse(this.#held.get('flash')).data
-      : undefined;
+    const before = this.hasNews ? (this.#held.get('flash') as Held<'flash'>) : undefined;
     const whole = before ? `${before.text} ${text}` : text;
     this.write('flash', { kind: before?.kind ?? kind, text: whole.slice(0, 1000) });
   }
 
   /** The message that this request has set; it is shown at once then, not by the next page. */
   takeFlash(): Flash | undefined {
-    if (!this.#changed.delete('flash')) return undefined;
-    const flash = flashSchema.safeParse(this.#held.get('flash')).data;
+    const flash = this.hasNews ? (this.#held.get('flash') as Held<'flash'>) : undefined;
+    this.#changed.delete('flash');
     this.#held.delete('flash');
     return flash;
   }
 
+  /** Whether this request has already set a message. */
+  get hasNews(): boolean {
+    return this.#changed.has('flash') && this.#held.get('flash') !== undefined;
+  }
+
+  /** The message for this page; the next page does not show it again. */
+  async flashForPage(): Promise<Flash | undefined> {
+    const flash = await this.read('flash');
+    if (!flash) return undefined;
+    this.write('flash', undefined);
+    this.#taken = flash;
+    return flash;
+  }
+
+  /** For a page that is not shown after all: its message is the next page's. */
+  putFlashBack(): void {
+    if (!this.#taken || this.#held.get('flash') !== undefined) return;
+    this.write('flash', this.#taken);
+    this.#taken = undefined;
+  }
+
   /** Forgets tokens and what the header shows; the copy of the cart, the wishlist and the language stay. */
   forgetSession(): void {
-    this.write('session', undefined);
-    this.write('auth', undefined);
-    this.write('header', undefined);
+    this.version += 1;
+    for (const name of ['session', 'auth', 'header'] as const) this.write(name, undefined);
+  }
+
+  /** Forgets everything but the language. */
+  forgetEverything(): void {
+    for (const name of slotNames) this.write(name, undefined);
   }
 
   async setCookies(): Promise<string[]> {
+    const ages = await this.#ages();
     return Promise.all(
       [...this.#changed].map((name) => {
-        const [cookie] = schemas[name];
+        const [cookie] = slots[name];
         const value = this.#held.get(name);
-        return value === undefined ? cookie.serialize('', { maxAge: 0 }) : cookie.serialize(value);
+        const maxAge = value === undefined ? 0 : ages[name];
+        return cookie.serialize(value ?? '', maxAge === undefined ? {} : { maxAge });
       }),
     );
   }
 
+  /** Seconds: cookies with a token live as long as it, whatever this server's clock says (DESIGN §3). */
+  async #ages(): Promise<Partial<Record<Slot, number>>> {
+    const [session, auth] = await Promise.all([this.read('session'), this.read('auth')]);
+    const sessionLife = session && lifeOf(session.token);
+    const authLife = auth && lifeOf(auth.refreshToken);
+    const headerLife = authLife ?? sessionLife;
+    return {
+      ...(sessionLife === undefined ? {} : { session: sessionLife }),
+      ...(authLife === undefined ? {} : { auth: authLife }),
+      ...(headerLife === undefined ? {} : { header: headerLife }),
+    };
+  }
+
+  /** @throws LoginEnded when there was a login and it cannot be renewed */
   async #credentials(): Promise<Credentials> {
     const [session, auth] = await Promise.all([this.read('session'), this.read('auth')]);
-    if (!auth) return { session: session?.token };
+    const { locale } = this;
+    if (!auth) return { session: session?.token, locale };
     const fresh = await refreshedAuth(auth);
+    if (!fresh) throw new LoginEnded(backend().client);
     if (fresh !== auth) this.write('auth', fresh);
-    return { session: session?.token, auth: fresh?.authToken };
+    const owner = session && sessionCustomer(session.token);
+    const customer = authCustomer(fresh.authToken);
+    if (owner !== undefined && customer !== undefined && owner !== customer) {
+      // Cookies of two customers got mixed: the login says who this is, the rest is somebody else's.
+      this.version += 1;
+      for (const name of ['session', 'header', 'cartLines', 'draft'] as const) this.write(name, undefined);
+      return { auth: fresh.authToken, locale };
+    }
+    return { session: session?.token, auth: fresh.authToken, locale };
+  }
+
+  /** Whether the caller has this shopper's turn (`together`) and must not wait for others of the same request. */
+  get hasTurn(): boolean {
+    return holder.getStore() === this;
   }
 
   /** Runs several operations of this shopper as one: nothing else of the session comes between them. */
   async together<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (holder.getStore() === this) return work();
+    if (this.hasTurn) return work();
     const token = (await this.read('session'))?.token;
-    return oneAtATime(sessionKey(token), () => holder.run(this, work));
+    return oneAtATime(sessionKey(token) ?? this.#id, () => holder.run(this, work));
   }
 
   /**
    * Sends an operation as this shopper and keeps the session token of the answer. Operations of one session run
-   * one after another (DESIGN §3). A lapsed session is replaced by a fresh one with the same cart.
+   * one after another (DESIGN §3). A lapsed session is replaced by a fresh one with the same cart; a refused auth token
+   * is renewed once.
    * @throws CommerceError
    * @throws Response that reloads the page after its session lapsed
    */
@@ -189,10 +199,22 @@ export class Shopper {
         return await this.#exchange(document, variables);
       } catch (error) {
         if (!(error instanceof CommerceError && error.sessionLapsed)) throw error;
-        await recoverSession(this, error);
+        this.#recovered = true;
+        const outcome = await recoverSession(this, error);
+        if (!mayRepeat(operationOf(document), outcome)) throw error;
         return this.#exchange(document, variables);
       }
     });
+  }
+
+  /** Like `send`, without anything that recovers a lapsed session: for the end of one. */
+  async sendOnce<Data, Variables>(
+    document: TadaDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<void> {
+    const [session, auth] = await Promise.all([this.read('session'), this.read('auth')]);
+    const fresh = auth && (await refreshedAuth(auth));
+    await send(document, variables, { session: session?.token, auth: fresh?.authToken, locale: this.locale });
   }
 
   async #exchange<Data, Variables>(
@@ -200,8 +222,30 @@ export class Shopper {
     variables: Variables,
   ): Promise<Data> {
     const as = await this.#credentials();
-    const answer = await send(document, variables, as);
+    if (operationOf(document).type === 'mutation') this.version += 1;
+    const answer = await this.#attempt(document, variables, as);
     if (answer.session && answer.session !== as.session) this.write('session', { token: answer.session });
+    if (this.isPageRequest && !this.#recovered && (await this.read('reloads')) !== undefined)
+      this.write('reloads', undefined);
     return answer.data;
+  }
+
+  async #attempt<Data, Variables>(
+    document: TadaDocumentNode<Data, Variables>,
+    variables: Variables,
+    as: Credentials,
+  ) {
+    try {
+      return await send(document, variables, as);
+    } catch (error) {
+      const auth = await this.read('auth');
+      if (!(error instanceof CommerceError && error.loginRefused && auth)) throw error;
+      // Revoked, or the clocks disagree: the refresh token decides.
+      const renewed = await renewedAuth(auth);
+      if (!renewed) throw new LoginEnded(error.client, { ranAsGuest: error.ranAsGuest });
+      this.write('auth', renewed);
+      if (error.ranAsGuest) throw new LoginEnded(error.client, { ranAsGuest: true, renewed: true });
+      return send(document, variables, { ...as, auth: renewed.authToken });
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { Shopper } from './shopper.server';
-import { saveWishlist } from './wishlist-account.server';
+import { changeAccountWishes } from './wishlist-account.server';
 
 /** What the signed cookie holds at most. */
 export const longestWishlist = 200;
@@ -13,10 +13,10 @@ export async function isWished(shopper: Shopper, productId: number): Promise<boo
   return (await readWishlist(shopper)).includes(productId);
 }
 
-/** Keeps the list in the cookie, and with the account of a shopper who is signed in. */
-async function keep(shopper: Shopper, wished: number[]): Promise<void> {
-  shopper.write('wishlist', wished);
-  if (await shopper.read('auth')) await saveWishlist(shopper, wished);
+/** Changes the list in the cookie, and with the account of a shopper who is signed in. */
+async function change(shopper: Shopper, alter: (ids: number[]) => number[]): Promise<void> {
+  shopper.write('wishlist', alter(await readWishlist(shopper)));
+  if (await shopper.read('auth')) await changeAccountWishes(shopper, alter);
 }
 
 /**
@@ -27,15 +27,13 @@ export async function addToWishlist(shopper: Shopper, productId: number): Promis
   const wished = await readWishlist(shopper);
   if (wished.includes(productId)) return true;
   if (wished.length >= longestWishlist) return false;
-  await keep(shopper, [productId, ...wished]);
+  await change(shopper, (ids) =>
+    [productId, ...ids.filter((id) => id !== productId)].slice(0, longestWishlist),
+  );
   return true;
 }
 
 /** @throws CommerceError as `addToWishlist`. */
 export async function removeFromWishlist(shopper: Shopper, productId: number): Promise<void> {
-  const wished = await readWishlist(shopper);
-  await keep(
-    shopper,
-    wished.filter((id) => id !== productId),
-  );
+  await change(shopper, (ids) => ids.filter((id) => id !== productId));
 }

@@ -36,6 +36,8 @@ const newPassword = (t: Translate) =>
         code: 'custom',
         message: t('account:errorPasswordLong', { count: longestPassword }),
       });
+    else if (new Set(value).size < 3)
+      context.addIssue({ code: 'custom', message: t('checkout:errorPasswordEasy') });
   });
 
 interface Confirmed {

@@ -18,6 +18,7 @@ const environment = z
     SESSION_SECRET: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
     GQL_HOST: optional(url('http:', 'https:')),
     GQL_GET_QUERIES: optional(flag),
+    GQL_TIMEOUT: optional(z.coerce.number().min(0.05).max(120)),
     CACHE_URL: optional(url('redis:', 'rediss:')),
     CACHE_DIR: optional(z.string()),
     DATA_DIR: optional(z.string()),
@@ -29,6 +30,10 @@ const environment = z
     PRODUCTS_PER_PAGE: optional(z.coerce.number().int().min(1).max(100)),
     CATALOGUE_TTL: optional(z.coerce.number().int().min(1)),
     STORE_PRODUCTS: optional(z.coerce.number().int().min(1).max(100_000)),
+    OIDC_ISSUER: optional(url('https:', 'http:')),
+    OIDC_CLIENT_ID: optional(z.string()),
+    OIDC_CLIENT_SECRET: optional(z.string()),
+    OIDC_NAME: optional(z.string().max(40)),
     STRIPE_PUBLISHABLE_KEY: optional(z.string().startsWith('pk_')),
     STRIPE_SECRET_KEY: optional(z.string().startsWith('sk_')),
     TRUSTED_PROXY_HEADER: optional(z.string().regex(/^[\w-]+$/)),
@@ -40,6 +45,13 @@ const environment = z
         code: 'custom',
         path: ['SESSION_SECRET'],
         message: 'is required when GQL_HOST is set',
+      });
+    }
+    if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) {
+      context.addIssue({
+        code: 'custom',
+        path: ['OIDC_CLIENT_ID'],
+        message: 'is required when OIDC_ISSUER is set',
       });
     }
   });
@@ -74,11 +86,14 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const dataDir = path.resolve(data.DATA_DIR ?? '.data');
   return {
     production: data.NODE_ENV === 'production',
+    development: data.NODE_ENV === 'development',
     port,
     appUrl: (data.APP_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     sessionSecrets: data.SESSION_SECRET?.split(',').map((secret) => secret.trim()),
     gqlHost: data.GQL_HOST,
     gqlGetQueries: data.GQL_GET_QUERIES ?? false,
+    /** Milliseconds after which the backend counts as not answering. */
+    gqlTimeout: (data.GQL_TIMEOUT ?? 10) * 1000,
     cacheUrl: data.CACHE_URL,
     cacheDir: path.resolve(data.CACHE_DIR ?? path.join(dataDir, 'cache')),
     dataDir,
@@ -89,6 +104,16 @@ export function parseConfig(env: Record<string, string | undefined>) {
     /** Seconds after which the catalogue snapshot is refreshed in the background. */
     catalogueTtl: data.CATALOGUE_TTL ?? 60,
     storeProducts: data.STORE_PRODUCTS,
+    /** A provider of logins for the embedded store, beside passwords. */
+    loginProvider:
+      data.OIDC_ISSUER && data.OIDC_CLIENT_ID
+        ? {
+            issuer: data.OIDC_ISSUER,
+            clientId: data.OIDC_CLIENT_ID,
+            ...(data.OIDC_CLIENT_SECRET ? { clientSecret: data.OIDC_CLIENT_SECRET } : {}),
+            ...(data.OIDC_NAME ? { name: data.OIDC_NAME } : {}),
+          }
+        : undefined,
     stripePublishableKey: data.STRIPE_PUBLISHABLE_KEY,
     stripeSecretKey: data.STRIPE_SECRET_KEY,
     trustedProxyHeader: data.TRUSTED_PROXY_HEADER?.toLowerCase(),

@@ -6,6 +6,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import { sessionKey } from '~/commerce/session-key.server';
 import type { Shopper } from '~/commerce/shopper.server';
 import { config } from './config.server';
 import { log } from './log.server';
@@ -55,14 +56,18 @@ function limiter(name: string, points: number, duration: number): RateLimiterAbs
 }
 
 /** Keys are hashes: neither the cache nor a log of it holds e-mail addresses. */
-const keyOf = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest('base64url');
+const keyOf = (text: string) =>
+  createHash('sha256').update(text.normalize('NFKC').trim().toLowerCase()).digest('base64url');
 
 /** The shopper's address as a trusted proxy passes it; undefined without TRUSTED_PROXY_HEADER. */
-export function clientAddress(request: Request): string | undefined {
-  const { trustedProxyHeader } = config();
+export function clientAddress(request: Request, { trustedProxyHeader } = config()): string | undefined {
+  if (!trustedProxyHeader) return undefined;
   // The proxy appends the address it saw: the last one is the only one it vouches for.
-  return trustedProxyHeader ? request.headers.get(trustedProxyHeader)?.split(',').at(-1)?.trim() : undefined;
+  return request.headers.get(trustedProxyHeader)?.split(',').at(-1)?.trim() || undefined;
 }
+
+const byAccount = (what: Limited) => limiter(`${what}:account`, rules[what].account, rules[what].seconds);
+const byAddress = (what: Limited) => limiter(`${what}:address`, rules[what].address, rules[what].seconds);
 
 /**
  * Counts an attempt by account (or what stands for it) and by address. Undefined while it is within the limits;
@@ -72,13 +77,12 @@ export async function limited(
   request: Request,
   shopper: Shopper,
   what: Limited,
-  account: string,
+  account: string | undefined,
 ): Promise<Refusal | undefined> {
-  const { account: perAccount, address: perAddress, seconds } = rules[what];
   const address = clientAddress(request);
   try {
-    await limiter(`${what}:account`, perAccount, seconds).consume(keyOf(account));
-    if (address) await limiter(`${what}:address`, perAddress, seconds).consume(keyOf(address));
+    if (account !== undefined) await byAccount(what).consume(keyOf(account));
+    if (address !== undefined) await byAddress(what).consume(keyOf(address));
     return undefined;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
@@ -89,4 +93,18 @@ export async function limited(
       message: shopper.t('account:tooMany', { count: Math.ceil(wait / 60) }),
     };
   }
+}
+
+/** Counts an attempt of this browser's session; guests who have none yet count by address only. */
+export async function limitedSession(
+  request: Request,
+  shopper: Shopper,
+  what: Limited,
+): Promise<Refusal | undefined> {
+  return limited(request, shopper, what, sessionKey((await shopper.read('session'))?.token));
+}
+
+/** An attempt that succeeded: the failures of this account before it do not count any more. */
+export async function forgiven(what: Limited, account: string): Promise<void> {
+  await byAccount(what).delete(keyOf(account));
 }

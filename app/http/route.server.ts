@@ -1,7 +1,10 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { CommerceError } from '~/commerce/errors.server';
+import { isShopperCookie } from '~/commerce/shopper-cookies.server';
 import { Shopper } from '~/commerce/shopper.server';
 import { isOwnOrigin } from './csrf.server';
 import { doneInPlace, inPlace, refusedInPlace, type InPlace } from './in-place.server';
+import { log } from './log.server';
 import { serverTiming, withTiming, type Timing } from './timing.server';
 
 export const maximumBody = 64 * 1024;
@@ -42,41 +45,66 @@ export function seeOther(path: string, headers: HeadersInit = {}): Response {
   });
 }
 
+/** The shopper of each request; Remix gives one context to all loaders and the action of a request. */
+const shoppers = new WeakMap<AppLoadContext, Promise<Shopper>>();
+
+function shopperOf(request: Request, context: AppLoadContext): Promise<Shopper> {
+  const known = shoppers.get(context);
+  if (known) return known;
+  const opened = Shopper.open(request);
+  shoppers.set(context, opened);
+  return opened;
+}
+
+/** Puts the shopper's changed cookies, as they are after all loaders have run, in place of what single loaders have sent. */
+export async function sendCookies(headers: Headers, context: AppLoadContext): Promise<void> {
+  const shopper = await shoppers.get(context);
+  if (!shopper) return;
+  const others = headers.getSetCookie().filter((line) => !isShopperCookie(line));
+  headers.delete('set-cookie');
+  for (const cookie of [...others, ...(await shopper.setCookies())]) headers.append('set-cookie', cookie);
+}
+
+/** A backend that does not answer is no fault of ours: the page says so, with status 503. */
+function outage(error: unknown): unknown {
+  if (!(error instanceof CommerceError) || !(error.unavailable || error.sessionLapsed)) return error;
+  log.warn({ err: error }, 'a page could not be shown without the backend');
+  return new Response(null, { status: 503, headers: { 'retry-after': '5' } });
+}
+
 async function finish<Value>(
   shopper: Shopper,
   timing: Timing,
   work: () => Promise<Value | Answer<Value> | Response>,
 ) {
-  const stamp = async (headers: Headers) => {
+  const stamped = async (response: Response) => {
+    if (response.headers.has('location')) shopper.putFlashBack();
+    const headers = new Headers(response.headers);
     for (const cookie of await shopper.setCookies()) headers.append('set-cookie', cookie);
     headers.set('server-timing', serverTiming(timing));
-  };
-  const stamped = async (response: Response) => {
-    const headers = new Headers(response.headers);
-    await stamp(headers);
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   };
   try {
     const result = await withTiming(timing, work);
-    if (result instanceof Response) throw await stamped(result);
+    if (result instanceof Response) throw result;
     const { value, init } = result instanceof Answer ? result : new Answer(result);
     const headers = new Headers(init.headers);
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
-    await stamp(headers);
+    headers.set('server-timing', serverTiming(timing));
     return data(value, { ...init, headers });
   } catch (thrown) {
-    if (thrown instanceof Response && !thrown.headers.has('server-timing')) throw await stamped(thrown);
-    throw thrown;
+    const failure = outage(thrown);
+    throw failure instanceof Response ? await stamped(failure) : failure;
   }
 }
 
 /**
- * Wraps the loader of a page: opens the shopper, counts backend calls, sends changed cookies. Throw or return a
+ * Wraps the loader of a page: opens the shopper, counts backend calls. Throw or return a
  * Response to redirect or to answer 404.
  */
 export function pageLoader<Value>(work: (args: PageArgs) => Promise<Value | Answer<Value> | Response>) {
   return async ({ request, params, context }: LoaderFunctionArgs) => {
-    const shopper = await Shopper.open(request);
+    const shopper = await shopperOf(request, context);
     const timing = { calls: 0, milliseconds: 0 };
     const failed = context['failed'] === true;
     return finish(shopper, timing, () =>
@@ -91,7 +119,7 @@ export function formAction<Value>(work: (args: FormArgs) => Promise<Value | Answ
     if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
     if (!isOwnOrigin(request)) throw new Response(null, { status: 403 });
     const form = await readForm(request);
-    const shopper = await Shopper.open(request);
+    const shopper = await shopperOf(request, context);
     const timing = { calls: 0, milliseconds: 0 };
     const act = () => work({ request, params, url: new URL(request.url), shopper, form });
     const asked = inPlace(form);

@@ -1,12 +1,14 @@
-import { signOut } from '~/commerce/account.server';
+import { signOut } from '~/commerce/account-login.server';
 import { formAction, seeOther } from '~/http/route.server';
 
+/** A link or reload that ends here: logging out is a POST. */
 export function loader(): Response {
-  return new Response(null, { status: 303, headers: { location: '/my-account' } });
+  return seeOther('/my-account');
 }
 
+/** Clears the cookies and starts anew as a guest: at home, or on `/my-account` for who was not logged in (SPECIFICATION §4). */
 export const action = /* @__PURE__ */ formAction(async ({ shopper }) => {
-  const wasSignedIn = Boolean(await shopper.read('auth'));
+  const wasSignedIn = (await shopper.read('auth')) !== undefined;
   await signOut(shopper);
   shopper.flash('success', 'account:loggedOut');
   return seeOther(wasSignedIn ? '/' : '/my-account', { 'clear-site-data': '"cache", "storage"' });

@@ -1,35 +1,37 @@
-import { NoViewerError, signInWithProvider, type Provider } from '~/commerce/account.server';
+import { NoViewerError, signInWithProvider } from '~/commerce/account-login.server';
+import { finishProviderLogin, providerOf } from '~/commerce/account-oauth.server';
+import { greet } from '~/commerce/account-words.server';
 import { CommerceError } from '~/commerce/errors.server';
+import { signInFor } from '~/forms/sign-in-path';
+import { limited } from '~/http/rate-limit.server';
 import { pageLoader, seeOther } from '~/http/route.server';
 
-const providers: Record<string, Provider> = {
-  facebook: 'FACEBOOK',
-  github: 'GITHUB',
-  google: 'GOOGLE',
-  instagram: 'INSTAGRAM',
-  linkedin: 'LINKEDIN',
-  oauth2_generic: 'OAUTH2_GENERIC',
-};
-
-/** Where an external provider sends the shopper back to; the backend checks the state and redeems the code. */
-export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, shopper }) => {
-  const name = params.provider?.toLowerCase().replace('-', '_') ?? '';
-  const provider = providers[name];
+/** Where an external provider sends the shopper back to: this browser must have begun the login, the backend redeems the code. */
+export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, request, shopper }) => {
+  const provider = providerOf(params.provider);
   if (!provider) throw new Response(null, { status: 404 });
   const code = url.searchParams.get('code');
-  const state = url.searchParams.get('state');
-  if (!code || !state) {
-    shopper.flash('error', 'account:providerRefused', { name });
-    return seeOther('/my-account');
+  const state = url.searchParams.get('state') ?? '';
+  const to = await finishProviderLogin(shopper, state);
+  const refuse = (
+    key: 'account:providerRefused' | 'account:providerCancelled' | 'account:providerFailed',
+  ) => {
+    shopper.flash('error', key);
+    return seeOther(signInFor(to ?? '/my-account'));
+  };
+  if (url.searchParams.get('error') === 'access_denied') return refuse('account:providerCancelled');
+  if (!code || to === undefined) return refuse('account:providerRefused');
+  const wait = await limited(request, shopper, 'login', undefined);
+  if (wait) {
+    shopper.flashText('error', wait.message);
+    return seeOther('/my-account', wait.headers);
   }
   try {
-    const { name: customer } = await signInWithProvider(shopper, provider, { code, state });
-    shopper.flash('success', 'account:welcomeBack', { name: customer });
+    greet(shopper, await signInWithProvider(shopper, provider, { code, state }));
   } catch (error) {
-    if (error instanceof NoViewerError) shopper.flash('error', 'account:providerFailed');
-    else if (error instanceof CommerceError)
-      shopper.flash('error', error.unavailable ? 'errors:unavailable' : 'account:providerRefused', { name });
-    else throw error;
+    if (error instanceof NoViewerError) return refuse('account:providerFailed');
+    if (error instanceof CommerceError) return refuse('account:providerRefused');
+    throw error;
   }
-  return seeOther('/my-account');
+  return seeOther(to);
 });

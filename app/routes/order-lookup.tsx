@@ -10,9 +10,11 @@ import { ErrorSummary } from '~/components/ui/ErrorSummary';
 import { summaryOf } from '~/components/ui/errors';
 import { Page, Stack } from '~/components/ui/Stack';
 import { TextField } from '~/components/ui/TextField';
+import { Trap } from '~/components/ui/Trap';
 import { lookupSchema } from '~/forms/lookup.server';
 import { limited } from '~/http/rate-limit.server';
 import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/http/route.server';
+import { isTrapped } from '~/http/trap.server';
 import { useT } from '~/i18n/context';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
@@ -28,6 +30,8 @@ export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form
   const submission = parseWithZod(form, { schema: lookupSchema(t) });
   if (submission.status !== 'success') return answer(submission.reply(), { status: 422 });
   const { number, email } = submission.value;
+  if (isTrapped(form))
+    return answer(submission.reply({ formErrors: [t('errors:general')] }), { status: 422 });
   const busy = await limited(request, shopper, 'lookup', email);
   if (busy) return answer(submission.reply({ formErrors: [busy.message] }), busy);
   try {
@@ -56,6 +60,7 @@ export default function OrderLookup() {
         <p>{t('orders:lookUpIntro')}</p>
         <Form method="post" {...getFormProps(form)} noValidate>
           <Stack gap={4}>
+            <Trap />
             <TextField
               field={fields.number}
               label={t('orders:number')}

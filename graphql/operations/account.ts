@@ -85,6 +85,39 @@ export const updateUser = graphql(`
   }
 `);
 
+/** What the list of orders shows, latest first, at most 100 (SPECIFICATION §9). */
+export const getOrderRows = graphql(`
+  query getOrders {
+    customer {
+      orders(first: 100) {
+        nodes {
+          databaseId
+          orderNumber
+          date
+          status
+          currency
+          rawTotal: total(format: RAW)
+        }
+      }
+    }
+  }
+`);
+
+/** The customer's own data of the shop: the wishlist is kept there. */
+export const getCustomerMeta = graphql(`
+  query getCustomerMeta {
+    viewer {
+      databaseId
+    }
+    customer {
+      metaData {
+        key
+        value
+      }
+    }
+  }
+`);
+
 export const getLoginClients = graphql(`
   query getLoginClients {
     loginClients {

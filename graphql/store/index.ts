@@ -6,7 +6,7 @@ import { Catalogue } from './db/catalogue';
 import { isSound } from './db/backup';
 import { Database, DatabaseFileError, explainOpenFailure } from './db/database';
 import { writeSampleFiles } from './db/download-files';
-import { saveLoginProvider, type LoginProvider } from './db/login-client';
+import { dropLoginProvider, saveLoginProvider, type LoginProvider } from './db/login-client';
 import { migrate } from './db/migrations';
 import { deleteExpiredSessions } from './db/sessions';
 import { Settings } from './db/settings';
@@ -76,6 +76,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   deleteExpiredSessions(db, Math.floor(now().getTime() / 1000));
   deleteExpiredLogins(db, now());
   if (options.loginProvider) saveLoginProvider(db, options.loginProvider);
+  else dropLoginProvider(db);
 
   let settings = Settings.load(db);
   let settingsVersion = dataVersion(db);

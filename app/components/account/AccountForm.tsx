@@ -33,11 +33,24 @@ export function useIntentForm<Shape extends Values>(
   });
 }
 
+/** The account that a form is about: it changes no other, whoever is signed in when it is sent. */
+export function AccountField({ account, answer }: { account: string; answer: FormAnswer | undefined }) {
+  const typed = answer?.result.initialValue?.['account'];
+  return (
+    <input
+      type="hidden"
+      name="account"
+      value={account === '' && typeof typed === 'string' ? typed : account}
+    />
+  );
+}
+
 interface AccountFormProps<Shape extends Values> {
   form: FormMetadata<Shape>;
   submit: string;
   busy: string;
   hidden?: Record<string, string>;
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -47,6 +60,7 @@ export function AccountForm<Shape extends Values>({
   submit,
   busy,
   hidden = {},
+  wide = false,
   children,
 }: AccountFormProps<Shape>) {
   const isBusy = useNavigation().formData?.get('intent') === form.id;
@@ -58,7 +72,7 @@ export function AccountForm<Shape extends Values>({
         ))}
         {children}
         <div>
-          <Button name="intent" value={form.id} busy={isBusy}>
+          <Button name="intent" value={form.id} busy={isBusy} wide={wide}>
             {isBusy ? busy : submit}
           </Button>
         </div>

@@ -6,23 +6,48 @@ export const frame = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.x8,
-  '@media': { [media.md]: { gridTemplateColumns: '14rem minmax(0, 1fr)', gap: vars.space.x12 } },
-});
-export const nav = style({ display: 'grid', gap: vars.space.x4, alignContent: 'start' });
-export const list = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space.x1,
-  '@media': { [media.md]: { flexDirection: 'column' } },
-});
-export const link = style({
-  display: 'block',
-  padding: `${vars.space.x2} ${vars.space.x3}`,
-  borderRadius: vars.radius.control,
-  textDecoration: 'none',
-  border: '1px solid transparent',
-  ':hover': { background: vars.color.tint },
-  selectors: {
-    '&[aria-current]': { background: vars.color.tint, borderColor: vars.color.line, fontWeight: 600 },
+  '@media': {
+    [media.md]: { gridTemplateColumns: '13rem minmax(0, 1fr)', gap: vars.space.x8 },
+    [media.lg]: { gridTemplateColumns: '15rem minmax(0, 1fr)', gap: vars.space.x18 },
   },
 });
+export const nav = style({
+  alignSelf: 'start',
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  padding: vars.space.x2,
+});
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '2px',
+  '@media': { [media.md]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  width: '100%',
+  minHeight: '2.75rem',
+  padding: `${vars.space.x2} ${vars.space.x3}`,
+  border: 0,
+  borderRadius: vars.radius.control,
+  background: 'transparent',
+  color: vars.color.ink,
+  fontSize: vars.size.s,
+  lineHeight: 1.25,
+  textAlign: 'start',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  ':hover': { background: vars.color.tint },
+  selectors: {
+    '&[aria-current]': {
+      background: vars.color.tint,
+      fontWeight: 600,
+      boxShadow: `inset 3px 0 0 ${vars.color.accent}`,
+    },
+  },
+});
+export const icon = style({ flex: 'none', color: vars.color.muted });

@@ -1,10 +1,21 @@
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Button } from '~/components/ui/Button';
+import { Icon } from '~/components/ui/Icon';
+import type { IconName } from '~/components/ui/icons';
 import { Page, Stack } from '~/components/ui/Stack';
+import { tabPath, tabs, tabTitles, type Tab } from '~/forms/account-tabs';
 import { useT } from '~/i18n/context';
 import * as css from './AccountTabs.css';
-import { tabPath, tabs, tabTitles, type Tab } from '~/forms/account-tabs';
+
+const icons: Record<Tab, IconName> = {
+  dashboard: 'package',
+  personal: 'account',
+  addresses: 'place',
+  password: 'secure',
+  orders: 'receipt',
+  downloads: 'download',
+  wishlist: 'heart',
+};
 
 /** The frame of the signed-in account: sections as links, the chosen one beside them. */
 export function AccountTabs({ tab, children }: { tab: Tab; children: ReactNode }) {
@@ -21,16 +32,20 @@ export function AccountTabs({ tab, children }: { tab: Tab; children: ReactNode }
                   aria-current={name === tab ? 'page' : undefined}
                   className={css.link}
                 >
+                  <Icon name={icons[name]} className={css.icon} />
                   {t(tabTitles[name])}
                 </Link>
               </li>
             ))}
+            <li>
+              <Form method="post" action="/logout">
+                <button type="submit" className={css.link}>
+                  <Icon name="signOut" className={css.icon} />
+                  {t('account:logout')}
+                </button>
+              </Form>
+            </li>
           </ul>
-          <Form method="post" action="/logout">
-            <Button kind="quiet" size="s">
-              {t('account:logout')}
-            </Button>
-          </Form>
         </nav>
         <Stack gap={6}>{children}</Stack>
       </div>

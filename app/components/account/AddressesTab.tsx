@@ -1,13 +1,14 @@
 import { getFormProps } from '@conform-to/react';
 import { Form, Link } from '@remix-run/react';
 import { AddressFields } from '~/components/checkout/AddressFields';
+import { Banner } from '~/components/ui/Banner';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Card } from '~/components/ui/Card';
 import { Cluster, Grid, Stack } from '~/components/ui/Stack';
 import { TextField } from '~/components/ui/TextField';
 import { useT } from '~/i18n/context';
-import { FormErrors, useIntentForm, type FormAnswer } from './AccountForm';
 import { tabPath } from '~/forms/account-tabs';
+import { AccountField, FormErrors, useIntentForm, type FormAnswer } from './AccountForm';
 
 type Kind = 'billing' | 'shipping';
 
@@ -33,18 +34,22 @@ export interface Editor {
 }
 
 interface AddressesTabProps {
+  account: string;
   billing: readonly string[];
   shipping: readonly string[];
   editor: Editor | null;
+  /** The editor holds what was typed before the login ended, and not saved. */
+  isUnsaved: boolean;
   answer: FormAnswer | undefined;
 }
 
 const titles = { billing: 'account:billingAddress', shipping: 'account:shippingAddress' } as const;
 const edits = { billing: 'account:editBilling', shipping: 'account:editShipping' } as const;
 
-export function AddressesTab({ billing, shipping, editor, answer }: AddressesTabProps) {
+export function AddressesTab({ account, billing, shipping, editor, isUnsaved, answer }: AddressesTabProps) {
   const t = useT();
-  if (editor) return <EditAddress editor={editor} answer={answer} />;
+  if (editor)
+    return <EditAddress account={account} editor={editor} isUnsaved={isUnsaved && !answer} answer={answer} />;
   return (
     <>
       <h1>{t('account:addresses')}</h1>
@@ -82,10 +87,14 @@ function Address({ kind, lines }: { kind: Kind; lines: readonly string[] }) {
 }
 
 function EditAddress({
+  account,
   editor: { kind, values, form: places, countries },
+  isUnsaved,
   answer,
 }: {
+  account: string;
   editor: Editor;
+  isUnsaved: boolean;
   answer: FormAnswer | undefined;
 }) {
   const t = useT();
@@ -94,6 +103,7 @@ function EditAddress({
     <>
       <FormErrors form={form} answer={answer} />
       <h1>{t(titles[kind])}</h1>
+      {isUnsaved ? <Banner kind="notice">{t('account:unsaved')}</Banner> : null}
       <Form
         method="post"
         action={`/my-account?tab=addresses&edit=${kind}`}
@@ -102,6 +112,7 @@ function EditAddress({
       >
         {/* Enter saves; without it the first button would be "update country". */}
         <button type="submit" name="intent" value={form.id} hidden tabIndex={-1} aria-hidden="true" />
+        <AccountField account={account} answer={answer} />
         <Stack gap={6}>
           <AddressFields kind={kind} fields={fields} form={places} countries={countries} />
           <TextField

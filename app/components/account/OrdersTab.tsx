@@ -2,9 +2,12 @@ import { Link } from '@remix-run/react';
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
+import { Pagination } from '~/components/ui/Pagination';
 import { Table } from '~/components/ui/Table';
+import { tabPath } from '~/forms/account-tabs';
 import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
+import * as css from './OrdersTab.css';
 
 interface Row {
   id: number;
@@ -23,6 +26,28 @@ const states: Record<string, MessageKey> = {
   REFUNDED: 'account:status_refunded',
   FAILED: 'account:status_failed',
 };
+
+interface OrdersTabProps {
+  /** Null when they could not be loaded. */
+  orders: { rows: readonly Row[]; page: number; pages: number } | null;
+}
+
+export function OrdersTab({ orders }: OrdersTabProps) {
+  const t = useT();
+  return (
+    <>
+      <h1>{t('account:orders')}</h1>
+      <OrdersTable orders={orders?.rows ?? null} />
+      {orders ? (
+        <Pagination
+          page={orders.page}
+          pages={orders.pages}
+          href={(page) => `${tabPath('orders')}${page > 1 ? `&page=${page}` : ''}`}
+        />
+      ) : null}
+    </>
+  );
+}
 
 /** `orders` is null when they could not be loaded. */
 export function OrdersTable({ orders }: { orders: readonly Row[] | null }) {
@@ -48,13 +73,21 @@ export function OrdersTable({ orders }: { orders: readonly Row[] | null }) {
       <tbody>
         {orders.map(({ id, number, date, status, total }) => (
           <tr key={id}>
-            <td>
-              <Link to={`/order-summary/${id}`} aria-label={t('account:viewOrder', { number })}>
+            <th scope="row">
+              <Link
+                to={`/order-summary/${id}`}
+                aria-label={t('account:viewOrder', { number })}
+                className={css.order}
+              >
                 {number}
               </Link>
-            </td>
+            </th>
             <td>{date}</td>
-            <td>{t(states[status] ?? 'account:status_pending')}</td>
+            <td>
+              <span className={status === 'FAILED' ? css.alert : css.status}>
+                {t(states[status] ?? 'account:status_pending')}
+              </span>
+            </td>
             <td>{total}</td>
           </tr>
         ))}

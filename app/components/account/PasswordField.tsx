@@ -1,7 +1,8 @@
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
-import { Button } from '~/components/ui/Button';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import type { FieldLike } from '~/components/ui/Field';
+import { Icon } from '~/components/ui/Icon';
 import { TextField } from '~/components/ui/TextField';
+import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import * as css from './PasswordField.css';
 
@@ -10,26 +11,33 @@ type PasswordFieldProps = { field: FieldLike; label: ReactNode; hint?: ReactNode
   'autoComplete'
 >;
 
-/** A password; with JavaScript a button shows what was typed. */
+/** A password; with JavaScript a button shows what was typed, until the form is sent. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useT();
+  const frame = useRef<HTMLDivElement>(null);
   const [canToggle, setCanToggle] = useState(false);
   const [shown, setShown] = useState(false);
-  useEffect(() => setCanToggle(true), []);
+  useEffect(() => {
+    setCanToggle(true);
+    const form = frame.current?.closest('form');
+    const hide = () => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
   return (
-    <div className={css.frame}>
+    <div ref={frame} className={css.frame}>
       <TextField {...props} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
       {canToggle ? (
-        <Button
+        <button
           type="button"
-          kind="quiet"
-          size="s"
           className={css.toggle}
           aria-pressed={shown}
+          aria-controls={props.field.id}
           onClick={() => setShown(!shown)}
         >
-          {shown ? t('account:hidePassword') : t('account:showPassword')}
-        </Button>
+          <Icon name={shown ? 'hide' : 'show'} />
+          <VisuallyHidden>{t('account:showPassword')}</VisuallyHidden>
+        </button>
       ) : null}
     </div>
   );

@@ -1,14 +1,15 @@
 import { useT } from '~/i18n/context';
-import { AccountForm, FormErrors, useIntentForm, type FormAnswer } from './AccountForm';
+import { AccountField, AccountForm, FormErrors, useIntentForm, type FormAnswer } from './AccountForm';
 import { PasswordField } from './PasswordField';
 
 interface PasswordTabProps {
+  account: string;
   answer: FormAnswer | undefined;
   username: string;
   shortestPassword: number;
 }
 
-export function PasswordTab({ answer, username, shortestPassword }: PasswordTabProps) {
+export function PasswordTab({ account, answer, username, shortestPassword }: PasswordTabProps) {
   const t = useT();
   const [form, fields] = useIntentForm<{ password?: string; confirmation?: string }>('password', answer);
   return (
@@ -16,6 +17,7 @@ export function PasswordTab({ answer, username, shortestPassword }: PasswordTabP
       <FormErrors form={form} answer={answer} />
       <h1>{t('account:changePassword')}</h1>
       <AccountForm form={form} submit={t('account:savePassword')} busy={t('account:updating')}>
+        <AccountField account={account} answer={answer} />
         {/* Lets password managers know whose password this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
         <PasswordField

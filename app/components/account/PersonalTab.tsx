@@ -1,25 +1,39 @@
+import { Banner } from '~/components/ui/Banner';
 import { Grid } from '~/components/ui/Stack';
 import { TextField } from '~/components/ui/TextField';
 import { useT } from '~/i18n/context';
-import { AccountForm, FormErrors, useIntentForm, type FormAnswer } from './AccountForm';
+import { AccountField, AccountForm, FormErrors, useIntentForm, type FormAnswer } from './AccountForm';
 
-interface PersonalTabProps {
-  answer: FormAnswer | undefined;
-  details: { firstName: string; lastName: string; email: string };
+interface Details {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Typed before the login ended, and not saved. */
+  isUnsaved: boolean;
 }
 
-export function PersonalTab({ answer, details }: PersonalTabProps) {
+interface PersonalTabProps {
+  account: string;
+  answer: FormAnswer | undefined;
+  /** Null when the backend does not answer. */
+  details: Details | null;
+}
+
+export function PersonalTab({ account, answer, details }: PersonalTabProps) {
   const t = useT();
+  const { firstName = '', lastName = '', email = '', isUnsaved = false } = details ?? {};
   const [form, fields] = useIntentForm<{ firstName?: string; lastName?: string; email?: string }>(
     'personal',
     answer,
-    details,
+    { firstName, lastName, email },
   );
   return (
     <>
       <FormErrors form={form} answer={answer} />
       <h1>{t('account:personal')}</h1>
+      {isUnsaved && !answer ? <Banner kind="notice">{t('account:unsaved')}</Banner> : null}
       <AccountForm form={form} submit={t('account:save')} busy={t('account:updating')}>
+        <AccountField account={account} answer={answer} />
         <Grid columns={{ sm: 2 }} gap={4}>
           <TextField
             field={fields.firstName}

@@ -1,17 +1,14 @@
 import { Link } from '@remix-run/react';
-import { Columns, Cluster, Page, Stack } from '~/components/ui/Stack';
+import { Card } from '~/components/ui/Card';
+import { Icon } from '~/components/ui/Icon';
+import { Columns, Page, Stack } from '~/components/ui/Stack';
 import { TextField } from '~/components/ui/TextField';
+import { Trap } from '~/components/ui/Trap';
 import { useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
 import { AccountForm, FormErrors, useIntentForm, type FormAnswer } from './AccountForm';
 import { PasswordField } from './PasswordField';
+import { Providers, type Provider } from './Providers';
 import * as css from './SignIn.css';
-
-interface Provider {
-  provider: string;
-  name: string;
-  url: string;
-}
 
 interface SignInProps {
   answer: FormAnswer | undefined;
@@ -19,6 +16,8 @@ interface SignInProps {
   providers: readonly Provider[];
   shortestPassword: number;
 }
+
+const benefits = ['account:benefitOrders', 'account:benefitAddresses', 'account:benefitDownloads'] as const;
 
 /** `/my-account` for those who are not signed in: log in, register, or go on with a provider. */
 export function SignIn({ answer, redirectTo, providers, shortestPassword }: SignInProps) {
@@ -35,15 +34,15 @@ export function SignIn({ answer, redirectTo, providers, shortestPassword }: Sign
       <Stack gap={8}>
         <h1>{t('account:title')}</h1>
         <Columns layout="halves">
-          <section aria-labelledby="login-title" className={css.panel}>
+          <Card as="section" aria-labelledby="login-title">
             <Stack gap={4}>
               <h2 id="login-title">{t('account:login')}</h2>
-              <p className={css.intro}>{t('account:loginIntro')}</p>
               <AccountForm
                 form={login[0]}
                 submit={t('account:login')}
                 busy={t('account:loggingIn')}
                 hidden={{ redirectTo }}
+                wide
               >
                 <TextField
                   field={login[1].username}
@@ -61,20 +60,28 @@ export function SignIn({ answer, redirectTo, providers, shortestPassword }: Sign
               <p>
                 <Link to="/my-account/lost-password">{t('account:forgotPassword')}</Link>
               </p>
-              <Providers providers={providers} />
+              <Providers providers={providers} redirectTo={redirectTo} />
             </Stack>
-          </section>
-          <section aria-labelledby="register-title" className={css.panel}>
+          </Card>
+          <Card as="section" aria-labelledby="register-title">
             <Stack gap={4}>
               <h2 id="register-title">{t('account:register')}</h2>
-              <p className={css.intro}>{t('account:registerIntro')}</p>
+              <ul className={css.benefits}>
+                {benefits.map((benefit) => (
+                  <li key={benefit} className={css.benefit}>
+                    <Icon name="check" className={css.tick} />
+                    {t(benefit)}
+                  </li>
+                ))}
+              </ul>
               <AccountForm
                 form={register[0]}
                 submit={t('account:register')}
-                busy={t('account:updating')}
+                busy={t('account:registering')}
                 hidden={{ redirectTo }}
+                wide
               >
-                <Honeypot />
+                <Trap />
                 <TextField
                   field={register[1].email}
                   label={t('account:email')}
@@ -98,44 +105,9 @@ export function SignIn({ answer, redirectTo, providers, shortestPassword }: Sign
                 />
               </AccountForm>
             </Stack>
-          </section>
+          </Card>
         </Columns>
       </Stack>
     </Page>
-  );
-}
-
-function Providers({ providers }: { providers: readonly Provider[] }) {
-  const t = useT();
-  if (providers.length === 0) return null;
-  const icons = storeSettings.socialLoginsDisplay === 'icons';
-  return (
-    <Stack gap={3}>
-      <p className={css.or}>{t('account:orWith')}</p>
-      <Cluster>
-        {providers.map(({ provider, name, url }) => (
-          <a
-            key={provider}
-            href={url}
-            className={icons ? css.providerIcon : css.provider}
-            aria-label={t('account:continueWith', { name })}
-          >
-            <span aria-hidden="true" className={css.initial}>
-              {name.slice(0, 1)}
-            </span>
-            {icons ? null : t('account:continueWith', { name })}
-          </a>
-        ))}
-      </Cluster>
-    </Stack>
-  );
-}
-
-/** A field that people do not see and simple robots fill in. */
-export function Honeypot() {
-  return (
-    <div className={css.honeypot} aria-hidden="true">
-      <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
-    </div>
   );
 }

@@ -1,16 +1,18 @@
-import { Form, Link } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/ui/Icon';
 import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { signInPath } from '~/forms/sign-in-path';
 import { useT } from '~/i18n/context';
 import * as css from './Header.css';
 
 /** A sign-in link, or the customer's menu. On small screens both are in the main menu. */
 export function AccountMenu({ name }: { name: string | null }) {
   const t = useT();
+  const { pathname, search } = useLocation();
   if (!name) {
     return (
       <div className={css.desktop}>
-        <Link to="/my-account" className={css.tool}>
+        <Link to={signInPath(`${pathname}${search}`)} className={css.tool}>
           <Icon name="account" size="m" />
           <span className={css.toolText}>{t('common:signIn')}</span>
         </Link>

@@ -1,6 +1,7 @@
 import { Link, NavLink, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/ui/Icon';
 import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { signInPath } from '~/forms/sign-in-path';
 import { useT } from '~/i18n/context';
 import { AccountMenu } from './AccountMenu';
 import * as css from './Header.css';
@@ -40,6 +41,7 @@ function MainMenu() {
 
 function SmallMenu({ name }: { name: string | null }) {
   const t = useT();
+  const { pathname, search } = useLocation();
   return (
     <details className={css.small}>
       <summary className={css.tool}>
@@ -62,7 +64,7 @@ function SmallMenu({ name }: { name: string | null }) {
             </NavLink>
           </li>
           <li>
-            <NavLink to="/my-account" end className={css.row}>
+            <NavLink to={name ? '/my-account' : signInPath(`${pathname}${search}`)} end className={css.row}>
               <Icon name="account" />
               {t('common:account')}
             </NavLink>

@@ -28,7 +28,7 @@ import {
 } from '~/forms/cart.server';
 import { estimateSchema } from '~/forms/estimate.server';
 import { safePath } from '~/http/redirects.server';
-import { limited } from '~/http/rate-limit.server';
+import { limitedSession } from '~/http/rate-limit.server';
 import { answer, seeOther, type Answer } from '~/http/route.server';
 
 /** A failed submit: which form, and Conform's reply with the typed values. */
@@ -128,7 +128,7 @@ async function empty({ shopper, form }: Submitted): Promise<Outcome> {
 async function coupon({ request, shopper, form }: Submitted): Promise<Outcome> {
   const submission = parseWithZod(form, { schema: couponSchema(shopper.t) });
   if (submission.status !== 'success') return failed('coupon', submission.reply());
-  const busy = await limited(request, shopper, 'coupon', (await shopper.read('session'))?.token ?? '');
+  const busy = await limitedSession(request, shopper, 'coupon');
   if (busy) {
     const { message, ...init } = busy;
     return answer({ form: 'coupon', result: submission.reply({ fieldErrors: { coupon: [message] } }) }, init);

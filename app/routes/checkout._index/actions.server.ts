@@ -16,7 +16,7 @@ import {
   type CheckoutIntent,
 } from '~/forms/checkout.server';
 import { couponSchema } from '~/forms/cart.server';
-import { limited } from '~/http/rate-limit.server';
+import { limitedSession } from '~/http/rate-limit.server';
 import { answer, seeOther, type Answer } from '~/http/route.server';
 
 interface Submitted {
@@ -127,8 +127,7 @@ async function coupon({ request, shopper, form }: Submitted): Promise<Outcome> {
   const submission = parseWithZod(form, { schema: couponSchema(shopper.t) });
   if (submission.status !== 'success') return failed(submission.reply());
   const refuse = (message: string) => submission.reply({ fieldErrors: { coupon: [message] } });
-  const token = (await shopper.read('session'))?.token ?? '';
-  const busy = await limited(request, shopper, 'coupon', token);
+  const busy = await limitedSession(request, shopper, 'coupon');
   if (busy) return failed(refuse(busy.message), busy.status, busy.headers);
   try {
     const code = await applyCoupon(shopper, submission.value.coupon);

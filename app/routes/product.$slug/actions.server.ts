@@ -12,9 +12,12 @@ import type { Shopper } from '~/commerce/shopper.server';
 import type { FormFailure } from '~/components/cart/reply';
 import { additionSchema, groupSchema } from '~/forms/product-add.server';
 import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
+import { limited } from '~/http/rate-limit.server';
 import { answer, seeOther, type Answer } from '~/http/route.server';
+import { isTrapped } from '~/http/trap.server';
 
 interface Submitted {
+  request: Request;
   shopper: Shopper;
   form: FormData;
   record: ProductRecord;
@@ -65,7 +68,7 @@ async function addGroup({ shopper, form, record }: Submitted): Promise<Outcome> 
   }
 }
 
-async function review({ shopper, form, record }: Submitted): Promise<Outcome> {
+async function review({ request, shopper, form, record }: Submitted): Promise<Outcome> {
   const { t } = shopper;
   const customer = await knownReviewer(shopper);
   const guest = parseWithZod(form, { schema: guestReviewSchema(t) });
@@ -74,6 +77,9 @@ async function review({ shopper, form, record }: Submitted): Promise<Outcome> {
   const { rating, content } = submission.value;
   const who = customer ?? (guest.status === 'success' ? guest.value : undefined);
   if (!who) return failed('review', guest.reply());
+  if (isTrapped(form)) return failed('review', submission.reply({ formErrors: [t('errors:general')] }));
+  const busy = await limited(request, shopper, 'review', who.email);
+  if (busy) return answer({ form: 'review', result: submission.reply({ formErrors: [busy.message] }) }, busy);
   try {
     const outcome = await writeReview(shopper, {
       productId: record.id,

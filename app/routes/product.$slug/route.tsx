@@ -75,13 +75,13 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url, params }
   });
 });
 
-export const action = /* @__PURE__ */ formAction(async ({ shopper, form, params }) => {
+export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form, params }) => {
   const act = productActions.get(String(form.get('intent')));
   if (!act) throw new Response(null, { status: 400 });
   return orUnavailable(async () => {
     const record = await getProduct(params.slug ?? '');
     if (!record) throw new Response(null, { status: 404 });
-    return act({ shopper, form, record });
+    return act({ request, shopper, form, record });
   });
 });
 

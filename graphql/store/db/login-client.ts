@@ -57,7 +57,14 @@ export function saveLoginProvider(db: Database, { name, ...options }: LoginProvi
     `INSERT INTO login_clients (provider, name, position, is_enabled, client_options) VALUES ('OAUTH2_GENERIC', ?, 100, 1, ?)
      ON CONFLICT (provider) DO UPDATE SET name = excluded.name, is_enabled = 1, client_options = excluded.client_options`,
     name ?? new URL(options.issuer).hostname,
-    JSON.stringify(options),
+    JSON.stringify({ ...options, configured: true }),
+  );
+}
+
+/** Takes back what `saveLoginProvider` has offered; a provider of the shop's own settings stays. */
+export function dropLoginProvider(db: Database): void {
+  db.run(
+    "DELETE FROM login_clients WHERE provider = 'OAUTH2_GENERIC' AND json_extract(client_options, '$.configured')",
   );
 }
 

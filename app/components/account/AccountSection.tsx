@@ -1,0 +1,97 @@
+import type { accountPage } from '~/commerce/account-page.server';
+import { ProductGrid } from '~/components/product/ProductGrid';
+import { Banner } from '~/components/ui/Banner';
+import { ButtonLink } from '~/components/ui/Button';
+import { EmptyState } from '~/components/ui/EmptyState';
+import { tabTitles, type Tab } from '~/forms/account-tabs';
+import { useT } from '~/i18n/context';
+import type { FormAnswer } from './AccountForm';
+import { AddressesTab, type Editor } from './AddressesTab';
+import { Dashboard } from './Dashboard';
+import { DownloadsTab } from './DownloadsTab';
+import { OrdersTab } from './OrdersTab';
+import { PasswordTab } from './PasswordTab';
+import { PersonalTab } from './PersonalTab';
+
+type PageData = Awaited<ReturnType<typeof accountPage>>;
+type Failure = (FormAnswer & { editor?: Editor }) | undefined;
+
+/** One section of the signed-in account. */
+export function AccountSection({ page, failure }: { page: PageData; failure: Failure }) {
+  const { account } = page;
+  switch (page.tab) {
+    case 'personal':
+      return <PersonalTab account={account} answer={failure} details={page.details} />;
+    case 'addresses':
+      return (
+        <AddressesTab
+          account={account}
+          billing={page.billing}
+          shipping={page.shipping}
+          editor={failure?.editor ?? page.editor}
+          isUnsaved={page.isUnsaved ?? false}
+          answer={failure}
+        />
+      );
+    case 'password':
+      return (
+        <PasswordTab
+          account={account}
+          answer={failure}
+          username={page.username}
+          shortestPassword={page.shortestPassword}
+        />
+      );
+    case 'orders':
+      return <OrdersTab orders={page.orders} />;
+    case 'downloads':
+      return <DownloadsTab downloads={page.downloads} />;
+    case 'wishlist':
+      return <WishlistTab wishlist={page.wishlist} />;
+    case 'dashboard':
+      return <Dashboard name={page.name} orders={page.orders} />;
+  }
+}
+
+function WishlistTab({ wishlist }: { wishlist: Parameters<typeof ProductGrid>[0]['products'] | null }) {
+  const t = useT();
+  return (
+    <>
+      <h1>{t('account:wishlist')}</h1>
+      {wishlist === null ? (
+        <Banner kind="error">{t('errors:unavailable')}</Banner>
+      ) : wishlist.length > 0 ? (
+        <ProductGrid products={wishlist} />
+      ) : (
+        <EmptyState action={<ButtonLink to="/products">{t('common:allProducts')}</ButtonLink>}>
+          {t('catalogue:wishEmpty')}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+/** A section while the backend does not answer: a form that was sent comes back with everything in it. */
+export function UnavailableSection({ tab, failure }: { tab: Tab; failure: Failure }) {
+  const t = useT();
+  if (failure?.intent === 'personal') return <PersonalTab account="" answer={failure} details={null} />;
+  if (failure?.intent === 'password')
+    return <PasswordTab account="" answer={failure} username="" shortestPassword={8} />;
+  if (failure?.editor)
+    return (
+      <AddressesTab
+        account=""
+        billing={[]}
+        shipping={[]}
+        editor={failure.editor}
+        isUnsaved={false}
+        answer={failure}
+      />
+    );
+  return (
+    <>
+      <h1>{t(tabTitles[tab])}</h1>
+      <Banner kind="error">{t('errors:unavailable')}</Banner>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@remix-run/react';
+import { Icon } from '~/components/ui/Icon';
+import type { IconName } from '~/components/ui/icons';
+import { Stack } from '~/components/ui/Stack';
+import { tabPath, tabTitles, type Tab } from '~/forms/account-tabs';
+import { useT } from '~/i18n/context';
+import type { MessageKey } from '~/i18n/messages';
+import * as css from './Dashboard.css';
+import { OrdersTable } from './OrdersTab';
+
+const shortcuts: readonly [Tab, IconName, MessageKey][] = [
+  ['downloads', 'download', 'account:aboutDownloads'],
+  ['addresses', 'place', 'account:aboutAddresses'],
+  ['personal', 'account', 'account:aboutPersonal'],
+  ['wishlist', 'heart', 'account:aboutWishlist'],
+];
+
+interface DashboardProps {
+  name: string;
+  /** The latest ones; null when they could not be loaded. */
+  orders: Parameters<typeof OrdersTable>[0]['orders'];
+}
+
+/** Where a customer starts: the latest orders, and the way to everything else. */
+export function Dashboard({ name, orders }: DashboardProps) {
+  const t = useT();
+  return (
+    <>
+      <Stack gap={2}>
+        <h1>{t('account:hello', { name })}</h1>
+        <p className={css.intro}>{t('account:dashboardIntro')}</p>
+      </Stack>
+      <section aria-labelledby="latest-orders">
+        <Stack gap={3}>
+          <div className={css.head}>
+            <h2 id="latest-orders">{t('account:latestOrders')}</h2>
+            {orders && orders.length > 0 ? (
+              <Link to={tabPath('orders')}>{t('account:allOrders')}</Link>
+            ) : null}
+          </div>
+          <OrdersTable orders={orders} />
+        </Stack>
+      </section>
+      <ul className={css.shortcuts}>
+        {shortcuts.map(([tab, icon, about]) => (
+          <li key={tab}>
+            <Link to={tabPath(tab)} className={css.shortcut}>
+              <Icon name={icon} size="m" className={css.icon} />
+              <span>
+                <span className={css.name}>{t(tabTitles[tab])}</span>
+                <span className={css.about}>{t(about)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

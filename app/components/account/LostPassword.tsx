@@ -1,0 +1,75 @@
+import { Banner } from '~/components/ui/Banner';
+import { Stack } from '~/components/ui/Stack';
+import { TextField } from '~/components/ui/TextField';
+import { Trap } from '~/components/ui/Trap';
+import { useT } from '~/i18n/context';
+import { AccountForm, FormErrors, useIntentForm, type FormAnswer } from './AccountForm';
+import { PasswordField } from './PasswordField';
+
+interface RequestLinkProps {
+  failure: FormAnswer | undefined;
+  /** A link was asked for. */
+  sent: boolean;
+  /** The link that was followed does not work (any more). */
+  invalid: boolean;
+}
+
+/** Asks for the mail with the link. */
+export function RequestLink({ failure, sent, invalid }: RequestLinkProps) {
+  const t = useT();
+  const [form, fields] = useIntentForm<{ username?: string }>('request', failure);
+  return (
+    <Stack gap={6}>
+      <FormErrors form={form} answer={failure} />
+      {invalid ? (
+        <Banner kind="error">
+          {t('account:invalidPasswordResetLink')} {t('account:requestNewLink')}
+        </Banner>
+      ) : null}
+      {sent ? <Banner kind="success">{t('account:resetSent')}</Banner> : null}
+      <h1>{t('account:lostPasswordTitle')}</h1>
+      <p>{t('account:lostPasswordIntro')}</p>
+      <AccountForm form={form} submit={t('account:sendResetLink')} busy={t('account:updating')}>
+        <Trap />
+        <TextField
+          field={fields.username}
+          label={t('account:username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </AccountForm>
+    </Stack>
+  );
+}
+
+/** Sets a new password; whose, is in the cookie of the mailed link. */
+export function ChooseNewPassword({
+  failure,
+  shortestPassword,
+}: {
+  failure: FormAnswer | undefined;
+  shortestPassword: number;
+}) {
+  const t = useT();
+  const [form, fields] = useIntentForm<{ password?: string; confirmation?: string }>('reset', failure);
+  return (
+    <Stack gap={6}>
+      <FormErrors form={form} answer={failure} />
+      <h1>{t('account:chooseNewPassword')}</h1>
+      <AccountForm form={form} submit={t('account:savePassword')} busy={t('account:updating')}>
+        <PasswordField
+          field={fields.password}
+          label={t('account:newPassword')}
+          hint={t('account:passwordHint', { count: shortestPassword })}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          field={fields.confirmation}
+          label={t('account:confirmPassword')}
+          autoComplete="new-password"
+        />
+      </AccountForm>
+    </Stack>
+  );
+}
