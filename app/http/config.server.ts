@@ -7,13 +7,19 @@ const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
-const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const whole = (min: number, max = Number.MAX_SAFE_INTEGER) => {
+  const error = `must be a whole number ${max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
+const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+const flag = oneOf('true', 'false', '1', '0').transform((value) => value === 'true' || value === '1');
 
 const environment = z
   .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-    PORT: optional(z.coerce.number().int().min(0).max(65535)),
-    HOST: optional(z.string().regex(/^[\w.:-]+$/)),
+    NODE_ENV: oneOf('development', 'production', 'test').default('production'),
+    PORT: optional(whole(0, 65535)),
+    HOST: optional(z.string().regex(/^[\w.:-]+$/, { error: 'must be a host name or an address' })),
     APP_URL: optional(url('http:', 'https:')),
     SESSION_SECRET: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
     GQL_HOST: optional(url('http:', 'https:')),
@@ -27,17 +33,17 @@ const environment = z
     FORMAT_LOCALE: optional(
       z.string().refine(isLanguageTag, { error: 'must be a language tag such as en-US' }),
     ),
-    PRODUCTS_PER_PAGE: optional(z.coerce.number().int().min(1).max(100)),
-    CATALOGUE_TTL: optional(z.coerce.number().int().min(1)),
-    STORE_PRODUCTS: optional(z.coerce.number().int().min(1).max(100_000)),
+    PRODUCTS_PER_PAGE: optional(whole(1, 100)),
+    CATALOGUE_TTL: optional(whole(1)),
+    STORE_PRODUCTS: optional(whole(1, 100_000)),
     OIDC_ISSUER: optional(url('https:', 'http:')),
     OIDC_CLIENT_ID: optional(z.string()),
     OIDC_CLIENT_SECRET: optional(z.string()),
-    OIDC_NAME: optional(z.string().max(40)),
-    STRIPE_PUBLISHABLE_KEY: optional(z.string().startsWith('pk_')),
-    STRIPE_SECRET_KEY: optional(z.string().startsWith('sk_')),
-    TRUSTED_PROXY_HEADER: optional(z.string().regex(/^[\w-]+$/)),
-    LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+    OIDC_NAME: optional(z.string().max(40, { error: 'must have at most 40 characters' })),
+    STRIPE_PUBLISHABLE_KEY: optional(z.string().startsWith('pk_', { error: 'must start with pk_' })),
+    STRIPE_SECRET_KEY: optional(z.string().startsWith('sk_', { error: 'must start with sk_' })),
+    TRUSTED_PROXY_HEADER: optional(z.string().regex(/^[\w-]+$/, { error: 'must be the name of a header' })),
+    LOG_LEVEL: optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
   })
   .superRefine((env, context) => {
     if (env.NODE_ENV === 'production' && env.GQL_HOST && !env.SESSION_SECRET) {
