@@ -54,3 +54,45 @@ const stock = style({
 });
 export const note = style([stock, { color: color.muted }]);
 export const warning = style([stock, { color: color.sale, fontWeight: 600 }]);
+
+/** A sum of the cart as it was before the change that is on its way. */
+export const updating = style([total, { opacity: 0.5 }]);
+
+export const compact = style([
+  line,
+  {
+    gridTemplateColumns: '4.5rem minmax(0, 1fr) auto',
+    columnGap: space.x3,
+    rowGap: space.x2,
+    paddingBlock: space.x4,
+    '@media': { [media.sm]: { gridTemplateColumns: '4.5rem minmax(0, 1fr) auto', columnGap: space.x3 } },
+  },
+]);
+export const compactName = style({
+  fontSize: vars.size.m,
+  fontFamily: vars.font.text,
+  fontWeight: 600,
+  letterSpacing: 0,
+  lineHeight: 1.35,
+});
+globalStyle(`${compactName} a`, { textDecoration: 'none' });
+globalStyle(`${compactName} a:hover`, { textDecoration: 'underline' });
+export const compactForm = style([form, { gridColumn: '2 / -1', alignItems: 'center' }]);
+globalStyle(`${compact} > ${picture}`, { gridRow: '1 / span 2' });
+
+export const removed = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x2,
+  paddingBlock: space.x3,
+  borderBottom: `1px solid ${color.line}`,
+  color: color.muted,
+});
+export const problem = style({
+  flexBasis: '100%',
+  color: color.sale,
+  fontWeight: 600,
+  fontSize: vars.size.s,
+});

@@ -1,59 +1,89 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
 import { Picture } from '~/components/ui/Picture';
 import { QuantityField } from '~/components/ui/QuantityField';
 import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { problemOf } from '~/components/live/cart';
+import type { CartState } from '~/components/live/cart-store';
+import { shownLines, type ShownLine } from '~/components/live/shown';
 import { useT } from '~/i18n/context';
-import type { CartLine, StockNote } from '~/commerce/cart-view.server';
+import type { StockNote } from '~/commerce/cart-view.server';
 import * as css from './CartLines.css';
 import { DefaultButton } from './DefaultButton';
 import { LineFacts } from './LineFacts';
+import { RemovedLine } from './RemovedLine';
 import { fieldOf, type FormFailure } from './reply';
+import { linePlace, useLine } from './use-line';
 
 interface CartLinesProps {
-  lines: readonly CartLine[];
-  failure: FormFailure | undefined;
-  canMoveToWishlist: boolean;
+  state: CartState;
+  failure?: FormFailure | undefined;
+  canMoveToWishlist?: boolean;
+  /** In the panel: smaller, without what the cart page has room for. */
+  compact?: boolean;
 }
 
 /** The cart's lines; each is one form whose buttons name the product. */
-export function CartLines({ lines, failure, canMoveToWishlist }: CartLinesProps) {
+export function CartLines({ state, ...rest }: CartLinesProps) {
   return (
     <ul className={css.list}>
-      {lines.map((line) => (
-        <Line key={line.key} line={line} failure={failure} canMoveToWishlist={canMoveToWishlist} />
-      ))}
+      {shownLines(state).map((shown) =>
+        shown.kind === 'removed' ? (
+          <RemovedLine key={shown.line.key} {...shown} state={state} />
+        ) : (
+          <Line key={shown.line.key} shown={shown} state={state} {...rest} />
+        ),
+      )}
     </ul>
   );
 }
 
-function Line({ line, failure, canMoveToWishlist }: { line: CartLine } & Omit<CartLinesProps, 'lines'>) {
+interface LineProps extends CartLinesProps {
+  shown: Extract<ShownLine, { kind: 'line' }>;
+}
+
+function Line({ shown, state, failure, canMoveToWishlist = false, compact = false }: LineProps) {
   const t = useT();
-  const navigation = useNavigation();
-  const sent = navigation.formData;
-  const busy = (intent: string) => sent?.get('key') === line.key && sent.get('intent') === intent;
-  const form = `line-${line.key}`;
-  const field = fieldOf(failure, form, 'quantity', String(line.quantity));
+  const { line, quantity, changing } = shown;
+  const place = linePlace(line);
+  const outcome = state.outcomes[place];
+  const { form, onSubmit } = useLine(line, quantity, outcome);
+  const problem = problemOf(outcome, t);
+  const { key: _key, ...posted } = fieldOf(failure, place, 'quantity', String(quantity));
+  const field = outcome || changing ? { ...posted, errors: problem ? [problem] : undefined } : posted;
+  const Heading = compact ? 'h3' : 'h2';
   return (
-    <li className={css.line}>
+    <li className={compact ? css.compact : css.line} aria-busy={changing || undefined}>
       <Link to={line.path} tabIndex={-1} aria-hidden="true" className={css.picture}>
         {line.picture ? <Picture src={line.picture} alt="" sizes="7rem" widths={[320]} rounded /> : null}
       </Link>
       <div className={css.facts}>
-        <h2 className={css.name}>
+        <Heading className={compact ? css.compactName : css.name}>
           <Link to={line.path}>{line.name}</Link>
-        </h2>
+        </Heading>
         <LineFacts line={line} />
-        <p className={css.unit}>
-          {t('cart:unitPrice')} {line.unit}
-        </p>
+        {compact ? null : (
+          <p className={css.unit}>
+            {t('cart:unitPrice')} {line.unit}
+          </p>
+        )}
       </div>
-      <p className={css.total}>
-        <VisuallyHidden>{t('cart:lineTotal')} </VisuallyHidden>
+      <p className={changing ? css.updating : css.total}>
+        <VisuallyHidden>{t(changing ? 'cart:updating' : 'cart:lineTotal')} </VisuallyHidden>
         {line.total}
       </p>
-      <Form method="post" action="/cart" preventScrollReset replace noValidate className={css.form}>
+      <Form
+        method="post"
+        action="/cart"
+        preventScrollReset
+        replace
+        noValidate
+        ref={form}
+        onSubmit={onSubmit}
+        data-live
+        className={compact ? css.compactForm : css.form}
+      >
         <input type="hidden" name="key" value={line.key} />
         <DefaultButton intent="update" />
         <div className={css.quantity}>
@@ -64,31 +94,31 @@ function Line({ line, failure, canMoveToWishlist }: { line: CartLine } & Omit<Ca
             max={line.most}
             intents={{ decrease: 'decrease', increase: 'increase' }}
           />
-          <Button name="intent" value="update" kind="secondary" size="s" busy={busy('update')}>
-            {t('cart:update')}
-            <VisuallyHidden> {line.name}</VisuallyHidden>
-          </Button>
+          {compact ? null : (
+            <Button name="intent" value="update" kind="secondary" size="s">
+              {t('cart:update')}
+              <VisuallyHidden> {line.name}</VisuallyHidden>
+            </Button>
+          )}
         </div>
         <div className={css.buttons}>
           {canMoveToWishlist ? (
-            <Button
-              name="intent"
-              value="move-to-wishlist"
-              kind="quiet"
-              size="s"
-              icon="heart"
-              busy={busy('move-to-wishlist')}
-            >
+            <Button name="intent" value="move-to-wishlist" kind="quiet" size="s" icon="heart">
               {t('cart:moveToWishlist')}
               <VisuallyHidden> {line.name}</VisuallyHidden>
             </Button>
           ) : null}
-          <Button name="intent" value="remove" kind="quiet" size="s" icon="remove" busy={busy('remove')}>
+          <Button name="intent" value="remove" kind="quiet" size="s" icon="remove">
             {t('cart:remove')}
             <VisuallyHidden> {line.name}</VisuallyHidden>
           </Button>
         </div>
       </Form>
+      {problem ? (
+        <VisuallyHidden>
+          <span role="alert">{problem}</span>
+        </VisuallyHidden>
+      ) : null}
       {line.note ? <Stock note={line.note} /> : null}
     </li>
   );

@@ -27,3 +27,21 @@ export const total = style([
   },
 ]);
 export const tax = style({ display: 'block', fontWeight: 400, fontSize: vars.size.s, color: color.muted });
+
+export const box = style({ position: 'relative' });
+export const outdated = style([list, { opacity: 0.5 }]);
+export const updating = style({
+  position: 'absolute',
+  top: 0,
+  insetInlineStart: '50%',
+  transform: 'translateX(-50%)',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x2,
+  paddingInline: space.x3,
+  paddingBlock: space.x1,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.pill,
+  fontSize: vars.size.s,
+});

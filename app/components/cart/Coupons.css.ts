@@ -12,6 +12,7 @@ export const coupon = style({
   background: color.tint,
   borderRadius: vars.radius.control,
 });
+export const leaving = style([coupon, { opacity: 0.6 }]);
 export const text = style({
   flex: 1,
   minWidth: 0,

@@ -1,5 +1,8 @@
 import { Form } from '@remix-run/react';
-import type { AppliedCoupon } from '~/commerce/cart-view.server';
+import { useRef, type FormEvent } from 'react';
+import { cart, problemOf } from '~/components/live/cart';
+import type { CartState } from '~/components/live/cart-store';
+import { sentBy } from '~/components/live/form';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
 import { TextField } from '~/components/ui/TextField';
@@ -8,56 +11,88 @@ import { useT } from '~/i18n/context';
 import * as css from './Coupons.css';
 import { fieldOf, type FormFailure } from './reply';
 
+const place = 'coupon';
+
+const isPending = (state: CartState, intent: string, code?: string) =>
+  state.pending.some(
+    ({ body }) => body.get('intent') === intent && (code === undefined || body.get('code') === code),
+  );
+
 /** Codes in use, each with its description, what it takes off, and a way to take it back. */
-export function CouponList({ coupons, action }: { coupons: readonly AppliedCoupon[]; action: string }) {
+export function CouponList({ state }: { state: CartState }) {
   const t = useT();
+  const coupons = state.page?.cart.coupons ?? [];
+  const drop = (event: FormEvent<HTMLFormElement>) => {
+    const { action, body } = sentBy(event);
+    if (!isPending(state, 'coupon-remove', body.get('code') ?? '')) void cart.submit({ action, body, place });
+  };
   if (coupons.length === 0) return null;
   return (
     <ul className={css.list} aria-label={t('cart:coupons')}>
-      {coupons.map(({ code, description, discount }) => (
-        <li key={code} className={css.coupon}>
-          <Icon name="coupon" />
-          <span className={css.text}>
-            <strong className={css.code}>{code}</strong>
-            {description ? <span className={css.description}>{description}</span> : null}
-          </span>
-          <span className={css.amount}>{discount}</span>
-          <Form method="post" action={action} preventScrollReset replace>
-            <input type="hidden" name="code" value={code} />
-            <Button name="intent" value="coupon-remove" kind="quiet" size="s">
-              {t('cart:remove')}
-              <VisuallyHidden> {code}</VisuallyHidden>
-            </Button>
-          </Form>
-        </li>
-      ))}
+      {coupons.map(({ code, description, discount }) => {
+        const leaving = isPending(state, 'coupon-remove', code);
+        return (
+          <li key={code} className={leaving ? css.leaving : css.coupon} aria-busy={leaving || undefined}>
+            <Icon name="coupon" />
+            <span className={css.text}>
+              <strong className={css.code}>{code}</strong>
+              {description ? <span className={css.description}>{description}</span> : null}
+            </span>
+            <span className={css.amount}>{discount}</span>
+            <Form method="post" action="/cart" preventScrollReset replace onSubmit={drop} data-live>
+              <input type="hidden" name="code" value={code} />
+              <Button name="intent" value="coupon-remove" kind="quiet" size="s" busy={leaving}>
+                {t('cart:remove')}
+                <VisuallyHidden> {code}</VisuallyHidden>
+              </Button>
+            </Form>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-export function CouponForm({ failure, action }: { failure: FormFailure | undefined; action: string }) {
-  return (
-    <Form method="post" action={action} preventScrollReset replace noValidate className={css.form}>
-      <CouponField failure={failure} form="coupon" />
-    </Form>
-  );
-}
-
-/** The code and its button, inside of the form that sends them. */
-export function CouponField({ failure, form }: { failure: FormFailure | undefined; form: string }) {
+/** The code and its button. */
+export function CouponForm({ state, failure }: { state: CartState; failure?: FormFailure | undefined }) {
   const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const busy = isPending(state, 'coupon-apply');
+  const outcome = state.outcomes[place];
+  const problem = problemOf(outcome, t);
+  const posted = fieldOf(failure, place, 'coupon', '');
+  const field = outcome || busy ? { ...posted, errors: problem ? [problem] : undefined } : posted;
+  const apply = async (event: FormEvent<HTMLFormElement>) => {
+    const { action, body } = sentBy(event);
+    if (busy) return;
+    const { state: end } = await cart.submit({ action, body, place });
+    if (end === 'done') form.current?.reset();
+    else form.current?.querySelector<HTMLInputElement>('input[name="coupon"]')?.focus();
+  };
   return (
-    <div className={css.entry}>
-      <TextField
-        field={fieldOf(failure, form, 'coupon', '')}
-        label={t('cart:couponCode')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <Button name="intent" value="coupon-apply" kind="secondary">
-        {t('cart:couponApply')}
-      </Button>
-    </div>
+    <Form
+      method="post"
+      action="/cart"
+      preventScrollReset
+      replace
+      noValidate
+      ref={form}
+      onSubmit={apply}
+      data-live
+      className={css.form}
+    >
+      <div className={css.entry}>
+        <TextField
+          field={field}
+          label={t('cart:couponCode')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button name="intent" value="coupon-apply" kind="secondary" busy={busy}>
+          {t('cart:couponApply')}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -7,3 +7,4 @@ export const delivery = style({ display: 'flex', flexDirection: 'column', gap: s
 export const title = style({ fontSize: vars.size.l });
 export const place = style({ color: color.muted, fontSize: vars.size.s });
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space.x3 });
+export const problem = style({ color: color.sale, fontWeight: 600, fontSize: vars.size.s });

@@ -1,5 +1,9 @@
 import { Form } from '@remix-run/react';
+import type { FormEvent } from 'react';
 import type { ShippingPackage } from '~/commerce/cart-view.server';
+import { cart, failureOf, problemOf } from '~/components/live/cart';
+import type { CartState } from '~/components/live/cart-store';
+import { sentBy } from '~/components/live/form';
 import { Button } from '~/components/ui/Button';
 import { RadioGroup } from '~/components/ui/Choice';
 import { Disclosure } from '~/components/ui/Disclosure';
@@ -57,14 +61,42 @@ export interface EstimateData {
 }
 
 interface DeliveryProps {
+  state: CartState;
   packages: readonly ShippingPackage[];
   estimate: EstimateData;
   failure: FormFailure | undefined;
 }
 
-/** Delivery cost: the methods to choose from, and where to. */
-export function Delivery({ packages, estimate, failure }: DeliveryProps) {
+/** One of the two forms, sent in place; what it says comes back under its name. */
+function useInPlace(state: CartState, place: 'shipping' | 'estimate', posted: FormFailure | undefined) {
   const t = useT();
+  const busy = state.pending.some((change) => change.place === place);
+  const outcome = state.outcomes[place];
+  const failure = failureOf(outcome) ?? (outcome || busy ? undefined : posted);
+  const atField = failure?.form === place && !('' in (failure.result.error ?? {}));
+  return {
+    busy,
+    failure,
+    problem: atField ? undefined : problemOf(outcome, t),
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      const { action, body } = sentBy(event);
+      if (!busy) void cart.submit({ action, body, place });
+    },
+  };
+}
+
+function Problem({ text }: { text: string | undefined }) {
+  return text ? (
+    <p role="alert" className={css.problem}>
+      {text}
+    </p>
+  ) : null;
+}
+
+/** Delivery cost: the methods to choose from, and where to. */
+export function Delivery({ state, packages, estimate, failure }: DeliveryProps) {
+  const t = useT();
+  const form = useInPlace(state, 'shipping', failure);
   const offered = packages.some(({ rates }) => rates.length > 0);
   return (
     <section id="delivery" className={css.delivery} aria-labelledby="delivery-title">
@@ -77,36 +109,54 @@ export function Delivery({ packages, estimate, failure }: DeliveryProps) {
           : t('cart:noDelivery', { place: estimate.place })}
       </p>
       {offered ? (
-        <Form method="post" action="/cart" preventScrollReset replace className={css.form}>
-          <ShippingRates packages={packages} form="shipping" failure={failure} />
+        <Form
+          method="post"
+          action="/cart"
+          preventScrollReset
+          replace
+          onSubmit={form.onSubmit}
+          data-live
+          className={css.form}
+        >
+          <ShippingRates key={form.problem} packages={packages} form="shipping" failure={form.failure} />
+          <Problem text={form.problem} />
           <div>
-            <Button name="intent" value="shipping" kind="secondary" size="s">
+            <Button name="intent" value="shipping" kind="secondary" size="s" busy={form.busy}>
               {t('cart:updateDelivery')}
             </Button>
           </div>
         </Form>
       ) : null}
-      <Estimate estimate={estimate} failure={failure} open={!offered || failure?.form === 'estimate'} />
+      <Estimate state={state} estimate={estimate} posted={failure} offered={offered} />
     </section>
   );
 }
 
-function Estimate({
-  estimate,
-  failure,
-  open,
-}: {
+interface EstimateProps {
+  state: CartState;
   estimate: EstimateData;
-  failure: FormFailure | undefined;
-  open: boolean;
-}) {
+  posted: FormFailure | undefined;
+  offered: boolean;
+}
+
+function Estimate({ state, estimate, posted, offered }: EstimateProps) {
   const t = useT();
+  const { busy, failure, problem, onSubmit } = useInPlace(state, 'estimate', posted);
   const { countries, states, hasState, hasPostcode } = estimate;
   const options = (list: EstimateData['countries']) =>
     list.map(({ code, name }) => ({ value: code, label: name }));
   return (
-    <Disclosure summary={t('cart:changePlace')} open={open}>
-      <Form method="post" action="/cart" preventScrollReset replace noValidate className={css.form}>
+    <Disclosure summary={t('cart:changePlace')} open={!offered || failure?.form === 'estimate'}>
+      <Form
+        method="post"
+        action="/cart"
+        preventScrollReset
+        replace
+        noValidate
+        onSubmit={onSubmit}
+        data-live
+        className={css.form}
+      >
         <DefaultButton intent="estimate" />
         <Select
           field={fieldOf(failure, 'estimate', 'country', estimate.country)}
@@ -134,8 +184,9 @@ function Estimate({
             spellCheck={false}
           />
         ) : null}
+        <Problem text={problem} />
         <div>
-          <Button name="intent" value="estimate" kind="secondary" size="s">
+          <Button name="intent" value="estimate" kind="secondary" size="s" busy={busy}>
             {t('cart:estimate')}
             <VisuallyHidden> {t('cart:delivery')}</VisuallyHidden>
           </Button>

@@ -3,6 +3,7 @@ import { Icon } from '~/components/ui/Icon';
 import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
 import { signInPath } from '~/forms/sign-in-path';
 import { useT } from '~/i18n/context';
+import { Drop } from './Drop';
 import * as css from './Header.css';
 
 /** A sign-in link, or the customer's menu. On small screens both are in the main menu. */
@@ -20,14 +21,18 @@ export function AccountMenu({ name }: { name: string | null }) {
     );
   }
   return (
-    <details className={css.accountBox}>
-      <summary className={css.tool}>
-        <span className={css.initial} aria-hidden="true">
-          {name.slice(0, 1).toUpperCase()}
-        </span>
-        <VisuallyHidden>{t('common:accountMenu', { name })}</VisuallyHidden>
-        <Icon name="down" className={css.toolText} />
-      </summary>
+    <Drop
+      className={css.accountBox}
+      face={
+        <>
+          <span className={css.initial} aria-hidden="true">
+            {name.slice(0, 1).toUpperCase()}
+          </span>
+          <VisuallyHidden>{t('common:accountMenu', { name })}</VisuallyHidden>
+          <Icon name="down" className={css.toolText} />
+        </>
+      }
+    >
       <ul className={css.accountDrop}>
         <li>
           <Link to="/my-account?tab=wishlist" className={css.row}>
@@ -50,6 +55,6 @@ export function AccountMenu({ name }: { name: string | null }) {
           </Form>
         </li>
       </ul>
-    </details>
+    </Drop>
   );
 }

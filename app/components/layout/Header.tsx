@@ -1,10 +1,15 @@
 import { Link, NavLink, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/ui/Icon';
+import { useAdopted, useCart } from '~/components/live/cart';
+import { useSessionOnFirstAction } from '~/components/live/first-action';
 import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
-import { signInPath } from '~/forms/sign-in-path';
 import { useT } from '~/i18n/context';
 import { AccountMenu } from './AccountMenu';
+import { CartLink } from './CartLink';
+import { Drop } from './Drop';
 import * as css from './Header.css';
+import { menuLinks } from './menu-links';
+import { MobileMenu } from './MobileMenu';
 import { SearchForm } from './SearchForm';
 import { Wordmark } from './Wordmark';
 
@@ -15,19 +20,12 @@ export interface HeaderData {
   name: string | null;
 }
 
-const links = [
-  ['/', 'common:home'],
-  ['/products', 'common:allProducts'],
-  ['/categories', 'common:categories'],
-  ['/contact', 'common:contact'],
-] as const;
-
 function MainMenu() {
   const t = useT();
   return (
     <nav aria-label={t('common:mainMenu')} className={css.desktop}>
       <ul className={css.menu}>
-        {links.map(([to, text]) => (
+        {menuLinks.map(([to, text]) => (
           <li key={to}>
             <NavLink to={to} end className={css.menuLink}>
               {t(text)}
@@ -39,61 +37,16 @@ function MainMenu() {
   );
 }
 
-function SmallMenu({ name }: { name: string | null }) {
-  const t = useT();
-  const { pathname, search } = useLocation();
-  return (
-    <details className={css.small}>
-      <summary className={css.tool}>
-        <Icon name="menu" size="m" />
-        <VisuallyHidden>{t('common:menu')}</VisuallyHidden>
-      </summary>
-      <nav aria-label={t('common:mainMenu')} className={css.drop}>
-        <ul className={css.rows}>
-          {links.map(([to, text]) => (
-            <li key={to}>
-              <NavLink to={to} end className={css.row}>
-                {t(text)}
-              </NavLink>
-            </li>
-          ))}
-          <li className={css.rule}>
-            <NavLink to={name ? '/my-account?tab=wishlist' : '/wishlist'} className={css.row}>
-              <Icon name="heart" />
-              {t('common:wishlist')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink to={name ? '/my-account' : signInPath(`${pathname}${search}`)} end className={css.row}>
-              <Icon name="account" />
-              {t('common:account')}
-            </NavLink>
-          </li>
-        </ul>
-      </nav>
-    </details>
-  );
-}
-
-function CartLink({ items }: { items: number }) {
-  const t = useT();
-  return (
-    <Link to="/cart" className={css.tool} aria-label={t('common:cartItems', { count: items })}>
-      <Icon name="cart" size="m" />
-      <span className={css.toolText}>{t('common:cart')}</span>
-      {items > 0 ? <span className={css.badge}>{items}</span> : null}
-    </Link>
-  );
-}
-
 export function Header({ data }: { data: HeaderData }) {
   const t = useT();
   const { key, pathname } = useLocation();
+  const name = useCart().header?.name ?? data.name;
+  useAdopted({ header: data });
+  useSessionOnFirstAction();
   return (
     <header className={css.header}>
       <div className={css.bar}>
-        {/* The keys close what is open when the page changes. */}
-        <SmallMenu key={key} name={data.name} />
+        <MobileMenu name={name} />
         <Link to="/" className={css.logo}>
           <Wordmark className={css.wordmark} />
           <VisuallyHidden>, {t('common:homePage')}</VisuallyHidden>
@@ -103,16 +56,23 @@ export function Header({ data }: { data: HeaderData }) {
           <div className={css.desktop}>
             <SearchForm id="search" />
           </div>
-          <details key={pathname} className={css.small}>
-            <summary className={css.tool}>
-              <Icon name="search" size="m" />
-              <VisuallyHidden>{t('common:search')}</VisuallyHidden>
-            </summary>
+          {/* The keys close what is open when the page changes. */}
+          <Drop
+            key={pathname}
+            className={css.small}
+            toField
+            face={
+              <>
+                <Icon name="search" size="m" />
+                <VisuallyHidden>{t('common:search')}</VisuallyHidden>
+              </>
+            }
+          >
             <div className={css.drop}>
               <SearchForm id="search-small" />
             </div>
-          </details>
-          <AccountMenu key={key} name={data.name} />
+          </Drop>
+          <AccountMenu key={key} name={name} />
           <CartLink items={data.items} />
         </div>
       </div>

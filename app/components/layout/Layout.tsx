@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { useLocation } from '@remix-run/react';
+import { useEffect, type ReactNode } from 'react';
+import { cart, useCartPart } from '~/components/live/cart';
+import { useSubmitGuard } from '~/components/live/guard';
 import { Banner } from '~/components/ui/Banner';
 import { useT } from '~/i18n/context';
 import { CheckoutFooter, CheckoutHeader } from './Checkout';
@@ -27,14 +30,19 @@ interface LayoutProps {
 
 export function Layout({ data, checkout = false, children }: LayoutProps) {
   const t = useT();
-  const { header, footer, flash } = data;
+  const { header, footer } = data;
+  const { key } = useLocation();
+  const notice = useCartPart((state) => state.notice);
+  const flash = notice ?? data.flash;
+  useEffect(() => () => cart.turnPage(), [key]);
+  useSubmitGuard();
   return (
     <>
       <a href="#main" className={css.skip}>
         {t('common:skip')}
       </a>
       {checkout ? <CheckoutHeader /> : <Header data={header} />}
-      <div role="status" className={css.flash}>
+      <div id="flash" role="status" className={css.flash}>
         {flash ? <Banner kind={flash.kind}>{flash.text}</Banner> : null}
       </div>
       <main id="main" tabIndex={-1} className={css.main}>

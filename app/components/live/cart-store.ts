@@ -21,6 +21,8 @@ export interface Change {
   restores?: string | undefined;
   /** Pieces that it adds: counted in the header at once. */
   adds?: number | undefined;
+  /** The product that it puts on the wishlist or takes off it. */
+  wish?: { id: number; wished: boolean } | undefined;
 }
 
 export type Outcome =
@@ -46,6 +48,8 @@ export interface CartState {
   stale: boolean;
   outcomes: Readonly<Record<string, Outcome>>;
   removed: readonly Removed[];
+  /** Wishes that were changed since the page was loaded, by product. */
+  wishes: Readonly<Record<number, boolean>>;
   /** A message that belongs to no place of its own. */
   notice: Flash | undefined;
   /** What the last change that was done says. */
@@ -74,6 +78,7 @@ export const emptyState: CartState = {
   stale: false,
   outcomes: {},
   removed: [],
+  wishes: {},
   notice: undefined,
   said: undefined,
 };
@@ -158,7 +163,13 @@ export class CartStore {
 
   /** Forgets what was said and what can be undone: the shopper has gone on. */
   forget(): void {
-    this.#set({ outcomes: {}, removed: [], notice: undefined, said: undefined });
+    this.#set({ outcomes: {}, removed: [], said: undefined });
+  }
+
+  /** Another page: what it was loaded with is newer than what was done on the one before. */
+  turnPage(): void {
+    this.forget();
+    this.#set({ wishes: {}, notice: undefined });
   }
 
   say(notice: Flash): void {
@@ -214,12 +225,14 @@ export class CartStore {
     this.#jobs.shift();
     this.#version += 1;
     const outcome = outcomeOf(reply);
-    const { outcomes, removed } = this.#state;
+    const { outcomes, removed, wishes } = this.#state;
+    const { wish } = change;
     const failed = outcome.state !== 'done';
     const gone = failed ? change.removes?.key : change.restores;
     this.#set({
       ...this.#news(reply),
       outcomes: { ...outcomes, [change.place]: outcome },
+      wishes: wish && !failed ? { ...wishes, [wish.id]: wish.wished } : wishes,
       said: outcome.state === 'done' ? outcome.flash?.text : undefined,
       removed: gone === undefined ? removed : removed.filter(({ line }) => line.key !== gone),
     });

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { FormEvent, RefObject } from 'react';
 import { Button } from '~/components/ui/Button';
 import type { FieldLike } from '~/components/ui/Field';
@@ -6,8 +6,10 @@ import { QuantityField } from '~/components/ui/QuantityField';
 import type { Choice } from '~/catalogue/variations';
 import type { ProductView } from '~/commerce/product-view.server';
 import { useT } from '~/i18n/context';
+import { AddNews } from './AddNews';
 import * as css from './BuyForm.css';
 import { optionsOf } from './selection';
+import { useAdd } from './use-add';
 import { VariationPicker } from './VariationPicker';
 
 interface BuyFormProps {
@@ -27,14 +29,23 @@ interface BuyFormProps {
  */
 export function BuyForm({ product, choice, most, fieldOf, formId, formRef, onChange }: BuyFormProps) {
   const t = useT();
-  const navigation = useNavigation();
-  const adding = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'add';
+  const add = useAdd(`buy-${product.id}`);
+  const field = (name: string) => add.live(fieldOf(name));
   return (
-    <Form method="post" id={formId} ref={formRef} noValidate onChange={onChange} className={css.form}>
+    <Form
+      method="post"
+      id={formId}
+      ref={formRef}
+      noValidate
+      onChange={onChange}
+      onSubmit={add.onSubmit}
+      data-live
+      className={css.form}
+    >
       {product.attributes.map(({ name, label }) => (
         <VariationPicker
           key={name}
-          field={fieldOf(`attribute_${name}`)}
+          field={field(`attribute_${name}`)}
           label={label}
           options={optionsOf(product, choice, name)}
           chosen={Object.hasOwn(choice, name) ? choice[name] : undefined}
@@ -45,13 +56,14 @@ export function BuyForm({ product, choice, most, fieldOf, formId, formRef, onCha
           {product.single ? (
             <p className={css.single}>{t('product:onePerOrder')}</p>
           ) : (
-            <QuantityField field={fieldOf('quantity')} product={product.name} max={most} />
+            <QuantityField field={field('quantity')} product={product.name} max={most} />
           )}
-          <Button name="intent" value="add" icon="cart" busy={adding} className={css.add}>
-            {adding ? t('product:adding') : t('product:addToCart')}
+          <Button name="intent" value="add" icon="cart" busy={add.busy} className={css.add}>
+            {add.busy ? t('product:adding') : t('product:addToCart')}
           </Button>
         </div>
       ) : null}
+      <AddNews add={add} />
       {product.attributes.length > 0 ? (
         <noscript>
           <Button kind="secondary" wide formMethod="get">

@@ -15,3 +15,13 @@ export const main = style({
   minWidth: 0,
   '@media': { 'screen and (max-width: 29.99em)': { paddingInline: vars.space.x1, fontSize: vars.size.xs } },
 });
+
+const news = style({
+  display: 'flex',
+  gap: vars.space.x1,
+  alignItems: 'flex-start',
+  fontSize: vars.size.xs,
+  fontWeight: 600,
+});
+export const done = style([news, { color: vars.color.accent }]);
+export const problem = style([news, { color: vars.color.sale }]);

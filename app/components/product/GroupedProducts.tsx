@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { Button } from '~/components/ui/Button';
 import { FieldError, type FieldLike } from '~/components/ui/Field';
 import { Picture } from '~/components/ui/Picture';
@@ -8,9 +8,11 @@ import type { GroupView } from '~/commerce/product-view.server';
 import { placeholderPicture } from '~/http/images';
 import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
 import { useT } from '~/i18n/context';
+import { AddNews } from './AddNews';
 import { Availability } from './Availability';
 import * as css from './GroupedProducts.css';
 import { productPath } from './selection';
+import { useAdd } from './use-add';
 
 interface GroupedProductsProps {
   name: string;
@@ -23,10 +25,9 @@ interface GroupedProductsProps {
 /** The products of a group, each with its own quantity, in one form. */
 export function GroupedProducts({ name, group, buyable, formId, fieldOf }: GroupedProductsProps) {
   const t = useT();
-  const navigation = useNavigation();
-  const adding = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'add-group';
+  const add = useAdd(formId);
   return (
-    <Form method="post" id={formId} noValidate className={css.form}>
+    <Form method="post" id={formId} noValidate onSubmit={add.onSubmit} data-live className={css.form}>
       <fieldset className={css.group}>
         <legend className={css.legend}>{t('product:groupOf', { name })}</legend>
         <ul className={css.list}>
@@ -47,17 +48,18 @@ export function GroupedProducts({ name, group, buyable, formId, fieldOf }: Group
                 {member.stock.state === 'in' ? null : <Availability stock={member.stock} />}
               </div>
               <div className={css.pick}>
-                <Pick member={member} field={fieldOf(`quantity_${member.id}`)} />
+                <Pick member={member} field={add.live(fieldOf(`quantity_${member.id}`))} />
               </div>
             </li>
           ))}
         </ul>
       </fieldset>
       {buyable ? (
-        <Button name="intent" value="add-group" icon="cart" busy={adding} wide>
-          {adding ? t('product:adding') : t('product:addToCart')}
+        <Button name="intent" value="add-group" icon="cart" busy={add.busy} wide>
+          {add.busy ? t('product:adding') : t('product:addToCart')}
         </Button>
       ) : null}
+      <AddNews add={add} />
     </Form>
   );
 }

@@ -1,6 +1,10 @@
 import { Form } from '@remix-run/react';
+import { sentBy } from '~/components/live/form';
+import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
+import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
 import { useT } from '~/i18n/context';
+import { useWish } from './use-wish';
 
 interface WishFormProps {
   productId: number;
@@ -10,10 +14,17 @@ interface WishFormProps {
 }
 
 /** The wishlist button of the product page, with its words. */
-export function WishForm({ productId, wished, path }: WishFormProps) {
+export function WishForm({ productId, wished: told, path }: WishFormProps) {
   const t = useT();
+  const { wished, send, problem, done } = useWish(productId, told);
   return (
-    <Form method="post" action="/wishlist" preventScrollReset>
+    <Form
+      method="post"
+      action="/wishlist"
+      preventScrollReset
+      onSubmit={(event) => void send(sentBy(event))}
+      data-live
+    >
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="redirectTo" value={path} />
       <Button
@@ -24,6 +35,14 @@ export function WishForm({ productId, wished, path }: WishFormProps) {
       >
         {t(wished ? 'product:removeWish' : 'product:addWish')}
       </Button>
+      <VisuallyHidden>
+        <span role="status">{done}</span>
+      </VisuallyHidden>
+      {problem ? (
+        <Banner kind="error" role="alert">
+          {problem}
+        </Banner>
+      ) : null}
     </Form>
   );
 }

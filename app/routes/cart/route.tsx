@@ -2,12 +2,14 @@ import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Assurances } from '~/components/cart/Assurances';
+import { CartNews } from '~/components/cart/CartNews';
 import { CartLines } from '~/components/cart/CartLines';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
 import { Delivery } from '~/components/cart/Delivery';
 import { ConfirmEmptying, EmptyCart } from '~/components/cart/EmptyCart';
 import { failureErrors } from '~/components/cart/reply';
+import { afterChanges, isUpdating, useAdopted, useShownCart } from '~/components/live/cart';
 import { pageTitle } from '~/components/layout/title';
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
@@ -25,6 +27,9 @@ import * as css from './cart.css';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
 export const headers = pageHeaders;
+
+/** What is still on its way to the cart comes first. */
+export const clientLoader = afterChanges;
 
 /** A refused submit may have changed the cart, or says that it has changed. */
 export const shouldRevalidate = () => true;
@@ -46,12 +51,12 @@ export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form
   return cartActions[intent]({ request, shopper, form });
 });
 
-/** A removed line takes the focus with it: the heading gets it, not the top of the page. */
+/** A removed line takes the focus with it: what stands in its place gets it, or the heading. */
 function useFocusAfterRemoval(lines: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(lines);
   useEffect(() => {
-    if (lines < before.current) heading.current?.focus();
+    if (lines < before.current && document.activeElement === document.body) heading.current?.focus();
     before.current = lines;
   }, [lines]);
   return heading;
@@ -59,8 +64,11 @@ function useFocusAfterRemoval(lines: number) {
 
 export default function CartPage() {
   const t = useT();
-  const { title, confirming, page } = useLoaderData<typeof loader>();
+  const { title, confirming, page: loaded } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
+  useAdopted({ page: loaded ?? undefined });
+  const state = useShownCart(loaded ?? undefined);
+  const { page, removed } = state;
   const heading = useFocusAfterRemoval(page?.cart.lines.length ?? 0);
   return (
     <Page>
@@ -68,20 +76,21 @@ export default function CartPage() {
       <h1 ref={heading} tabIndex={-1} className={css.title}>
         {title}
       </h1>
-      {page === null ? (
+      {page === undefined ? (
         <Banner kind="error">{t('errors:unavailable')}</Banner>
       ) : page.cart.items === 0 ? (
-        <EmptyCart />
+        <>
+          <CartNews state={state} />
+          {removed.length > 0 ? <CartLines state={state} /> : null}
+          <EmptyCart />
+        </>
       ) : confirming ? (
         <ConfirmEmptying count={page.cart.items} />
       ) : (
         <Columns layout="summary">
           <Stack gap={6}>
-            <CartLines
-              lines={page.cart.lines}
-              failure={failure}
-              canMoveToWishlist={storeSettings.showMoveToWishlist}
-            />
+            <CartNews state={state} />
+            <CartLines state={state} failure={failure} canMoveToWishlist={storeSettings.showMoveToWishlist} />
             <Cluster justify="space-between">
               <ButtonLink to="/products" kind="quiet" icon="back">
                 {t('common:continueShopping')}
@@ -95,13 +104,22 @@ export default function CartPage() {
             <Stack gap={6}>
               <h2 id="summary-title">{t('cart:summary')}</h2>
               <Stack gap={3}>
-                <CouponList coupons={page.cart.coupons} action="/cart" />
-                <CouponForm failure={failure} action="/cart" />
+                <CouponList state={state} />
+                <CouponForm state={state} failure={failure} />
               </Stack>
               {page.estimate ? (
-                <Delivery packages={page.cart.packages} estimate={page.estimate} failure={failure} />
+                <Delivery
+                  state={state}
+                  packages={page.cart.packages}
+                  estimate={page.estimate}
+                  failure={failure}
+                />
               ) : null}
-              <CartTotals rows={page.cart.rows} includedTax={page.cart.includedTax} />
+              <CartTotals
+                rows={page.cart.rows}
+                includedTax={page.cart.includedTax}
+                updating={isUpdating(state)}
+              />
               <ButtonLink to="/checkout" wide icon="secure">
                 {t('cart:checkout')}
               </ButtonLink>

@@ -1,0 +1,26 @@
+import { cart } from '~/components/live/cart';
+import type { CartState } from '~/components/live/cart-store';
+import { Banner } from '~/components/ui/Banner';
+import { Button } from '~/components/ui/Button';
+import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { useT } from '~/i18n/context';
+
+/** Says what was done, and when what is shown may be wrong. */
+export function CartNews({ state: { said, stale, pending } }: { state: CartState }) {
+  const t = useT();
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{pending.length === 0 ? said : undefined}</span>
+      </VisuallyHidden>
+      {stale && pending.length === 0 ? (
+        <Banner kind="notice" role="alert">
+          <p>{t('cart:stale')}</p>
+          <Button type="button" kind="quiet" size="s" icon="reload" onClick={() => cart.refresh()}>
+            {t('cart:loadAgain')}
+          </Button>
+        </Banner>
+      ) : null}
+    </>
+  );
+}

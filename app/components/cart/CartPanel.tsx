@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { cart, isUpdating, useShownCart } from '~/components/live/cart';
+import { ButtonLink } from '~/components/ui/Button';
+import { Icon } from '~/components/ui/Icon';
+import { spinner } from '~/components/ui/Button.css';
+import { useT } from '~/i18n/context';
+import { CartLines } from './CartLines';
+import { CartNews } from './CartNews';
+import * as css from './CartPanel.css';
+import { CartTotals } from './CartTotals';
+import { CouponForm, CouponList } from './Coupons';
+import { EmptyCart } from './EmptyCart';
+
+/** What the slide-in panel shows: the cart page's own forms, and the way to checkout. It is loaded when it is wanted. */
+export function CartPanel() {
+  const t = useT();
+  const state = useShownCart();
+  const { page, removed, stale } = state;
+  useEffect(() => cart.refresh(), []);
+  if (!page) {
+    return (
+      <div className={css.empty}>
+        <CartNews state={state} />
+        {stale ? null : (
+          <p role="status" className={css.loading}>
+            <Icon name="busy" className={spinner} />
+            {t('cart:loading')}
+          </p>
+        )}
+      </div>
+    );
+  }
+  const { cart: shown } = page;
+  return (
+    <>
+      <CartNews state={state} />
+      {shown.items > 0 || removed.length > 0 ? <CartLines state={state} compact /> : null}
+      {shown.items === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className={css.foot}>
+          <CouponList state={state} />
+          <CouponForm state={state} />
+          <CartTotals rows={shown.rows} includedTax={shown.includedTax} updating={isUpdating(state)} />
+          <ButtonLink to="/checkout" wide icon="secure">
+            {t('cart:checkout')}
+          </ButtonLink>
+          <ButtonLink to="/cart" kind="secondary" wide>
+            {t('cart:viewPage')}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import type { CartLine } from '~/commerce/cart-view.server';
+import { cart, problemOf } from '~/components/live/cart';
+import type { CartState } from '~/components/live/cart-store';
+import { sentBy } from '~/components/live/form';
+import { Button } from '~/components/ui/Button';
+import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { useT } from '~/i18n/context';
+import * as css from './CartLines.css';
+
+interface RemovedLineProps {
+  line: CartLine;
+  restoring: boolean;
+  state: CartState;
+}
+
+/** Stands where a line was, and puts it back: the same form that adds a product anywhere. */
+export function RemovedLine({ line, restoring, state }: RemovedLineProps) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const place = `undo-${line.key}`;
+  const problem = problemOf(state.outcomes[place], t);
+  // The line has taken the focus with it.
+  useEffect(() => {
+    if (!document.activeElement || document.activeElement === document.body)
+      form.current?.querySelector('button')?.focus();
+  }, []);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { action, body } = sentBy(event);
+    if (restoring || cart.withdraw(line.key)) return;
+    void cart.submit({ action, body, place, restores: line.key, adds: line.quantity });
+  };
+  return (
+    <li className={css.removed}>
+      <p>{restoring ? t('cart:restoring') : t('cart:removed', { name: line.name })}</p>
+      <form method="post" action="/cart" ref={form} onSubmit={onSubmit} data-live>
+        <input type="hidden" name="productId" value={line.productId} />
+        {line.variationId === undefined ? null : (
+          <input type="hidden" name="variationId" value={line.variationId} />
+        )}
+        {Object.entries(line.chosen ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={`attribute_${name}`} value={value} />
+        ))}
+        <input type="hidden" name="quantity" value={line.quantity} />
+        <Button
+          name="intent"
+          value="add"
+          kind="quiet"
+          size="s"
+          icon="returns"
+          aria-busy={restoring || undefined}
+        >
+          {t('cart:undo')}
+          <VisuallyHidden> {line.name}</VisuallyHidden>
+        </Button>
+      </form>
+      {problem ? (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Icon } from '~/components/ui/Icon';
+import { useT } from '~/i18n/context';
+import * as css from './Modal.css';
+
+interface ModalProps {
+  title: string;
+  /** The edge that it slides in from. */
+  side: 'start' | 'end';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A native modal dialog that is open as long as it is rendered. The browser keeps the rest of the page inert, moves the
+ * focus in and gives it back; Esc, the backdrop, the button and a change of route close it.
+ */
+export function Modal({ title, side, onClose, children }: ModalProps) {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (!element.open) element.showModal();
+    const onBackdrop = (event: MouseEvent) => {
+      if (event.target === element) element.close();
+    };
+    element.addEventListener('click', onBackdrop);
+    return () => element.removeEventListener('click', onBackdrop);
+  }, []);
+  useEffect(() => {
+    if (key !== openedAt.current) dialog.current?.close();
+  }, [key]);
+  return (
+    <dialog ref={dialog} aria-labelledby={heading} onClose={onClose} className={css.side[side]}>
+      <div className={css.box}>
+        <div className={css.head}>
+          <h2 id={heading} className={css.title}>
+            {title}
+          </h2>
+          <button type="button" className={css.close} onClick={() => dialog.current?.close()}>
+            <Icon name="close" size="m" label={t('common:close')} />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { storeSettings } from '~/store-settings';
+import { cart } from './cart';
+
+const actions = ['pointerdown', 'keydown'] as const;
+
+/** Milliseconds: when the first action is itself a change of the cart, its answer brings the header along. */
+const patience = 250;
+/** Milliseconds out of sight after which another tab may have changed the cart. */
+const away = 10_000;
+
+/**
+ * Asks for the session when the shopper first does something, not before: most visits only read (setting
+ * initStoreOnUserActionToReduceServerLoad). The same again after the page was out of sight.
+ */
+export function useSessionOnFirstAction(): void {
+  useEffect(() => {
+    let hiddenAt = 0;
+    let waiting: number | undefined;
+    const disarm = () => actions.forEach((name) => window.removeEventListener(name, act, true));
+    const act = () => {
+      disarm();
+      const version = cart.version();
+      waiting = window.setTimeout(() => {
+        if (cart.version() === version) cart.refresh();
+      }, patience);
+    };
+    const arm = () => {
+      if (storeSettings.initStoreOnUserActionToReduceServerLoad)
+        actions.forEach((name) => window.addEventListener(name, act, { capture: true, passive: true }));
+      else act();
+    };
+    const onVisible = () => {
+      if (document.visibilityState === 'hidden') hiddenAt = Date.now();
+      else if (Date.now() - hiddenAt > away) arm();
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) cart.refresh();
+    };
+    const onOnline = () => {
+      if (cart.state().stale) cart.refresh();
+    };
+    arm();
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('pageshow', onShow);
+    window.addEventListener('online', onOnline);
+    return () => {
+      disarm();
+      window.clearTimeout(waiting);
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('pageshow', onShow);
+      window.removeEventListener('online', onOnline);
+    };
+  }, []);
+}

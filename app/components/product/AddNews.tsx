@@ -1,0 +1,36 @@
+import { Link, useLocation } from '@remix-run/react';
+import type { MouseEvent } from 'react';
+import { openPanel } from '~/components/live/panel';
+import { Banner } from '~/components/ui/Banner';
+import { useT } from '~/i18n/context';
+import type { useAdd } from './use-add';
+
+/** What came of adding, beside the button that did it. */
+export function AddNews({ add: { done, problem, busy } }: { add: ReturnType<typeof useAdd> }) {
+  const t = useT();
+  const { key } = useLocation();
+  const see = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openPanel();
+  };
+  return (
+    <>
+      <div role="status" key={key}>
+        {done && !busy ? (
+          <Banner kind="success">
+            {done}{' '}
+            <Link to="/cart" onClick={see}>
+              {t('cart:see')}
+            </Link>
+          </Banner>
+        ) : null}
+      </div>
+      {problem ? (
+        <Banner kind="error" role="alert">
+          {problem}
+        </Banner>
+      ) : null}
+    </>
+  );
+}
