@@ -1,5 +1,5 @@
 import { cart } from '~/components/live/cart';
-import type { CartState } from '~/components/live/cart-store';
+import type { CartState } from '~/components/live/held-cart';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
 import { VisuallyHidden } from '~/components/ui/VisuallyHidden';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { cart, isUpdating, useShownCart } from '~/components/live/cart';
+import { cart, useShownCart } from '~/components/live/cart';
+import { isUpdating } from '~/components/live/outcome';
 import { ButtonLink } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
 import { spinner } from '~/components/ui/Button.css';

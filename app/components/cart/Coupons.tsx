@@ -1,7 +1,8 @@
 import { Form } from '@remix-run/react';
 import { useRef, type FormEvent } from 'react';
-import { cart, problemOf } from '~/components/live/cart';
-import type { CartState } from '~/components/live/cart-store';
+import { cart } from '~/components/live/cart';
+import type { CartState } from '~/components/live/held-cart';
+import { problemOf } from '~/components/live/outcome';
 import { sentBy } from '~/components/live/form';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';

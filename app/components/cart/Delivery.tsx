@@ -1,8 +1,9 @@
 import { Form } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import type { ShippingPackage } from '~/commerce/cart-view.server';
-import { cart, failureOf, problemOf } from '~/components/live/cart';
-import type { CartState } from '~/components/live/cart-store';
+import { cart } from '~/components/live/cart';
+import type { CartState } from '~/components/live/held-cart';
+import { failureOf, problemOf } from '~/components/live/outcome';
 import { sentBy } from '~/components/live/form';
 import { Button } from '~/components/ui/Button';
 import { RadioGroup } from '~/components/ui/Choice';

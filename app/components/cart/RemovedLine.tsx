@@ -1,7 +1,8 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import type { CartLine } from '~/commerce/cart-view.server';
-import { cart, problemOf } from '~/components/live/cart';
-import type { CartState } from '~/components/live/cart-store';
+import { cart } from '~/components/live/cart';
+import type { CartState } from '~/components/live/held-cart';
+import { problemOf } from '~/components/live/outcome';
 import { sentBy } from '~/components/live/form';
 import { Button } from '~/components/ui/Button';
 import { VisuallyHidden } from '~/components/ui/VisuallyHidden';

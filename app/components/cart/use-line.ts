@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import type { CartLine } from '~/commerce/cart-view.server';
 import { cart } from '~/components/live/cart';
-import type { Outcome } from '~/components/live/cart-store';
+import type { Outcome } from '~/components/live/held-cart';
 import { sentBy } from '~/components/live/form';
 
 /** The quantity that a button of the line asks for; undefined when only the server can say. */

@@ -1,14 +1,14 @@
 import { Link, useLocation } from '@remix-run/react';
-import { useEffect, useState, type ComponentType, type MouseEvent } from 'react';
-import { useCart } from '~/components/live/cart';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { onPanelWanted, openPanel } from '~/components/live/panel';
 import { shownItems } from '~/components/live/shown';
+import { useCart } from '~/components/live/use-cart';
 import { Icon } from '~/components/ui/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './Header.css';
-import { Modal } from './Modal';
 
-const load = () => import('~/components/cart/CartPanel').then(({ CartPanel }) => CartPanel);
+const load = () => import('~/components/cart/CartDialog').then(({ CartDialog }) => CartDialog);
+type Dialog = Awaited<ReturnType<typeof load>>;
 
 /** So that it is there when it is wanted; if it is not, the click tries again. */
 const warmUp = () => {
@@ -23,21 +23,20 @@ export function CartLink({ items: told }: { items: number }) {
   const t = useT();
   const { pathname } = useLocation();
   const state = useCart();
-  const [open, setOpen] = useState(false);
-  const [Panel, setPanel] = useState<ComponentType>();
+  const [wanted, setWanted] = useState(false);
+  const [Dialog, setDialog] = useState<Dialog>();
   const items = shownItems(state, state.header?.items ?? told);
   const onPage = pathname === '/cart';
 
   useEffect(() => {
-    const show = () => {
-      if (onPage) return;
-      setOpen(true);
+    if (onPage) return;
+    return onPanelWanted(() => {
+      setWanted(true);
       load().then(
-        (body) => setPanel(() => body),
+        (dialog) => setDialog(() => dialog),
         () => window.location.assign('/cart'),
       );
-    };
-    return onPanelWanted(show);
+    });
   }, [onPage]);
 
   return (
@@ -46,8 +45,9 @@ export function CartLink({ items: told }: { items: number }) {
         to="/cart"
         className={css.tool}
         aria-label={t('common:cartItems', { count: items })}
-        aria-busy={state.pending.length > 0 || undefined}
+        aria-busy={state.pending.length > 0 || (wanted && !Dialog) || undefined}
         onPointerEnter={warmUp}
+        onFocus={warmUp}
         onClick={(event) => {
           if (onPage || !isPlain(event)) return;
           event.preventDefault();
@@ -58,11 +58,7 @@ export function CartLink({ items: told }: { items: number }) {
         <span className={css.toolText}>{t('common:cart')}</span>
         {items > 0 ? <span className={css.badge}>{items}</span> : null}
       </Link>
-      {open ? (
-        <Modal title={t('cart:title')} side="end" onClose={() => setOpen(false)}>
-          {Panel ? <Panel /> : null}
-        </Modal>
-      ) : null}
+      {wanted && Dialog ? <Dialog onClose={() => setWanted(false)} /> : null}
     </>
   );
 }

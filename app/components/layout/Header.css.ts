@@ -101,7 +101,6 @@ export const tool = style({
   selectors: { '[open] > &': { background: color.tint } },
 });
 globalStyle(`${tool}::-webkit-details-marker`, { display: 'none' });
-export const toolButton = style([tool, { border: 0, background: 'none' }]);
 export const wrapping = style([tool, { whiteSpace: 'normal', lineHeight: 1.2 }]);
 /** The word beside an icon; heard but not seen where the bar is narrow. */
 export const toolText = style({

@@ -1,7 +1,7 @@
 import { Link, NavLink, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/ui/Icon';
-import { useAdopted, useCart } from '~/components/live/cart';
 import { useSessionOnFirstAction } from '~/components/live/first-action';
+import { useAdopted, useCartPart } from '~/components/live/use-cart';
 import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { AccountMenu } from './AccountMenu';
@@ -40,7 +40,7 @@ function MainMenu() {
 export function Header({ data }: { data: HeaderData }) {
   const t = useT();
   const { key, pathname } = useLocation();
-  const name = useCart().header?.name ?? data.name;
+  const name = useCartPart(({ header }) => header)?.name ?? data.name;
   useAdopted({ header: data });
   useSessionOnFirstAction();
   return (

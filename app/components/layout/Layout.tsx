@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, type ReactNode } from 'react';
-import { cart, useCartPart } from '~/components/live/cart';
 import { useSubmitGuard } from '~/components/live/guard';
+import { held, useCartPart } from '~/components/live/use-cart';
 import { Banner } from '~/components/ui/Banner';
 import { useT } from '~/i18n/context';
 import { CheckoutFooter, CheckoutHeader } from './Checkout';
@@ -34,7 +34,7 @@ export function Layout({ data, checkout = false, children }: LayoutProps) {
   const { key } = useLocation();
   const notice = useCartPart((state) => state.notice);
   const flash = notice ?? data.flash;
-  useEffect(() => () => cart.turnPage(), [key]);
+  useEffect(() => () => held.turnPage(), [key]);
   useSubmitGuard();
   return (
     <>

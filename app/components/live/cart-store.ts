@@ -1,60 +1,6 @@
-import type { CartLine } from '~/commerce/cart-view.server';
-import type { Flash } from '~/commerce/shopper.server';
-import type { InPlace, InPlaceAnswer } from '~/http/in-place.server';
-import type { Loss, Reply } from './send';
-
-export type CartPage = NonNullable<InPlaceAnswer['page']>;
-type HeaderData = InPlaceAnswer['header'];
-
-/** A form of the cart, to be sent in its turn. */
-export interface Change {
-  /** Path of the form's action. */
-  action: string;
-  body: URLSearchParams;
-  /** Where its outcome is said: `line-…`, `coupon`, `buy`… */
-  place: string;
-  /** The line whose quantity it sets: shown at once. Waiting changes of one line replace each other. */
-  line?: { key: string; quantity: number } | undefined;
-  /** The line that it removes, if that can be undone. */
-  removes?: CartLine | undefined;
-  /** Key of the removed line that it puts back. */
-  restores?: string | undefined;
-  /** Pieces that it adds: counted in the header at once. */
-  adds?: number | undefined;
-  /** The product that it puts on the wishlist or takes off it. */
-  wish?: { id: number; wished: boolean } | undefined;
-}
-
-export type Outcome =
-  | { state: 'done'; to: string; flash: Flash | undefined }
-  | { state: 'refused'; failure: unknown }
-  | { state: 'lost'; why: Loss }
-  | { state: 'replaced' };
-
-/** A line that was removed, at its place, until the shopper goes on. */
-export interface Removed {
-  line: CartLine;
-  index: number;
-}
-
-export interface CartState {
-  /** As the server told it last; undefined while it is not known here. */
-  page: CartPage | undefined;
-  /** Undefined while the page's own is the newest. */
-  header: HeaderData | undefined;
-  /** Changes that wait for their turn or their answer, in their order. */
-  pending: readonly Change[];
-  /** The cart could not be read after an answer was lost: what is shown may be wrong. */
-  stale: boolean;
-  outcomes: Readonly<Record<string, Outcome>>;
-  removed: readonly Removed[];
-  /** Wishes that were changed since the page was loaded, by product. */
-  wishes: Readonly<Record<number, boolean>>;
-  /** A message that belongs to no place of its own. */
-  notice: Flash | undefined;
-  /** What the last change that was done says. */
-  said: string | undefined;
-}
+import type { InPlace } from '~/http/in-place.server';
+import { type CartState, type Change, type HeldCart, type Outcome, type Removed } from './held-cart';
+import type { Reply } from './send';
 
 export interface Transport {
   send(action: string, body: URLSearchParams, asked: InPlace): Promise<Reply>;
@@ -71,41 +17,22 @@ interface Job {
 /** Milliseconds until the cart is asked for again after that has failed; then a new change or the shopper has to. */
 const pauses = [500, 1500, 4000];
 
-export const emptyState: CartState = {
-  page: undefined,
-  header: undefined,
-  pending: [],
-  stale: false,
-  outcomes: {},
-  removed: [],
-  wishes: {},
-  notice: undefined,
-  said: undefined,
-};
-
 /**
- * What the page knows of the cart, and the one queue through which it changes: one form at a time, in their order, so that
- * the last answer is the newest. Amounts only ever come from the server.
+ * The one queue through which the cart changes: one form at a time, in their order, so that the last answer is the
+ * newest. Amounts only ever come from the server.
  */
 export class CartStore {
-  #state = emptyState;
-  readonly #listeners = new Set<() => void>();
   readonly #jobs: Job[] = [];
   #running = false;
   #sent: Change | undefined;
   #wantsRead = false;
   #watchers = 0;
   #failures = 0;
-  #version = 0;
 
-  constructor(private readonly transport: Transport) {}
-
-  readonly state = (): CartState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  constructor(
+    private readonly transport: Transport,
+    private readonly held: HeldCart,
+  ) {}
 
   /** While something shows the cart, every answer brings it along. */
   readonly watch = (): (() => void) => {
@@ -115,21 +42,10 @@ export class CartStore {
     };
   };
 
-  /** Grows with all that is sent and answered: what was loaded at an older version is not news. */
-  version(): number {
-    return this.#version;
-  }
-
-  /** Takes over what a page load brought, unless something was sent or answered since the load began. */
-  adopt(news: Partial<Pick<CartState, 'page' | 'header'>>, version: number): void {
-    if (version !== this.#version || this.#jobs.length > 0) return;
-    this.#set({ ...news, ...(news.page ? { stale: false } : {}) });
-  }
-
   /** Sends a form in its turn. */
   submit(change: Change): Promise<Outcome> {
     return new Promise((settle) => {
-      this.#version += 1;
+      this.held.touch();
       const { [change.place]: _said, ...outcomes } = this.#state.outcomes;
       const job = { change, settle };
       const index = this.#jobs.findIndex(
@@ -161,36 +77,12 @@ export class CartStore {
     void this.#run();
   }
 
-  /** Forgets what was said and what can be undone: the shopper has gone on. */
-  forget(): void {
-    this.#set({ outcomes: {}, removed: [], said: undefined });
-  }
-
-  /** Another page: what it was loaded with is newer than what was done on the one before. */
-  turnPage(): void {
-    this.forget();
-    this.#set({ wishes: {}, notice: undefined });
-  }
-
-  say(notice: Flash): void {
-    this.#set({ notice });
-  }
-
-  /** Resolves when nothing is left to be sent or answered. */
-  settled(): Promise<void> {
-    if (!this.#running) return Promise.resolve();
-    return new Promise((resolve) => {
-      const stop = this.subscribe(() => {
-        if (this.#running) return;
-        stop();
-        resolve();
-      });
-    });
+  get #state(): CartState {
+    return this.held.get();
   }
 
   #set(part: Partial<CartState>): void {
-    this.#state = { ...this.#state, ...part, pending: this.#jobs.map(({ change }) => change) };
-    for (const listener of [...this.#listeners]) listener();
+    this.held.set({ ...part, pending: this.#jobs.map(({ change }) => change), running: this.#running });
   }
 
   #withRemoved({ removes }: Change): readonly Removed[] {
@@ -203,6 +95,7 @@ export class CartStore {
   async #run(): Promise<void> {
     if (this.#running) return;
     this.#running = true;
+    this.#set({});
     for (;;) {
       const job = this.#jobs[0];
       if (job) await this.#change(job);
@@ -223,7 +116,7 @@ export class CartStore {
     const reply = await this.transport.send(change.action, change.body, this.#asked);
     this.#sent = undefined;
     this.#jobs.shift();
-    this.#version += 1;
+    this.held.touch();
     const outcome = outcomeOf(reply);
     const { outcomes, removed, wishes } = this.#state;
     const { wish } = change;
@@ -245,7 +138,7 @@ export class CartStore {
     this.#wantsRead = false;
     const asked = this.#asked;
     const reply = await this.transport.read(asked);
-    this.#version += 1;
+    this.held.touch();
     const flash = 'answer' in reply ? reply.answer.flash : undefined;
     this.#set({ ...this.#news(reply), ...(flash ? { notice: flash } : {}) });
     const read = 'answer' in reply && (asked === 'header' || reply.answer.page);

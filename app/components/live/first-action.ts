@@ -1,8 +1,16 @@
 import { useEffect } from 'react';
 import { storeSettings } from '~/store-settings';
-import { cart } from './cart';
+import { held } from './use-cart';
 
 const actions = ['pointerdown', 'keydown'] as const;
+
+/** Without the queue's script the header stays as the page has it. */
+const refresh = () => {
+  import('./cart').then(
+    ({ cart }) => cart.refresh(),
+    () => undefined,
+  );
+};
 
 /** Milliseconds: when the first action is itself a change of the cart, its answer brings the header along. */
 const patience = 250;
@@ -20,9 +28,9 @@ export function useSessionOnFirstAction(): void {
     const disarm = () => actions.forEach((name) => window.removeEventListener(name, act, true));
     const act = () => {
       disarm();
-      const version = cart.version();
+      const { version } = held;
       waiting = window.setTimeout(() => {
-        if (cart.version() === version) cart.refresh();
+        if (held.version === version) refresh();
       }, patience);
     };
     const arm = () => {
@@ -35,10 +43,10 @@ export function useSessionOnFirstAction(): void {
       else if (Date.now() - hiddenAt > away) arm();
     };
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) cart.refresh();
+      if (persisted) refresh();
     };
     const onOnline = () => {
-      if (cart.state().stale) cart.refresh();
+      if (held.get().stale) refresh();
     };
     arm();
     document.addEventListener('visibilitychange', onVisible);

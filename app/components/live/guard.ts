@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useT } from '~/i18n/context';
-import { cart } from './cart';
+import { held } from './use-cart';
 
 const busy = 'aria-busy';
 
@@ -30,7 +30,7 @@ export function useSubmitGuard(): void {
       if (form.hasAttribute(busy)) refuse(event);
       else if (!navigator.onLine) {
         refuse(event);
-        cart.say({ kind: 'error', text: t('errors:lost_offline') });
+        held.say({ kind: 'error', text: t('errors:lost_offline') });
         document.getElementById('flash')?.scrollIntoView({ block: 'nearest' });
       } else {
         form.setAttribute(busy, 'true');

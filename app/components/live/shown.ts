@@ -1,5 +1,5 @@
 import type { CartLine } from '~/commerce/cart-view.server';
-import type { CartState, Change } from './cart-store';
+import type { CartState, Change } from './held-cart';
 
 export type ShownLine =
   | { kind: 'line'; line: CartLine; quantity: number; changing: boolean }

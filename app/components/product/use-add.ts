@@ -1,7 +1,9 @@
 import type { FormEvent } from 'react';
-import { cart, failureOf, problemOf, useCartPart } from '~/components/live/cart';
+import { cart } from '~/components/live/cart';
 import { sentBy } from '~/components/live/form';
+import { failureOf, newsOf, problemOf } from '~/components/live/outcome';
 import { openPanel } from '~/components/live/panel';
+import { useCartPart } from '~/components/live/use-cart';
 import type { FieldLike } from '~/components/ui/Field';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
@@ -39,7 +41,7 @@ export function useAdd(place: string) {
     /** What went wrong with the form as a whole. */
     problem: atField === undefined ? problemOf(outcome, t) : undefined,
     /** What was done. */
-    done: outcome?.state === 'done' && outcome.flash?.kind !== 'error' ? outcome.flash?.text : undefined,
+    done: newsOf(outcome),
     /** A field with what the last answer says of it. */
     live: (field: FieldLike): FieldLike =>
       outcome || busy ? { ...field, errors: errors?.[field.name] ?? undefined } : field,

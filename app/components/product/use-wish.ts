@@ -1,6 +1,8 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
-import { cart, problemOf, useCartPart } from '~/components/live/cart';
+import { cart } from '~/components/live/cart';
 import type { Sent } from '~/components/live/form';
+import { newsOf, problemOf } from '~/components/live/outcome';
+import { useCartPart } from '~/components/live/use-cart';
 import { useT } from '~/i18n/context';
 
 /** A product on the wishlist or not: at once as the shopper wants it, then as the server says. */
@@ -25,6 +27,6 @@ export function useWish(id: number, told: boolean) {
     wished,
     send,
     problem: problemOf(outcome, t),
-    done: outcome?.state === 'done' && outcome.flash?.kind !== 'error' ? outcome.flash?.text : undefined,
+    done: newsOf(outcome),
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CartLine } from '~/commerce/cart-view.server';
-import { CartStore, type CartPage, type Change, type Transport } from '~/components/live/cart-store';
+import { CartStore, type Transport } from '~/components/live/cart-store';
+import { HeldCart, type CartPage, type Change } from '~/components/live/held-cart';
 import type { Reply } from '~/components/live/send';
 import { shownItems, shownLines } from '~/components/live/shown';
 
@@ -33,7 +34,11 @@ const done = (held: CartPage): Reply => ({
   answer: { to: '/cart', header: { items: held.cart.items, name: null }, page: held },
 });
 const refused: Reply = {
-  answer: { failure: { form: 'line-a', result: {} }, header: { items: 1, name: null }, page: page(line('a')) },
+  answer: {
+    failure: { form: 'line-a', result: {} },
+    header: { items: 1, name: null },
+    page: page(line('a')),
+  },
 };
 
 /** A server whose answers the test gives, in the order in which it was asked. */
@@ -50,9 +55,11 @@ function server() {
     read: (wanted) => ask(`read ${wanted}`),
     later: (work) => timers.push(work),
   };
-  const store = new CartStore(transport);
+  const held = new HeldCart();
+  const store = new CartStore(transport, held);
   return {
     store,
+    held,
     asked,
     timers,
     async reply(reply: Reply) {
@@ -78,102 +85,102 @@ const coupon = (): Change => ({
   place: 'coupon',
 });
 
-const quantities = (store: CartStore) =>
-  shownLines(store.state()).map((shown) => (shown.kind === 'line' ? shown.quantity : shown.kind));
+const quantities = (held: HeldCart) =>
+  shownLines(held.get()).map((shown) => (shown.kind === 'line' ? shown.quantity : shown.kind));
 
 test('a change is shown at once and stays when the server agrees', async () => {
-  const { store, reply } = server();
+  const { store, held, reply } = server();
   store.watch();
-  store.adopt({ page: page(line('a')) }, store.version());
+  held.adopt({ page: page(line('a')) }, held.version);
   const end = store.submit(change('update', 3));
-  expect(quantities(store)).toEqual([3]);
-  expect(shownItems(store.state(), 1)).toBe(3);
+  expect(quantities(held)).toEqual([3]);
+  expect(shownItems(held.get(), 1)).toBe(3);
   await reply(done(page(line('a', 3))));
   expect((await end).state).toBe('done');
-  expect(quantities(store)).toEqual([3]);
-  expect(store.state().pending).toEqual([]);
+  expect(quantities(held)).toEqual([3]);
+  expect(held.get().pending).toEqual([]);
 });
 
 test('a refused change is taken back and says why at its place', async () => {
-  const { store, reply } = server();
+  const { store, held, reply } = server();
   store.watch();
-  store.adopt({ page: page(line('a')) }, store.version());
+  held.adopt({ page: page(line('a')) }, held.version);
   void store.submit(change('update', 30));
   await reply(refused);
-  expect(quantities(store)).toEqual([1]);
-  expect(store.state().outcomes['line-a']?.state).toBe('refused');
+  expect(quantities(held)).toEqual([1]);
+  expect(held.get().outcomes['line-a']?.state).toBe('refused');
 });
 
 test('waiting changes of one line replace each other, others keep their order', async () => {
-  const { store, reply, asked } = server();
+  const { store, held, reply, asked } = server();
   store.watch();
-  store.adopt({ page: page(line('a')) }, store.version());
+  held.adopt({ page: page(line('a')) }, held.version);
   void store.submit(change('increase', 2));
   const replaced = store.submit(change('increase', 3));
   void store.submit(coupon());
   void store.submit(change('increase', 4));
   expect((await replaced).state).toBe('replaced');
-  expect(quantities(store)).toEqual([4]);
+  expect(quantities(held)).toEqual([4]);
   await reply(done(page(line('a', 2))));
-  expect(quantities(store)).toEqual([4]);
+  expect(quantities(held)).toEqual([4]);
   await reply(done(page(line('a', 4))));
   await reply(done(page(line('a', 4))));
   expect(asked).toEqual(['increase 2 cart', 'increase 4 cart', 'coupon-apply  cart']);
 });
 
 test('a removed line can be put back: before it is sent by not sending it, after that by adding it', async () => {
-  const { store, reply, asked } = server();
+  const { store, held, reply, asked } = server();
   store.watch();
-  store.adopt({ page: page(line('a'), line('b')) }, store.version());
+  held.adopt({ page: page(line('a'), line('b')) }, held.version);
   void store.submit(coupon());
   void store.submit(change('remove', 0, { removes: line('a') }));
-  expect(quantities(store)).toEqual(['removed', 1]);
+  expect(quantities(held)).toEqual(['removed', 1]);
   expect(store.withdraw('a')).toBe(true);
-  expect(quantities(store)).toEqual([1, 1]);
+  expect(quantities(held)).toEqual([1, 1]);
   await reply(done(page(line('a'), line('b'))));
   void store.submit(change('remove', 0, { removes: line('a') }));
   expect(store.withdraw('a')).toBe(false);
   await reply(done(page(line('b'))));
-  expect(quantities(store)).toEqual(['removed', 1]);
+  expect(quantities(held)).toEqual(['removed', 1]);
   void store.submit({ ...coupon(), place: 'undo-a', restores: 'a', adds: 1 });
-  expect(shownItems(store.state(), 1)).toBe(2);
+  expect(shownItems(held.get(), 1)).toBe(2);
   await reply(done(page(line('b'), line('a'))));
-  expect(quantities(store)).toEqual([1, 1]);
+  expect(quantities(held)).toEqual([1, 1]);
   expect(asked).toEqual(['coupon-apply  cart', 'remove 0 cart', 'coupon-apply  cart']);
 });
 
 test('after a lost answer the cart is read again, a few times if need be', async () => {
-  const { store, reply, asked, timers } = server();
+  const { store, held, reply, asked, timers } = server();
   store.watch();
-  store.adopt({ page: page(line('a')) }, store.version());
+  held.adopt({ page: page(line('a')) }, held.version);
   void store.submit(change('update', 3));
   await reply({ lost: 'unavailable' });
-  expect(store.state().stale).toBe(true);
-  expect(quantities(store)).toEqual([1]);
+  expect(held.get().stale).toBe(true);
+  expect(quantities(held)).toEqual([1]);
   await reply({ lost: 'unavailable' });
   timers.shift()?.();
   await reply({ answer: { header: { items: 3, name: null }, page: null } });
   timers.shift()?.();
   await reply({ answer: { header: { items: 3, name: null }, page: page(line('a', 3)) } });
   expect(asked).toEqual(['update 3 cart', 'read cart', 'read cart', 'read cart']);
-  expect(store.state().stale).toBe(false);
-  expect(quantities(store)).toEqual([3]);
+  expect(held.get().stale).toBe(false);
+  expect(quantities(held)).toEqual([3]);
 });
 
 test('a page load that began before a change is not news', async () => {
-  const { store, reply } = server();
-  const began = store.version();
+  const { store, held, reply } = server();
+  const began = held.version;
   void store.submit(change('add', 1, { line: undefined, adds: 1 }));
   await reply({ answer: { to: '/cart', header: { items: 1, name: null } } });
-  store.adopt({ header: { items: 0, name: null } }, began);
-  expect(store.state().header?.items).toBe(1);
-  store.adopt({ header: { items: 2, name: null } }, store.version());
-  expect(store.state().header?.items).toBe(2);
+  held.adopt({ header: { items: 0, name: null } }, began);
+  expect(held.get().header?.items).toBe(1);
+  held.adopt({ header: { items: 2, name: null } }, held.version);
+  expect(held.get().header?.items).toBe(2);
 });
 
 test('the cart is asked for only while something shows it', async () => {
-  const { store, reply, asked } = server();
-  store.adopt({ page: page(line('a')) }, store.version());
+  const { store, held, reply, asked } = server();
+  held.adopt({ page: page(line('a')) }, held.version);
   void store.submit(change('add', 1, { line: undefined }));
   const stop = store.watch();
   await reply({ answer: { to: '/cart', header: { items: 2, name: null } } });
@@ -182,14 +189,16 @@ test('the cart is asked for only while something shows it', async () => {
   void store.submit(change('add', 1, { line: undefined }));
   await reply({ answer: { to: '/cart', header: { items: 3, name: null } } });
   expect(asked).toEqual(['add 1 header', 'read cart', 'add 1 header']);
-  expect(store.state().page).toBeUndefined();
+  expect(held.get().page).toBeUndefined();
 });
 
 test('leaving waits until everything is answered', async () => {
-  const { store, reply } = server();
+  const { store, held, reply } = server();
   let settled = false;
   void store.submit(coupon());
-  void store.settled().then(() => (settled = true));
+  void held.settled().then(() => (settled = true));
+  await Promise.resolve();
+  expect(settled).toBe(false);
   await reply(done(page()));
   expect(settled).toBe(true);
 });

@@ -1,0 +1,35 @@
+import { NavLink } from '@remix-run/react';
+import { Icon } from '~/components/ui/Icon';
+import { useT } from '~/i18n/context';
+import * as css from './Header.css';
+import { menuLinks } from './menu-links';
+
+/** The main menu of small screens, with what only they have there. */
+export function MenuRows({ name }: { name: string | null }) {
+  const t = useT();
+  return (
+    <nav aria-label={t('common:mainMenu')}>
+      <ul className={css.rows}>
+        {menuLinks.map(([to, text]) => (
+          <li key={to}>
+            <NavLink to={to} end className={css.row}>
+              {t(text)}
+            </NavLink>
+          </li>
+        ))}
+        <li className={css.rule}>
+          <NavLink to={name ? '/my-account?tab=wishlist' : '/wishlist'} className={css.row}>
+            <Icon name="heart" />
+            {t('common:wishlist')}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to="/my-account" end className={css.row}>
+            <Icon name="account" />
+            {t('common:account')}
+          </NavLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
