@@ -1,6 +1,14 @@
 import { countedProduct, ask, simpleProduct, soldOutProduct, variableProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
-import { addToCart, choosePayment, expectReceived, fillDetails, guest, placeOrder } from '../support/journey';
+import {
+  addToCart,
+  choosePayment,
+  expectPieces,
+  expectReceived,
+  fillDetails,
+  guest,
+  placeOrder,
+} from '../support/journey';
 import { startShop } from '../support/shop';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
@@ -75,6 +83,7 @@ test('a guest buys a variation', async ({ page, shop }) => {
       await radios.first().check();
   }
   await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
+  await expectPieces(page, 1);
   await page.goto('/cart');
   await expect(page.locator(main)).toContainText(name);
   await page.goto('/checkout');

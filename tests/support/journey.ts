@@ -13,7 +13,14 @@ export const guest = {
 export async function addToCart(page: Page, slug: string): Promise<void> {
   await page.goto(`/product/${slug}`);
   await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
-  await expect(page.getByRole('link', { name: /cart/i }).first()).toContainText('1');
+  await expectPieces(page, 1);
+}
+
+/** What the header counts, once the server has said so. */
+export async function expectPieces(page: Page, count: number): Promise<void> {
+  const link = page.getByRole('banner').getByRole('link', { name: words('common:cartItems', { count }) });
+  await expect(link).toBeVisible();
+  await expect(link).not.toHaveAttribute('aria-busy', 'true');
 }
 
 /** Fills in the details of `/checkout` for a German address. */
