@@ -1,5 +1,6 @@
-import { NavLink } from '@remix-run/react';
+import { NavLink, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/ui/Icon';
+import { signInPath } from '~/forms/sign-in-path';
 import { useT } from '~/i18n/context';
 import * as css from './Header.css';
 import { menuLinks } from './menu-links';
@@ -7,6 +8,7 @@ import { menuLinks } from './menu-links';
 /** The main menu of small screens, with what only they have there. */
 export function MenuRows({ name }: { name: string | null }) {
   const t = useT();
+  const { pathname, search } = useLocation();
   return (
     <nav aria-label={t('common:mainMenu')}>
       <ul className={css.rows}>
@@ -24,7 +26,7 @@ export function MenuRows({ name }: { name: string | null }) {
           </NavLink>
         </li>
         <li>
-          <NavLink to="/my-account" end className={css.row}>
+          <NavLink to={name ? '/my-account' : signInPath(`${pathname}${search}`)} end className={css.row}>
             <Icon name="account" />
             {t('common:account')}
           </NavLink>
