@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { buildSchema, lexicographicSortSchema, parse, printSchema, validate } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startFixtureShop, type FixtureShop } from './fixture-shop';
+import { loadDocuments, withFragments } from './replay.mjs';
+
+const run = promisify(execFile);
+const folder = mkdtempSync(path.join(tmpdir(), 'introspection-'));
+let shop: FixtureShop;
+
+beforeAll(async () => {
+  shop = await startFixtureShop('tests/contract/fixture');
+});
+
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a code generator that introspects the endpoint gets the schema, and every operation fits it', async () => {
+  const output = path.join(folder, 'introspected.graphql');
+  await run('npx', ['gql.tada', 'generate-schema', `${shop.url}/graphql`, '--output', output]);
+  const introspected = buildSchema(readFileSync(output, 'utf8'));
+  const own = buildSchema(readFileSync('graphql/schema.graphql', 'utf8'));
+  const sorted = (schema: typeof own) => printSchema(lexicographicSortSchema(schema));
+  expect(sorted(introspected)).toBe(sorted(own));
+
+  const { operations, fragments } = loadDocuments() as {
+    operations: Record<string, string>;
+    fragments: Record<string, string>;
+  };
+  expect(Object.keys(operations).length).toBeGreaterThan(20);
+  for (const [name, document] of Object.entries(operations))
+    expect(validate(introspected, parse(withFragments(document, fragments))), name).toEqual([]);
+});
