@@ -69,3 +69,11 @@ export interface ListView {
   chips: ChipView[];
   filters: FilterView;
 }
+
+/** What the search box suggests for a text. */
+export interface SuggestionsView {
+  products: Pick<CardView, 'slug' | 'name' | 'image' | 'price' | 'was'>[];
+  categories: { slug: string; name: string }[];
+  /** All products that the search finds. */
+  total: number;
+}

@@ -48,7 +48,6 @@ globalStyle(`${panel} > ${form}`, {
 });
 
 export const group = style({ paddingBlock: space.x4, borderBottom: `1px solid ${color.line}` });
-globalStyle(`${form} > ${group}:first-of-type`, { paddingTop: 0 });
 
 export const legend = style({
   float: 'left',
@@ -103,6 +102,8 @@ export const amount = style({
   fontSize: vars.size.s,
   color: color.muted,
 });
+export const search = style([amount, { paddingBottom: space.x4 }]);
+export const field = style([control, { paddingInline: space.x2 }]);
 export const number = style([control, { fontVariantNumeric: 'tabular-nums', paddingInline: space.x2 }]);
 
 export const buttons = style({

@@ -7,7 +7,7 @@ import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { FilterOptions } from './FilterOptions';
 import * as css from './FilterPanel.css';
-import { useFilterForm } from './use-filter-form';
+import { useLiveForm } from './use-live-form';
 
 interface Props {
   list: ListView;
@@ -51,6 +51,25 @@ function PriceFields({ price, currency }: { price: NonNullable<FilterView['price
       {field('price_min', t('catalogue:priceFrom', { currency }), price.min, price.low)}
       {field('price_max', t('catalogue:priceTo', { currency }), price.max, price.high)}
     </div>
+  );
+}
+
+/** Without JavaScript it is sent with the rest; the box in the header searches everything. */
+function SearchField({ search }: { search: string }) {
+  const t = useT();
+  return (
+    <label className={css.search}>
+      {t('catalogue:searchList')}
+      <input
+        type="search"
+        name="search"
+        defaultValue={search}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        className={css.field}
+      />
+    </label>
   );
 }
 
@@ -119,6 +138,7 @@ export function FilterPanel({ list, currency }: Props) {
   const t = useT();
   const { search } = useLocation();
   const kept = new URLSearchParams(search);
+  const live = useLiveForm(list.search);
   const count = list.chips.length;
   return (
     <details className={css.panel}>
@@ -127,8 +147,9 @@ export function FilterPanel({ list, currency }: Props) {
         {count > 0 ? t('catalogue:filtersOn', { count }) : t('catalogue:filters')}
         <Icon name="down" className={css.caret} />
       </summary>
-      <Form {...useFilterForm(list)} action={list.base} className={css.form} key={list.base}>
-        {['search', 'orderby', 'order'].map((name) => {
+      <Form {...live} action={list.base} className={css.form} key={list.base}>
+        <SearchField search={kept.get('search') ?? ''} />
+        {['orderby', 'order'].map((name) => {
           const value = kept.get(name);
           return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
         })}

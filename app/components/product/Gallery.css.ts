@@ -17,9 +17,17 @@ export const frame = style({
   borderRadius: vars.radius.card,
   background: color.tint,
 });
+/** Fingers scroll the page up and down and pinch; sideways they go from picture to picture. */
+export const stage = style({ touchAction: 'pan-y pinch-zoom' });
+export const close = style({ aspectRatio: '4 / 5', overflow: 'auto', overscrollBehavior: 'contain' });
 export const large = style({ display: 'block', cursor: 'zoom-in' });
+export const larger = style({ display: 'block', width: '250%', cursor: 'zoom-out' });
 globalStyle(`${frame} img`, { width: '100%', aspectRatio: '4 / 5', objectFit: 'cover' });
 globalStyle(`${large}:focus-visible`, { outlineOffset: '-6px' });
+globalStyle(`${close}:focus-within:has(:focus-visible)`, {
+  outline: `3px solid ${color.focus}`,
+  outlineOffset: '-6px',
+});
 
 const floating = style({
   position: 'absolute',

@@ -4,6 +4,7 @@ import { Picture } from '~/components/ui/Picture';
 import { placeholderPicture, pictureUrl } from '~/http/images';
 import { useT } from '~/i18n/context';
 import * as css from './Gallery.css';
+import { useGallery } from './use-gallery';
 
 interface GalleryProps {
   /** Name of the product, for pictures without a text of their own. */
@@ -17,11 +18,14 @@ interface GalleryProps {
 
 const largest = 2560;
 const mainWidths = [320, 640, 768, 1024, 1280, 1536];
+const closeWidths = [...mainWidths, largest];
 const mainSizes = '(min-width: 80em) 715px, (min-width: 64em) 57vw, (min-width: 48em) 47vw, 100vw';
+const closeSizes = '(min-width: 80em) 1788px, (min-width: 64em) 142vw, (min-width: 48em) 118vw, 250vw';
 
 /**
  * One large picture and a row of links to all of them (`?image=n`): every picture is reachable without JavaScript,
- * nothing moves by itself and nothing has to be dragged (ACCESSIBILITY 34).
+ * nothing moves by itself and nothing has to be dragged (ACCESSIBILITY 34). With it the links work at once, and the large
+ * picture is looked at closely in its place.
  */
 export function Gallery({ name, pictures, current, href, onShow }: GalleryProps) {
   const t = useT();
@@ -29,6 +33,7 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
     pictures[index]?.alt ||
     (pictures.length > 1 ? t('product:pictureOf', { name, number: index + 1 }) : name);
   const shown = pictures[current];
+  const { gallery, stage, zoomed, onPress } = useGallery({ current, count: pictures.length, onShow });
   if (!shown) {
     return (
       <div className={css.frame} id="gallery">
@@ -50,21 +55,30 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
   const link = (index: number) => ({ href: `${href(index)}#gallery`, onClick: show(index) });
   const last = pictures.length - 1;
   return (
-    <section className={css.gallery} id="gallery" aria-label={t('product:pictures')}>
+    <section ref={gallery} className={css.gallery} id="gallery" aria-label={t('product:pictures')}>
       <div className={css.frame}>
-        <a className={css.large} href={pictureUrl(shown.path, largest)}>
-          <Picture
-            key={shown.path}
-            src={shown.path}
-            alt={altOf(current)}
-            sizes={mainSizes}
-            widths={mainWidths}
-            priority
-          />
-          <span className={css.zoom}>
-            <Icon name="zoom" label={t('product:enlarge')} />
-          </span>
-        </a>
+        <div ref={stage} className={zoomed ? css.close : css.stage}>
+          <a
+            className={zoomed ? css.larger : css.large}
+            href={pictureUrl(shown.path, largest)}
+            onClick={onPress}
+          >
+            <Picture
+              key={shown.path}
+              src={shown.path}
+              alt={altOf(current)}
+              sizes={zoomed ? closeSizes : mainSizes}
+              widths={zoomed ? closeWidths : mainWidths}
+              priority
+            />
+            <span className={css.zoom}>
+              <Icon
+                name={zoomed ? 'zoomOut' : 'zoom'}
+                label={t(zoomed ? 'product:reduce' : 'product:enlarge')}
+              />
+            </span>
+          </a>
+        </div>
         {last > 0 ? (
           <div className={css.steps}>
             <a {...link(current === 0 ? last : current - 1)} className={css.step}>

@@ -1,5 +1,5 @@
-import { useNavigation, useSearchParams } from '@remix-run/react';
-import { useMemo, type ReactNode } from 'react';
+import { useNavigation, useNavigationType, useSearchParams } from '@remix-run/react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { unpack, type Packed } from '~/catalogue/packed';
 import { listPath, parseListQuery } from '~/catalogue/query';
 import type { ListView } from '~/catalogue/views';
@@ -39,10 +39,10 @@ function NoProducts({ list }: { list: ListView }) {
   );
 }
 
-function hasFilters({ chips, filters }: ListView): boolean {
+function hasFilters({ chips, filters, search }: ListView): boolean {
   const { categories, attributes, ratings, sale, price } = filters;
   const offered = categories.length + attributes.length + ratings.length + sale.count;
-  return chips.length > 0 || offered > 0 || price !== undefined;
+  return chips.length > 0 || offered > 0 || price !== undefined || search !== '';
 }
 
 interface ListPageProps {
@@ -50,6 +50,19 @@ interface ListPageProps {
   currency: string;
   /** Breadcrumb, heading and what belongs to it. */
   children: ReactNode;
+}
+
+/** A refreshed list is shown from its top, unless the shopper went back to where they were. */
+function useTop(search: string) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(search);
+  const back = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (shown.current !== search && !back && (top.current?.getBoundingClientRect().top ?? 0) < 0)
+      top.current?.scrollIntoView();
+    shown.current = search;
+  }, [search, back]);
+  return top;
 }
 
 /** A list with its filters, order and pages. */
@@ -62,8 +75,13 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
   const from = (page - 1) * perPage + 1;
   const { state, location } = useNavigation();
   const busy = state === 'loading' && location.pathname.startsWith(base);
+  const top = useTop(list.search);
   const content = (
-    <div className={busy ? `${css.content} ${css.busy}` : css.content} aria-busy={busy || undefined}>
+    <div
+      ref={top}
+      className={busy ? `${css.content} ${css.busy}` : css.content}
+      aria-busy={busy || undefined}
+    >
       <div className={cards.length > 0 ? css.bar : css.unseen}>
         <p role="status" className={css.count}>
           {cards.length > 0

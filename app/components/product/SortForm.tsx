@@ -5,6 +5,7 @@ import { Select } from '~/components/ui/Select';
 import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
 import * as css from './SortForm.css';
+import { useLiveForm } from './use-live-form';
 
 const sorts: Record<string, MessageKey> = {
   'date-DESC': 'catalogue:sortDateDESC',
@@ -21,7 +22,7 @@ const others: Record<string, MessageKey> = {
   'alphabetically-DESC': 'catalogue:sortAlphabeticallyDESC',
 };
 
-/** The order of a list as a select with its own button: nothing changes by moving through the choices. */
+/** The order of a list as a select with its own button: moving through the choices with the arrow keys changes nothing. */
 export function SortForm({ base, query }: { base: string; query: Pick<ListQuery, 'orderby' | 'order'> }) {
   const t = useT();
   const kept = new URLSearchParams(useLocation().search);
@@ -29,15 +30,16 @@ export function SortForm({ base, query }: { base: string; query: Pick<ListQuery,
   const current = sortFields.includes(orderby) ? `${orderby}-${order}` : 'date-DESC';
   const other = others[current];
   const options = other ? { ...sorts, [current]: other } : sorts;
+  const value = options[current] ? current : 'date-DESC';
   return (
-    <Form action={base} className={css.form} preventScrollReset>
+    <Form {...useLiveForm(value)} action={base} className={css.form}>
       {['filter', 'search'].map((name) => {
-        const value = kept.get(name);
-        return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
+        const text = kept.get(name);
+        return text ? <input key={name} type="hidden" name={name} value={text} /> : null;
       })}
       <Select
-        key={current}
-        field={{ id: 'sort', name: 'sort', defaultValue: options[current] ? current : 'date-DESC' }}
+        field={{ id: 'sort', name: 'sort', defaultValue: value }}
+        data-value={value}
         label={t('catalogue:sortBy')}
         options={Object.entries(options).map(([value, key]) => ({ value, label: t(key) }))}
       />

@@ -43,6 +43,7 @@ export const icons = {
   show: 'eye',
   hide: 'eye-slash',
   zoom: 'magnifying-glass-plus',
+  zoomOut: 'magnifying-glass-minus',
   reload: 'arrow-counter-clockwise',
   busy: 'spinner-gap',
 } as const;

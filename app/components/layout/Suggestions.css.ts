@@ -1,0 +1,48 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { forcedColors, media } from '~/styles/media';
+import { vars } from '~/styles/theme.css';
+
+const { color, space } = vars;
+
+export const list = style({
+  position: 'absolute',
+  zIndex: 1,
+  top: `calc(100% + ${space.x1})`,
+  insetInline: 0,
+  maxHeight: 'min(32rem, 70vh)',
+  overflowY: 'auto',
+  padding: space.x2,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.card,
+  boxShadow: vars.shadow.float,
+  '@media': { [media.lg]: { insetInlineStart: 'auto', width: '24rem' } },
+});
+
+export const option = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x3,
+  minHeight: '2.75rem',
+  padding: `${space.x1} ${space.x2}`,
+  borderRadius: vars.radius.control,
+  textDecoration: 'none',
+  fontSize: vars.size.s,
+  selectors: {
+    '&:hover': { background: color.tint },
+    '&[aria-selected="true"]': {
+      background: color.tint,
+      outline: `2px solid ${color.focus}`,
+      outlineOffset: '-2px',
+    },
+  },
+  '@media': { [forcedColors]: { selectors: { '&[aria-selected="true"]': { outlineColor: 'Highlight' } } } },
+});
+export const picture = style({ flex: 'none', width: '3rem', aspectRatio: '4 / 5', objectFit: 'cover' });
+export const name = style({ flex: 1, minWidth: 0 });
+export const more = style({});
+globalStyle(`* + ${more}`, {
+  marginTop: space.x1,
+  paddingTop: space.x1,
+  borderTop: `1px solid ${color.line}`,
+});

@@ -1,0 +1,10 @@
+import { unavailable } from '~/commerce/list-route.server';
+import { suggestions } from '~/commerce/suggestions.server';
+import { resource } from '~/http/resource.server';
+
+/** What the search box suggests for `?search=`; the same for every shopper. */
+export const loader = /* @__PURE__ */ resource(async ({ request }) => {
+  const text = new URL(request.url).searchParams.get('search') ?? '';
+  const found = await suggestions(text).catch(unavailable);
+  return Response.json(found, { headers: { 'cache-control': 'public, max-age=60' } });
+});
