@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { loadPart } from './components/load-part';
 import { TranslateProvider } from './i18n/context';
 import type { Messages } from './i18n/messages';
 import { createTranslate } from './i18n/translate';
@@ -26,4 +27,18 @@ async function hydrate(): Promise<void> {
   });
 }
 
-void hydrate();
+/** Milliseconds after the page has become quiet (SPECIFICATION §9). */
+const pause = 1000;
+
+function whenQuiet(work: () => void): void {
+  const wait = () => setTimeout(work, pause);
+  if ('requestIdleCallback' in window) requestIdleCallback(wait);
+  else wait();
+}
+
+async function startLater(): Promise<void> {
+  const later = await loadPart(() => import('./browser/later'));
+  later?.startLater();
+}
+
+void hydrate().then(() => whenQuiet(() => void startLater()));

@@ -22,6 +22,8 @@ export const storeSettings = {
   showMoveToWishlist: true,
   hideBillingAddressForVirtualProducts: false,
   initStoreOnUserActionToReduceServerLoad: true,
+  /** A service worker keeps an offline page and the products seen last; false takes it away from every browser again. */
+  worksOffline: true,
   saleBadge: 'percent' as 'percent' | 'onSale' | 'hidden',
   /** Units of the backend's weights and dimensions, which its API does not name. */
   weightUnit: 'kg',

@@ -83,6 +83,7 @@ export function build() {
   run('npx', ['tsx', 'scripts/render-pictures.ts']);
   run('npx', ['remix', 'build'], { env: { ...process.env, NODE_ENV: 'production' } });
   run(process.execPath, ['scripts/merge-chunks.mjs']);
+  run(process.execPath, ['scripts/build-worker.mjs']);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }

@@ -42,6 +42,7 @@ const environment = z
     OIDC_NAME: optional(z.string().max(40, { error: 'must have at most 40 characters' })),
     STRIPE_PUBLISHABLE_KEY: optional(z.string().startsWith('pk_', { error: 'must start with pk_' })),
     STRIPE_SECRET_KEY: optional(z.string().startsWith('sk_', { error: 'must start with sk_' })),
+    ICON_SERVICE_URL: optional(url('http:', 'https:')),
     TRUSTED_PROXY_HEADER: optional(z.string().regex(/^[\w-]+$/, { error: 'must be the name of a header' })),
     LOG_LEVEL: optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
   })
@@ -122,6 +123,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
         : undefined,
     stripePublishableKey: data.STRIPE_PUBLISHABLE_KEY,
     stripeSecretKey: data.STRIPE_SECRET_KEY,
+    /** Iconify service that is asked for collections that do not come with the shop. */
+    iconServiceUrl: data.ICON_SERVICE_URL,
     trustedProxyHeader: data.TRUSTED_PROXY_HEADER?.toLowerCase(),
     logLevel: data.LOG_LEVEL ?? 'info',
   };

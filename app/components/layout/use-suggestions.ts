@@ -35,10 +35,11 @@ export function useSuggestions(input: RefObject<HTMLInputElement>) {
       const text = box.value.trim();
       if (text.length < shortest) return setAnswer(undefined);
       const { signal } = (asked.current = new AbortController());
-      setTimeout(async () => {
+      const suggest = async () => {
         const found = signal.aborted ? undefined : await ask(text, signal);
         if (!signal.aborted) setAnswer(found);
-      }, delay);
+      };
+      setTimeout(() => void suggest(), delay);
     };
     box.addEventListener('input', onInput);
     if (box.value !== box.defaultValue) onInput();

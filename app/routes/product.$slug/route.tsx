@@ -20,6 +20,7 @@ import { ReviewForm } from '~/components/product/ReviewForm';
 import { Reviews } from '~/components/product/Reviews';
 import { readPicture } from '~/components/product/selection';
 import { ShareLinks } from '~/components/product/ShareLinks';
+import { StickyBuy } from '~/components/product/StickyBuy';
 import { useShown } from '~/components/product/useShown';
 import { Banner } from '~/components/ui/Banner';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
@@ -169,6 +170,7 @@ function Product({ failure }: { failure: FormFailure | undefined }) {
         <RelatedProducts id="related" title={t('product:related')} products={page.related} />
         <RelatedProducts id="recent" title={t('product:recent')} products={page.recent} />
       </div>
+      {product.buyable ? <StickyBuy name={product.name} price={shown.price} form={form} /> : null}
     </Page>
   );
 }

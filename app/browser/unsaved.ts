@@ -1,0 +1,43 @@
+/** Forms that were typed in and not left since. Those that only ask for something keep nothing that could be lost. */
+const touched = new Set<HTMLFormElement>();
+/** Requests that change something and have no answer yet. */
+let sending = 0;
+
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+  if (control instanceof HTMLInputElement) {
+    if (control.type === 'hidden') return false;
+    return control.type === 'checkbox' || control.type === 'radio'
+      ? control.checked !== control.defaultChecked
+      : control.value !== control.defaultValue;
+  }
+  if (!(control instanceof HTMLSelectElement)) return false;
+  const initial = [...control.options].findIndex((option) => option.defaultSelected);
+  return control.selectedIndex !== Math.max(initial, 0);
+}
+
+/** Whether a reload would lose something: input that was not sent, or a form on its way. */
+export function hasUnsaved(): boolean {
+  if (sending > 0) return true;
+  for (const form of touched) if (!form.isConnected) touched.delete(form);
+  return touched.size > 0 || [...document.forms].some((form) => [...form.elements].some(isChanged));
+}
+
+/** Starts to watch what is typed and sent. */
+export function watchForms(): void {
+  document.addEventListener('input', ({ target }) => {
+    const form = target instanceof Element ? target.closest('form') : null;
+    if (form?.method === 'post') touched.add(form);
+  });
+  const plain = window.fetch;
+  window.fetch = async (input, init) => {
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+    if (method.toUpperCase() === 'GET') return plain(input, init);
+    sending += 1;
+    try {
+      return await plain(input, init);
+    } finally {
+      sending -= 1;
+    }
+  };
+}

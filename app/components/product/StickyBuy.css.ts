@@ -1,0 +1,41 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '~/styles/media';
+import { vars } from '~/styles/theme.css';
+
+const { color, space } = vars;
+
+/** Only where the buying column does not stay in view by itself. */
+export const bar = style({
+  position: 'fixed',
+  zIndex: 20,
+  insetInline: 0,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x4,
+  padding: `${space.x2} ${space.x4}`,
+  paddingBottom: `calc(${space.x2} + env(safe-area-inset-bottom))`,
+  background: color.surface,
+  borderTop: `1px solid ${color.line}`,
+  boxShadow: vars.shadow.float,
+  '@media': { [media.lg]: { display: 'none' }, print: { display: 'none' } },
+});
+export const text = style({ minWidth: 0, lineHeight: 1.3 });
+export const name = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: vars.size.s,
+  color: color.muted,
+});
+export const add = style({ flex: 'none' });
+
+/** What gets the focus is scrolled clear of the bar (WCAG 2.4.11), and the page's end can be read. */
+globalStyle(`html:has(${bar})`, {
+  '@media': { 'screen and (max-width: 63.99em)': { scrollPaddingBottom: '5.5rem' } },
+});
+globalStyle(`body:has(${bar})`, {
+  '@media': { 'screen and (max-width: 63.99em)': { paddingBottom: '4.5rem' } },
+});

@@ -1,0 +1,46 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { Button } from '~/components/ui/Button';
+import { Price } from '~/components/ui/Price';
+import type { PriceView } from '~/commerce/product-view.server';
+import { useT } from '~/i18n/context';
+import * as css from './StickyBuy.css';
+
+interface StickyBuyProps {
+  name: string;
+  price: PriceView | undefined;
+  /** The form that its button sends, too. */
+  form: RefObject<HTMLFormElement>;
+}
+
+/** True while the form's own buttons are above the window. */
+function usePassed(form: RefObject<HTMLFormElement>): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    const button = form.current?.querySelector('button[value="add"]');
+    if (!button) return;
+    const observer = new IntersectionObserver(([entry]) =>
+      setPassed(Boolean(entry && !entry.isIntersecting && entry.boundingClientRect.top < 0)),
+    );
+    observer.observe(button);
+    return () => observer.disconnect();
+  }, [form]);
+  return passed;
+}
+
+/** On small screens "Add to cart" stays at hand below the page's pictures and words: another button of the same form. */
+export function StickyBuy({ name, price, form }: StickyBuyProps) {
+  const t = useT();
+  const shown = usePassed(form);
+  if (!shown) return null;
+  return (
+    <div role="group" aria-label={name} className={css.bar}>
+      <p className={css.text}>
+        <span className={css.name}>{name}</span>
+        {price ? <Price price={price.text} was={price.was} /> : null}
+      </p>
+      <Button form="buy" name="intent" value="add" icon="cart" className={css.add}>
+        {t('product:addToCart')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { matchRoutes } from '@remix-run/react';
+import { builtRoutes } from './build.server';
+
+const suffix = '/_payload.json';
+
+type RouteObject = Parameters<typeof matchRoutes>[0][number];
+type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
+
+/** The pages of this build as routes to match a path against: those that show something and have data. */
+function pages(): RouteObject[] {
+  return Object.values(builtRoutes()).flatMap(({ id, path, index, module }) =>
+    module.default && module.loader && id !== 'root' && path !== '*'
+      ? [{ id, path: path ?? '/', ...(index ? { index: true as const } : {}) }]
+      : [],
+  );
+}
+
+const notFound = () => new Response(null, { status: 404 });
+
+/** A redirect of the page leads to the data of where it goes. */
+function redirected(answer: Response, origin: string): Response {
+  const location = answer.headers.get('location');
+  const target = location === null ? undefined : new URL(location, origin);
+  if (target?.origin !== origin) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set('location', `${target.pathname.replace(/\/$/, '')}${suffix}${target.search}`);
+  return new Response(null, { status: answer.status, headers });
+}
+
+interface DataWithInit {
+  type: 'DataWithResponseInit';
+  data: unknown;
+  init: ResponseInit | null;
+}
+
+const isDataWithInit = (value: unknown): value is DataWithInit =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'DataWithResponseInit';
+
+/**
+ * The data of the page at `{path}/_payload.json` as JSON (SPECIFICATION §7), by the page's own loader: with its status,
+ * its redirects and its cache rules.
+ */
+export async function payloadResponse({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.slice(0, -suffix.length) || '/';
+  const match = matchRoutes(pages(), url.pathname)?.at(-1);
+  const loader = match?.route.id && (builtRoutes()[match.route.id]?.module.loader as Loader | undefined);
+  if (!match || !loader) return notFound();
+  const page = new Request(url, { headers: request.headers, signal: request.signal });
+  try {
+    const value = await loader({ request: page, params: match.params, context });
+    const { data, init } = isDataWithInit(value) ? value : { data: value, init: null };
+    const headers = new Headers(init?.headers);
+    headers.append('vary', 'Cookie, Accept-Language');
+    return Response.json(data ?? null, { status: init?.status ?? 200, headers });
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    return redirected(thrown, url.origin);
+  }
+}

@@ -1,0 +1,5 @@
+import { payloadResponse } from '~/http/payload.server';
+import { resource } from '~/http/resource.server';
+
+/** `{path of a page}/_payload.json`, at whatever depth the page lies. */
+export const loader = /* @__PURE__ */ resource(payloadResponse);

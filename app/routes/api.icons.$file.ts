@@ -1,0 +1,13 @@
+import { iconSet, isIconName, mostIcons } from '~/http/icons.server';
+import { resource } from '~/http/resource.server';
+
+/** Icons of a collection in Iconify's format (SPECIFICATION §7): `/api/icons/{collection}.json?icons=a,b`. */
+export const loader = /* @__PURE__ */ resource(async ({ request, params }) => {
+  const [, collection = ''] = /^(.+)\.json$/.exec(params['file'] ?? '') ?? [];
+  const names = (new URL(request.url).searchParams.get('icons') ?? '').split(',').filter(Boolean);
+  if (names.length === 0 || names.length > mostIcons || !names.every(isIconName))
+    return new Response(null, { status: 400 });
+  const found = isIconName(collection) ? await iconSet(collection, names) : undefined;
+  if (!found) return new Response(null, { status: 404 });
+  return Response.json(found, { headers: { 'cache-control': 'public, max-age=604800' } });
+});

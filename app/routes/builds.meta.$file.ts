@@ -1,0 +1,10 @@
+import { currentBuild } from '~/http/build.server';
+import { resource } from '~/http/resource.server';
+
+/** A build's own description (SPECIFICATION §7): 404 for every build but the one that is served here. */
+export const loader = /* @__PURE__ */ resource(({ params }) => {
+  const build = currentBuild();
+  return params['file'] === `${build.id}.json`
+    ? Response.json(build, { headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
+    : new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+});

@@ -1,0 +1,25 @@
+import { cssBundleHref } from '@remix-run/css-bundle';
+import { OfflinePage } from '~/components/layout/OfflinePage';
+import { pageTitle } from '~/components/layout/title';
+import { resource } from '~/http/resource.server';
+import { scriptlessPage } from '~/http/scriptless.server';
+import { localeOf, translator } from '~/i18n/i18n.server';
+import displayFont from '~/styles/besley/besley-500.woff2';
+import { page } from '~/styles/global.css';
+
+/** The page that the service worker keeps for when there is no connection: the same for everybody who reads its language. */
+export const loader = /* @__PURE__ */ resource(async ({ request }) => {
+  const locale = await localeOf(request);
+  return scriptlessPage(locale, {
+    head: (
+      <>
+        <title>{pageTitle(translator(locale)('common:offline'))}</title>
+        <meta name="robots" content="noindex" />
+        {cssBundleHref ? <link rel="stylesheet" href={cssBundleHref} /> : null}
+        <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
+      </>
+    ),
+    bodyClass: page,
+    body: <OfflinePage />,
+  });
+});

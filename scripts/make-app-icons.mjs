@@ -1,0 +1,19 @@
+// Draws the icons of the web app manifest from public/icon.svg. A maskable one fills its square: systems cut its corners.
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+
+const drawing = readFileSync('public/icon.svg', 'utf8');
+const whole = drawing
+  .replace(' rx="14"', '')
+  .replace('viewBox="0 0 64 64"', 'viewBox="-6 -6 76 76"')
+  .replace('<rect width="64" height="64"', '<rect x="-6" y="-6" width="76" height="76"');
+
+const draw = (svg, size, file) =>
+  sharp(Buffer.from(svg), { density: (72 * size) / 64 })
+    .resize(size, size)
+    .png({ palette: true, compressionLevel: 9 })
+    .toFile(`public/${file}`);
+
+await draw(drawing, 192, 'icon-192.png');
+await draw(drawing, 512, 'icon-512.png');
+await draw(whole, 512, 'icon-maskable-512.png');
