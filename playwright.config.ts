@@ -28,7 +28,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   globalSetup: './tests/support/prepare-shop.ts',
-  use: { userAgent, launchOptions, locale: 'en-US', trace: 'retain-on-failure' },
+  // A service worker answers before a test can: only the tests of the worker itself have one.
+  use: { userAgent, launchOptions, locale: 'en-US', serviceWorkers: 'block', trace: 'retain-on-failure' },
   projects: [
     { name: 'no-js', use: { javaScriptEnabled: false } },
     { name: 'js', use: { javaScriptEnabled: true } },

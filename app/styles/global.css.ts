@@ -54,6 +54,11 @@ globalStyle('[hidden]', { display: 'none' });
 globalStyle('*, *::before, *::after', {
   '@media': { [reducedMotion]: { animation: 'none !important', transition: 'none !important' } },
 });
+globalStyle('::view-transition', { pointerEvents: 'none' });
+globalStyle('::view-transition-old(root), ::view-transition-new(root)', { animationDuration: '160ms' });
+globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
+  '@media': { [reducedMotion]: { animation: 'none !important' } },
+});
 globalStyle('html', { '@media': { print: { fontSize: '11pt' } } });
 
 /** Makes the bundler keep this file: `sideEffects` drops bare imports. */

@@ -38,7 +38,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
           </div>
           <div className={css.tileText}>
             <h3 className={css.tileName}>
-              <Link to={`/product-category/${slug}`} className={css.cover}>
+              <Link to={`/product-category/${slug}`} prefetch="intent" viewTransition className={css.cover}>
                 {name}
               </Link>
             </h3>
@@ -79,7 +79,7 @@ export function RankedProducts({ products }: Products) {
         />
         <div className={css.leaderText}>
           <h3 className={css.leaderName}>
-            <Link to={`/product/${leader.slug}`} className={css.cover} prefetch="intent">
+            <Link to={`/product/${leader.slug}`} prefetch="intent" viewTransition className={css.cover}>
               {leader.name}
             </Link>
           </h3>
@@ -92,7 +92,7 @@ export function RankedProducts({ products }: Products) {
             <Picture src={product.image} alt="" sizes="8rem" widths={[320]} rounded />
             <div className={css.rowText}>
               <h3 className={css.name}>
-                <Link to={`/product/${product.slug}`} className={css.cover} prefetch="intent">
+                <Link to={`/product/${product.slug}`} prefetch="intent" viewTransition className={css.cover}>
                   {product.name}
                 </Link>
               </h3>
@@ -123,7 +123,7 @@ export function Offers({ products }: Products) {
               <Badge kind="sale">{t('catalogue:percentOff', { percent: product.off })}</Badge>
             ) : null}
             <h3 className={css.offerName}>
-              <Link to={`/product/${product.slug}`} className={css.cover} prefetch="intent">
+              <Link to={`/product/${product.slug}`} prefetch="intent" viewTransition className={css.cover}>
                 {product.name}
               </Link>
             </h3>

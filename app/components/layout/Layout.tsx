@@ -8,6 +8,7 @@ import { CheckoutFooter, CheckoutHeader } from './Checkout';
 import { Footer, type FooterData } from './Footer';
 import { Header, type HeaderData } from './Header';
 import * as css from './Layout.css';
+import { LoadingBar } from './LoadingBar';
 import { RouteFocus } from './RouteFocus';
 
 interface Flash {
@@ -50,6 +51,7 @@ export function Layout({ data, checkout = false, children }: LayoutProps) {
       </main>
       {checkout ? <CheckoutFooter /> : <Footer data={footer} />}
       <RouteFocus />
+      <LoadingBar />
     </>
   );
 }

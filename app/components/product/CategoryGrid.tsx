@@ -15,7 +15,7 @@ export function CategoryGrid({ categories }: { categories: readonly CategoryTile
         <li key={slug} className={css.tile}>
           <Picture src={image} alt="" sizes={sizes} priority={at < 2} rounded className={css.picture} />
           <h2 className={css.name}>
-            <Link to={`/product-category/${slug}`} className={css.link}>
+            <Link to={`/product-category/${slug}`} prefetch="intent" viewTransition className={css.link}>
               {name}
             </Link>
           </h2>

@@ -69,6 +69,7 @@ export function ProductCard({
           to={`/product/${slug}${choice ? `?${choice}` : ''}`}
           className={css.link}
           prefetch="intent"
+          viewTransition
           discover={priority ? 'render' : 'none'}
         >
           {name}

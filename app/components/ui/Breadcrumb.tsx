@@ -15,7 +15,13 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
       <ol className={css.list}>
         {items.map(({ label, to }) => (
           <li key={`${to ?? ''} ${label}`} className={css.item}>
-            {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+            {to ? (
+              <Link to={to} viewTransition>
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -28,7 +28,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
       <ul className={css.list}>
         {page > 1 ? (
           <li>
-            <Link to={href(page - 1)} rel="prev" className={css.link}>
+            <Link to={href(page - 1)} rel="prev" prefetch="intent" viewTransition className={css.link}>
               <Icon name="left" />
               {t('common:previousPage')}
             </Link>
@@ -41,6 +41,8 @@ export function Pagination({ page, pages, href }: PaginationProps) {
             ) : (
               <Link
                 to={href(number)}
+                prefetch="intent"
+                viewTransition
                 className={css.link}
                 aria-label={t('common:page', { page: number })}
                 aria-current={number === page ? 'page' : undefined}
@@ -52,7 +54,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
         ))}
         {page < pages ? (
           <li>
-            <Link to={href(page + 1)} rel="next" className={css.link}>
+            <Link to={href(page + 1)} rel="next" prefetch="viewport" viewTransition className={css.link}>
               {t('common:nextPage')}
               <Icon name="right" />
             </Link>
