@@ -1,4 +1,10 @@
-import { useNavigation, useNavigationType, useSubmit, type SubmitFunction } from '@remix-run/react';
+import {
+  useLocation,
+  useNavigation,
+  useNavigationType,
+  useSubmit,
+  type SubmitFunction,
+} from '@remix-run/react';
 import {
   useEffect,
   useRef,
@@ -89,10 +95,14 @@ function follow(control: Element): void {
  * with the focus on it leaves it to the form's first field.
  */
 function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address: string): void {
-  const { state } = useNavigation();
+  const { key } = useLocation();
   const back = useNavigationType() === 'POP';
+  const followed = useRef(address);
   useEffect(() => {
-    if (state !== 'idle' || typing.refresh !== undefined) return;
+    // What is on its way already was sent after this address was asked for.
+    const { state } = window.__remixRouter.state.navigation;
+    if (followed.current === address || state !== 'idle' || typing.refresh !== undefined) return;
+    followed.current = address;
     if (back) typing.field = null;
     const controls = [...(form.current?.elements ?? [])];
     for (const control of controls) {
@@ -101,7 +111,7 @@ function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address:
     const { focused } = typing;
     if (focused instanceof Element && !focused.isConnected && document.activeElement === document.body)
       controls.find(isControl)?.focus({ preventScroll: true });
-  }, [address, state, back, form, typing]);
+  }, [address, key, back, form, typing]);
 }
 
 /**

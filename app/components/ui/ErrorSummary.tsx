@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useT } from '~/i18n/context';
 import * as css from './ErrorSummary.css';
 import type { FormErrors } from './errors';
@@ -24,6 +24,14 @@ function useErrorTitle(failed: boolean, prefix: string) {
   }, [failed, prefix]);
 }
 
+/** Following the fragment would be a navigation, and those end what the form's action answered. */
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /**
  * All errors of a failed submit (ACCESSIBILITY 2–6). It comes first in `main`, before the h1, and takes the focus
  * with and without JavaScript. An entry without a field is plain text.
@@ -43,7 +51,7 @@ export function ErrorSummary({ errors, answer }: ErrorSummaryProps) {
           {errors.map(({ id, message }) => (
             <li key={`${id ?? ''}${message}`}>
               {id ? (
-                <a href={`#${id}`} className={css.link}>
+                <a href={`#${id}`} className={css.link} onClick={focusField}>
                   {message}
                 </a>
               ) : (
