@@ -41,6 +41,7 @@ function PriceFields({ price, currency }: { price: NonNullable<FilterView['price
         step="any"
         inputMode="decimal"
         defaultValue={value}
+        data-value={value ?? ''}
         placeholder={bound}
         className={css.number}
       />
@@ -64,6 +65,7 @@ function SearchField({ search }: { search: string }) {
         type="search"
         name="search"
         defaultValue={search}
+        data-value={search}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}

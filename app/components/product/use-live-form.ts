@@ -81,13 +81,12 @@ function useYielding(typing: Typing): void {
   }, [location, typing]);
 }
 
+/** `data-value`: React leaves the default of a number that has the focus, and of a select, as it was. */
 function follow(control: Element): void {
-  if (control instanceof HTMLInputElement) {
-    control.checked = control.defaultChecked;
-    control.value = control.defaultValue;
-  } else if (control instanceof HTMLSelectElement) {
-    control.value = control.dataset['value'] ?? control.value;
-  }
+  if (!isControl(control)) return;
+  if (control instanceof HTMLInputElement) control.checked = control.defaultChecked;
+  const { value } = control.dataset;
+  if (value !== undefined) control.value = value;
 }
 
 /**
@@ -103,10 +102,10 @@ function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address:
     const { state } = window.__remixRouter.state.navigation;
     if (followed.current === address || state !== 'idle' || typing.refresh !== undefined) return;
     followed.current = address;
-    if (back) typing.field = null;
     const controls = [...(form.current?.elements ?? [])];
+    const kept = back ? null : document.activeElement;
     for (const control of controls) {
-      if (control !== typing.field || control !== document.activeElement) follow(control);
+      if (control !== kept || !isControl(control) || !isTyped(control)) follow(control);
     }
     const { focused } = typing;
     if (focused instanceof Element && !focused.isConnected && document.activeElement === document.body)

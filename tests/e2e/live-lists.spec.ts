@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'what JavaScript makes quicker; lists.spec.ts is the same without it');
+
+const count = (page: Page) => page.getByRole('main').getByRole('status');
+const value = (page: Page, name: string, slug: string) =>
+  page.locator(`input[name="${name}"][value="${slug}"]`);
+const searchList = (page: Page) => page.getByLabel(words('catalogue:searchList'));
+const entries = (page: Page) => page.evaluate(() => history.length);
+
+/** Resolves when the page has come alive. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => '__remixRouter' in window);
+}
+
+test('typing refreshes the list in one step of the history and keeps the focus', async ({ page }) => {
+  await open(page, '/products?orderby=price&order=ASC');
+  const everything = await count(page).textContent();
+  const before = await entries(page);
+  await searchList(page).pressSequentially('mug', { delay: 150 });
+  await expect(page).toHaveURL(/\/products\?search=mug&orderby=price&order=ASC$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “mug”');
+  await expect(searchList(page)).toBeFocused();
+  await expect(count(page)).not.toHaveText(everything ?? '');
+  expect(await entries(page)).toBe(before + 1);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products\?orderby=price&order=ASC$/);
+  await expect(searchList(page)).toHaveValue('');
+  await expect(count(page)).toHaveText(everything ?? '');
+});
+
+test('a search without results keeps the field that it is typed into', async ({ page }) => {
+  await open(page, '/products');
+  await searchList(page).fill('nothing-like-this');
+  await expect(page.getByRole('heading', { name: words('catalogue:noProducts') })).toBeVisible();
+  await expect(count(page)).toHaveText(words('catalogue:noProducts'));
+  await expect(searchList(page)).toBeFocused();
+  await searchList(page).fill('bowl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “bowl”');
+});
+
+test('a press on a filter or an order is enough; arrow keys change nothing', async ({ page }) => {
+  await open(page, '/products');
+  await value(page, 'pa_color', 'ink').check();
+  await expect(page).toHaveURL(/\/products\?filter=pa_color\[ink\]$/);
+  await expect(value(page, 'pa_color', 'ink')).toBeFocused();
+  await page.getByLabel(/^To/).fill('60');
+  await expect(page).toHaveURL(/\/products\?filter=pa_color\[ink\],price\[0,60\]$/);
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+  await expect(page).toHaveURL(/price\[0,60\]&orderby=price&order=ASC$/);
+
+  await page.getByLabel('Sort by').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Sort by')).toHaveValue('price-DESC');
+  await page.getByRole('radio', { name: words('catalogue:anyRating') }).focus();
+  await page.keyboard.press('ArrowDown');
+  await value(page, 'pa_color', 'ink').uncheck();
+  await expect(page).toHaveURL(/\/products\?filter=price\[0,60\],rating\[\d\]&orderby=price&order=ASC$/);
+  await expect(page.getByLabel('Sort by')).toHaveValue('price-DESC');
+});
+
+test('the answer to an older change is dropped', async ({ page }) => {
+  await open(page, '/products');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/products\.data\?.*search=mu\b/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/search=mu\b/);
+  await searchList(page).fill('mu');
+  await asked;
+  await searchList(page).fill('bowl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “bowl”');
+  release();
+  await expect(page).toHaveURL(/\/products\?search=bowl$/);
+  await expect(searchList(page)).toHaveValue('bowl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “bowl”');
+});
+
+test('a refreshed list is shown from its top', async ({ page }) => {
+  await open(page, '/products');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const box = value(page, 'sale', 'true');
+  await box.evaluate((input: HTMLInputElement) => input.click());
+  await expect(page).toHaveURL(/\/products\?filter=sale\[true\]$/);
+  await expect(count(page)).toBeInViewport();
+});
+
+test('what follows is fetched ahead: a product on hover, the next page when its link is seen', async ({
+  page,
+}) => {
+  await open(page, '/products');
+  const ahead = (path: string) => page.locator(`link[rel="prefetch"][href*="${path}.data"]`);
+  const first = page.locator('main article h2 a').first();
+  const path = (await first.getAttribute('href')) ?? '';
+  await first.hover();
+  await expect(ahead(path)).toHaveCount(1);
+  await page.getByRole('link', { name: words('common:nextPage') }).scrollIntoViewIfNeeded();
+  await expect(ahead('/products/page/2')).toHaveCount(1);
+});
