@@ -17,6 +17,9 @@ const launchOptions = {
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
+/** What only JavaScript does; the forms and links beneath are in the other journeys. */
+const scripted = /(live-lists|suggestions|navigation|updates|offline)\.spec\.ts$/;
+
 /** Each journey runs twice: once without JavaScript, once with it. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -31,7 +34,7 @@ export default defineConfig({
   // A service worker answers before a test can: only the tests of the worker itself have one.
   use: { userAgent, launchOptions, locale: 'en-US', serviceWorkers: 'block', trace: 'retain-on-failure' },
   projects: [
-    { name: 'no-js', use: { javaScriptEnabled: false } },
+    { name: 'no-js', use: { javaScriptEnabled: false }, testIgnore: scripted },
     { name: 'js', use: { javaScriptEnabled: true } },
   ],
 });

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'what JavaScript makes quicker; lists.spec.ts is the same without it');
-
 const count = (page: Page) => page.getByRole('main').getByRole('status');
 const value = (page: Page, name: string, slug: string) =>
   page.locator(`input[name="${name}"][value="${slug}"]`);
