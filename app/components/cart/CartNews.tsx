@@ -1,5 +1,5 @@
-import { cart } from '~/components/live/cart';
 import type { CartState } from '~/components/live/held-cart';
+import { refresh } from '~/components/live/submit';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
 import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
@@ -16,7 +16,7 @@ export function CartNews({ state: { said, stale, pending } }: { state: CartState
       {stale && pending.length === 0 ? (
         <Banner kind="notice" role="alert">
           <p>{t('cart:stale')}</p>
-          <Button type="button" kind="quiet" size="s" icon="reload" onClick={() => cart.refresh()}>
+          <Button type="button" kind="quiet" size="s" icon="reload" onClick={refresh}>
             {t('cart:loadAgain')}
           </Button>
         </Banner>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { cart, useShownCart } from '~/components/live/cart';
 import { isUpdating } from '~/components/live/outcome';
+import { refresh, useShownCart } from '~/components/live/submit';
 import { ButtonLink } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
 import { spinner } from '~/components/ui/Button.css';
@@ -17,7 +17,7 @@ export function CartPanel() {
   const t = useT();
   const state = useShownCart();
   const { page, removed, stale } = state;
-  useEffect(() => cart.refresh(), []);
+  useEffect(refresh, []);
   if (!page) {
     return (
       <div className={css.empty}>

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import { useRef, type FormEvent } from 'react';
-import { cart } from '~/components/live/cart';
 import type { CartState } from '~/components/live/held-cart';
 import { problemOf } from '~/components/live/outcome';
+import { submit } from '~/components/live/submit';
 import { sentBy } from '~/components/live/form';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
@@ -25,7 +25,7 @@ export function CouponList({ state }: { state: CartState }) {
   const coupons = state.page?.cart.coupons ?? [];
   const drop = (event: FormEvent<HTMLFormElement>) => {
     const { action, body } = sentBy(event);
-    if (!isPending(state, 'coupon-remove', body.get('code') ?? '')) void cart.submit({ action, body, place });
+    if (!isPending(state, 'coupon-remove', body.get('code') ?? '')) void submit({ action, body, place });
   };
   if (coupons.length === 0) return null;
   return (
@@ -66,7 +66,7 @@ export function CouponForm({ state, failure }: { state: CartState; failure?: For
   const apply = async (event: FormEvent<HTMLFormElement>) => {
     const { action, body } = sentBy(event);
     if (busy) return;
-    const { state: end } = await cart.submit({ action, body, place });
+    const { state: end } = await submit({ action, body, place });
     if (end === 'done') form.current?.reset();
     else form.current?.querySelector<HTMLInputElement>('input[name="coupon"]')?.focus();
   };

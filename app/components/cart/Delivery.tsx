@@ -1,12 +1,11 @@
 import { Form } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import type { ShippingPackage } from '~/commerce/cart-view.server';
-import { cart } from '~/components/live/cart';
 import type { CartState } from '~/components/live/held-cart';
 import { failureOf, problemOf } from '~/components/live/outcome';
+import { submit } from '~/components/live/submit';
 import { sentBy } from '~/components/live/form';
 import { Button } from '~/components/ui/Button';
-import { RadioGroup } from '~/components/ui/Choice';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { Select } from '~/components/ui/Select';
 import { TextField } from '~/components/ui/TextField';
@@ -15,38 +14,7 @@ import { useT } from '~/i18n/context';
 import * as css from './Delivery.css';
 import { DefaultButton } from './DefaultButton';
 import { fieldOf, type FormFailure } from './reply';
-
-interface RatesProps {
-  packages: readonly ShippingPackage[];
-  /** Id of the form; radios are named `rate-0`, `rate-1`… */
-  form: string;
-  failure: FormFailure | undefined;
-  /** The legend is a heading of the page's form. */
-  large?: boolean;
-}
-
-/** One group of native radios per package, each with its price in the label. */
-export function ShippingRates({ packages, form, failure, large = false }: RatesProps) {
-  const t = useT();
-  return (
-    <>
-      {packages.map(({ rates, chosen, contents }, index) => (
-        <RadioGroup
-          key={`${index}${chosen ?? ''}`}
-          look="boxed"
-          large={large}
-          field={fieldOf(failure, form, `rate-${index}`, chosen ?? '')}
-          legend={packages.length > 1 ? t('cart:deliveryOf', { contents }) : t('cart:deliveryMethod')}
-          options={rates.map(({ id, label, cost, free }) => ({
-            value: id,
-            label,
-            aside: free ? t('cart:free') : cost,
-          }))}
-        />
-      ))}
-    </>
-  );
-}
+import { ShippingRates } from './ShippingRates';
 
 export interface EstimateData {
   countries: readonly { code: string; name: string }[];
@@ -81,7 +49,7 @@ function useInPlace(state: CartState, place: 'shipping' | 'estimate', posted: Fo
     problem: atField ? undefined : problemOf(outcome, t),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       const { action, body } = sentBy(event);
-      if (!busy) void cart.submit({ action, body, place });
+      if (!busy) void submit({ action, body, place });
     },
   };
 }

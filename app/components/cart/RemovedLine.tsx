@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import type { CartLine } from '~/commerce/cart-view.server';
-import { cart } from '~/components/live/cart';
 import type { CartState } from '~/components/live/held-cart';
 import { problemOf } from '~/components/live/outcome';
+import { restore } from '~/components/live/submit';
 import { sentBy } from '~/components/live/form';
 import { Button } from '~/components/ui/Button';
 import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
@@ -28,8 +28,7 @@ export function RemovedLine({ line, restoring, state }: RemovedLineProps) {
   }, []);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { action, body } = sentBy(event);
-    if (restoring || cart.withdraw(line.key)) return;
-    void cart.submit({ action, body, place, restores: line.key, adds: line.quantity });
+    if (!restoring) void restore(line.key, { action, body, place, restores: line.key, adds: line.quantity });
   };
   return (
     <li className={css.removed}>

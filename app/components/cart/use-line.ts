@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import type { CartLine } from '~/commerce/cart-view.server';
-import { cart } from '~/components/live/cart';
 import type { Outcome } from '~/components/live/held-cart';
 import { sentBy } from '~/components/live/form';
+import { submit } from '~/components/live/submit';
 
 /** The quantity that a button of the line asks for; undefined when only the server can say. */
 export function askedQuantity(intent: string, typed: string): number | undefined {
@@ -34,7 +34,7 @@ export function useLine(line: CartLine, quantity: number, outcome: Outcome | und
     const { action, body, intent } = sentBy(event);
     const asked = askedQuantity(intent, body.get('quantity') ?? '');
     if (asked !== undefined) show(asked);
-    void cart.submit({
+    void submit({
       action,
       body,
       place: linePlace(line),

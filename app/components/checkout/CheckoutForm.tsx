@@ -1,7 +1,7 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react';
 import { Form, Link } from '@remix-run/react';
 import { DefaultButton } from '~/components/cart/DefaultButton';
-import { ShippingRates } from '~/components/cart/Delivery';
+import { ShippingRates } from '~/components/cart/ShippingRates';
 import { fieldOf, type FormFailure } from '~/components/cart/reply';
 import { Button } from '~/components/ui/Button';
 import { Checkbox, Fieldset, RadioGroup } from '~/components/ui/Choice';

@@ -26,21 +26,12 @@ export class CartStore {
   #running = false;
   #sent: Change | undefined;
   #wantsRead = false;
-  #watchers = 0;
   #failures = 0;
 
   constructor(
     private readonly transport: Transport,
     private readonly held: HeldCart,
   ) {}
-
-  /** While something shows the cart, every answer brings it along. */
-  readonly watch = (): (() => void) => {
-    this.#watchers += 1;
-    return () => {
-      this.#watchers -= 1;
-    };
-  };
 
   /** Sends a form in its turn. */
   submit(change: Change): Promise<Outcome> {
@@ -107,7 +98,7 @@ export class CartStore {
   }
 
   get #asked(): InPlace {
-    return this.#watchers > 0 ? 'cart' : 'header';
+    return this.held.watched ? 'cart' : 'header';
   }
 
   async #change(job: Job): Promise<void> {
@@ -131,7 +122,7 @@ export class CartStore {
     });
     job.settle(outcome);
     if ('lost' in reply) this.refresh();
-    else if (this.#watchers > 0 && this.#state.page === undefined) this.#wantsRead = true;
+    else if (this.held.watched && this.#state.page === undefined) this.#wantsRead = true;
   }
 
   async #read(): Promise<void> {

@@ -1,16 +1,9 @@
 import { useEffect } from 'react';
 import { storeSettings } from '~/store-settings';
+import { prepare, refresh } from './submit';
 import { held } from './use-cart';
 
 const actions = ['pointerdown', 'keydown'] as const;
-
-/** Without the queue's script the header stays as the page has it. */
-const refresh = () => {
-  import('./cart').then(
-    ({ cart }) => cart.refresh(),
-    () => undefined,
-  );
-};
 
 /** Milliseconds: when the first action is itself a change of the cart, its answer brings the header along. */
 const patience = 250;
@@ -28,6 +21,7 @@ export function useSessionOnFirstAction(): void {
     const disarm = () => actions.forEach((name) => window.removeEventListener(name, act, true));
     const act = () => {
       disarm();
+      prepare();
       const { version } = held;
       waiting = window.setTimeout(() => {
         if (held.version === version) refresh();

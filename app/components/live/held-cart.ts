@@ -75,6 +75,7 @@ export const emptyState: CartState = {
 export class HeldCart {
   #state = emptyState;
   #version = 0;
+  #watchers = 0;
   readonly #listeners = new Set<() => void>();
 
   readonly get = (): CartState => this.#state;
@@ -103,6 +104,24 @@ export class HeldCart {
   adopt(news: Partial<Pick<CartState, 'page' | 'header'>>, version: number): void {
     if (version !== this.#version || this.#state.pending.length > 0) return;
     this.set({ ...news, ...(news.page ? { stale: false } : {}) });
+  }
+
+  /** While something shows the cart, every answer brings it along. */
+  watch(): () => void {
+    this.#watchers += 1;
+    return () => {
+      this.#watchers -= 1;
+    };
+  }
+
+  get watched(): boolean {
+    return this.#watchers > 0;
+  }
+
+  /** Shows a change that the queue is about to get. */
+  begin(change: Change): void {
+    this.touch();
+    this.set({ pending: [...this.#state.pending, change], running: true });
   }
 
   /** Forgets what was said and what can be undone: the shopper has gone on. */

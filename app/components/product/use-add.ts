@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
-import { cart } from '~/components/live/cart';
 import { sentBy } from '~/components/live/form';
 import { failureOf, newsOf, problemOf } from '~/components/live/outcome';
 import { openPanel } from '~/components/live/panel';
+import { submit } from '~/components/live/submit';
 import { useCartPart } from '~/components/live/use-cart';
 import type { FieldLike } from '~/components/ui/Field';
 import { useT } from '~/i18n/context';
@@ -27,7 +27,7 @@ export function useAdd(place: string) {
     const { action, body } = sentBy(event);
     const form = event.currentTarget;
     if (busy) return;
-    const end = await cart.submit({ action, body, place, adds: pieces(body) });
+    const end = await submit({ action, body, place, adds: pieces(body) });
     if (end.state === 'done' && end.flash?.kind !== 'error' && storeSettings.autoOpenCart) openPanel();
     const wrong = Object.keys(failureOf(end)?.result.error ?? {}).find((name) => name !== '');
     const control = wrong === undefined ? null : form.elements.namedItem(wrong);

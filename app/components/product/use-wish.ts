@@ -1,7 +1,7 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
-import { cart } from '~/components/live/cart';
 import type { Sent } from '~/components/live/form';
 import { newsOf, problemOf } from '~/components/live/outcome';
+import { submit } from '~/components/live/submit';
 import { useCartPart } from '~/components/live/use-cart';
 import { useT } from '~/i18n/context';
 
@@ -18,7 +18,7 @@ export function useWish(id: number, told: boolean) {
 
   const send = async ({ action, body }: Sent) => {
     body.set('intent', wished ? 'remove' : 'add');
-    const end = await cart.submit({ action, body, place, wish: { id, wished: !wished } });
+    const end = await submit({ action, body, place, wish: { id, wished: !wished } });
     // A list of wishes is another list now.
     if (end.state === 'done' && /^\/(wishlist|my-account)$/.test(pathname)) revalidate();
   };

@@ -90,7 +90,7 @@ const quantities = (held: HeldCart) =>
 
 test('a change is shown at once and stays when the server agrees', async () => {
   const { store, held, reply } = server();
-  store.watch();
+  held.watch();
   held.adopt({ page: page(line('a')) }, held.version);
   const end = store.submit(change('update', 3));
   expect(quantities(held)).toEqual([3]);
@@ -103,7 +103,7 @@ test('a change is shown at once and stays when the server agrees', async () => {
 
 test('a refused change is taken back and says why at its place', async () => {
   const { store, held, reply } = server();
-  store.watch();
+  held.watch();
   held.adopt({ page: page(line('a')) }, held.version);
   void store.submit(change('update', 30));
   await reply(refused);
@@ -113,7 +113,7 @@ test('a refused change is taken back and says why at its place', async () => {
 
 test('waiting changes of one line replace each other, others keep their order', async () => {
   const { store, held, reply, asked } = server();
-  store.watch();
+  held.watch();
   held.adopt({ page: page(line('a')) }, held.version);
   void store.submit(change('increase', 2));
   const replaced = store.submit(change('increase', 3));
@@ -130,7 +130,7 @@ test('waiting changes of one line replace each other, others keep their order', 
 
 test('a removed line can be put back: before it is sent by not sending it, after that by adding it', async () => {
   const { store, held, reply, asked } = server();
-  store.watch();
+  held.watch();
   held.adopt({ page: page(line('a'), line('b')) }, held.version);
   void store.submit(coupon());
   void store.submit(change('remove', 0, { removes: line('a') }));
@@ -151,7 +151,7 @@ test('a removed line can be put back: before it is sent by not sending it, after
 
 test('after a lost answer the cart is read again, a few times if need be', async () => {
   const { store, held, reply, asked, timers } = server();
-  store.watch();
+  held.watch();
   held.adopt({ page: page(line('a')) }, held.version);
   void store.submit(change('update', 3));
   await reply({ lost: 'unavailable' });
@@ -182,7 +182,7 @@ test('the cart is asked for only while something shows it', async () => {
   const { store, held, reply, asked } = server();
   held.adopt({ page: page(line('a')) }, held.version);
   void store.submit(change('add', 1, { line: undefined }));
-  const stop = store.watch();
+  const stop = held.watch();
   await reply({ answer: { to: '/cart', header: { items: 2, name: null } } });
   await reply({ answer: { header: { items: 2, name: null }, page: page(line('a', 2)) } });
   stop();

@@ -1,0 +1,36 @@
+import type { ShippingPackage } from '~/commerce/cart-view.server';
+import { RadioGroup } from '~/components/ui/Choice';
+import { useT } from '~/i18n/context';
+import { fieldOf, type FormFailure } from './reply';
+
+interface RatesProps {
+  packages: readonly ShippingPackage[];
+  /** Id of the form; radios are named `rate-0`, `rate-1`… */
+  form: string;
+  failure: FormFailure | undefined;
+  /** The legend is a heading of the page's form. */
+  large?: boolean;
+}
+
+/** One group of native radios per package, each with its price in the label. */
+export function ShippingRates({ packages, form, failure, large = false }: RatesProps) {
+  const t = useT();
+  return (
+    <>
+      {packages.map(({ rates, chosen, contents }, index) => (
+        <RadioGroup
+          key={`${index}${chosen ?? ''}`}
+          look="boxed"
+          large={large}
+          field={fieldOf(failure, form, `rate-${index}`, chosen ?? '')}
+          legend={packages.length > 1 ? t('cart:deliveryOf', { contents }) : t('cart:deliveryMethod')}
+          options={rates.map(({ id, label, cost, free }) => ({
+            value: id,
+            label,
+            aside: free ? t('cart:free') : cost,
+          }))}
+        />
+      ))}
+    </>
+  );
+}
