@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { boot } from './commerce/boot.server';
 import { installAccessLog } from './http/access-log.server';
+import { compressedPage } from './http/compress.server';
 import { isOwnOrigin } from './http/csrf.server';
 import { log } from './http/log.server';
 import { NonceContext } from './http/nonce';
@@ -49,7 +50,7 @@ export default async function handleRequest(
       nonce,
     ),
   );
-  return new Response(html, { status, headers });
+  return new Response(await compressedPage(html, request, headers), { status, headers });
 }
 
 /** The whole page at once: nothing is deferred, so that there is nothing to stream. */

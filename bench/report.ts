@@ -33,7 +33,7 @@ export function report(sections: Record<string, Measurement[]>): boolean {
     '# Measurements',
     '',
     `\`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.`,
-    'Sizes are brotli (quality 11 for files, as sent for pages). Times are medians unless they say otherwise.',
+    'Files are measured with brotli at its best, pages as they are sent. Times are medians unless they say otherwise.',
   ];
   for (const [title, measurements] of Object.entries(sections)) {
     lines.push(

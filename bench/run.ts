@@ -46,7 +46,7 @@ async function measure(): Promise<Record<string, Measurement[]>> {
   const load = [
     restart,
     ...(await pageSizes(large.url, 'Product list, 10,000 products', '/products', 9)).filter(({ what }) =>
-      what.endsWith('HTML'),
+      what.endsWith('HTML as sent'),
     ),
     ...(await loadOf(large.url, 'Product list, 10,000 products', '/products', large.pid)),
   ];
