@@ -1,12 +1,15 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { Suspense } from 'react';
 import { accountAction } from '~/commerce/account-actions.server';
 import { accountRoute } from '~/commerce/account-route.server';
 import { AccountSection, UnavailableSection } from '~/components/account/AccountSection';
 import { AccountTabs } from '~/components/account/AccountTabs';
-import { SignIn } from '~/components/account/SignIn';
+import { lazyPart } from '~/components/lazy-part';
 import { pageTitle } from '~/components/layout/title';
 import { answer, formAction, pageHeaders, pageLoader } from '~/http/route.server';
+
+const SignIn = /* @__PURE__ */ lazyPart(async () => (await import('~/components/account/SignIn')).SignIn);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title) },
@@ -32,21 +35,25 @@ export default function MyAccount() {
   if (view.kind === 'signIn') {
     const { providers, redirectTo, shortestPassword } = view;
     return (
-      <SignIn
-        answer={failure}
-        providers={providers}
-        redirectTo={redirectTo}
-        shortestPassword={shortestPassword}
-      />
+      <Suspense>
+        <SignIn
+          answer={failure}
+          providers={providers}
+          redirectTo={redirectTo}
+          shortestPassword={shortestPassword}
+        />
+      </Suspense>
     );
   }
   return (
     <AccountTabs tab={tab}>
-      {view.kind === 'signedIn' ? (
-        <AccountSection page={view.page} failure={failure} />
-      ) : (
-        <UnavailableSection tab={tab} failure={failure} />
-      )}
+      <Suspense>
+        {view.kind === 'signedIn' ? (
+          <AccountSection page={view.page} failure={failure} />
+        ) : (
+          <UnavailableSection tab={tab} failure={failure} />
+        )}
+      </Suspense>
     </AccountTabs>
   );
 }

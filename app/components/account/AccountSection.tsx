@@ -1,20 +1,22 @@
 import type { accountPage } from '~/commerce/account-page.server';
-import { ProductGrid } from '~/components/product/ProductGrid';
+import { lazyPart } from '~/components/lazy-part';
 import { Banner } from '~/components/ui/Banner';
-import { ButtonLink } from '~/components/ui/Button';
-import { EmptyState } from '~/components/ui/EmptyState';
 import { tabTitles, type Tab } from '~/forms/account-tabs';
 import { useT } from '~/i18n/context';
 import type { FormAnswer } from './AccountForm';
-import { AddressesTab, type Editor } from './AddressesTab';
+import type { Editor } from './AddressesTab';
 import { Dashboard } from './Dashboard';
 import { DownloadsTab } from './DownloadsTab';
 import { OrdersTab } from './OrdersTab';
-import { PasswordTab } from './PasswordTab';
-import { PersonalTab } from './PersonalTab';
 
 type PageData = Awaited<ReturnType<typeof accountPage>>;
 type Failure = (FormAnswer & { editor?: Editor }) | undefined;
+
+// Sections with forms or product cards bring a lot of code: each page loads its own.
+const AddressesTab = lazyPart(async () => (await import('./AddressesTab')).AddressesTab);
+const PasswordTab = lazyPart(async () => (await import('./PasswordTab')).PasswordTab);
+const PersonalTab = lazyPart(async () => (await import('./PersonalTab')).PersonalTab);
+const WishlistTab = lazyPart(async () => (await import('./WishlistTab')).WishlistTab);
 
 /** One section of the signed-in account. */
 export function AccountSection({ page, failure }: { page: PageData; failure: Failure }) {
@@ -51,24 +53,6 @@ export function AccountSection({ page, failure }: { page: PageData; failure: Fai
     case 'dashboard':
       return <Dashboard name={page.name} orders={page.orders} />;
   }
-}
-
-function WishlistTab({ wishlist }: { wishlist: Parameters<typeof ProductGrid>[0]['products'] | null }) {
-  const t = useT();
-  return (
-    <>
-      <h1>{t('account:wishlist')}</h1>
-      {wishlist === null ? (
-        <Banner kind="error">{t('errors:unavailable')}</Banner>
-      ) : wishlist.length > 0 ? (
-        <ProductGrid products={wishlist} />
-      ) : (
-        <EmptyState action={<ButtonLink to="/products">{t('common:allProducts')}</ButtonLink>}>
-          {t('catalogue:wishEmpty')}
-        </EmptyState>
-      )}
-    </>
-  );
 }
 
 /** A section while the backend does not answer: a form that was sent comes back with everything in it. */
