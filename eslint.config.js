@@ -69,4 +69,5 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
+  { files: ['tests/support/stripe/page/*.js'], languageOptions: { globals: globals.browser } },
 );

@@ -17,10 +17,10 @@ const launchOptions = {
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** What only JavaScript does; the forms and links beneath are in the other journeys. */
+/** Whole files about what only JavaScript does; the forms and links beneath are in the other journeys. */
 const scripted = /(live-lists|suggestions|navigation|updates|offline)\.spec\.ts$/;
 
-/** Each journey runs twice: once without JavaScript, once with it. */
+/** Each journey runs twice: once without JavaScript, once with it; what only scripts do has the tag `@script`. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'tests/.output/e2e',
@@ -34,7 +34,12 @@ export default defineConfig({
   // A service worker answers before a test can: only the tests of the worker itself have one.
   use: { userAgent, launchOptions, locale: 'en-US', serviceWorkers: 'block', trace: 'retain-on-failure' },
   projects: [
-    { name: 'no-js', use: { javaScriptEnabled: false }, testIgnore: scripted },
+    {
+      name: 'no-js',
+      use: { javaScriptEnabled: false },
+      testIgnore: scripted,
+      grepInvert: /@script/,
+    },
     { name: 'js', use: { javaScriptEnabled: true } },
   ],
 });

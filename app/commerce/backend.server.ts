@@ -11,7 +11,7 @@ function announceMail({ file, subject, link }: { file: string; subject: string; 
 /** The embedded store, or undefined when GQL_HOST names a real shop. */
 export function embeddedStore(): Promise<Store> | undefined {
   const settings = config();
-  const { dataDir, appUrl, smtpUrl, storeProducts, sessionSecrets, loginProvider } = settings;
+  const { dataDir, appUrl, smtpUrl, storeProducts, sessionSecrets, loginProvider, stripe } = settings;
   if (settings.gqlHost) return undefined;
   return singleton('store', () =>
     openStore({
@@ -24,6 +24,7 @@ export function embeddedStore(): Promise<Store> | undefined {
       ...(loginProvider ? { loginProvider } : {}),
       ...(settings.development ? { announceMail } : {}),
       ...(sessionSecrets ? { secrets: sessionSecrets } : {}),
+      ...(stripe ? { stripe } : {}),
     }),
   );
 }

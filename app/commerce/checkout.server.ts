@@ -4,19 +4,32 @@ import type { CheckoutInput } from '~/forms/checkout.server';
 import { config } from '~/http/config.server';
 import { log } from '~/http/log.server';
 import { signIn } from './account-login.server';
+import {
+  covers,
+  forgetPayment,
+  giveBack,
+  isPaid,
+  noteOrder,
+  PaymentReturned,
+  paymentOf,
+  settle,
+  type CardStep,
+} from './card-payment.server';
 import { rememberCart } from './cart-memory.server';
-import { cartView } from './cart-view.server';
+import { cartView, type Cart } from './cart-view.server';
 import { refreshProduct } from './catalogue.server';
 import { fingerprint } from './checkout-fingerprint.server';
 import { addressVariables } from './customer-address.server';
 import { CommerceError } from './errors.server';
-import { attemptTime, once, type AttemptResult } from './order-attempt.server';
+import { arrivedAnyway, lostOrder } from './lost-order.server';
+import { once, type AttemptResult } from './order-attempt.server';
 import type { OrderAnswer } from './order-view.server';
-import { orderPath, orderSince, rememberOrder } from './orders.server';
+import { orderPath, rememberOrder } from './orders.server';
 import { forgetProduct } from './product.server';
 import { refreshSold } from './product-sold.server';
 import { Refusal } from './refusal.server';
 import type { Shopper } from './shopper.server';
+import { notePayment, type Payment } from './stripe.server';
 
 export interface OrderRequest {
   /** Undefined when the cart is empty, as it is after an order whose answer was lost. */
@@ -25,6 +38,8 @@ export interface OrderRequest {
   attempt: string;
   /** Fingerprint of what the shopper saw. */
   shown: string;
+  /** The card form's turn, when the page has one. */
+  card?: CardStep | undefined;
   account?: { username: string; password: string };
 }
 
@@ -33,8 +48,10 @@ export class CartChanged extends Error {
   override name = 'CartChanged';
 }
 
-/** Milliseconds by which the backend's clock may be behind. */
-const clockSlack = 5000;
+interface CheckoutAnswer {
+  order: OrderAnswer;
+  redirect: string | null;
+}
 
 interface Next {
   location: string;
@@ -58,54 +75,92 @@ function nextStep(redirect: string | null, own: string, locale: string): Next {
   return { location: isShop ? payAt : own, payAt };
 }
 
-/** The order of an earlier submit of the same form whose answer got lost. */
-async function lostOrder(shopper: Shopper, attempt: string): Promise<AttemptResult | undefined> {
-  const found = await orderSince(shopper, attemptTime(attempt) - clockSlack);
-  if (!found) return undefined;
-  await rememberOrder(found);
-  return { location: orderPath(found) };
+/** The order form cannot become an order as it is: what was paid for it goes back first. */
+async function refuse(
+  shopper: Shopper,
+  attempt: string,
+  payment: Payment | undefined,
+  cause: unknown,
+): Promise<never> {
+  if (!payment || !isPaid(payment)) throw cause;
+  await giveBack(shopper, attempt, payment);
+  throw new PaymentReturned('the payment was given back', { cause });
 }
 
-async function place(
+/** Asks the backend for the order. A payment is marked before, so that it is never given back after a lost answer. */
+async function sendOrder(
   shopper: Shopper,
-  { input, attempt, shown, account }: OrderRequest,
-): Promise<AttemptResult> {
-  const { cart: answered } = await shopper.send(cartDocument, {});
-  const cart = answered ? cartView(answered) : undefined;
-  if (!cart || cart.items === 0 || !input) {
-    const lost = await lostOrder(shopper, attempt);
-    if (lost) return lost;
-    throw new Refusal('checkout:refusedEmpty');
-  }
-  if (fingerprint(cart, input.payment) !== shown) throw new CartChanged();
+  { attempt, account }: OrderRequest,
+  { cart, input, payment }: { cart: Cart; input: CheckoutInput; payment: Payment | undefined },
+): Promise<CheckoutAnswer> {
   const ownPlace = cart.needsShipping && input.differentAddress;
   const { email: _email, phone: _phone, ...follows } = input.billing;
   const { phone: _none, ...shipping } = input.shipping;
-  const { checkout: answer } = await shopper.send(checkoutDocument, {
+  const variables = {
     input: {
       clientMutationId: attempt,
       billing: await addressVariables(input.billing),
       shipping: await addressVariables(ownPlace ? shipping : follows),
       shipToDifferentAddress: ownPlace,
       shippingMethod: cart.packages.map(({ chosen }) => chosen ?? ''),
-      paymentMethod: input.payment,
+      paymentMethod: payment?.notes.gateway ?? input.payment,
       customerNote: input.note,
-      isPaid: false,
-      transactionId: '',
+      isPaid: payment !== undefined,
+      transactionId: payment?.id ?? '',
       metaData: [
         { key: 'submission_key', value: attempt },
         { key: 'locale', value: shopper.locale },
       ],
       ...(account ? { account } : {}),
     },
-  });
-  if (!answer?.order) throw new Refusal('errors:general');
+  };
+  if (payment && !payment.notes.asked) await notePayment(payment.id, { asked: 'yes' });
+  try {
+    const { checkout: answer } = await shopper.send(checkoutDocument, variables);
+    if (!answer?.order) throw new Refusal('errors:general');
+    return { order: answer.order, redirect: answer.redirect };
+  } catch (error) {
+    if (error instanceof CommerceError && error.unavailable) throw error;
+    return refuse(shopper, attempt, payment, error);
+  }
+}
+
+async function place(shopper: Shopper, request: OrderRequest): Promise<AttemptResult> {
+  const { input, attempt, shown, card } = request;
+  const { cart: answered } = await shopper.send(cartDocument, {});
+  const cart = answered ? cartView(answered) : undefined;
+  const begun = await paymentOf(shopper, attempt);
+  if (begun?.notes.order) return { location: begun.notes.order };
+  if (!cart || cart.items === 0 || !input) {
+    const lost = await lostOrder(shopper, attempt);
+    return lost ?? refuse(shopper, attempt, begun, new Refusal('checkout:refusedEmpty'));
+  }
+  const { total } = cart.totals;
+  if (begun && isPaid(begun) && !covers(begun, total))
+    return refuse(shopper, attempt, begun, new CartChanged());
+  if (fingerprint(cart, input.payment) !== shown) throw new CartChanged();
+  const payment = await settle(shopper, { attempt, gateway: input.payment, total, step: card }, begun);
+  let placed;
+  try {
+    placed = await sendOrder(shopper, request, { cart, input, payment });
+  } catch (error) {
+    const unknown = error instanceof CommerceError && error.unavailable;
+    const found = unknown ? await arrivedAnyway(shopper, attempt) : undefined;
+    if (!found) throw error;
+    return found;
+  }
+  const { order, redirect } = placed;
   refreshSold(cart.lines.map(({ path }) => path.slice('/product/'.length)));
-  const own = orderPath(answer.order);
-  const { location, payAt } = nextStep(answer.redirect, own, shopper.locale);
-  await rememberOrder(answer.order, payAt);
+  const own = orderPath(order);
+  shopper.write('placed', { path: own });
+  const { location, payAt }: Next = payment ? { location: own } : nextStep(redirect, own, shopper.locale);
+  await rememberOrder(order, payAt);
+  if (payment) {
+    await noteOrder(payment, own);
+    await forgetPayment(shopper, attempt);
+  }
   if (!payAt) await forgetCart(shopper);
-  forgetStock(answer.order);
+  forgetStock(order);
   return { location };
 }
 
@@ -124,6 +179,7 @@ function forgetStock(order: OrderAnswer): void {
 /** The cart is used up: its copies in the cookies go too. */
 export async function forgetCart(shopper: Shopper): Promise<void> {
   shopper.write('draft', undefined);
+  shopper.write('address', undefined);
   await rememberCart(shopper, { lines: [], items: 0 });
 }
 
@@ -141,7 +197,7 @@ async function enterAccount(shopper: Shopper, { account }: OrderRequest): Promis
 /**
  * Places the order that the shopper agreed to, once per form (DESIGN §6).
  * @returns where to go on
- * @throws CartChanged, Refusal, CommerceError
+ * @throws CartChanged, Refusal, PaymentNeeded, PaymentReturned, CommerceError
  */
 export async function placeOrder(shopper: Shopper, request: OrderRequest): Promise<string> {
   return shopper.together(async () => {

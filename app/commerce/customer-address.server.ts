@@ -3,6 +3,7 @@ import type { addressFields } from '@graphql/operations/fragments';
 import type { ResultOf, VariablesOf } from '@graphql/operations/graphql';
 import { addressNames, type AddressInput } from '~/forms/address.server';
 import { asCountry } from './countries.server';
+import { CommerceError } from './errors.server';
 import type { Shopper } from './shopper.server';
 
 type Answered = ResultOf<typeof addressFields>;
@@ -63,4 +64,34 @@ export async function saveAddresses(
     ...(addresses.shipping ? { shipping: await addressVariables(addresses.shipping) } : {}),
   };
   await shopper.send(updateCustomer, { input });
+  shopper.write('address', await addressCopy(shopper, addresses));
+}
+
+/** A cookie holds this much of plain text beside the others in the size that servers take for all headers. */
+const room = 1500;
+
+/** What the shopper has given so far, so that an expired session can be given the same. */
+async function addressCopy(shopper: Shopper, addresses: Parameters<typeof saveAddresses>[1]) {
+  const before = await shopper.read('address');
+  const copy = {
+    billing: { ...before?.billing, ...addresses.billing },
+    ...(before?.shipping || addresses.shipping
+      ? { shipping: { ...before?.shipping, ...addresses.shipping } }
+      : {}),
+  };
+  return Buffer.byteLength(JSON.stringify(copy)) <= room ? copy : undefined;
+}
+
+/**
+ * Gives a fresh session the addresses that the expired one had; what the backend refuses is typed anew.
+ * @throws CommerceError when the backend does not answer
+ */
+export async function restoreAddresses(shopper: Shopper): Promise<void> {
+  const copy = await shopper.read('address');
+  if (!copy) return;
+  try {
+    await saveAddresses(shopper, copy);
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.unavailable || error.sessionLapsed) throw error;
+  }
 }

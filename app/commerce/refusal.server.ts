@@ -51,6 +51,7 @@ const words: [RegExp, MessageKey][] = [
   [/^The minimum spend for coupon ["“”].*["“”] is (?<amount>.+?)\.?$/, 'cart:couponMinimum'],
   [/^The maximum spend for coupon ["“”].*["“”] is (?<amount>.+?)\.?$/, 'cart:couponMaximum'],
   [/^Usage limit for coupon/, 'cart:couponUsed'],
+  [new RegExp(`^Sorry, it seems the coupon ${quoted} is invalid`), 'checkout:refusedCoupon'],
   [/is not an available shipping method/, 'cart:shippingGone'],
   [/^Sorry, no session found/, 'checkout:refusedEmpty'],
   [/^Invalid billing email address/, 'checkout:errorEmailForm'],

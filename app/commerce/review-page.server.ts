@@ -1,10 +1,13 @@
 import { billingProblems, shippingProblems, tidyCheckout } from '~/forms/checkout.server';
+import { config } from '~/http/config.server';
 import type { LocaleCode } from '~/i18n/locales';
 import { addressLines } from './address-lines.server';
+import { begunPayment, covers, hasCardForm, isPaid } from './card-payment.server';
 import { fingerprint } from './checkout-fingerprint.server';
 import { blockedLines, cartSummary } from './checkout-page.server';
 import { checkoutRules, checkoutSession, type CheckoutSession } from './checkout-session.server';
 import { countryName, statesOf } from './countries.server';
+import { newAttempt } from './order-attempt.server';
 import type { AddressInput } from '~/forms/address.server';
 import type { Shopper } from './shopper.server';
 
@@ -39,8 +42,37 @@ async function linesOf(address: AddressInput, locale: LocaleCode): Promise<strin
   });
 }
 
+/** What the provider's card form needs; the key is meant for browsers. Null when there is no such form. */
+function cardTerms({ billing, payment }: CheckoutSession['input'], total: number) {
+  const { stripe, currency } = config();
+  if (!stripe || !hasCardForm(payment, total)) return null;
+  const { firstName, lastName, email, country, postcode } = billing;
+  return {
+    key: stripe.publishable,
+    /** Minor units. */
+    amount: total,
+    currency: currency.toLowerCase(),
+    payer: { name: `${firstName} ${lastName}`, email, country, postcode },
+  };
+}
+
+export type CardTerms = NonNullable<ReturnType<typeof cardTerms>>;
+
+/**
+ * The one-time key of the order form, and whether its payment has arrived already: a payment that was begun keeps its
+ * form, so that it is never made twice.
+ */
+async function formKey(shopper: Shopper, total: number): Promise<{ attempt: string; arrived: boolean }> {
+  const begun = await begunPayment(shopper);
+  if (!begun || begun.payment?.notes.order || begun.payment?.returned)
+    return { attempt: newAttempt(Date.now()), arrived: false };
+  const { attempt, payment } = begun;
+  return { attempt, arrived: payment !== undefined && isPaid(payment) && covers(payment, total) };
+}
+
 /** Everything on `/checkout/review`. */
-export async function reviewPage({ cart, input, gateways, signedIn }: CheckoutSession, locale: LocaleCode) {
+export async function reviewPage(shopper: Shopper, { cart, input, gateways, signedIn }: CheckoutSession) {
+  const { locale } = shopper;
   const { billing, shipping, differentAddress, payment, note } = input;
   const gateway = gateways.find(({ id }) => id === payment);
   return {
@@ -62,6 +94,8 @@ export async function reviewPage({ cart, input, gateways, signedIn }: CheckoutSe
     note,
     summary: cartSummary(cart),
     shown: fingerprint(cart, payment),
+    card: cardTerms(input, cart.totals.total),
+    ...(await formKey(shopper, cart.totals.total)),
   };
 }
 

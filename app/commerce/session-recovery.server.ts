@@ -1,6 +1,7 @@
 import { addToCart, getCart } from '@graphql/operations/cart';
 import { renewedAuth } from './auth-refresh.server';
 import type { Operation } from './client.server';
+import { restoreAddresses } from './customer-address.server';
 import { CommerceError, LoginEnded } from './errors.server';
 import type { CartLineCopy, Shopper } from './shopper.server';
 
@@ -57,6 +58,7 @@ export async function rebuildCart(shopper: Shopper, { loginEnded = false } = {})
   let kept: CartLineCopy[];
   try {
     kept = await refill(shopper, lines);
+    if (kept.length > 0 && !signedIn) await restoreAddresses(shopper);
   } catch (error) {
     // A session that is only half filled would pass for the whole cart.
     if (!signedIn) shopper.write('session', undefined);

@@ -1,10 +1,13 @@
 import * as z from 'zod/v4';
 import {
+  addressCookie,
   authCookie,
   cartLinesCookie,
   checkoutCookie,
   flashCookie,
   oauthCookie,
+  paymentCookie,
+  placedCookie,
   recentCookie,
   reloadsCookie,
   resetCookie,
@@ -39,6 +42,12 @@ const draftSchema = z.object({
   /** Typed values that are not (yet) an address the backend may keep, by field name. */
   typed: z.record(z.string(), z.string()).optional(),
 });
+const addressSchema = z.object({
+  billing: z.record(z.string(), z.string()),
+  shipping: z.record(z.string(), z.string()).optional(),
+});
+const paymentSchema = z.object({ attempt: z.string().max(60), intent: z.string().max(255) });
+const placedSchema = z.object({ path: z.string().startsWith('/checkout/order-received/') });
 const flashSchema = z.object({ kind: z.enum(['success', 'notice', 'error']), text: z.string().max(1000) });
 const oauthSchema = z.array(z.object({ state: z.string(), to: z.string() })).max(5);
 const resetSchema = z.object({ key: z.string().min(1), login: z.string().min(1) });
@@ -69,6 +78,9 @@ export const slots = {
   wishlist: [wishlistCookie, z.array(z.number().int().positive()).max(200)],
   recent: [recentCookie, z.array(z.number().int().positive()).max(20)],
   draft: [checkoutCookie, draftSchema],
+  address: [addressCookie, addressSchema],
+  payment: [paymentCookie, paymentSchema],
+  placed: [placedCookie, placedSchema],
   flash: [flashCookie, flashSchema],
   reloads: [reloadsCookie, z.number().int().nonnegative()],
   oauth: [oauthCookie, oauthSchema],

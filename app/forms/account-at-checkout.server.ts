@@ -5,12 +5,16 @@ import { checkbox, line } from './text.server';
 
 const longestPassword = 200;
 
-/** The form of `/checkout/review`: the one-time key, what was shown, and an account when one is asked for. */
+/**
+ * The form of `/checkout/review`: the one-time key, what was shown, the card form's turn, and an account when one is asked
+ * for.
+ */
 export function placeOrderSchema(t: Translate, { signedIn }: { signedIn: boolean }) {
   return z
     .object({
       attempt: z.string().regex(/^[0-9a-z]{1,12}-[0-9a-f-]{36}$/),
       shown: z.string().max(100),
+      card: z.enum(['start', 'done']).optional(),
       createAccount: checkbox,
       username: line,
       password: z
@@ -33,9 +37,10 @@ export function placeOrderSchema(t: Translate, { signedIn }: { signedIn: boolean
         issue('password', t('account:errorPasswordLong', { count: longestPassword }));
       else if (new Set(password).size < 3) issue('password', t('checkout:errorPasswordEasy'));
     })
-    .transform(({ attempt, shown, createAccount, username, password }) => ({
+    .transform(({ attempt, shown, card, createAccount, username, password }) => ({
       attempt,
       shown,
+      card,
       ...(createAccount && !signedIn ? { account: { username, password } } : {}),
     }));
 }

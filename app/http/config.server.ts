@@ -41,7 +41,8 @@ const environment = z
     OIDC_CLIENT_SECRET: optional(z.string()),
     OIDC_NAME: optional(z.string().max(40, { error: 'must have at most 40 characters' })),
     STRIPE_PUBLISHABLE_KEY: optional(z.string().startsWith('pk_', { error: 'must start with pk_' })),
-    STRIPE_SECRET_KEY: optional(z.string().startsWith('sk_', { error: 'must start with sk_' })),
+    STRIPE_SECRET_KEY: optional(z.string().regex(/^[sr]k_/, { error: 'must start with sk_ or rk_' })),
+    STRIPE_API_URL: optional(url('http:', 'https:')),
     ICON_SERVICE_URL: optional(url('http:', 'https:')),
     TRUSTED_PROXY_HEADER: optional(z.string().regex(/^[\w-]+$/, { error: 'must be the name of a header' })),
     LOG_LEVEL: optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
@@ -61,6 +62,11 @@ const environment = z
         message: 'is required when OIDC_ISSUER is set',
       });
     }
+    const keys = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'] as const;
+    const missing = keys.filter((name) => !env[name]);
+    const [alone] = missing;
+    if (missing.length === 1 && alone)
+      context.addIssue({ code: 'custom', path: [alone], message: 'is required beside the other Stripe key' });
   });
 
 function isLanguageTag(tag: string): boolean {
@@ -121,10 +127,17 @@ export function parseConfig(env: Record<string, string | undefined>) {
             ...(data.OIDC_NAME ? { name: data.OIDC_NAME } : {}),
           }
         : undefined,
-    stripePublishableKey: data.STRIPE_PUBLISHABLE_KEY,
-    stripeSecretKey: data.STRIPE_SECRET_KEY,
     /** Iconify service that is asked for collections that do not come with the shop. */
     iconServiceUrl: data.ICON_SERVICE_URL,
+    /** Card payments on the checkout page; undefined without keys. */
+    stripe:
+      data.STRIPE_PUBLISHABLE_KEY && data.STRIPE_SECRET_KEY
+        ? {
+            publishable: data.STRIPE_PUBLISHABLE_KEY,
+            secret: data.STRIPE_SECRET_KEY,
+            ...(data.STRIPE_API_URL ? { apiUrl: data.STRIPE_API_URL.replace(/\/+$/, '') } : {}),
+          }
+        : undefined,
     trustedProxyHeader: data.TRUSTED_PROXY_HEADER?.toLowerCase(),
     logLevel: data.LOG_LEVEL ?? 'info',
   };

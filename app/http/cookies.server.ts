@@ -34,4 +34,10 @@ export const oauthCookie = signed('oauth', 900);
 export const resetCookie = signed('reset', 1800);
 /** What was typed into an account form whose login had ended. */
 export const unsavedCookie = signed('unsaved', 1800);
+/** The addresses of the checkout, for when the backend's session has expired. */
+export const addressCookie = signed('address', 7200);
+/** The payment that the shopper has begun on the review page; it outlives a restart of the server. */
+export const paymentCookie = signed('payment', day);
+/** The order page of the last order, for who comes back to the checkout. */
+export const placedCookie = signed('placed', 7200);
 export const recentCookie = signed('recent', 30 * day);

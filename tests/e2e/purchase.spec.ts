@@ -1,98 +1,14 @@
-import { countedProduct, ask, simpleProduct, soldOutProduct, variableProduct } from '../support/api';
+import { simpleProduct, soldOutProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
-import {
-  addToCart,
-  choosePayment,
-  expectPieces,
-  expectReceived,
-  fillDetails,
-  guest,
-  placeOrder,
-} from '../support/journey';
+import { addToCart, choosePayment, fillDetails, guest } from '../support/journey';
+import { mainPurchases } from '../support/purchases';
 import { startShop } from '../support/shop';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
 
 const main = 'main';
 
-test('a guest buys a simple product and pays on delivery', async ({ page, shop }) => {
-  const { slug, name } = await simpleProduct(shop.url);
-  await addToCart(page, slug);
-  await page.goto('/cart');
-  await expect(page.locator(main)).toContainText(name);
-  await expectNoAxeViolations(page);
-  await page
-    .getByRole('link', { name: words('cart:checkout') })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:title'));
-  await expectNoAxeViolations(page);
-  await fillDetails(page);
-  await choosePayment(page, 'Cash on delivery');
-  await placeOrder(page);
-  await expectReceived(page);
-  await expect(page.locator(main)).toContainText(name);
-  await expect(page.locator(main)).toContainText(guest.street);
-  await expectNoAxeViolations(page);
-  await page.goto('/cart');
-  await expect(page.locator(main)).toContainText(words('cart:emptyText'));
-});
-
-test('the total that is shown is the total that is ordered, and the stock goes down', async ({
-  page,
-  shop,
-}) => {
-  const { slug } = await countedProduct(shop.url);
-  const stock = async () =>
-    (
-      await ask<{ product: { stockQuantity: number } }>(
-        shop.url,
-        'query ($slug: ID!) { product(id: $slug, idType: SLUG) { ... on SimpleProduct { stockQuantity } } }',
-        { slug },
-      )
-    ).product.stockQuantity;
-  const before = await stock();
-  await addToCart(page, slug);
-  await page.goto('/checkout');
-  await fillDetails(page);
-  await choosePayment(page, 'Cash on delivery');
-  await page.getByRole('button', { name: words('checkout:toReview') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
-  const total = await page
-    .getByRole('term')
-    .filter({ hasText: new RegExp(`^${words('cart:row_total')}`) })
-    .locator('xpath=following-sibling::*[1]')
-    .first()
-    .innerText();
-  const amount = /€[\d.,]+/.exec(total)?.[0] ?? 'no amount';
-  await page.getByRole('button', { name: words('checkout:place') }).click();
-  await expectReceived(page);
-  await expect(page.locator(main)).toContainText(amount);
-  expect(await stock()).toBe(before - 1);
-});
-
-test('a guest buys a variation', async ({ page, shop }) => {
-  const { slug, name } = await variableProduct(shop.url);
-  await page.goto(`/product/${slug}`);
-  const form = page
-    .locator('form')
-    .filter({ has: page.getByRole('button', { name: words('product:addToCart'), exact: true }) });
-  for (const group of await form.getByRole('group').all()) {
-    const radios = group.getByRole('radio');
-    if ((await radios.count()) > 0 && (await group.getByRole('radio', { checked: true }).count()) === 0)
-      await radios.first().check();
-  }
-  await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
-  await expectPieces(page, 1);
-  await page.goto('/cart');
-  await expect(page.locator(main)).toContainText(name);
-  await page.goto('/checkout');
-  await fillDetails(page);
-  await choosePayment(page, 'Direct bank transfer');
-  await placeOrder(page);
-  await expectReceived(page);
-  await expect(page.locator(main)).toContainText(name);
-});
+mainPurchases();
 
 test('quantities are changed, and lines removed', async ({ page, shop }) => {
   const { slug, name } = await simpleProduct(shop.url);

@@ -10,8 +10,9 @@ export const guest = {
   city: 'Berlin',
 };
 
-export async function addToCart(page: Page, slug: string): Promise<void> {
-  await page.goto(`/product/${slug}`);
+/** Adds a product; `origin` names a shop other than the worker's own. */
+export async function addToCart(page: Page, slug: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/product/${slug}`);
   await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
   await expectPieces(page, 1);
 }
@@ -47,6 +48,6 @@ export async function placeOrder(page: Page): Promise<void> {
 }
 
 export async function expectReceived(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/checkout\/order-received\/\d+\?key=/);
+  await expect(page).toHaveURL(/\/checkout\/order-received\/\d+\/?\?key=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('orders:receivedTitle'));
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serveCommand } from '../../scripts/setup.mjs';
+import type { Proxy } from './proxy';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
@@ -12,18 +13,21 @@ export const preparedData = path.join(root, 'tests', '.output', 'prepared');
 
 export interface Shop {
   url: string;
+  /** Where its GraphQL API answers: its own address, or that of the shop behind it. */
+  api: string;
   dataDir: string;
   pid: number;
   /** Everything the server wrote so far. */
   output(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
-  /** Stops it and starts it again on the same data, at another address. */
-  restart(): Promise<Shop>;
+  /** Ends it and starts it again on the same data, at the same address. */
+  restart(signal?: NodeJS.Signals): Promise<Shop>;
 }
 
 interface ShopOptions {
   dataDir?: string;
   env?: Record<string, string>;
+  port?: number;
 }
 
 async function freePort(): Promise<number> {
@@ -44,11 +48,19 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
+const copies = new Set<string>();
+
+function copyOfPrepared(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-shop-'));
+  cpSync(preparedData, folder, { recursive: true });
+  copies.add(folder);
+  return folder;
+}
+
 /** Starts the built shop on a free port, by default on its own copy of the prepared data. */
-export async function startShop({ dataDir, env = {} }: ShopOptions = {}): Promise<Shop> {
-  const own = dataDir ?? mkdtempSync(path.join(tmpdir(), 'sturdy-shop-'));
-  if (!dataDir) cpSync(preparedData, own, { recursive: true });
-  const port = await freePort();
+export async function startShop({ dataDir, env = {}, port: wanted }: ShopOptions = {}): Promise<Shop> {
+  const own = dataDir ?? copyOfPrepared();
+  const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   let written = '';
   const server: ChildProcess = spawn(process.execPath, serveCommand, {
@@ -73,19 +85,44 @@ export async function startShop({ dataDir, env = {} }: ShopOptions = {}): Promis
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
-    url,
+    url: env['APP_URL'] ?? url,
+    api: env['GQL_HOST'] ? new URL(env['GQL_HOST']).origin : url,
     dataDir: own,
     pid: server.pid ?? 0,
     output: () => written,
     async stop(signal = 'SIGTERM') {
       server.kill(signal);
       await ended;
-      if (!dataDir) rmSync(own, { recursive: true, force: true });
+      if (copies.delete(own)) rmSync(own, { recursive: true, force: true });
     },
-    async restart() {
-      server.kill();
+    async restart(signal = 'SIGTERM') {
+      server.kill(signal);
       await ended;
-      return startShop({ dataDir: own, env });
+      return startShop({ dataDir: own, env, port });
+    },
+  };
+}
+
+/**
+ * Two shops in two processes: a storefront that has no store of its own, and the shop behind it, asked over HTTP, through
+ * a proxy if there is one.
+ */
+export async function startPair(proxy?: Proxy): Promise<Shop> {
+  const [frontPort, folder] = [await freePort(), mkdtempSync(path.join(tmpdir(), 'sturdy-front-'))];
+  const url = `http://127.0.0.1:${frontPort}`;
+  const back = await startShop({ env: { APP_URL: url } });
+  if (proxy) proxy.target = back.api;
+  const front = await startShop({
+    dataDir: folder,
+    port: frontPort,
+    env: { GQL_HOST: `${proxy?.url ?? back.api}/graphql`, SESSION_SECRET: 'a secret of the storefront' },
+  });
+  return {
+    ...front,
+    dataDir: back.dataDir,
+    async stop() {
+      await Promise.all([front.stop(), back.stop()]);
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,23 +1,24 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
-import { startShop, type Shop } from './shop';
+import { startPair, startShop, type Shop } from './shop';
 
 /** What the browser says of answers that fail on purpose, and Remix of an answer whose navigation was replaced. */
 const expected = /Failed to load resource|^AbortError: /;
 
-/** Playwright's test with a shop per worker; relative addresses go to it. */
+/** Playwright's test with a shop per worker, with its store in the same process or behind it; relative addresses go to it. */
 export const test = base.extend<
   { pageErrors: string[]; visitor: { userAgent?: string; javaScriptEnabled?: boolean } },
-  { shop: Shop }
+  { backend: 'embedded' | 'remote'; shop: Shop }
 >({
   visitor: async ({ userAgent, javaScriptEnabled }, use) =>
     use({
       ...(userAgent ? { userAgent } : {}),
       ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
     }),
+  backend: ['embedded', { option: true, scope: 'worker' }],
   shop: [
-    async ({ browserName: _browser }, use) => {
-      const shop = await startShop();
+    async ({ backend }, use) => {
+      const shop = await (backend === 'remote' ? startPair() : startShop());
       await use(shop);
       await shop.stop();
     },
@@ -62,6 +63,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   try {
     const copy = await context.newPage();
     await copy.route('**/*', (route) => {
+      if (route.request().frame() !== copy.mainFrame()) return route.abort();
       if (route.request().isNavigationRequest())
         return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' });
       return route.request().resourceType() === 'script' ? route.abort() : route.continue();

@@ -7,7 +7,11 @@ import { Checkbox } from '~/components/ui/Choice';
 import { TextField } from '~/components/ui/TextField';
 import { useT } from '~/i18n/context';
 import type { ReviewPage } from '~/commerce/review-page.server';
+import { Banner } from '~/components/ui/Banner';
+import type { ReviewFailure } from '~/routes/checkout.review/actions.server';
+import { CardPayment } from './CardPayment';
 import * as css from './PlaceOrder.css';
+import { useCardPayment } from './useCardPayment';
 
 interface Values {
   createAccount?: string;
@@ -24,7 +28,7 @@ type PlaceForm = ReturnType<typeof usePlaceForm>;
 interface PlaceOrderProps {
   page: ReviewPage;
   state: PlaceForm;
-  result: SubmissionResult | undefined;
+  answer: ReviewFailure | undefined;
   attempt: string;
   shortestPassword: number;
 }
@@ -37,23 +41,40 @@ function useClearedPassword(id: string, result: SubmissionResult | undefined) {
   }, [id, result]);
 }
 
+/** Some payments lead to the bank's own page and back here; then nothing is left to decide, and the order is placed. */
+function useFinishAfterReturn(formId: string, arrived: boolean) {
+  useEffect(() => {
+    if (!arrived || new URLSearchParams(location.search).get('redirect_status') !== 'succeeded') return;
+    const button = document.querySelector<HTMLButtonElement>(`#${formId} button[name="intent"]`);
+    button?.form?.requestSubmit(button);
+  }, [formId, arrived]);
+}
+
 /** The last step: an account if wanted, what is agreed to, and the button that orders. */
 export function PlaceOrder({
   page,
   state: [form, fields],
-  result,
+  answer,
   attempt,
   shortestPassword,
 }: PlaceOrderProps) {
   const t = useT();
-  const busy = useNavigation().state !== 'idle';
-  useClearedPassword(fields.password.id, result);
+  const terms = page.arrived ? null : page.card;
+  const card = useCardPayment(terms, answer);
+  const busy = useNavigation().state !== 'idle' || card.stage === 'paying';
+  useClearedPassword(fields.password.id, answer?.result);
+  useFinishAfterReturn(form.id, page.arrived);
+  const { onSubmit, ...formProps } = getFormProps(form);
   return (
     <Form
       method="post"
       action="/checkout/review"
       replace
-      {...getFormProps(form)}
+      {...formProps}
+      onSubmit={(event) => {
+        card.onSubmit(event);
+        if (!event.defaultPrevented) onSubmit(event);
+      }}
       noValidate
       className={css.form}
     >
@@ -83,6 +104,10 @@ export function PlaceOrder({
           </div>
         </div>
       )}
+      {page.arrived ? (
+        <Banner kind="success">{t('checkout:payment_arrived', { amount: page.summary.total })}</Banner>
+      ) : null}
+      {terms ? <CardPayment state={card} /> : null}
       <Button name="intent" value="place" wide icon="secure" busy={busy}>
         {t('checkout:place')}
       </Button>

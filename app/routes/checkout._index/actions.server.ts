@@ -2,6 +2,7 @@ import type { Submission, SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import { applyCoupon, chooseShipping, removeCoupon } from '~/commerce/cart.server';
+import { hasCardForm } from '~/commerce/card-payment.server';
 import type { Cart } from '~/commerce/cart-view.server';
 import { saveDraft } from '~/commerce/checkout-draft.server';
 import { offlinePage, type CheckoutPage } from '~/commerce/checkout-page.server';
@@ -120,7 +121,8 @@ async function toReview(
   if (cart.totals.total > 0 && !gateways.some(({ id }) => id === submission.value.payment)) {
     return failed(submission.reply({ fieldErrors: { payment: [t('checkout:errorPayment')] } }));
   }
-  return seeOther('/checkout/review');
+  const ownPolicy = hasCardForm(submission.value.payment, cart.totals.total);
+  return seeOther('/checkout/review', ownPolicy ? { 'x-remix-reload-document': 'true' } : {});
 }
 
 async function coupon({ request, shopper, form }: Submitted): Promise<Outcome> {

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { blockedLines, checkoutPage, type CheckoutPage } from '~/commerce/checkout-page.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout-session.server';
 import { CommerceError } from '~/commerce/errors.server';
+import { placedOrder } from '~/commerce/lost-order.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { CheckoutErrors, CheckoutForm, useCheckoutForm } from '~/components/checkout/CheckoutForm';
 import { AsideSummary, FoldedSummary } from '~/components/checkout/OrderSummary';
@@ -43,7 +44,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const reason = paymentProblems.find((known) => known === url.searchParams.get('payment')) ?? null;
   try {
     const session = await checkoutSession(shopper);
-    if (session.cart.items === 0) return seeOther('/cart');
+    if (session.cart.items === 0) return seeOther((await placedOrder(shopper)) ?? '/cart');
     const [blocked] = blockedLines(session.cart);
     if (blocked !== undefined) {
       shopper.flash('error', 'checkout:blocked', { name: blocked });

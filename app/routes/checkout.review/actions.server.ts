@@ -1,25 +1,42 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
+import { PaymentNeeded, PaymentReturned } from '~/commerce/card-payment.server';
 import { CartChanged, placeOrder } from '~/commerce/checkout.server';
 import { CommerceError } from '~/commerce/errors.server';
 import { explain } from '~/commerce/refusal.server';
 import { knownResult } from '~/commerce/order-attempt.server';
 import { orderReady } from '~/commerce/review-page.server';
 import type { Shopper } from '~/commerce/shopper.server';
+import type { Translate } from '~/i18n/messages';
 import { placeOrderSchema } from '~/forms/account-at-checkout.server';
 import { answer, seeOther, type Answer } from '~/http/route.server';
 
 export interface ReviewFailure {
-  result: SubmissionResult;
+  /** Missing when nothing is wrong and the card form has its turn. */
+  result?: SubmissionResult;
   /** The backend did not say whether it has the order: the same form may be sent again. */
   attempt: string;
+  /** What the card form has to pay. */
+  pay?: { clientSecret: string };
 }
 
 const hidden = { hideFields: ['password'] };
 
-/** The payment page is not one of ours: with JavaScript, too, the browser has to load it. */
-function goOn(location: string): Response {
-  return seeOther(location, location.startsWith('/checkout/') ? {} : { 'x-remix-reload-document': 'true' });
+/**
+ * The payment page is not one of ours: with JavaScript, too, the browser has to load it. A page with the card form is left
+ * as a whole: its content security policy is for it alone.
+ */
+function goOn(location: string, card: FormDataEntryValue | null): Response {
+  const within = location.startsWith('/checkout/') && card === null;
+  return seeOther(location, within ? {} : { 'x-remix-reload-document': 'true' });
+}
+
+/** What the shopper reads: why there is no order, and that their money is back. */
+function explanation(error: unknown, t: Translate): string {
+  if (error instanceof CartChanged) return t('checkout:changed');
+  if (error instanceof PaymentReturned)
+    return `${explanation(error.cause, t)} ${t('checkout:payment_returned')}`;
+  return explain(error, t);
 }
 
 /** Places the order; what went wrong comes back with everything but the password kept. */
@@ -30,20 +47,21 @@ export async function placeAction(
   const { t } = shopper;
   const signedIn = (await shopper.read('auth')) !== undefined;
   const submission = parseWithZod(form, { schema: placeOrderSchema(t, { signedIn }) });
-  const attempt = form.get('attempt');
-  const failed = (result: SubmissionResult, status = 422) =>
+  const [attempt, card] = [form.get('attempt'), form.get('card')];
+  const reply = (values: Omit<ReviewFailure, 'attempt'>, status: number) =>
     answer<ReviewFailure>(
-      { result, attempt: typeof attempt === 'string' ? attempt : '' },
+      { ...values, attempt: typeof attempt === 'string' ? attempt : '' },
       { status, headers: { 'cache-control': 'private, no-store' } },
     );
+  const failed = (result: SubmissionResult, status = 422) => reply({ result }, status);
   if (submission.status !== 'success') {
-    if (submission.error?.['attempt'] || submission.error?.['shown'])
+    if (['attempt', 'shown', 'card'].some((name) => submission.error?.[name]))
       throw new Response(null, { status: 400 });
     return failed(submission.reply(hidden));
   }
   try {
     const before = await knownResult(shopper, submission.value.attempt);
-    if (before) return goOn(before.location);
+    if (before) return goOn(before.location, card);
     const ready = await orderReady(shopper);
     // An empty cart may mean that this form's order is there and its answer was lost: placeOrder finds it.
     if ('to' in ready && !(ready.to === '/cart' && ready.blocked === undefined)) {
@@ -53,12 +71,11 @@ export async function placeAction(
       return seeOther(ready.to);
     }
     const input = 'to' in ready ? undefined : ready.input;
-    return goOn(await placeOrder(shopper, { ...submission.value, input }));
+    return goOn(await placeOrder(shopper, { ...submission.value, input }), card);
   } catch (error) {
-    if (error instanceof CartChanged)
-      return failed(submission.reply({ ...hidden, formErrors: [t('checkout:changed')] }));
+    if (error instanceof PaymentNeeded) return reply({ pay: { clientSecret: error.clientSecret } }, 402);
     const unavailable = error instanceof CommerceError && error.unavailable;
-    const message = unavailable ? t('checkout:unknownOutcome') : explain(error, t);
+    const message = unavailable ? t('checkout:unknownOutcome') : explanation(error, t);
     return failed(submission.reply({ ...hidden, formErrors: [message] }), unavailable ? 503 : 422);
   }
 }

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { CommerceError } from '~/commerce/errors.server';
-import { newAttempt } from '~/commerce/order-attempt.server';
+import { placedOrder } from '~/commerce/lost-order.server';
 import { orderReady, reviewPage, type ReviewPage } from '~/commerce/review-page.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { CartTotals } from '~/components/cart/CartTotals';
@@ -16,9 +16,10 @@ import { ErrorSummary } from '~/components/ui/ErrorSummary';
 import { summaryOf } from '~/components/ui/errors';
 import { Columns, Page, Stack } from '~/components/ui/Stack';
 import { shortestPassword } from '~/forms/account.server';
+import { paymentPolicy } from '~/http/security.server';
 import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/http/route.server';
 import { useT } from '~/i18n/context';
-import { placeAction } from './actions.server';
+import { placeAction, type ReviewFailure } from './actions.server';
 
 export const handle = { layout: 'checkout' };
 
@@ -29,13 +30,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const headers = pageHeaders;
 
-/** A refused submit may have changed the cart, or says that it has changed. */
-export const shouldRevalidate = () => true;
+/** A refused submit may have changed the cart, or says that it has changed. While the card is charged nothing changes. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
+  !(actionResult as ReviewFailure | undefined)?.pay;
 
 interface Loaded {
   title: string;
-  /** The one-time key of the order form. */
-  attempt: string;
   shortestPassword: number;
   /** Null when the backend does not answer. */
   page: ReviewPage | null;
@@ -44,15 +44,17 @@ interface Loaded {
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper }) => {
   const title = shopper.t('checkout:reviewTitle');
   const headers = { 'cache-control': 'private, no-store' };
-  const common = { title, attempt: newAttempt(Date.now()), shortestPassword };
+  const common = { title, shortestPassword };
   try {
     const ready = await orderReady(shopper);
     if ('to' in ready) {
       if ('blocked' in ready && ready.blocked)
         shopper.flash('error', 'checkout:blocked', { name: ready.blocked });
+      else if (ready.to === '/cart') return seeOther((await placedOrder(shopper)) ?? ready.to);
       return seeOther(ready.to);
     }
-    return answer<Loaded>({ ...common, page: await reviewPage(ready, shopper.locale) }, { headers });
+    const page = await reviewPage(shopper, ready);
+    return answer<Loaded>({ ...common, page }, { headers: { ...headers, ...paymentPolicy(page.card) } });
   } catch (error) {
     if (!(error instanceof CommerceError && error.unavailable)) throw error;
     return answer<Loaded>({ ...common, page: null }, { status: 503, headers });
@@ -66,11 +68,11 @@ export const action = /* @__PURE__ */ formAction(async ({ shopper, form }) => {
 
 export default function Review() {
   const t = useT();
-  const { title, page, attempt, shortestPassword: shortest } = useLoaderData<typeof loader>();
+  const { title, page, shortestPassword: shortest } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const state = usePlaceForm(failure?.result);
   // After a failure the form keeps its key: the backend may have the order although it did not say so.
-  const key = failure?.attempt || attempt;
+  const key = failure?.attempt || page?.attempt || '';
   return (
     <Page>
       <ErrorSummary errors={summaryOf(state[0])} answer={failure} />
@@ -95,7 +97,7 @@ export default function Review() {
                 <PlaceOrder
                   page={page}
                   state={state}
-                  result={failure?.result}
+                  answer={failure}
                   attempt={key}
                   shortestPassword={shortest}
                 />

@@ -15,6 +15,7 @@ const intentSchema = z.object({
   amount: z.int(),
   currency: z.string(),
   status: z.string(),
+  latest_charge: z.union([z.string(), z.object({ amount_refunded: z.int() })]).nullish(),
 });
 const setupSchema = z.object({ id: z.string(), client_secret: z.string().nullish() });
 const failureSchema = z.object({ error: z.object({ message: z.string().optional() }) });
@@ -64,7 +65,7 @@ export const paymentIntentResolvers: Resolvers = {
 
 /**
  * Whether an order is paid is asked of the provider, never believed of the client: the intent must have succeeded and must
- * not have paid another order. Null when the client does not claim a card payment that could be checked.
+ * not have been given back or have paid another order. Null when the client does not claim a card payment that could be checked.
  */
 export async function verifiedPayment(
   ctx: StoreContext,
@@ -74,18 +75,23 @@ export async function verifiedPayment(
   if (isPaid !== true || !ctx.stripe || !takesCards(paymentMethod ?? '') || !/^pi_\w{1,200}$/.test(reference))
     return null;
   const unconfirmed = new RuleError('The card provider did not confirm the payment. Try again in a moment.');
-  const answer = await callStripe(ctx.stripe, `payment_intents/${reference}`).catch((error: unknown) => {
-    if (error instanceof RuleError) throw error;
-    ctx.log.warn(
-      { reason: error instanceof Error ? error.name : 'unknown' },
-      'store: the card provider did not answer',
-    );
-    throw unconfirmed;
-  });
+  const answer = await callStripe(ctx.stripe, `payment_intents/${reference}?expand[]=latest_charge`).catch(
+    (error: unknown) => {
+      if (error instanceof RuleError) throw error;
+      ctx.log.warn(
+        { reason: error instanceof Error ? error.name : 'unknown' },
+        'store: the card provider did not answer',
+      );
+      throw unconfirmed;
+    },
+  );
   const intent = intentSchema.safeParse(answer);
   if (!intent.success) throw unconfirmed;
   if (intent.data.status !== 'succeeded')
     throw new RuleError('The payment has not been completed. Pay again or choose another payment method.');
+  const charge = intent.data.latest_charge;
+  if (typeof charge === 'object' && charge !== null && charge.amount_refunded > 0)
+    throw new RuleError('This payment has been given back. Pay again or choose another payment method.');
   return { reference, amount: intent.data.amount, currency: intent.data.currency.toUpperCase() };
 }
 

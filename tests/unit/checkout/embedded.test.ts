@@ -55,7 +55,7 @@ async function readyGuest(email = 'ada@example.com') {
 async function place(shopper: Shopper, attempt = newAttempt(Date.now()), shown?: string) {
   const ready = await orderReady(shopper);
   if ('to' in ready) throw new Error(`not ready: ${ready.to}`);
-  const page = await reviewPage(ready, 'en_US');
+  const page = await reviewPage(shopper, ready);
   return placeOrder(shopper, { input: ready.input, attempt, shown: shown ?? page.shown });
 }
 

@@ -30,7 +30,22 @@ test('an empty value means the default, as in .env.example', () => {
   });
 });
 
+test('card payments need both keys', () => {
+  const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_SECRET_KEY: 'sk_test_1' };
+  expect(parseConfig({}).stripe).toBeUndefined();
+  expect(parseConfig(keys).stripe).toEqual({ publishable: 'pk_test_1', secret: 'sk_test_1' });
+  expect(parseConfig({ ...keys, STRIPE_API_URL: 'http://127.0.0.1:1/' }).stripe).toMatchObject({
+    apiUrl: 'http://127.0.0.1:1',
+  });
+  for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'])
+    expect(messageOf({ ...keys, [name]: '' })).toBe(
+      `Configuration: ${name} is required beside the other Stripe key`,
+    );
+});
+
 test.each([
+  ['STRIPE_SECRET_KEY', 'pk_test_1'],
+  ['STRIPE_API_URL', 'stripe'],
   ['PORT', 'abc'],
   ['PORT', '70000'],
   ['HOST', 'a b'],

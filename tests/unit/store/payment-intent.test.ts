@@ -19,7 +19,7 @@ beforeAll(async () => {
     request.on('end', () => {
       const path = request.url ?? '';
       received.push({ method: request.method ?? '', path, key: request.headers.authorization ?? '', body });
-      const known = intents.get(path);
+      const known = intents.get(path.split('?')[0] ?? '');
       response.writeHead(known ? 200 : 402, { 'content-type': 'application/json' });
       response.end(JSON.stringify(known ?? { error: { message: 'Your card was declined.' } }));
     });
@@ -98,6 +98,7 @@ describe('an order that was paid before', () => {
     const made = await cardShop();
     intent('pi_open', { status: 'requires_action' });
     intent('pi_small', { amount: 100 });
+    intent('pi_returned', { latest_charge: { amount_refunded: 1390 } });
     intent('pi_1');
     const refusal = async (id: string) => {
       const shopper = new Shopper(made);
@@ -106,6 +107,7 @@ describe('an order that was paid before', () => {
     };
     expect(await refusal('pi_open')).toContain('not been completed');
     expect(await refusal('pi_small')).toContain('not over the sum');
+    expect(await refusal('pi_returned')).toContain('given back');
     expect(await refusal('pi_unknown')).toMatch(/\w/);
     const orders = () => made.db.get<{ n: number }>('SELECT count(*) AS n FROM orders')?.n ?? 0;
     const before = orders();

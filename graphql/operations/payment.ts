@@ -1,0 +1,13 @@
+import { graphql } from './graphql';
+
+export const getStripePaymentIntent = graphql(`
+  query getStripePaymentIntent($stripePaymentMethod: StripePaymentMethodEnum!) {
+    stripePaymentIntent(stripePaymentMethod: $stripePaymentMethod) {
+      id
+      amount
+      currency
+      clientSecret
+      error
+    }
+  }
+`);

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { simpleProduct } from '../support/api';
+import { payOnPage } from '../support/card';
+import { addToCart, choosePayment, expectReceived, fillDetails } from '../support/journey';
+import { startShop, type Shop } from '../support/shop';
+import { ordersOf, raisePrice } from '../support/store-db';
+import { cardForm, fillCardForm, serveProvider } from '../support/stripe/browser';
+import { cards } from '../support/stripe/intents';
+import { startProvider, type Provider } from '../support/stripe/server';
+import { expect, expectNoAxeViolations, test as base } from '../support/test';
+import { words } from '../support/words';
+
+/** A shop with the card provider's keys, and the provider. */
+const test = base.extend<object, { provider: Provider }>({
+  provider: [
+    async ({ browserName: _browser }, use) => {
+      const provider = await startProvider();
+      await use(provider);
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ provider }, use) => {
+      const shop = await startShop({ env: provider.env });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const email = () => `form-${crypto.randomUUID()}@example.com`;
+
+async function toReview(page: Page, shop: Shop, mail: string): Promise<void> {
+  const { slug } = await simpleProduct(shop.api);
+  await addToCart(page, slug);
+  await page.goto('/checkout');
+  await fillDetails(page, { email: mail });
+  await choosePayment(page, 'Credit card');
+  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
+}
+
+const place = (page: Page) => page.getByRole('button', { name: words('checkout:place') }).click();
+
+const policyOf = (page: Page) =>
+  page.request.get(page.url()).then((answer) => answer.headers()['content-security-policy']);
+
+test('without scripts the payment page takes the card, also when there is a card form', async ({
+  page,
+  context,
+  shop,
+  provider,
+  javaScriptEnabled,
+}) => {
+  const mail = email();
+  await context.route('https://js.stripe.com/**', (route) => route.abort());
+  await toReview(page, shop, mail);
+  if (javaScriptEnabled)
+    await expect(page.getByRole('main')).toContainText(words('checkout:cardUnavailable'));
+  else await expect(page.getByText(words('checkout:card'))).toBeHidden();
+  await place(page);
+  await payOnPage(page);
+  await expectReceived(page);
+  expect(ordersOf(shop, mail)).toEqual([expect.objectContaining({ status: 'processing' })]);
+  expect(provider.intents.all.size).toBe(0);
+});
+
+test(
+  'a card is declined on the page itself, another one pays',
+  { tag: '@script' },
+  async ({ page, context, shop, provider }) => {
+    const mail = email();
+    await serveProvider(context, provider);
+    await toReview(page, shop, mail);
+    await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await place(page);
+    await expect(page.getByRole('alert')).toContainText('incomplete');
+    await fillCardForm(page, cards.poor);
+    await place(page);
+    await expect(page.locator('[data-error-summary]')).toBeFocused();
+    await expect(page.locator('[data-error-summary]')).toContainText(words('checkout:payment_funds'));
+    await expect(page).toHaveTitle(/^Error: /);
+    await expectNoAxeViolations(page);
+    expect(ordersOf(shop, mail)).toEqual([]);
+    await fillCardForm(page, cards.good);
+    await place(page);
+    await expectReceived(page);
+    const [order, ...others] = ordersOf(shop, mail);
+    expect(others).toEqual([]);
+    const [payment] = provider.intents.succeeded.filter(({ id }) => id === order?.transaction_id);
+    expect(order).toMatchObject({ status: 'processing', total: payment?.amount });
+    expect(payment?.metadata['order']).toBe(new URL(page.url()).pathname + new URL(page.url()).search);
+  },
+);
+
+test(
+  'only the page with the card form lets the provider in',
+  { tag: '@script' },
+  async ({ page, context, shop, provider }) => {
+    await serveProvider(context, provider);
+    await toReview(page, shop, email());
+    await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
+    expect(await policyOf(page)).toContain('https://js.stripe.com');
+    await page.getByRole('link', { name: words('checkout:step_details') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:title'));
+    expect(await page.evaluate(() => 'Stripe' in window)).toBe(false);
+    for (const path of ['/checkout', '/cart', '/'])
+      expect((await page.request.get(path)).headers()['content-security-policy'], path).not.toContain(
+        'stripe',
+      );
+    await choosePayment(page, 'Cash on delivery');
+    await page.getByRole('button', { name: words('checkout:toReview') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
+    expect(await policyOf(page)).not.toContain('stripe');
+  },
+);
+
+test('the bank asks who it is', { tag: '@script' }, async ({ page, context, shop, provider }) => {
+  const mail = email();
+  await serveProvider(context, provider);
+  await toReview(page, shop, mail);
+  const bank = page.frameLocator('iframe[title="Secure 3D Secure challenge frame"]');
+  await fillCardForm(page, cards.verified);
+  await place(page);
+  await bank.getByRole('button', { name: 'Fail' }).click();
+  await expect(page.locator('[data-error-summary]')).toContainText(words('checkout:payment_unverified'));
+  await place(page);
+  await bank.getByRole('button', { name: 'Complete' }).click();
+  await expectReceived(page);
+  expect(ordersOf(shop, mail)).toHaveLength(1);
+});
+
+test(
+  'a price that changes while the card is charged: the money goes back, nothing is ordered',
+  { tag: '@script' },
+  async ({ page, context, shop, provider }) => {
+    const mail = email();
+    const { databaseId } = await simpleProduct(shop.api);
+    await serveProvider(context, provider);
+    await toReview(page, shop, mail);
+    const before = provider.intents.taken;
+    const charge = provider.hold((_method, path) => path.endsWith('/confirm'));
+    await fillCardForm(page, cards.good);
+    await place(page);
+    await charge.arrived;
+    raisePrice(shop, databaseId, 100);
+    charge.release();
+    await expect(page.locator('[data-error-summary]')).toContainText(words('checkout:changed'));
+    await expect(page.locator('[data-error-summary]')).toContainText(words('checkout:payment_returned'));
+    expect(ordersOf(shop, mail)).toEqual([]);
+    expect(provider.intents.taken).toBe(before);
+    await place(page);
+    await expectReceived(page);
+    const [order] = ordersOf(shop, mail);
+    expect(provider.intents.taken).toBe(before + (order?.total ?? 0));
+    raisePrice(shop, databaseId, -100);
+  },
+);

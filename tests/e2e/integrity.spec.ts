@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test';
+import { countedProduct, simpleProduct } from '../support/api';
+import { payOnPage } from '../support/card';
+import { addToCart, choosePayment, expectReceived, fillDetails, guest } from '../support/journey';
+import { startProxy } from '../support/proxy';
+import { expireSession } from '../support/session';
+import { startPair, startShop, type Shop } from '../support/shop';
+import { ordersOf, raisePrice, withStore } from '../support/store-db';
+import { fillCardForm, serveProvider } from '../support/stripe/browser';
+import { cards } from '../support/stripe/intents';
+import { startProvider } from '../support/stripe/server';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+const main = 'main';
+const email = () => `integrity-${crypto.randomUUID()}@example.com`;
+const summary = (page: Page) => page.locator('[data-error-summary]');
+const placeButton = (page: Page) => page.getByRole('button', { name: words('checkout:place') });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function toDetails(page: Page, shop: Shop, { slug, mail }: { slug: string; mail: string }) {
+  await addToCart(page, slug, shop.url);
+  await page.goto(`${shop.url}/checkout`);
+  await fillDetails(page, { email: mail });
+}
+
+async function toReview(page: Page, payment = 'Cash on delivery') {
+  await choosePayment(page, payment);
+  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  await expect(heading(page)).toHaveText(words('checkout:reviewTitle'));
+}
+
+test('a form that is sent several times at once makes one order', async ({ page, shop, context }) => {
+  const { slug } = await simpleProduct(shop.api);
+  const mail = email();
+  await toDetails(page, shop, { slug, mail });
+  await toReview(page);
+  const form = Object.fromEntries(
+    await Promise.all(
+      ['attempt', 'shown'].map(async (name) => [
+        name,
+        await page.locator(`input[name=${name}]`).inputValue(),
+      ]),
+    ),
+  ) as Record<string, string>;
+  const answers = await Promise.all(
+    [1, 2, 3].map(() =>
+      context.request.post('/checkout/review', {
+        form: { ...form, intent: 'place' },
+        headers: { origin: shop.url },
+        maxRedirects: 0,
+      }),
+    ),
+  );
+  expect(answers.map((answer) => answer.status())).toEqual([303, 303, 303]);
+  expect(new Set(answers.map((answer) => answer.headers()['location'])).size).toBe(1);
+  await placeButton(page).dblclick();
+  await expectReceived(page);
+  expect(ordersOf(shop, mail)).toHaveLength(1);
+});
+
+test('a price, a coupon or a stock that changed is shown and has to be confirmed', async ({ page, shop }) => {
+  const { slug, databaseId } = await countedProduct(shop.api);
+  const mail = email();
+  const setCoupon = (expires: number | null) =>
+    withStore(shop, (db) => db.run("UPDATE coupons SET expires_at = ? WHERE code = 'welcome10'", expires));
+  const setStock = (status: string, quantity: number) =>
+    withStore(shop, (db) =>
+      db.run(
+        'UPDATE products SET stock_status = ?, stock_quantity = ? WHERE id = ?',
+        status,
+        quantity,
+        databaseId,
+      ),
+    );
+  await toDetails(page, shop, { slug, mail });
+  await page.getByLabel(words('cart:couponCode')).fill('welcome10');
+  await page.getByRole('button', { name: words('cart:couponApply') }).click();
+  await toReview(page);
+  const total = () =>
+    page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${words('cart:row_total')}`) })
+      .locator('xpath=following-sibling::*[1]')
+      .first()
+      .innerText();
+  const first = await total();
+
+  raisePrice(shop, databaseId, 700);
+  await placeButton(page).click();
+  await expect(summary(page)).toContainText(words('checkout:changed'));
+  const second = await total();
+  expect(second).not.toBe(first);
+
+  setCoupon(1);
+  await placeButton(page).click();
+  await expect(summary(page)).toContainText(words('checkout:changed'));
+  await expect.poll(total).not.toBe(second);
+  await placeButton(page).click();
+  await expect(summary(page)).toContainText(words('checkout:refusedCoupon', { name: 'welcome10' }));
+  expect(ordersOf(shop, mail)).toEqual([]);
+
+  setStock('outofstock', 0);
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  expect(ordersOf(shop, mail)).toEqual([]);
+
+  setStock('instock', 50);
+  await page.goto('/checkout/review');
+  const agreed = /€[\d.,]+/.exec(await total())?.[0] ?? 'no amount';
+  await placeButton(page).click();
+  await expectReceived(page);
+  await expect(page.locator(main)).toContainText(agreed);
+  raisePrice(shop, databaseId, -700);
+  setCoupon(null);
+});
+
+test('a server that dies after the payment page took the money: the order is found, and paid once', async ({
+  page,
+}) => {
+  const proxy = await startProxy();
+  const shop = await startShop({ env: { APP_URL: proxy.url } });
+  proxy.target = shop.api;
+  const { slug } = await simpleProduct(shop.api);
+  const mail = email();
+  await toDetails(page, shop, { slug, mail });
+  await toReview(page, 'Credit card');
+  await placeButton(page).click();
+  const lost = proxy.loseAnswer((method, path) => method === 'POST' && path.startsWith('/payment/'));
+  await payOnPage(page);
+  await lost;
+  const again = await shop.restart('SIGKILL');
+  proxy.target = shop.api;
+  await page.goto(`${proxy.url}/checkout`);
+  await expectReceived(page);
+  expect(ordersOf(again, mail)).toEqual([expect.objectContaining({ status: 'processing' })]);
+  await again.stop();
+  await proxy.close();
+});
+
+for (const moment of ['before the order', 'after the order'] as const)
+  test(
+    `a server that dies between payment and answer, ${moment}: the paid order is found, not paid again`,
+    {
+      tag: '@script',
+    },
+    async ({ page, context }) => {
+      const provider = await startProvider();
+      const shop = await startShop({ env: provider.env });
+      const { slug } = await simpleProduct(shop.api);
+      const mail = email();
+      await serveProvider(context, provider);
+      await toDetails(page, shop, { slug, mail });
+      await toReview(page, 'Credit card');
+      await fillCardForm(page, cards.good);
+      const stopped = provider.hold((method, _path, form) =>
+        moment === 'before the order'
+          ? method === 'POST' && form.get('metadata[asked]') !== null
+          : method === 'POST' && form.get('metadata[order]') !== null,
+      );
+      await placeButton(page).click();
+      await stopped.arrived;
+      expect(ordersOf(shop, mail)).toHaveLength(moment === 'before the order' ? 0 : 1);
+      const again = await shop.restart('SIGKILL');
+      stopped.release();
+      await page.goto(`${again.url}/checkout/review`);
+      if (moment === 'before the order') {
+        await expect(page.locator(main)).toContainText(/Your payment of €[\d.]+ has arrived/);
+        await placeButton(page).click();
+      }
+      await expectReceived(page);
+      const [order, ...others] = ordersOf(again, mail);
+      expect(others).toEqual([]);
+      expect(order).toMatchObject({
+        status: 'processing',
+        transaction_id: provider.intents.succeeded[0]?.id,
+      });
+      expect(provider.intents.taken).toBe(order?.total);
+      await again.stop();
+      await provider.close();
+    },
+  );
+
+test('a backend that is down while ordering: everything stays, and there is one order in the end', async ({
+  page,
+}) => {
+  const proxy = await startProxy();
+  const shop = await startPair(proxy);
+  const back = proxy.target;
+  const { slug } = await simpleProduct(proxy.url);
+  const mail = email();
+  await toDetails(page, shop, { slug, mail });
+  await choosePayment(page, 'Cash on delivery');
+
+  proxy.target = undefined;
+  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  await expect(summary(page)).toContainText(words('errors:unavailable'));
+  await expect(page.getByLabel(words('checkout:email'))).toHaveValue(mail);
+  await expect(
+    page.getByRole('group', { name: words('checkout:billing') }).getByLabel(words('checkout:street')),
+  ).toHaveValue(guest.street);
+  proxy.target = back;
+  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  await expect(heading(page)).toHaveText(words('checkout:reviewTitle'));
+
+  proxy.target = undefined;
+  await placeButton(page).click();
+  await expect(summary(page)).toContainText(words('checkout:unknownOutcome'));
+  expect(ordersOf(shop, mail)).toEqual([]);
+  proxy.target = back;
+  const lost = proxy.loseAnswer((_method, _path, body) => body.includes('mutation checkout'));
+  await page.getByRole('button', { name: words('checkout:tryAgain') }).click();
+  await lost;
+  await expect(summary(page)).toContainText(words('checkout:unknownOutcome'));
+  expect(ordersOf(shop, mail)).toHaveLength(1);
+  proxy.target = back;
+  await page.getByRole('button', { name: words('checkout:tryAgain') }).click();
+  await expectReceived(page);
+  expect(ordersOf(shop, mail)).toHaveLength(1);
+  await shop.stop();
+  await proxy.close();
+});
+
+test('a session that expires in the middle of the checkout: the cart is filled again, the fields are kept', async ({
+  page,
+  context,
+}) => {
+  const secret = 'a secret that the test knows';
+  const shop = await startShop({ env: { SESSION_SECRET: secret } });
+  const { slug, name } = await simpleProduct(shop.api);
+  const mail = email();
+  await toDetails(page, shop, { slug, mail });
+  await expireSession(context, secret);
+  await toReview(page);
+  await expect(page.locator(main)).toContainText(name);
+  await expect(page.locator(main)).toContainText(guest.street);
+
+  await expireSession(context, secret);
+  await page.goto(`${shop.url}/checkout`);
+  await expect(page.getByText(words('cart:sessionRestored'))).toBeVisible();
+  await expect(page.getByLabel(words('checkout:email'))).toHaveValue(mail);
+  await expect(
+    page.getByRole('group', { name: words('checkout:billing') }).getByLabel(words('checkout:street')),
+  ).toHaveValue(guest.street);
+  await toReview(page);
+
+  await expireSession(context, secret);
+  await placeButton(page).click();
+  await expectReceived(page);
+  expect(ordersOf(shop, mail)).toHaveLength(1);
+  await shop.stop();
+});

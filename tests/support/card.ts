@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { paymentTexts } from '../../graphql/store/pages/payment-texts';
+import { expect } from './test';
+
+/** The store's own test cards. */
+export const testCards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  verified: '4000 0025 0000 3155',
+} as const;
+
+const t = paymentTexts.en_US;
+
+/** Fills in the store's payment page and pays. */
+export async function payOnPage(page: Page, number: string = testCards.good): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
+  await page.getByLabel(t.name).fill('Max Mustermann');
+  await page.getByLabel(t.number).fill(number);
+  await page.getByLabel(t.expiry).fill('12/34');
+  await page.getByLabel(t.code).fill('123');
+  await page.getByRole('button', { name: /^Pay / }).click();
+}
+
+export async function cancelOnPage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t.cancel }).click();
+}
+
+/** What the bank asks after an extra verification. */
+export async function answerBank(page: Page, answer: 'confirm' | 'refuse'): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.verifyTitle);
+  await page.getByRole('button', { name: t[answer] }).click();
+}

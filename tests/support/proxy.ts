@@ -1,0 +1,69 @@
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { signal } from './signal';
+
+type Matches = (method: string, path: string, body: string) => boolean;
+
+/** Stands between two processes, and can cut what goes between them. */
+export interface Proxy {
+  url: string;
+  /** Where requests go from now on; undefined: nowhere, as if nobody were there. */
+  target: string | undefined;
+  /**
+   * The next request that matches is carried out, but its answer never arrives; then nothing else goes through either.
+   * Resolves when it has been carried out.
+   */
+  loseAnswer(matches: Matches): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+export async function startProxy(): Promise<Proxy> {
+  let losing: { matches: Matches; lost(): void } | undefined;
+  const pass = async (message: IncomingMessage, response: ServerResponse) => {
+    const body = await bodyOf(message);
+    const { method = 'GET', url: path = '/' } = message;
+    if (proxy.target === undefined) {
+      message.socket.destroy();
+      return;
+    }
+    const loses = losing?.matches(method, path, body.toString()) ? losing : undefined;
+    if (loses) losing = undefined;
+    const upstream = forward(`${proxy.target}${path}`, { method, headers: message.headers }, (answer) => {
+      if (loses) {
+        proxy.target = undefined;
+        message.socket.destroy();
+        answer.resume();
+        loses.lost();
+        return;
+      }
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    upstream.on('error', () => message.socket.destroy());
+    upstream.end(body);
+  };
+  const server = createServer((message, response) => {
+    pass(message, response).catch(() => message.socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const proxy: Proxy = {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    target: undefined,
+    loseAnswer(matches) {
+      const { given, give } = signal();
+      losing = { matches, lost: give };
+      return given;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return proxy;
+}

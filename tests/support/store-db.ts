@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { Database } from '../../graphql/store/db/database';
+import type { Shop } from './shop';
+
+/** Work on the shop's database from outside, as an owner who edits products while people shop. */
+export function withStore<Result>(shop: Pick<Shop, 'dataDir'>, work: (db: Database) => Result): Result {
+  const db = new Database(path.join(shop.dataDir, 'store.sqlite'));
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+}
+
+interface OrderRow {
+  id: number;
+  status: string;
+  total: number;
+  transaction_id: string;
+  paid_at: number | null;
+}
+
+/** The orders of one e-mail address, oldest first. Every journey has its own address. */
+export function ordersOf(shop: Pick<Shop, 'dataDir'>, email: string): OrderRow[] {
+  return withStore(shop, (db) =>
+    db.all<OrderRow>(
+      `SELECT id, status, total, transaction_id, paid_at FROM orders
+       WHERE id IN (SELECT order_id FROM order_addresses WHERE email = ?) ORDER BY id`,
+      email,
+    ),
+  );
+}
+
+/** Raises what a product costs now, in minor units. */
+export function raisePrice(shop: Pick<Shop, 'dataDir'>, productId: number, by: number): void {
+  withStore(shop, (db) =>
+    db.run(
+      'UPDATE products SET regular_price = regular_price + ?, sale_price = sale_price + ? WHERE id = ?',
+      by,
+      by,
+      productId,
+    ),
+  );
+}

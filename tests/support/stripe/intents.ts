@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+
+/** Stripe's own test cards, as far as the journeys use them. */
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  poor: '4000000000009995',
+  verified: '4000002760003184',
+} as const;
+
+interface Failure {
+  type: 'card_error';
+  code: string;
+  decline_code?: string;
+  message: string;
+}
+
+/** A payment intent with the fields that the shop reads, named as in Stripe's API. */
+export interface Intent {
+  id: string;
+  object: 'payment_intent';
+  client_secret: string;
+  amount: number;
+  currency: string;
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  metadata: Record<string, string>;
+  last_payment_error: Failure | null;
+  latest_charge: { id: string; object: 'charge'; amount_refunded: number } | null;
+}
+
+/** What the provider answers: a status and a body. */
+export interface Reply {
+  status: number;
+  body: object;
+}
+
+const ok = (body: object): Reply => ({ status: 200, body });
+
+export const refused = (status: number, message: string, more: object = {}): Reply => ({
+  status,
+  body: { error: { type: 'invalid_request_error', message, ...more } },
+});
+
+const failures: Record<string, Failure> = {
+  [cards.declined]: {
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message: 'Your card was declined.',
+  },
+  [cards.poor]: {
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  },
+};
+
+const unverified: Failure = {
+  type: 'card_error',
+  code: 'payment_intent_authentication_failure',
+  message: 'We are unable to authenticate your payment method.',
+};
+
+/** The provider's books: intents, charges and refunds. */
+export class Intents {
+  readonly all = new Map<string, Intent>();
+
+  /** How much money has arrived and not gone back, in minor units. */
+  get taken(): number {
+    return [...this.all.values()].reduce(
+      (sum, { status, amount, latest_charge: charge }) =>
+        status === 'succeeded' ? sum + amount - (charge?.amount_refunded ?? 0) : sum,
+      0,
+    );
+  }
+
+  get succeeded(): Intent[] {
+    return [...this.all.values()].filter(({ status }) => status === 'succeeded');
+  }
+
+  create(form: URLSearchParams): Reply {
+    const id = `pi_${randomUUID().replaceAll('-', '')}`;
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      client_secret: `${id}_secret_${randomUUID().slice(0, 8)}`,
+      amount: Number(form.get('amount')),
+      currency: form.get('currency') ?? '',
+      status: 'requires_payment_method',
+      metadata: {},
+      last_payment_error: null,
+      latest_charge: null,
+    };
+    this.all.set(id, intent);
+    return ok(intent);
+  }
+
+  update(intent: Intent, form: URLSearchParams): Reply {
+    for (const [name, value] of form) {
+      const key = /^metadata\[(.+)\]$/.exec(name)?.[1];
+      if (key) intent.metadata[key] = value;
+    }
+    return ok(intent);
+  }
+
+  cancel(intent: Intent): Reply {
+    if (intent.status === 'succeeded' || intent.status === 'canceled')
+      return refused(400, 'You cannot cancel this PaymentIntent.', {
+        code: 'payment_intent_unexpected_state',
+      });
+    intent.status = 'canceled';
+    return ok(intent);
+  }
+
+  confirm(intent: Intent, number: string): Reply {
+    if (intent.status !== 'requires_payment_method')
+      return refused(400, `This PaymentIntent is ${intent.status}.`, {
+        code: 'payment_intent_unexpected_state',
+      });
+    intent.last_payment_error = null;
+    const failure = failures[number];
+    if (failure) {
+      intent.last_payment_error = failure;
+      return { status: 402, body: { error: { ...failure, payment_intent: intent } } };
+    }
+    if (number === cards.verified) intent.status = 'requires_action';
+    else this.#charge(intent);
+    return ok(intent);
+  }
+
+  /** What the bank's page says after an extra verification. */
+  verify(intent: Intent, passed: boolean): Reply {
+    if (intent.status !== 'requires_action') return refused(400, 'There is nothing to verify.');
+    if (passed) this.#charge(intent);
+    else {
+      intent.status = 'requires_payment_method';
+      intent.last_payment_error = unverified;
+    }
+    return ok(intent);
+  }
+
+  refund(form: URLSearchParams): Reply {
+    const intent = this.all.get(form.get('payment_intent') ?? '');
+    const charge = intent?.latest_charge;
+    if (!intent || !charge) return refused(404, 'No such payment_intent', { code: 'resource_missing' });
+    charge.amount_refunded = intent.amount;
+    return ok({ id: `re_${intent.id}`, object: 'refund', amount: intent.amount, status: 'succeeded' });
+  }
+
+  #charge(intent: Intent): void {
+    intent.status = 'succeeded';
+    intent.latest_charge = { id: `ch_${intent.id}`, object: 'charge', amount_refunded: 0 };
+  }
+}

@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { signal } from '../signal';
+import { Intents, refused, type Reply } from './intents';
+
+export const keys = { publishable: 'pk_test_standin', secret: 'sk_test_standin' };
+
+/** A request that waits for the test before it is answered. */
+interface Hold {
+  matches(method: string, path: string, form: URLSearchParams): boolean;
+  arrived(): void;
+  released: Promise<void>;
+}
+
+/** A card provider on this machine: the part of Stripe's API that the shop and its card form use. */
+export interface Provider {
+  url: string;
+  intents: Intents;
+  /** The shop's environment for card payments with this provider. */
+  env: Record<string, string>;
+  /** Holds back the answer to the next request that matches; `arrived` resolves when it is there and carried out. */
+  hold(matches: Hold['matches']): { arrived: Promise<void>; release(): void };
+  close(): Promise<void>;
+}
+
+function answer(intents: Intents, method: string, path: string, form: URLSearchParams, key: string): Reply {
+  if (key !== keys.secret && key !== keys.publishable) return refused(401, 'Invalid API Key provided');
+  const secret = key === keys.secret;
+  const [, , resource = '', id = '', verb = ''] = path.split('/');
+  if (resource === 'refunds' && secret && method === 'POST') return intents.refund(form);
+  if (resource !== 'payment_intents') return refused(404, 'Unrecognized request URL');
+  if (id === '' && method === 'POST') return secret ? intents.create(form) : refused(403, 'Use a secret key');
+  const intent = intents.all.get(id);
+  if (!intent || !(secret || form.get('client_secret') === intent.client_secret))
+    return refused(404, `No such payment_intent: '${id}'`, { code: 'resource_missing' });
+  if (method === 'GET') return { status: 200, body: intent };
+  if (verb === 'confirm') return intents.confirm(intent, form.get('payment_method_data[card][number]') ?? '');
+  if (verb === 'verify') return intents.verify(intent, form.get('passed') === 'true');
+  if (!secret) return refused(403, 'Use a secret key');
+  return verb === 'cancel' ? intents.cancel(intent) : intents.update(intent, form);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+export async function startProvider(): Promise<Provider> {
+  const intents = new Intents();
+  const kept = new Map<string, Reply>();
+  let holds: Hold[] = [];
+  const server = createServer((request, response) => {
+    const work = async () => {
+      const url = new URL(request.url ?? '', 'http://provider');
+      const form = new URLSearchParams(await bodyOf(request));
+      for (const [name, value] of url.searchParams) form.append(name, value);
+      const method = request.method ?? 'GET';
+      const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? form.get('key') ?? '';
+      const idempotent = request.headers['idempotency-key'];
+      const again = typeof idempotent === 'string' ? kept.get(idempotent) : undefined;
+      const reply = again ?? answer(intents, method, url.pathname, form, key);
+      if (typeof idempotent === 'string') kept.set(idempotent, reply);
+      const text = JSON.stringify(reply.body);
+      const hold = holds.find(({ matches }) => matches(method, url.pathname, form));
+      if (hold) {
+        holds = holds.filter((other) => other !== hold);
+        hold.arrived();
+        await hold.released;
+      }
+      response.writeHead(reply.status, {
+        'content-type': 'application/json',
+        'access-control-allow-origin': '*',
+      });
+      response.end(text);
+    };
+    work().catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  return {
+    url,
+    intents,
+    env: {
+      STRIPE_PUBLISHABLE_KEY: keys.publishable,
+      STRIPE_SECRET_KEY: keys.secret,
+      STRIPE_API_URL: url,
+    },
+    hold(matches) {
+      const [arrival, release] = [signal(), signal()];
+      holds.push({ matches, arrived: arrival.give, released: release.given });
+      return { arrived: arrival.given, release: release.give };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
