@@ -165,7 +165,8 @@ export class Shopper {
     if (owner !== undefined && customer !== undefined && owner !== customer) {
       // Cookies of two customers got mixed: the login says who this is, the rest is somebody else's.
       this.version += 1;
-      for (const name of ['session', 'header', 'cartLines', 'draft', 'address'] as const) this.write(name, undefined);
+      for (const name of ['session', 'header', 'cartLines', 'draft', 'address'] as const)
+        this.write(name, undefined);
       return { auth: fresh.authToken, locale };
     }
     return { session: session?.token, auth: fresh.authToken, locale };
