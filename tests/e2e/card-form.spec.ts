@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
 import { payOnPage } from '../support/card';
-import { addToCart, choosePayment, expectReceived, fillDetails } from '../support/journey';
+import { addToCart, choosePayment, expectReceived, expectSettled, fillDetails } from '../support/journey';
 import { startShop, type Shop } from '../support/shop';
 import { ordersOf, raisePrice } from '../support/store-db';
 import { cardForm, fillCardForm, serveProvider } from '../support/stripe/browser';
@@ -42,7 +42,10 @@ async function toReview(page: Page, shop: Shop, mail: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
 }
 
-const place = (page: Page) => page.getByRole('button', { name: words('checkout:place') }).click();
+async function place(page: Page): Promise<void> {
+  await expectSettled(page);
+  await page.getByRole('button', { name: words('checkout:place') }).click();
+}
 
 const policyOf = (page: Page) =>
   page.request.get(page.url()).then((answer) => answer.headers()['content-security-policy']);

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { countedProduct, simpleProduct } from '../support/api';
 import { payOnPage } from '../support/card';
-import { addToCart, choosePayment, expectReceived, fillDetails, guest } from '../support/journey';
+import {
+  addToCart,
+  choosePayment,
+  expectReceived,
+  expectSettled,
+  fillDetails,
+  guest,
+} from '../support/journey';
 import { startProxy } from '../support/proxy';
 import { expireSession } from '../support/session';
 import { startPair, startShop, type Shop } from '../support/shop';
@@ -92,14 +99,17 @@ test('a price, a coupon or a stock that changed is shown and has to be confirmed
   await placeButton(page).click();
   await expect(summary(page)).toContainText(words('checkout:changed'));
   await expect.poll(total).not.toBe(first);
+  await expectSettled(page);
   const second = await total();
 
   setCoupon(1);
   await placeButton(page).click();
   await expect(summary(page)).toContainText(words('checkout:changed'));
   await expect.poll(total).not.toBe(second);
+  await expectSettled(page);
   await placeButton(page).click();
   await expect(summary(page)).toContainText(words('checkout:refusedCoupon', { name: 'welcome10' }));
+  await expectSettled(page);
   expect(ordersOf(shop, mail)).toEqual([]);
 
   setStock('outofstock', 0);
@@ -202,6 +212,7 @@ test('a backend that is down while ordering: everything stays, and there is one 
     page.getByRole('group', { name: words('checkout:billing') }).getByLabel(words('checkout:street')),
   ).toHaveValue(guest.street);
   proxy.target = back;
+  await expectSettled(page);
   await page.getByRole('button', { name: words('checkout:toReview') }).click();
   await expect(heading(page)).toHaveText(words('checkout:reviewTitle'));
 
@@ -209,12 +220,14 @@ test('a backend that is down while ordering: everything stays, and there is one 
   await placeButton(page).click();
   await expect(summary(page)).toContainText(words('checkout:unknownOutcome'));
   expect(ordersOf(shop, mail)).toEqual([]);
+  await expectSettled(page);
   proxy.target = back;
   const lost = proxy.loseAnswer((_method, _path, body) => body.includes('mutation checkout'));
   await page.getByRole('button', { name: words('checkout:tryAgain') }).click();
   await lost;
   await expect(summary(page)).toContainText(words('checkout:unknownOutcome'));
   expect(ordersOf(shop, mail)).toHaveLength(1);
+  await expectSettled(page);
   proxy.target = back;
   await page.getByRole('button', { name: words('checkout:tryAgain') }).click();
   await expectReceived(page);

@@ -36,6 +36,11 @@ export async function fillDetails(page: Page, values: Partial<typeof guest> = {}
   await billing.getByLabel(words('checkout:city')).fill(city);
 }
 
+/** Waits until forms can be sent again: with scripts one that is on its way is not sent twice. */
+export async function expectSettled(page: Page): Promise<void> {
+  await expect(page.locator('form[aria-busy]')).toHaveCount(0);
+}
+
 export async function choosePayment(page: Page, title: string): Promise<void> {
   await page.getByRole('radio', { name: title }).check();
 }

@@ -119,9 +119,8 @@ export function PlaceOrder({
 }
 
 /** The same order once more, after the backend did not answer: its key makes sure that there is only one. */
-export function RetryOrder({ state: [form, fields], attempt }: { state: PlaceForm; attempt: string }) {
+export function RetryOrder({ state: [form, fields], answer }: { state: PlaceForm; answer: ReviewFailure }) {
   const t = useT();
-  const shown = form.initialValue as Record<string, unknown> | undefined;
   const wantsAccount = fields.createAccount.initialValue !== undefined;
   return (
     <Form
@@ -132,8 +131,8 @@ export function RetryOrder({ state: [form, fields], attempt }: { state: PlaceFor
       noValidate
       className={css.form}
     >
-      <input type="hidden" name="attempt" value={attempt} />
-      <input type="hidden" name="shown" value={typeof shown?.['shown'] === 'string' ? shown['shown'] : ''} />
+      <input type="hidden" name="attempt" value={answer.attempt} />
+      <input type="hidden" name="shown" value={answer.shown} />
       {wantsAccount ? (
         <>
           <input type="hidden" name="createAccount" value="on" />

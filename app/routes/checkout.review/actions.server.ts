@@ -16,6 +16,8 @@ export interface ReviewFailure {
   result?: SubmissionResult;
   /** The backend did not say whether it has the order: the same form may be sent again. */
   attempt: string;
+  /** Fingerprint of what the shopper agreed to. */
+  shown: string;
   /** What the card form has to pay. */
   pay?: { clientSecret: string };
 }
@@ -47,10 +49,14 @@ export async function placeAction(
   const { t } = shopper;
   const signedIn = (await shopper.read('auth')) !== undefined;
   const submission = parseWithZod(form, { schema: placeOrderSchema(t, { signedIn }) });
-  const [attempt, card] = [form.get('attempt'), form.get('card')];
-  const reply = (values: Omit<ReviewFailure, 'attempt'>, status: number) =>
+  const card = form.get('card');
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const reply = (values: Omit<ReviewFailure, 'attempt' | 'shown'>, status: number) =>
     answer<ReviewFailure>(
-      { ...values, attempt: typeof attempt === 'string' ? attempt : '' },
+      { ...values, attempt: text('attempt'), shown: text('shown') },
       { status, headers: { 'cache-control': 'private, no-store' } },
     );
   const failed = (result: SubmissionResult, status = 422) => reply({ result }, status);

@@ -106,7 +106,7 @@ export default function Review() {
             </Card>
           </Columns>
         ) : failure ? (
-          <RetryOrder state={state} attempt={key} />
+          <RetryOrder state={state} answer={failure} />
         ) : (
           <Banner kind="error">{t('errors:unavailable')}</Banner>
         )}
