@@ -2,8 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { startPair, startShop, type Shop } from './shop';
 
-/** What the browser says of answers that fail on purpose, and Remix of an answer whose navigation was replaced. */
-const expected = /Failed to load resource|^AbortError: /;
+/**
+ * What the browser says of answers that fail on purpose, and Remix of an answer whose navigation was replaced and of a
+ * server that is down when it looks where links lead.
+ */
+const expected =
+  /Failed to load resource|^AbortError: |^Failed to fetch manifest patches TypeError: Failed to fetch/;
 
 /** Playwright's test with a shop per worker, with its store in the same process or behind it; relative addresses go to it. */
 export const test = base.extend<
