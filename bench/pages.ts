@@ -3,6 +3,8 @@ import { get } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { load } from 'cheerio';
+import { scriptsOf } from '../tests/support/page-weight';
+import { launchBrowser } from './browser';
 import type { Measurement } from './report';
 
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36';
@@ -34,23 +36,18 @@ export async function pageSizes(
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const html = await response.text();
   const $ = load(html);
-  const manifest = /\/build\/manifest-[\w]+\.js/.exec(html)?.[0];
-  const scripts = new Set(
-    $('link[rel=modulepreload], script[src]')
-      .toArray()
-      .map((element) => element.attribs['href'] ?? element.attribs['src'] ?? ''),
-  );
-  if (manifest) scripts.add(manifest);
-  for (const match of html.matchAll(/import\s+(?:\* as \w+ from )?"(\/build\/[^"]+)"/g))
-    if (match[1]) scripts.add(match[1]);
+  const browser = await launchBrowser();
+  const page = await browser.newPage({ userAgent });
+  const { files, kilobytes } = await scriptsOf(page, `${origin}${address}`);
+  await browser.close();
   const styles = $('link[rel=stylesheet]')
     .toArray()
     .map((element) => element.attribs['href'] ?? '');
   const sum = (addresses: Iterable<string>) =>
     [...addresses].reduce((total, one) => total + brotli(fileOf(one)), 0);
   return [
-    { what: `${name}: JavaScript`, value: sum(scripts), unit: 'KB', budget: 105 },
-    { what: `${name}: JavaScript requests`, value: scripts.size, unit: '', budget: 8 },
+    { what: `${name}: JavaScript`, value: kilobytes, unit: 'KB', budget: 105 },
+    { what: `${name}: JavaScript requests`, value: files.length, unit: '', budget: 8 },
     { what: `${name}: CSS`, value: sum(styles), unit: 'KB', budget: 12 },
     {
       what: `${name}: HTML as sent`,

@@ -1,4 +1,5 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { launchBrowser } from './browser';
 import { median, type Measurement } from './report';
 
 const slow4G = {
@@ -35,10 +36,7 @@ async function observe(page: Page): Promise<void> {
 }
 
 async function visit(address: string): Promise<Vitals> {
-  const browser = await chromium.launch({
-    ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({
       userAgent,
