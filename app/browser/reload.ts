@@ -30,18 +30,22 @@ export function mayReload(path: string): boolean {
 /** Set while this module itself reloads the page. */
 export const own = { reload: false };
 
-let wanted: ReturnType<typeof setInterval> | undefined;
+let waiting: ReturnType<typeof setInterval> | undefined;
 
-/** Reloads the page as soon as nothing can be lost by it, at most once per 10 s and path. */
+/**
+ * Reloads the page as soon as nothing can be lost by it. A path that was reloaded within the last 10 s is left alone: the
+ * next check may ask again.
+ */
 export function reloadWhenSafe(): void {
   const attempt = () => {
-    const { navigation } = window.__remixRouter.state;
-    if (hasUnsaved() || navigation.state !== 'idle' || !mayReload(window.location.pathname)) return;
-    clearInterval(wanted);
+    if (hasUnsaved() || window.__remixRouter.state.navigation.state !== 'idle') return;
+    clearInterval(waiting);
+    waiting = undefined;
+    if (!mayReload(window.location.pathname)) return;
     own.reload = true;
     window.location.reload();
   };
-  if (wanted !== undefined) return;
-  wanted = setInterval(attempt, patience);
+  if (waiting !== undefined) return;
+  waiting = setInterval(attempt, patience);
   attempt();
 }

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const bar = (page: Page) => page.locator('[data-loading]');
+const menu = (page: Page) => page.getByRole('navigation', { name: words('common:mainMenu') });
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => '__remixRouter' in window);
+}
+
+/** Holds back the data of a page until the returned function is called. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${path}.data*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a new page starts at its top with the focus on its title, and is announced; back is where it was', async ({
+  page,
+}) => {
+  await open(page, '/products');
+  const last = page.getByRole('main').getByRole('article').last().getByRole('link').first();
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(0);
+  const name = (await last.textContent()) ?? '';
+  await last.click();
+  await expect(title(page)).toHaveText(name);
+  await expect(title(page)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: `${name} - Sturdy` })).toHaveCount(1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(title(page)).toHaveText(words('common:allProducts'));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('a bar shows that a slow page is loading, and goes when it is there', async ({ page }) => {
+  await open(page, '/products');
+  const release = await hold(page, '/contact');
+  await menu(page)
+    .getByRole('link', { name: words('common:contact') })
+    .click();
+  await expect(bar(page)).toHaveAttribute('data-loading', 'loading');
+  const shown = await bar(page).evaluate((element) => {
+    const { height, position, animationDuration } = getComputedStyle(element);
+    return { height, position, moving: animationDuration !== '0s' };
+  });
+  expect(shown).toEqual({ height: '3px', position: 'fixed', moving: true });
+  release();
+  await expect(title(page)).toHaveText(words('pages:contactTitle'));
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('with reduced motion the bar stands still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/products');
+  const release = await hold(page, '/contact');
+  await menu(page)
+    .getByRole('link', { name: words('common:contact') })
+    .click();
+  await expect(bar(page)).toHaveAttribute('data-loading', 'loading');
+  expect(await bar(page).evaluate((element) => element.getAnimations().length)).toBe(0);
+  release();
+  await expect(title(page)).toHaveText(words('pages:contactTitle'));
+});
+
+test('the data of a page can be read beside it', async ({ request }) => {
+  const read = (path: string) => request.get(`${path}/_payload.json`, { maxRedirects: 0 });
+  const product = await read('/product/morning-mug');
+  expect(await product.json()).toMatchObject({ page: { product: { name: 'Morning Mug' } } });
+  expect(product.headers()).toMatchObject({ 'cache-control': 'private, no-cache' });
+  expect(product.headers()['vary']).toContain('Cookie');
+  expect((await read('/my-account')).headers()['cache-control']).toBe('private, no-store');
+  expect(await (await read('/products/page/2')).json()).toMatchObject({ title: 'All products' });
+  expect((await read('')).status()).toBe(200);
+  const first = await read('/products/page/1');
+  expect([first.status(), first.headers()['location']]).toEqual([301, '/products/_payload.json']);
+  expect((await read('/product/no-such-thing')).status()).toBe(404);
+  expect((await read('/no-such-page')).status()).toBe(404);
+});
+
+test('icons are served from the collection that comes with the shop', async ({ request }) => {
+  const answer = await request.get('/api/icons/ph.json?icons=google-logo,no-such-icon');
+  const set = (await answer.json()) as { icons: Record<string, { body: string }> };
+  expect(set).toMatchObject({ prefix: 'ph', width: 256, not_found: ['no-such-icon'] });
+  expect(set.icons['google-logo']?.body).toContain('<path');
+  const status = async (path: string) => (await request.get(`/api/icons/${path}`)).status();
+  expect(await status('no-such-set.json?icons=a')).toBe(404);
+  expect(await status('ph.json')).toBe(400);
+  expect(await status('ph.json?icons=../../etc')).toBe(400);
+});

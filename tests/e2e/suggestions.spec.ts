@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '../support/test';
+import { words } from '../support/words';
+
+const box = (page: Page) => page.getByLabel(words('common:searchProducts')).first();
+const list = (page: Page) => page.getByRole('listbox', { name: words('common:suggestions') });
+const option = (page: Page, name: string | RegExp) => list(page).getByRole('option', { name });
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => '__remixRouter' in window);
+}
+
+test('products and categories are suggested and chosen with the keyboard', async ({ page }) => {
+  await open(page, '/contact');
+  await box(page).pressSequentially('mug');
+  await expect(list(page)).toBeVisible();
+  await expect(option(page, /Morning Mug.*€/).getByRole('img', { includeHidden: true })).toHaveAttribute(
+    'src',
+    /morning-mug/,
+  );
+  await expect(box(page)).toHaveAttribute('role', 'combobox');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(/^\d+ suggestions$/);
+  await expectNoAxeViolations(page);
+
+  await page.keyboard.press('ArrowDown');
+  const first = list(page).getByRole('option').first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await expect(box(page)).toBeFocused();
+  const name = (await first.getByText(/Mug/).textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(list(page)).toBeHidden();
+});
+
+test('Esc closes the suggestions, and Enter searches as ever', async ({ page }) => {
+  await open(page, '/contact');
+  await box(page).pressSequentially('cer');
+  await expect(option(page, 'Ceramics')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(box(page)).toHaveValue('cer');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products\?search=cer$/);
+  await expect(list(page)).toBeHidden();
+});
+
+test('a pressed suggestion and the list of all results are links', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  await page.getByRole('banner').getByText(words('common:search'), { exact: true }).first().click();
+  const small = page.locator('#search-small');
+  await small.fill('bowl');
+  await expect(page.locator('#search-small-suggestions')).toBeVisible();
+  await page.getByRole('option', { name: words('common:allResults', { search: 'bowl' }) }).click();
+  await expect(page).toHaveURL(/\/products\?search=bowl$/);
+});
+
+test('an older answer is dropped, and without an answer the box still searches', async ({ page }) => {
+  await open(page, '/contact');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/suggestions?search=mu', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest('**/suggestions?search=mu');
+  await box(page).fill('mu');
+  await asked;
+  await box(page).fill('bowl');
+  await expect(option(page, /Bowl/).first()).toBeVisible();
+  release();
+  await expect(option(page, /Mug/)).toHaveCount(0);
+
+  await page.route('**/suggestions?search=*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/suggestions'));
+  await box(page).fill('lamp');
+  await failed;
+  await expect(list(page)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products\?search=lamp$/);
+});

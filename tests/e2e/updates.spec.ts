@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+const newer = { id: 'newer', timestamp: Date.now() + 60_000 };
+
+/** Lets the server say that it serves another build. Counts the questions. */
+async function announce(page: Page, build = newer): Promise<{ asked: number }> {
+  const count = { asked: 0 };
+  await page.route('**/builds/latest.json?*', (route) => {
+    count.asked += 1;
+    return route.fulfill({ json: build });
+  });
+  await page.route(`**/builds/meta/${newer.id}.json`, (route) => route.fulfill({ json: newer }));
+  return count;
+}
+
+/** Where the page remembers that it is still the same document. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+test('a page reloads for a newer build, once', async ({ page }) => {
+  const builds = await announce(page);
+  await page.goto('/contact');
+  await mark(page);
+  await expect.poll(() => isMarked(page)).toBe(false);
+  await mark(page);
+  const again = page.waitForResponse('**/builds/meta/newer.json');
+  await again;
+  expect(builds.asked).toBe(2);
+  await page
+    .getByRole('link', { name: words('common:categories') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/categories$/);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a page with input that was not sent waits until the shopper goes on', async ({ page }) => {
+  await announce(page);
+  await page.goto('/product/hand-trowel');
+  await page.getByLabel(words('product:yourReview')).fill('Not finished yet');
+  await mark(page);
+  await page.waitForResponse('**/builds/meta/newer.json');
+  await expect(page.getByLabel(words('product:yourReview'))).toHaveValue('Not finished yet');
+  expect(await isMarked(page)).toBe(true);
+  await page
+    .getByRole('link', { name: words('common:categories') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/categories$/);
+  await expect.poll(() => isMarked(page)).toBe(false);
+});
+
+test('an older build is no reason to reload, and nobody is asked while data is saved', async ({ page }) => {
+  const builds = await announce(page, { ...newer, id: 'unknown' });
+  const refused = page.waitForResponse('**/builds/meta/unknown.json');
+  await page.goto('/contact');
+  await mark(page);
+  expect((await refused).status()).toBe(404);
+  const started = () =>
+    page.waitForEvent('console', (message) => message.text().includes('Service Worker registration'));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  expect(await isMarked(page)).toBe(true);
+  expect(builds.asked).toBe(1);
+  await Promise.all([started(), page.goto('/categories')]);
+  expect(builds.asked).toBe(1);
+});
+
+test('a page whose script is missing is loaded as a document', async ({ page, pageErrors }) => {
+  await page.goto('/products');
+  await page.waitForEvent('console', (message) => message.text().includes('Service Worker registration'));
+  await page.route(/\/build\/routes\/contact-.*\.js/, (route) => route.abort());
+  await mark(page);
+  await page
+    .getByRole('link', { name: words('common:contact') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('pages:contactTitle'));
+  expect(await isMarked(page)).toBe(false);
+  expect(pageErrors.splice(0).join('\n')).toContain('Error loading route module');
+});
