@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openLive } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -8,14 +9,8 @@ const value = (page: Page, name: string, slug: string) =>
 const searchList = (page: Page) => page.getByLabel(words('catalogue:searchList'));
 const entries = (page: Page) => page.evaluate(() => history.length);
 
-/** Resolves when the page has come alive. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForFunction(() => '__remixRouter' in window);
-}
-
 test('typing refreshes the list in one step of the history and keeps the focus', async ({ page }) => {
-  await open(page, '/products?orderby=price&order=ASC');
+  await openLive(page, '/products?orderby=price&order=ASC');
   const everything = await count(page).textContent();
   const before = await entries(page);
   await searchList(page).pressSequentially('mug', { delay: 150 });
@@ -32,7 +27,7 @@ test('typing refreshes the list in one step of the history and keeps the focus',
 });
 
 test('a search without results keeps the field that it is typed into', async ({ page }) => {
-  await open(page, '/products');
+  await openLive(page, '/products');
   await searchList(page).fill('nothing-like-this');
   await expect(page.getByRole('heading', { name: words('catalogue:noProducts') })).toBeVisible();
   await expect(count(page)).toHaveText(words('catalogue:noProducts'));
@@ -42,7 +37,7 @@ test('a search without results keeps the field that it is typed into', async ({ 
 });
 
 test('a press on a filter or an order is enough; arrow keys change nothing', async ({ page }) => {
-  await open(page, '/products');
+  await openLive(page, '/products');
   await value(page, 'pa_color', 'ink').check();
   await expect(page).toHaveURL(/\/products\?filter=pa_color\[ink\]$/);
   await expect(value(page, 'pa_color', 'ink')).toBeFocused();
@@ -62,7 +57,7 @@ test('a press on a filter or an order is enough; arrow keys change nothing', asy
 });
 
 test('the answer to an older change is dropped', async ({ page }) => {
-  await open(page, '/products');
+  await openLive(page, '/products');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/products\.data\?.*search=mu\b/, async (route) => {
@@ -81,7 +76,7 @@ test('the answer to an older change is dropped', async ({ page }) => {
 });
 
 test('a refreshed list is shown from its top', async ({ page }) => {
-  await open(page, '/products');
+  await openLive(page, '/products');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const box = value(page, 'sale', 'true');
   await box.evaluate((input: HTMLInputElement) => input.click());
@@ -92,7 +87,7 @@ test('a refreshed list is shown from its top', async ({ page }) => {
 test('what follows is fetched ahead: a product on hover, the next page when its link is seen', async ({
   page,
 }) => {
-  await open(page, '/products');
+  await openLive(page, '/products');
   const ahead = (path: string) => page.locator(`link[rel="prefetch"][href*="${path}.data"]`);
   const first = page.locator('main article h2 a').first();
   const path = (await first.getAttribute('href')) ?? '';

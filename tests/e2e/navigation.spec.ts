@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
+import { openLive } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const bar = (page: Page) => page.locator('[data-loading]');
 const menu = (page: Page) => page.getByRole('navigation', { name: words('common:mainMenu') });
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForFunction(() => '__remixRouter' in window);
-}
 
 /** Holds back the data of a page until the returned function is called. */
 async function hold(page: Page, path: string): Promise<() => void> {
@@ -25,7 +21,7 @@ async function hold(page: Page, path: string): Promise<() => void> {
 test('a new page starts at its top with the focus on its title, and is announced; back is where it was', async ({
   page,
 }) => {
-  await open(page, '/products');
+  await openLive(page, '/products');
   const last = page.getByRole('main').getByRole('article').last().getByRole('link').first();
   await last.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
@@ -43,7 +39,7 @@ test('a new page starts at its top with the focus on its title, and is announced
 });
 
 test('a bar shows that a slow page is loading, and goes when it is there', async ({ page }) => {
-  await open(page, '/products');
+  await openLive(page, '/products');
   const release = await hold(page, '/contact');
   await menu(page)
     .getByRole('link', { name: words('common:contact') })
@@ -61,7 +57,7 @@ test('a bar shows that a slow page is loading, and goes when it is there', async
 
 test('with reduced motion the bar stands still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/products');
+  await openLive(page, '/products');
   const release = await hold(page, '/contact');
   await menu(page)
     .getByRole('link', { name: words('common:contact') })

@@ -10,6 +10,11 @@ export const guest = {
   city: 'Berlin',
 };
 
+/** Opens a page and waits until its scripts have taken it over: their last step asks for the routes of its links. */
+export async function openLive(page: Page, address: string): Promise<void> {
+  await Promise.all([page.waitForRequest(/\/__manifest\?/), page.goto(address)]);
+}
+
 /** Adds a product; `origin` names a shop other than the worker's own. */
 export async function addToCart(page: Page, slug: string, origin = ''): Promise<void> {
   await page.goto(`${origin}/product/${slug}`);

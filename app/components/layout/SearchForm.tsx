@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from '@remix-run/react';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
 import { useT } from '~/i18n/context';
@@ -31,10 +31,14 @@ export function SearchForm({ id, landmark = true }: SearchFormProps) {
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = search;
   }, [search]);
-  const load = async () => {
+  const load = useCallback(async () => {
     const part = await loadPart(() => import('./Suggestions'));
     if (part) setSuggestions(() => part.Suggestions);
-  };
+  }, []);
+  useEffect(() => {
+    // Those who were quicker than the scripts are typing already.
+    if (input.current && input.current === document.activeElement) void load();
+  }, [load]);
   const list = `${id}-suggestions`;
   return (
     <Form action="/products" role={landmark ? 'search' : undefined} className={css.search}>

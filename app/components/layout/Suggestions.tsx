@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
-import { useEffect, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { Picture } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
@@ -81,7 +81,11 @@ export function Suggestions({ id, input, onChange }: SuggestionsProps) {
   const found = products.length + categories.length;
   const count = found === 0 ? 0 : found + 1;
   const active = useKeys(input, { id, text, count, drop });
-  useEffect(drop, [key, drop]);
+  const shownAt = useRef(key);
+  useEffect(() => {
+    if (shownAt.current !== key) drop();
+    shownAt.current = key;
+  }, [key, drop]);
   useEffect(() => {
     const shown = active >= 0 && active < count ? `${id}-${active}` : undefined;
     onChange({ open: count > 0, active: shown });

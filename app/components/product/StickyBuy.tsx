@@ -18,9 +18,10 @@ function usePassed(form: RefObject<HTMLFormElement>): boolean {
   useEffect(() => {
     const button = form.current?.querySelector('button[value="add"]');
     if (!button) return;
-    const observer = new IntersectionObserver(([entry]) =>
-      setPassed(Boolean(entry && !entry.isIntersecting && entry.boundingClientRect.top < 0)),
-    );
+    // All that is below counts as seen: a jump from there to far above is a change, too.
+    const observer = new IntersectionObserver(([entry]) => setPassed(entry?.isIntersecting === false), {
+      rootMargin: '0px 0px 1000000px',
+    });
     observer.observe(button);
     return () => observer.disconnect();
   }, [form]);

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { openLive } from '../support/journey';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+const gallery = (page: Page) => page.getByRole('region', { name: words('product:pictures') });
+const large = (page: Page) => gallery(page).getByRole('img').first();
+const add = (page: Page) => page.getByRole('button', { name: words('product:addToCart'), exact: true });
+
+test('a variation changes what is shown, the picture and the address at once', async ({ page }) => {
+  await openLive(page, '/product/thread-bound-notebook');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/product.*\.data/.test(request.url())) asked.push(request.url());
+  });
+  const facts = page.getByRole('region', { name: words('product:details') });
+  const before = (await facts.textContent()) ?? '';
+  await page.getByRole('radio', { name: 'Moss' }).check();
+  await expect(page).toHaveURL(/\?pa_color=moss&ruling=Dots$/);
+  await expect(large(page)).toHaveAttribute('src', /moss/);
+  await expect(facts).not.toHaveText(before);
+  await page.getByRole('radio', { name: 'Moss' }).press('ArrowLeft');
+  await expect(page).toHaveURL(/\?pa_color=(?!moss)\w+&ruling=Dots$/);
+  expect(asked).toEqual([]);
+});
+
+test('the gallery follows the arrow keys, and a closer look keeps its place', async ({ page }) => {
+  await openLive(page, '/product/morning-mug');
+  const count = (picture: number) => gallery(page).getByText(`${picture} of 6`);
+  await page.getByRole('link', { name: words('product:nextPicture') }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(count(2)).toBeVisible();
+  await expect(page).toHaveURL(/image=2$/);
+  await page.keyboard.press('End');
+  await expect(count(6)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(count(1)).toBeVisible();
+
+  const box = await large(page).boundingBox();
+  if (!box) throw new Error('no picture');
+  await page.mouse.click(box.x + box.width * 0.75, box.y + box.height * 0.75);
+  const smaller = page.getByRole('img', { name: words('product:reduce') });
+  await expect(smaller).toBeVisible();
+  const place = () =>
+    gallery(page)
+      .locator('div:has(> a > img)')
+      .evaluate(({ scrollLeft, scrollTop }) => ({ scrollLeft, scrollTop }));
+  const there = await place();
+  expect(there.scrollLeft).toBeGreaterThan(box.width * 0.5);
+  expect(there.scrollTop).toBeGreaterThan(box.height * 0.5);
+  await page.getByRole('link', { name: words('product:nextPicture') }).click();
+  await expect(count(2)).toBeVisible();
+  expect(await place()).toEqual(there);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('img', { name: words('product:enlarge') })).toBeVisible();
+});
+
+test('a swipe shows the next picture', async ({ browser, shop, visitor }) => {
+  const context = await browser.newContext({
+    ...visitor,
+    baseURL: shop.url,
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await openLive(page, '/product/morning-mug');
+  const devtools = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] });
+  await large(page).scrollIntoViewIfNeeded();
+  await touch('touchStart', 320);
+  for (const x of [260, 200, 140, 80]) await touch('touchMove', x);
+  await touch('touchEnd');
+  await expect(gallery(page).getByText('2 of 6')).toBeVisible();
+  await context.close();
+});
+
+test('on small screens "Add to cart" stays at hand and never covers what has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLive(page, '/product/hand-trowel');
+  await expect(add(page)).toHaveCount(1);
+  await page.getByLabel(words('product:yourReview')).scrollIntoViewIfNeeded();
+  await expect(add(page)).toHaveCount(2);
+  const bar = page.getByRole('group', { name: 'Hand Trowel' });
+  const covered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      const bars = document.querySelector('[role="group"][aria-label="Hand Trowel"]');
+      if (!focused || !bars || bars.contains(focused)) return false;
+      return focused.getBoundingClientRect().bottom > bars.getBoundingClientRect().top;
+    });
+  await page.getByRole('radio', { name: /^4 stars/ }).focus();
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await covered()).toBe(false);
+  }
+  await bar.getByRole('button').click();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: words('common:cartItems', { count: 1 }) }),
+  ).toBeVisible();
+});
