@@ -15,5 +15,10 @@ export async function keepOffline(): Promise<void> {
   });
   navigator.serviceWorker.addEventListener('controllerchange', tell);
   tell();
-  await navigator.serviceWorker.register('/service-worker.js');
+  try {
+    await navigator.serviceWorker.register('/service-worker.js');
+  } catch (reason) {
+    // No connection, or a browser that keeps nothing: the shop only lacks its offline page.
+    if (!(reason instanceof TypeError || reason instanceof DOMException)) throw reason;
+  }
 }
