@@ -18,7 +18,8 @@ const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** Whole files about what only JavaScript does; the forms and links beneath are in the other journeys. */
-const scripted = /(budget|gallery|live-lists|suggestions|navigation|updates|offline)\.spec\.ts$/;
+const scripted =
+  /(budget|gallery|live-lists|suggestions|navigation|updates|offline|panel|optimistic|chaos|checkout-comforts)\.spec\.ts$/;
 
 /** Each journey runs twice: once without JavaScript, once with it; what only scripts do has the tag `@script`. */
 export default defineConfig({

@@ -58,19 +58,20 @@ async function find(
 
 const inStock = ({ stockStatus }: Node) => stockStatus === 'IN_STOCK';
 
+const isPlain = (product: Node) =>
+  product.type === 'SIMPLE' &&
+  product.virtual === false &&
+  inStock(product) &&
+  product.soldIndividually === false &&
+  (product.stockQuantity ?? 100) >= 10 &&
+  Number(product.rawPrice) > 0;
+
 /** A simple product that is shipped, in stock without a limit below ten, and costs something. */
-export const simpleProduct = (origin: string) =>
-  find(
-    origin,
-    'simple product',
-    (product) =>
-      product.type === 'SIMPLE' &&
-      product.virtual === false &&
-      inStock(product) &&
-      product.soldIndividually === false &&
-      (product.stockQuantity ?? 100) >= 10 &&
-      Number(product.rawPrice) > 0,
-  );
+export const simpleProduct = (origin: string) => find(origin, 'simple product', isPlain);
+
+/** As many such products. */
+export const simpleProducts = async (origin: string, count: number) =>
+  (await allProducts(origin)).filter(isPlain).slice(0, count);
 
 /** A simple product whose stock is counted and at least ten. */
 export const countedProduct = (origin: string) =>

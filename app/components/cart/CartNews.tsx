@@ -6,14 +6,14 @@ import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
 import { useT } from '~/i18n/context';
 
 /** Says what was done, and when what is shown may be wrong. */
-export function CartNews({ state: { said, stale, pending } }: { state: CartState }) {
+export function CartNews({ state: { said, stale, pending, running } }: { state: CartState }) {
   const t = useT();
   return (
     <>
       <VisuallyHidden>
         <span role="status">{pending.length === 0 ? said : undefined}</span>
       </VisuallyHidden>
-      {stale && pending.length === 0 ? (
+      {stale && !running ? (
         <Banner kind="notice" role="alert">
           <p>{t('cart:stale')}</p>
           <Button type="button" kind="quiet" size="s" icon="reload" onClick={refresh}>

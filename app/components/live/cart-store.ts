@@ -121,7 +121,7 @@ export class CartStore {
       removed: gone === undefined ? removed : removed.filter(({ line }) => line.key !== gone),
     });
     job.settle(outcome);
-    if ('lost' in reply) this.refresh();
+    if ('lost' in reply && reply.lost !== 'offline') this.refresh();
     else if (this.held.watched && this.#state.page === undefined) this.#wantsRead = true;
   }
 
@@ -149,7 +149,7 @@ export class CartStore {
   }
 
   #news(reply: Reply): Partial<CartState> {
-    if ('lost' in reply) return { stale: true };
+    if ('lost' in reply) return reply.lost === 'offline' ? {} : { stale: true };
     const { header, page } = reply.answer;
     if (page) return { header, page, stale: false };
     return page === null ? { header, stale: true } : { header, page: undefined, stale: false };

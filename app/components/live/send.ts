@@ -1,8 +1,8 @@
 import { decode } from 'turbo-stream';
 import type { InPlace, InPlaceAnswer } from '~/http/in-place.server';
 
-/** Why there is no answer. What was sent may have been done all the same, unless the browser is offline. */
-export type Loss = 'offline' | 'silent' | 'tooMany' | 'unavailable';
+/** Why there is no answer. Offline nothing was sent; anything else may have been done all the same. */
+export type Loss = 'offline' | 'tooMany' | 'unavailable';
 export type Reply = { answer: InPlaceAnswer } | { lost: Loss };
 
 /** Milliseconds; the server itself gives the backend ten seconds for each of at most three calls. */
@@ -17,9 +17,9 @@ interface Redirect {
   type: 'SingleFetchRedirect';
 }
 
-/** Remix's own format; of its special values only redirects matter here. */
+/** Remix's own format; of its special values only redirects matter here. Anything else is not from our server's pages. */
 async function valueOf(response: Response): Promise<unknown> {
-  if (!response.body) return undefined;
+  if (!response.body || !response.headers.get('content-type')?.startsWith('text/x-script')) return undefined;
   const { value } = await decode(response.body, { plugins: [(type) => ({ value: { type } })] });
   return value;
 }
@@ -30,17 +30,13 @@ const isRedirect = (value: unknown): value is Redirect =>
 const isAnswer = (value: unknown): value is InPlaceAnswer => isObject(value) && 'header' in value;
 const dataIn = (value: unknown) => (isObject(value) && 'data' in value ? value.data : undefined);
 
-function lossOf(error: unknown): Loss {
-  if (!navigator.onLine) return 'offline';
-  return error instanceof DOMException && error.name === 'TimeoutError' ? 'silent' : 'unavailable';
-}
-
 async function attempt(work: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
   if (!navigator.onLine) return { lost: 'offline' };
   try {
     return await work(AbortSignal.timeout(patience));
   } catch (error) {
-    return { lost: lossOf(error) };
+    if (!(error instanceof Error)) throw error;
+    return { lost: 'unavailable' };
   }
 }
 

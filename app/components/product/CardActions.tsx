@@ -85,10 +85,19 @@ function CardNews({ done, wish, problem }: CardNewsProps) {
       </p>
     );
   }
-  return done || wish ? (
-    <p role="status" className={done ? css.done : hidden}>
-      {done ? <Icon name="check" /> : null}
-      <span>{done ?? wish}</span>
-    </p>
-  ) : null;
+  return (
+    <>
+      {done ? (
+        <p role="status" className={css.done}>
+          <Icon name="check" />
+          <span>{done}</span>
+        </p>
+      ) : null}
+      {wish ? (
+        <p role="status" className={hidden}>
+          {wish}
+        </p>
+      ) : null}
+    </>
+  );
 }

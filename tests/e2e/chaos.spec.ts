@@ -1,0 +1,145 @@
+import type { Page, Route } from '@playwright/test';
+import { simpleProducts } from '../support/api';
+import { between, loseAnswer } from '../support/faults';
+import { expectPieces } from '../support/journey';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+const actions = 200;
+const seed = 20_260_714;
+
+/** Numbers from 0 to 1, the same in each run (mulberry32). */
+function random(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A network of bad days: slow, failing, and losing questions or answers. */
+function weather(dice: () => number): (route: Route) => Promise<void> {
+  return async (route) => {
+    await pause(dice() * 40);
+    const fate = dice();
+    if (fate < 0.06) await route.abort('connectionreset');
+    else if (fate < 0.12) await loseAnswer(route);
+    else if (fate < 0.16) await route.fulfill({ status: 500, body: 'broken' });
+    else if (fate < 0.18) await route.fulfill({ status: 429, body: 'slow down' });
+    else if (fate < 0.2) await route.fulfill({ status: 409, body: 'conflict' });
+    else await route.continue();
+  };
+}
+
+interface Shown {
+  lines: [string, string][];
+  total: string;
+}
+
+/** Lines with their quantities, and the total, as the cart page shows them. */
+async function shownOn(page: Page): Promise<Shown> {
+  return page.locator('main').evaluate((main) => ({
+    lines: [...main.querySelectorAll('li:has(input[name=quantity][type=number])')]
+      .map((line): [string, string] => [
+        line.querySelector('h2')?.textContent ?? '',
+        line.querySelector<HTMLInputElement>('input[name=quantity]')?.value ?? '',
+      ])
+      .sort(),
+    total: [...main.querySelectorAll('dl dd')].at(-1)?.textContent ?? '',
+  }));
+}
+
+/** The cart as the backend has it, asked for with the browser's own session. */
+async function heldBy(page: Page, origin: string): Promise<Shown> {
+  const cookies = await page.context().cookies();
+  const signed = cookies.find(({ name }) => name === 'woocommerce-session')?.value ?? '';
+  const [value = ''] = decodeURIComponent(signed).split('.');
+  const { token } = JSON.parse(Buffer.from(value, 'base64').toString()) as { token: string };
+  const response = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'woocommerce-session': `Session ${token}` },
+    body: JSON.stringify({
+      query:
+        '{ cart { rawTotal: total(format: RAW) contents(first: 100) { nodes { quantity product { node { name } } } } } }',
+    }),
+  });
+  const { data } = (await response.json()) as {
+    data: {
+      cart: {
+        rawTotal: string;
+        contents: { nodes: { quantity: number; product: { node: { name: string } } }[] };
+      };
+    };
+  };
+  const { rawTotal, contents } = data.cart;
+  return {
+    lines: contents.nodes
+      .map(({ quantity, product }): [string, string] => [product.node.name, String(quantity)])
+      .sort(),
+    total: Number(rawTotal).toFixed(2),
+  };
+}
+
+test('after two hundred actions on a bad network page, reload and backend agree', async ({ page, shop }) => {
+  test.setTimeout(240_000);
+  const dice = random(seed);
+  const goods = await simpleProducts(shop.url, 6);
+  for (const { databaseId: productId } of goods) {
+    await page.request.post('/cart', {
+      headers: { origin: shop.url },
+      form: { intent: 'add', productId, quantity: '1' },
+    });
+  }
+  await page.goto('/cart');
+  await expect(page.getByRole('spinbutton')).toHaveCount(goods.length);
+  await between(page, weather(random(seed + 1)));
+
+  for (let action = 0; action < actions; action += 1) {
+    await page.evaluate(
+      ([kind, which, number]) => {
+        const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`main ${selector}`)];
+        const choose = (elements: HTMLElement[]) => elements[Math.floor(which * elements.length)];
+        const click = (selector: string) => choose(all(`${selector}:not(:disabled)`))?.click();
+        const type = (input: HTMLElement | undefined, value: string) => {
+          if (!(input instanceof HTMLInputElement)) return;
+          input.value = value;
+          input.form?.requestSubmit();
+        };
+        if (kind < 0.3) click('button[value=increase]');
+        else if (kind < 0.5) click('button[value=decrease]');
+        else if (kind < 0.68) type(choose(all('input[name=quantity][type=number]')), String(number));
+        else if (kind < 0.76) click('button[value=remove]');
+        else if (kind < 0.9) click('li > form button[value=add]');
+        else if (kind < 0.95) {
+          const radio = choose(all('input[name=rate-0]'));
+          radio?.click();
+          all('button[value=shipping]')[0]?.click();
+        } else type(all('input[name=coupon]')[0], 'no-such-code');
+      },
+      [dice(), dice(), Math.floor(dice() * 12)] as const,
+    );
+    if (dice() < 0.4) await pause(dice() * 60);
+  }
+
+  await page.unroute('**/*.data*');
+  const quiet = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await expect(quiet).not.toHaveAttribute('aria-busy', 'true', { timeout: 60_000 });
+  const again = page.getByRole('button', { name: words('cart:loadAgain') });
+  if (await again.isVisible()) await again.click();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
+  const shown = await shownOn(page);
+  const pieces = shown.lines.reduce((sum, [, quantity]) => sum + Number(quantity), 0);
+  await expectPieces(page, pieces);
+
+  await page.reload();
+  expect(await shownOn(page)).toEqual(shown);
+  await expectPieces(page, pieces);
+  expect(await heldBy(page, shop.url)).toEqual({
+    lines: shown.lines,
+    total: shown.total.replace(/[^\d.]/g, ''),
+  });
+});

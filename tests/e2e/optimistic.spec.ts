@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { countedProduct, simpleProduct } from '../support/api';
+import { between, gate, loseAnswer } from '../support/faults';
+import { addToCart, expectPieces } from '../support/journey';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+const link = (page: Page, count: number) =>
+  page.getByRole('banner').getByRole('link', { name: words('common:cartItems', { count }) });
+const addButton = (page: Page) => page.getByRole('button', { name: words('product:addToCart'), exact: true });
+const increase = (page: Page, product: string) =>
+  page.getByRole('button', { name: words('common:increase', { product }) });
+const updating = (page: Page) =>
+  page.getByRole('complementary').getByText(words('cart:updating'), { exact: true });
+const total = (page: Page) => page.locator('main dl').last().locator('dd').last();
+
+async function inCart(page: Page, origin: string): Promise<{ slug: string; name: string }> {
+  const product = await simpleProduct(origin);
+  await addToCart(page, product.slug);
+  await page.goto('/cart');
+  return product;
+}
+
+test('adding is shown before the server has answered, and said when it has', async ({ page, shop }) => {
+  const { slug, name } = await simpleProduct(shop.url);
+  const hold = gate();
+  await page.goto(`/product/${slug}`);
+  await between(page, hold.handle);
+  await addButton(page).click();
+  await expect(link(page, 1)).toHaveAttribute('aria-busy', 'true');
+  const busy = page.getByRole('button', { name: words('product:adding') });
+  await expect(busy).toHaveAttribute('aria-busy', 'true');
+  await busy.click({ force: true });
+  expect(hold.waiting()).toBe(1);
+  hold.pass();
+  await expectPieces(page, 1);
+  await expect(
+    page.getByRole('status').filter({ hasText: words('cart:added', { count: 1, name }) }),
+  ).toBeVisible();
+});
+
+test('an addition that is refused is taken back and says why beside the button', async ({ page, shop }) => {
+  const { slug } = await countedProduct(shop.url);
+  await page.goto(`/product/${slug}`);
+  await page.getByLabel(words('common:quantity'), { exact: true }).fill('900');
+  await addButton(page).click();
+  const quantity = page.getByLabel(words('common:quantity'), { exact: true });
+  await expect(quantity).toHaveAccessibleDescription(/\S/);
+  await expect(quantity).toBeFocused();
+  await expectPieces(page, 0);
+});
+
+test('cards add, keep a wish at once, and take it back when the server does not', async ({ page, shop }) => {
+  const { name } = await simpleProduct(shop.url);
+  await page.goto(`/products?search=${encodeURIComponent(name)}`);
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await card.getByRole('button', { name: words('catalogue:addToCart') }).click();
+  await expect(card.getByRole('status')).toContainText(words('cart:added', { count: 1, name }));
+  await between(page, (route) => route.fulfill({ status: 500 }));
+  await card.getByRole('button', { name: words('catalogue:addWish', { name }) }).click();
+  await expect(card.getByRole('alert')).toContainText(words('errors:lost_unavailable'));
+  await expect(card.getByRole('button', { name: words('catalogue:addWish', { name }) })).toBeVisible();
+  await page.unroute('**/*.data*');
+  await card.getByRole('button', { name: words('catalogue:addWish', { name }) }).click();
+  await expect(card.getByText(words('catalogue:wishAdded', { name }))).toBeAttached();
+  await page.reload();
+  await expect(card.getByRole('button', { name: words('catalogue:removeWish', { name }) })).toBeVisible();
+});
+
+test('rapid clicks are one wish: the last one', async ({ page, shop }) => {
+  const { name } = await inCart(page, shop.url);
+  const hold = gate();
+  await between(page, hold.handle);
+  const before = await total(page).innerText();
+  for (let clicks = 0; clicks < 4; clicks += 1) await increase(page, name).click();
+  await expect(page.getByRole('spinbutton')).toHaveValue('5');
+  await expect(link(page, 5)).toBeVisible();
+  await expect(updating(page)).toBeVisible();
+  expect(await total(page).innerText(), 'no sum but the server’s').toBe(before);
+  hold.pass();
+  await expectPieces(page, 5);
+  await expect(updating(page)).toBeHidden();
+  expect(hold.waiting(), 'the first click, and the last of the others').toBe(2);
+  await page.reload();
+  await expect(page.getByRole('spinbutton')).toHaveValue('5');
+});
+
+test('a refused quantity goes back and says why at the line', async ({ page, shop }) => {
+  const { slug } = await countedProduct(shop.url);
+  await addToCart(page, slug);
+  await page.goto('/cart');
+  const quantity = page.getByRole('spinbutton');
+  await quantity.fill('900');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+  await expect(quantity).toHaveAccessibleDescription(/\S/);
+  await expect(quantity).toHaveValue('1');
+  await expectPieces(page, 1);
+  await quantity.fill('2');
+  await quantity.press('Enter');
+  await expect(quantity).not.toHaveAttribute('aria-invalid', 'true');
+  await expectPieces(page, 2);
+  await expect(quantity).toBeFocused();
+});
+
+test('a removed line can be put back', async ({ page, shop }) => {
+  const { name } = await inCart(page, shop.url);
+  await page.getByRole('button', { name: `${words('cart:remove')} ${name}` }).click();
+  await expectPieces(page, 0);
+  const undo = page.getByRole('button', { name: `${words('cart:undo')} ${name}` });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(page.getByRole('spinbutton')).toHaveValue('1');
+  await expectPieces(page, 1);
+  await page.reload();
+  await expect(page.getByRole('spinbutton')).toHaveValue('1');
+});
+
+test('a lost answer is said, and the cart shown as it is', async ({ page, shop }) => {
+  const { name } = await inCart(page, shop.url);
+  await between(page, (route) =>
+    route.request().method() === 'POST' ? loseAnswer(route) : route.continue(),
+  );
+  await increase(page, name).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('errors:lost_unavailable'));
+  await expect(page.getByRole('spinbutton')).toHaveValue('2');
+  await expectPieces(page, 2);
+});
+
+for (const status of [409, 429, 500]) {
+  test(`the page survives an answer ${status}`, async ({ page, shop }) => {
+    const { name } = await inCart(page, shop.url);
+    await between(page, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status, body: 'no' }) : route.continue(),
+    );
+    await increase(page, name).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      words(status === 429 ? 'errors:tooMany' : 'errors:lost_unavailable'),
+    );
+    await expect(page.getByRole('spinbutton')).toHaveValue('1');
+    await expectPieces(page, 1);
+  });
+}
+
+test('without a connection nothing is sent, and everything stays where it was', async ({ page, shop }) => {
+  const { name } = await inCart(page, shop.url);
+  await page.context().setOffline(true);
+  await increase(page, name).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('errors:lost_offline'));
+  await expect(page.getByRole('spinbutton')).toHaveValue('1');
+  await page.context().setOffline(false);
+  await expect(updating(page)).toBeHidden();
+  await increase(page, name).click();
+  await expectPieces(page, 2);
+});
+
+test('a cart that cannot be read says so until it can', async ({ page, shop }) => {
+  const { name } = await inCart(page, shop.url);
+  await between(page, (route) => route.abort('connectionreset'));
+  await increase(page, name).click();
+  await expect(page.getByRole('main')).toContainText(words('cart:stale'));
+  await expect(updating(page)).toBeVisible();
+  await page.unroute('**/*.data*');
+  await page.getByRole('button', { name: words('cart:loadAgain') }).click();
+  await expect(page.getByRole('main')).not.toContainText(words('cart:stale'));
+  await expect(updating(page)).toBeHidden();
+});
+
+test('a page that shows the cart is loaded after what is on its way to it', async ({ page, shop }) => {
+  const { slug, name } = await simpleProduct(shop.url);
+  const hold = gate();
+  await page.goto(`/product/${slug}`);
+  await between(page, hold.handle);
+  await addButton(page).click();
+  await expect(link(page, 1)).toHaveAttribute('aria-busy', 'true');
+  await page.evaluate(() => history.pushState(history.state, ''));
+  await link(page, 1).click();
+  const panel = page.getByRole('dialog', { name: words('cart:title') });
+  await panel.waitFor();
+  hold.pass();
+  await expect(panel).toContainText(name);
+  await panel.getByRole('link', { name: words('cart:checkout') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:title'));
+});
+
+test('a form without a connection keeps what was typed and says so', async ({ page }) => {
+  await page.goto('/my-account/lost-password');
+  const field = page.getByRole('main').getByRole('textbox').first();
+  await field.fill('someone@example.com');
+  await page.context().setOffline(true);
+  await field.press('Enter');
+  await expect(page.getByText(words('errors:lost_offline'))).toBeVisible();
+  await expect(field).toHaveValue('someone@example.com');
+});
+
+test('the first thing a shopper does asks for the session, once, and only then', async ({ page, shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  await addToCart(page, slug);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/session.data') asked.push(request.url());
+  });
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  const answer = page.waitForResponse(/\/session\.data/);
+  await page.keyboard.press('Tab');
+  expect((await answer).status()).toBe(200);
+  await page.keyboard.press('Tab');
+  expect(asked).toHaveLength(1);
+});
+
+test('a session that has lapsed is put together again at the first action', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { slug } = await simpleProduct(shop.url);
+  await addToCart(page, slug);
+  await page.goto('/contact');
+  await context.clearCookies({ name: 'woocommerce-session' });
+  await context.clearCookies({ name: 'shopper' });
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(words('cart:sessionRestored'))).toBeVisible();
+  await expectPieces(page, 1);
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { simpleProduct } from '../support/api';
+import { addToCart, expectPieces } from '../support/journey';
+import { expect, expectNoAxeViolations, test } from '../support/test';
+import { words } from '../support/words';
+
+const cartLink = (page: Page, count: number) =>
+  page.getByRole('banner').getByRole('link', { name: words('common:cartItems', { count }) });
+const panel = (page: Page) => page.getByRole('dialog', { name: words('cart:title') });
+const isScrollable = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
+
+test('the cart opens in a panel that the keyboard can use and leave', async ({ page, shop }) => {
+  const { slug, name } = await simpleProduct(shop.url);
+  await addToCart(page, slug);
+  await cartLink(page, 1).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
+  await expect(panel(page)).toContainText(name);
+  await expect(panel(page).getByRole('link', { name: words('cart:checkout') })).toBeVisible();
+  expect(await isScrollable(page), 'the page behind scrolls').toBe(false);
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement !== document.body && !activeElement?.closest('dialog');
+    });
+    expect(outside, 'focus behind the panel').toBe(false);
+  }
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(cartLink(page, 1)).toBeFocused();
+  expect(await isScrollable(page)).toBe(true);
+});
+
+test('the backdrop, the button and every change of route close the panel', async ({ page, shop }) => {
+  const { slug, name } = await simpleProduct(shop.url);
+  await addToCart(page, slug);
+  await cartLink(page, 1).click();
+  await panel(page)
+    .getByRole('button', { name: words('common:close') })
+    .click();
+  await expect(panel(page)).toBeHidden();
+  await cartLink(page, 1).click();
+  await expect(panel(page)).toContainText(name);
+  await page.mouse.click(5, 300);
+  await expect(panel(page)).toBeHidden();
+  await cartLink(page, 1).click();
+  await panel(page)
+    .getByRole('link', { name: words('cart:viewPage') })
+    .click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(panel(page)).toBeHidden();
+  await cartLink(page, 1).click();
+  await expect(panel(page)).toBeHidden();
+});
+
+test('quantity, removal, undo and coupon work in the panel', async ({ page, shop }) => {
+  const { slug, name } = await simpleProduct(shop.url);
+  await addToCart(page, slug);
+  await cartLink(page, 1).click();
+  const quantity = panel(page).getByRole('spinbutton');
+  await panel(page)
+    .getByRole('button', { name: words('common:increase', { product: name }) })
+    .click();
+  await expect(quantity).toHaveValue('2');
+  await expectPieces(page, 2);
+  await panel(page).getByLabel(words('cart:couponCode')).fill('no-such-code');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByLabel(words('cart:couponCode'))).toHaveAccessibleDescription(
+    new RegExp(words('cart:couponUnknown')),
+  );
+  await expect(panel(page).getByLabel(words('cart:couponCode'))).toBeFocused();
+  await panel(page)
+    .getByRole('button', { name: `${words('cart:remove')} ${name}` })
+    .click();
+  const undo = panel(page).getByRole('button', { name: `${words('cart:undo')} ${name}` });
+  await expect(undo).toBeFocused();
+  await expect(panel(page)).toContainText(words('cart:emptyText'));
+  await page.keyboard.press('Enter');
+  await expect(quantity).toHaveValue('2');
+  await expectPieces(page, 2);
+});
+
+test('what is shown of the cart comes from the server each time the panel opens', async ({ page, shop }) => {
+  const { slug, name } = await simpleProduct(shop.url);
+  await addToCart(page, slug);
+  await cartLink(page, 1).click();
+  await expect(panel(page).getByRole('spinbutton')).toHaveValue('1');
+  await page.keyboard.press('Escape');
+  const other = await page.context().newPage();
+  await other.goto('/cart');
+  await other.getByRole('button', { name: words('common:increase', { product: name }) }).click();
+  await expectPieces(other, 2);
+  await other.close();
+  await cartLink(page, 1).click();
+  await expect(panel(page).getByRole('spinbutton')).toHaveValue('2');
+  await expectPieces(page, 2);
+});
+
+test('a panel whose script does not come is the cart page', async ({ page, shop }) => {
+  const { slug, name } = await simpleProduct(shop.url);
+  await addToCart(page, slug);
+  await page.route(/CartDialog/, (route) => route.abort());
+  await page.reload();
+  await cartLink(page, 1).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('main')).toContainText(name);
+});
+
+test('forms whose script does not come go the way of the browser', async ({ page, shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  await page.route(/\/_shared\/cart-/, (route) => route.abort());
+  await page.goto(`/product/${slug}`);
+  await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
+  await expectPieces(page, 1);
+});
+
+test('a page that gets only some of its scripts is the page without scripts', async ({ page, shop }) => {
+  const { slug, name } = await simpleProduct(shop.url);
+  await page.route(/\/build\/root-/, (route) => route.abort());
+  await page.goto(`/product/${slug}`);
+  await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
+  await expectPieces(page, 1);
+  await cartLink(page, 1).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('main')).toContainText(name);
+});
+
+test('the menu of small screens is a dialog, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/contact');
+  const opener = page.getByRole('button', { name: words('common:menu') });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: words('common:menu') });
+  await expect(menu.getByRole('link', { name: words('common:wishlist') })).toBeVisible();
+  expect(await isScrollable(page)).toBe(false);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await menu.getByRole('link', { name: words('common:categories') }).click();
+  await expect(page).toHaveURL(/\/categories$/);
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the search of small screens is behind a button that Esc closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  const toggle = page
+    .getByRole('banner')
+    .locator('summary')
+    .filter({ hasText: words('common:search') });
+  await toggle.click();
+  const field = page.getByRole('banner').locator('input[type=search]:visible');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(toggle).toBeFocused();
+});

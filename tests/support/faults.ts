@@ -1,0 +1,34 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+/** A form that the page sends in place, or asks for what the session holds. */
+const inPlace = (request: Request) =>
+  request.method() === 'POST' || new URL(request.url()).pathname === '/session.data';
+
+/** Puts something between the page and the server for what is sent in place; everything else passes. */
+export async function between(page: Page, handle: (route: Route) => Promise<unknown>): Promise<void> {
+  await page.route('**/*.data*', (route) => (inPlace(route.request()) ? handle(route) : route.continue()));
+}
+
+/** A gate that holds what is sent until it is opened. */
+export function gate(): { pass(): void; handle(route: Route): Promise<void>; waiting(): number } {
+  let open: () => void = () => undefined;
+  let held = 0;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return {
+    pass: () => open(),
+    waiting: () => held,
+    async handle(route) {
+      held += 1;
+      await opened;
+      await route.continue();
+    },
+  };
+}
+
+/** The server does what it is asked, but its answer never arrives. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort('connectionreset');
+}
