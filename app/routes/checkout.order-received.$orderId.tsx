@@ -1,6 +1,8 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
 import { orderPageData } from '~/commerce/order-page.server';
+import { forgetTyped } from '~/components/checkout/typed';
 import { OrderPage } from '~/components/checkout/OrderPage';
 import { pageTitle } from '~/components/layout/title';
 import { pageHeaders, pageLoader } from '~/http/route.server';
@@ -17,5 +19,6 @@ export const loader = /* @__PURE__ */ pageLoader(({ shopper, params, url }) =>
 );
 
 export default function OrderReceived() {
+  useEffect(forgetTyped, []);
   return <OrderPage {...useLoaderData<typeof loader>()} />;
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { simpleProducts } from '../support/api';
-import { between, loseAnswer } from '../support/faults';
+import { between, calm, loseAnswer } from '../support/faults';
 import { expectPieces } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -125,7 +125,7 @@ test('after two hundred actions on a bad network page, reload and backend agree'
     if (dice() < 0.4) await pause(dice() * 60);
   }
 
-  await page.unroute('**/*.data*');
+  await calm(page);
   const quiet = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await expect(quiet).not.toHaveAttribute('aria-busy', 'true', { timeout: 60_000 });
   const again = page.getByRole('button', { name: words('cart:loadAgain') });

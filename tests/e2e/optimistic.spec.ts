@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countedProduct, simpleProduct } from '../support/api';
-import { between, gate, loseAnswer } from '../support/faults';
+import { between, calm, gate, loseAnswer } from '../support/faults';
 import { addToCart, expectPieces } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -60,7 +60,7 @@ test('cards add, keep a wish at once, and take it back when the server does not'
   await card.getByRole('button', { name: words('catalogue:addWish', { name }) }).click();
   await expect(card.getByRole('alert')).toContainText(words('errors:lost_unavailable'));
   await expect(card.getByRole('button', { name: words('catalogue:addWish', { name }) })).toBeVisible();
-  await page.unroute('**/*.data*');
+  await calm(page);
   await card.getByRole('button', { name: words('catalogue:addWish', { name }) }).click();
   await expect(card.getByText(words('catalogue:wishAdded', { name }))).toBeAttached();
   await page.reload();
@@ -144,6 +144,7 @@ for (const status of [409, 429, 500]) {
 
 test('without a connection nothing is sent, and everything stays where it was', async ({ page, shop }) => {
   const { name } = await inCart(page, shop.url);
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await increase(page, name).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(words('errors:lost_offline'));
@@ -160,7 +161,7 @@ test('a cart that cannot be read says so until it can', async ({ page, shop }) =
   await increase(page, name).click();
   await expect(page.getByRole('main')).toContainText(words('cart:stale'));
   await expect(updating(page)).toBeVisible();
-  await page.unroute('**/*.data*');
+  await calm(page);
   await page.getByRole('button', { name: words('cart:loadAgain') }).click();
   await expect(page.getByRole('main')).not.toContainText(words('cart:stale'));
   await expect(updating(page)).toBeHidden();
@@ -184,7 +185,7 @@ test('a page that shows the cart is loaded after what is on its way to it', asyn
 });
 
 test('a form without a connection keeps what was typed and says so', async ({ page }) => {
-  await page.goto('/my-account/lost-password');
+  await page.goto('/my-account/lost-password', { waitUntil: 'networkidle' });
   const field = page.getByRole('main').getByRole('textbox').first();
   await field.fill('someone@example.com');
   await page.context().setOffline(true);

@@ -6,7 +6,7 @@ const inPlace = (request: Request) =>
 
 /** Puts something between the page and the server for what is sent in place; everything else passes. */
 export async function between(page: Page, handle: (route: Route) => Promise<unknown>): Promise<void> {
-  await page.route('**/*.data*', (route) => (inPlace(route.request()) ? handle(route) : route.continue()));
+  await page.route(/\.data(\?|$)/, (route) => (inPlace(route.request()) ? handle(route) : route.continue()));
 }
 
 /** A gate that holds what is sent until it is opened. */
@@ -32,3 +32,6 @@ export async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }
+
+/** Takes away what `between` has put there. */
+export const calm = (page: Page) => page.unrouteAll({ behavior: 'wait' });

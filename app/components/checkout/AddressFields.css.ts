@@ -20,3 +20,9 @@ export const country = style([
 ]);
 globalStyle(`${country} > :first-child`, { flex: '1 1 12rem', minWidth: 0 });
 globalStyle(`${country} > button`, { flex: 'none' });
+
+export const hint = style({
+  color: vars.color.notice,
+  fontSize: vars.size.s,
+  selectors: { '&:not(:empty)': { marginTop: vars.space.x1 } },
+});

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import type { AddressForm } from '~/commerce/checkout-page.server';
 import * as css from './AddressFields.css';
+import { PostcodeField } from './PostcodeField';
 
 type Name =
   'firstName' | 'lastName' | 'company' | 'country' | 'address1' | 'address2' | 'city' | 'state' | 'postcode';
@@ -50,7 +51,7 @@ export function AddressFields({ kind, fields, form, countries, namesOnly = false
               autoComplete={`${kind} organization`}
             />
           </div>
-          <div className={css.country}>
+          <div className={css.country} data-country>
             <Select
               field={fields.country}
               label={t('checkout:country')}
@@ -120,6 +121,6 @@ function PlaceField({ kind, name, field, label, required, form }: PlaceFieldProp
       />
     );
   }
-  const code = name === 'postcode' ? { spellCheck: false, autoCapitalize: 'characters' } : {};
-  return <TextField field={field} label={label} optional={!required} autoComplete={autoComplete} {...code} />;
+  const common = { field, label, optional: !required, autoComplete };
+  return name === 'postcode' ? <PostcodeField {...common} kind={kind} /> : <TextField {...common} />;
 }

@@ -13,6 +13,7 @@ import type { CheckoutPage } from '~/commerce/checkout-page.server';
 import { AddressFields } from './AddressFields';
 import * as css from './CheckoutForm.css';
 import { CouponSection } from './CouponSection';
+import { useComforts } from './use-comforts';
 
 type Values = CheckoutPage['values'] & { coupon?: string };
 
@@ -37,6 +38,7 @@ interface CheckoutFormProps {
 /** Contact, addresses, delivery, payment, coupon and note: one form, every button of which keeps what was typed. */
 export function CheckoutForm({ page, state: [form, fields], result, busy }: CheckoutFormProps) {
   const t = useT();
+  useComforts(form.id, result !== undefined);
   const billing = fields.billing.getFieldset();
   const shipping = fields.shipping.getFieldset();
   const failure = result ? { form: 'checkout', result } : undefined;

@@ -33,6 +33,8 @@ export function useSubmitGuard(): void {
         held.say({ kind: 'error', text: t('errors:lost_offline') });
         document.getElementById('flash')?.scrollIntoView({ block: 'nearest' });
       } else {
+        // What this tab keeps is of the shopper who leaves.
+        if (form.getAttribute('action') === '/logout') window.sessionStorage.clear();
         form.setAttribute(busy, 'true');
         // Somebody else may have stopped it; a navigation of ours has begun by then.
         window.setTimeout(() => {

@@ -1,0 +1,39 @@
+import { useRef, useState, type ComponentProps, type FocusEvent } from 'react';
+import { TextField } from '~/components/ui/TextField';
+import * as css from './AddressFields.css';
+
+const isHint = (value: unknown): value is { hint: string } =>
+  typeof value === 'object' && value !== null && 'hint' in value && typeof value.hint === 'string';
+
+async function hintFor(country: string, postcode: string): Promise<string> {
+  try {
+    const response = await fetch(`/postcode?${new URLSearchParams({ country, postcode }).toString()}`);
+    const answer: unknown = response.ok ? await response.json() : undefined;
+    return isHint(answer) ? answer.hint : '';
+  } catch (error) {
+    if (error instanceof TypeError) return '';
+    throw error;
+  }
+}
+
+/** A postcode; when it is left, the server is asked whether its country writes postcodes so. A hint, not an error. */
+export function PostcodeField({ kind, ...props }: ComponentProps<typeof TextField> & { kind: string }) {
+  const [hint, setHint] = useState('');
+  const asked = useRef(0);
+  const onBlur = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    const country = currentTarget.form?.elements.namedItem(`${kind}.country`);
+    if (!(country instanceof HTMLSelectElement) || props.field.errors?.length) return;
+    asked.current += 1;
+    const mine = asked.current;
+    const text = currentTarget.value.trim() === '' ? '' : await hintFor(country.value, currentTarget.value);
+    if (mine === asked.current) setHint(text);
+  };
+  return (
+    <>
+      <TextField {...props} spellCheck={false} autoCapitalize="characters" onBlur={onBlur} />
+      <p role="status" className={css.hint}>
+        {hint}
+      </p>
+    </>
+  );
+}
