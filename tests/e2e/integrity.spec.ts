@@ -197,7 +197,7 @@ test('a backend that is down while ordering: everything stays, and there is one 
   page,
 }) => {
   const proxy = await startProxy();
-  const shop = await startPair(proxy);
+  const shop = await startPair({ proxy });
   const back = proxy.target;
   const { slug } = await simpleProduct(proxy.url);
   const mail = email();

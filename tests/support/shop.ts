@@ -103,19 +103,28 @@ export async function startShop({ dataDir, env = {}, port: wanted }: ShopOptions
   };
 }
 
+interface PairOptions {
+  proxy?: Proxy;
+  env?: Record<string, string>;
+}
+
 /**
  * Two shops in two processes: a storefront that has no store of its own, and the shop behind it, asked over HTTP, through
  * a proxy if there is one.
  */
-export async function startPair(proxy?: Proxy): Promise<Shop> {
+export async function startPair({ proxy, env = {} }: PairOptions = {}): Promise<Shop> {
   const [frontPort, folder] = [await freePort(), mkdtempSync(path.join(tmpdir(), 'sturdy-front-'))];
   const url = `http://127.0.0.1:${frontPort}`;
-  const back = await startShop({ env: { APP_URL: url } });
+  const back = await startShop({ env: { ...env, APP_URL: url } });
   if (proxy) proxy.target = back.api;
   const front = await startShop({
     dataDir: folder,
     port: frontPort,
-    env: { GQL_HOST: `${proxy?.url ?? back.api}/graphql`, SESSION_SECRET: 'a secret of the storefront' },
+    env: {
+      ...env,
+      GQL_HOST: `${proxy?.url ?? back.api}/graphql`,
+      SESSION_SECRET: 'a secret of the storefront',
+    },
   });
   return {
     ...front,

@@ -8,17 +8,20 @@ import type { CardPaymentState } from './useCardPayment';
 export function CardPayment({ state: { host, stage, problem } }: { state: CardPaymentState }) {
   const t = useT();
   return (
-    <div className={css.box}>
-      <Fieldset legend={t('checkout:card')}>
-        {stage === 'loading' ? <p className={css.note}>{t('checkout:cardLoading')}</p> : null}
-        {stage === 'unavailable' ? <p className={css.note}>{t('checkout:cardUnavailable')}</p> : null}
-        <div ref={host} />
-        {problem ? (
-          <p role="alert" className={css.problem}>
-            <Icon name="error" /> {problem}
-          </p>
-        ) : null}
-      </Fieldset>
-    </div>
+    <>
+      <p className={css.otherwise}>{t('checkout:cardUnavailable')}</p>
+      <div className={css.box}>
+        <Fieldset legend={t('checkout:card')}>
+          {stage === 'loading' ? <p className={css.note}>{t('checkout:cardLoading')}</p> : null}
+          {stage === 'unavailable' ? <p className={css.note}>{t('checkout:cardUnavailable')}</p> : null}
+          <div ref={host} className={css.frame} />
+          {problem ? (
+            <p role="alert" className={css.problem}>
+              <Icon name="error" /> {problem}
+            </p>
+          ) : null}
+        </Fieldset>
+      </div>
+    </>
   );
 }

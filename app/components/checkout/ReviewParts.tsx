@@ -41,7 +41,7 @@ export function ReviewParts({ page }: { page: ReviewPage }) {
       {page.payment ? (
         <Part title={t('checkout:payment')} to="/checkout#payment">
           <p>{page.payment.title}</p>
-          <p className={css.hint}>{page.payment.description}</p>
+          {page.card ? null : <p className={css.hint}>{page.payment.description}</p>}
         </Part>
       ) : null}
       {page.note ? (

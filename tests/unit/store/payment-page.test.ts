@@ -48,6 +48,17 @@ describe('an order that is paid by card', () => {
     expect(made.mails).toHaveLength(1);
   });
 
+  it('is not paid with a test card where cards are really charged', async () => {
+    const made = await shop({ stripe: { publishable: 'pk_live_1', secret: 'sk_live_1' } });
+    takeCards(made);
+    const { order, redirect } = await new Shopper(made).order('managed-candle', { paymentMethod: 'card' });
+    expect(await visit(made, redirect, card)).toMatchObject({
+      status: 303,
+      location: `${siteUrl}/checkout?payment=error`,
+    });
+    expect(statusOf(made, order.databaseId)).toBe('pending');
+  });
+
   it('stays to be paid after a refused card, and is the same order when it is tried again', async () => {
     const { made, shopper, order, url } = await payable();
     expect(await visit(made, url, { ...card, number: '4000000000000002' })).toMatchObject({

@@ -1,0 +1,121 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { embeddedStore } from '~/commerce/backend.server';
+import { giveBack, PaymentNeeded, PaymentReturned, paymentOf } from '~/commerce/card-payment.server';
+import { addToCart, setQuantity } from '~/commerce/cart.server';
+import { saveDraft } from '~/commerce/checkout-draft.server';
+import { checkoutRules, checkoutSession } from '~/commerce/checkout-session.server';
+import { CartChanged, placeOrder } from '~/commerce/checkout.server';
+import { send } from '~/commerce/client.server';
+import { newAttempt } from '~/commerce/order-attempt.server';
+import { Refusal } from '~/commerce/refusal.server';
+import { orderReady, reviewPage } from '~/commerce/review-page.server';
+import { Shopper } from '~/commerce/shopper.server';
+import { notePayment } from '~/commerce/stripe.server';
+import { graphql } from '@graphql/operations/graphql';
+import { readCheckout } from '~/forms/checkout.server';
+import { cards } from '../../support/stripe/intents';
+
+const provider = await vi.hoisted(async () => {
+  const { startProvider } = await import('../../support/stripe/server');
+  const started = await startProvider();
+  Object.assign(process.env, started.env);
+  return started;
+});
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeEach(() => provider.intents.all.clear());
+afterAll(async () => {
+  (await embeddedStore())?.close();
+  await provider.close();
+});
+
+/** A guest on the review page who pays by card. */
+async function guestWithCard() {
+  const { data } = await send(
+    graphql('query id($slug: ID!) { product(id: $slug, idType: SLUG) { databaseId } }'),
+    { slug: 'hand-balm' },
+  );
+  const shopper = await Shopper.open(new Request('http://localhost/checkout', { method: 'POST' }));
+  await addToCart(shopper, { productId: data.product?.databaseId ?? 0, quantity: 1 });
+  const { cart } = await checkoutSession(shopper);
+  const input = readCheckout({
+    billing: {
+      email: 'ada@example.com',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      country: 'DE',
+      address1: 'Hauptstr. 1',
+      city: 'Berlin',
+      postcode: '10115',
+    },
+    payment: 'card',
+  });
+  await saveDraft(shopper, input, await checkoutRules(cart, input));
+  const attempt = newAttempt(Date.now());
+  const place = async (card: 'start' | 'done') => {
+    const ready = await orderReady(shopper);
+    if ('to' in ready) throw new Error(`not ready: ${ready.to}`);
+    const { shown } = await reviewPage(shopper, ready);
+    return placeOrder(shopper, { input: ready.input, attempt, shown, card });
+  };
+  const failure = (card: 'start' | 'done') => place(card).catch((error: unknown) => error);
+  const lineKey = cart.lines[0]?.key ?? '';
+  return { shopper, attempt, place, failure, lineKey };
+}
+
+const onlyIntent = () => {
+  const [intent] = provider.intents.all.values();
+  if (!intent) throw new Error('there is no intent');
+  return intent;
+};
+
+test('the form is told what to pay once, however often it starts, and the paid order is placed once', async () => {
+  const { attempt, place, failure, shopper } = await guestWithCard();
+  const first = await failure('start');
+  expect(first).toBeInstanceOf(PaymentNeeded);
+  expect(await failure('start')).toEqual(first);
+  expect(onlyIntent()).toMatchObject({ metadata: { attempt, gateway: 'card' } });
+  expect(await failure('done')).toMatchObject({ key: 'checkout:payment_error' });
+  provider.intents.confirm(onlyIntent(), cards.declined);
+  expect(await failure('done')).toMatchObject({ key: 'checkout:payment_declined' });
+  provider.intents.confirm(onlyIntent(), cards.good);
+  const order = await place('done');
+  expect(order).toMatch(/^\/checkout\/order-received\/\d+\?key=/);
+  expect(onlyIntent().metadata).toMatchObject({ asked: 'yes', order });
+  expect(await shopper.read('payment')).toBeUndefined();
+});
+
+test('the payment of another form does not count', async () => {
+  const { shopper, failure } = await guestWithCard();
+  await failure('start');
+  const other = newAttempt(Date.now());
+  shopper.write('payment', { attempt: other, intent: onlyIntent().id });
+  expect(await paymentOf(shopper, other)).toBeUndefined();
+});
+
+test('money over another sum than the order goes back', async () => {
+  const { shopper, failure, lineKey } = await guestWithCard();
+  await failure('start');
+  provider.intents.confirm(onlyIntent(), cards.good);
+  await setQuantity(shopper, lineKey, 2);
+  const returned = await failure('done');
+  expect(returned).toBeInstanceOf(PaymentReturned);
+  expect((returned as PaymentReturned).cause).toBeInstanceOf(CartChanged);
+  expect(provider.intents.taken).toBe(0);
+  const again = await failure('start');
+  expect(again).toBeInstanceOf(PaymentNeeded);
+  expect(provider.intents.all.size).toBe(2);
+});
+
+test('money stays when the backend may have the order', async () => {
+  const { shopper, attempt, failure } = await guestWithCard();
+  await failure('start');
+  provider.intents.confirm(onlyIntent(), cards.good);
+  await notePayment(onlyIntent().id, { asked: 'yes' });
+  const payment = await paymentOf(shopper, attempt);
+  if (!payment) throw new Error('there is no payment');
+  const refusal = await giveBack(shopper, attempt, payment).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toMatchObject({ key: 'checkout:payment_unclear', values: { reference: payment.id } });
+  expect(provider.intents.taken).toBe(payment.amount);
+});
