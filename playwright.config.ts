@@ -20,8 +20,12 @@ const userAgent =
 /** Whole files about what only JavaScript does; the forms and links beneath are in the other journeys. */
 const scripted =
   /(budget|gallery|live-lists|suggestions|navigation|updates|offline|panel|optimistic|chaos|checkout-comforts)\.spec\.ts$/;
+const browserless = /\.http\.spec\.ts$/;
 
-/** Each journey runs twice: once without JavaScript, once with it; what only scripts do has the tag `@script`. */
+/**
+ * Each journey runs twice: once without JavaScript, once with it; what only scripts do has the tag `@script`. What needs no
+ * browser runs once.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'tests/.output/e2e',
@@ -35,12 +39,13 @@ export default defineConfig({
   // A service worker answers before a test can: only the tests of the worker itself have one.
   use: { userAgent, launchOptions, locale: 'en-US', serviceWorkers: 'block', trace: 'retain-on-failure' },
   projects: [
+    { name: 'http', testMatch: browserless },
     {
       name: 'no-js',
       use: { javaScriptEnabled: false },
-      testIgnore: scripted,
+      testIgnore: [scripted, browserless],
       grepInvert: /@script/,
     },
-    { name: 'js', use: { javaScriptEnabled: true } },
+    { name: 'js', testIgnore: browserless, use: { javaScriptEnabled: true } },
   ],
 });

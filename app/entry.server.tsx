@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Writable } from 'node:stream';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
-import type { ReactElement } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { boot } from './commerce/boot.server';
 import { installAccessLog } from './http/access-log.server';
 import { compressedPage } from './http/compress.server';
 import { isOwnOrigin } from './http/csrf.server';
+import { documentOf, renderDeadline, renderPage } from './http/document.server';
 import { log } from './http/log.server';
 import { NonceContext } from './http/nonce';
 import { renderedOnce } from './http/rendered.server';
@@ -20,8 +18,6 @@ import { tagOf } from './i18n/locales';
 
 installAccessLog();
 void boot();
-
-const renderDeadline = 8_000;
 
 export default async function handleRequest(
   request: Request,
@@ -37,52 +33,24 @@ export default async function handleRequest(
   headers.append('vary', 'Cookie, Accept-Language');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   securityHeaders(headers, nonce);
-  if (status >= 400 && isbot(request.headers.get('user-agent') ?? ''))
+  if (status >= 400 && request.method === 'GET' && isbot(request.headers.get('user-agent') ?? ''))
     return new Response(null, { status, headers });
   const locale = await localeOf(request);
-  const html = await renderedOnce(context, { url: request.url, locale, nonce }, () =>
-    render(
-      <NonceContext.Provider value={nonce}>
-        <TranslateProvider t={translator(locale)} tag={tagOf(locale)}>
-          <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={renderDeadline} />
-        </TranslateProvider>
-      </NonceContext.Provider>,
-      nonce,
-    ),
+  const page = await documentOf(
+    () =>
+      renderedOnce(context, { url: request.url, locale, nonce }, () =>
+        renderPage(
+          <NonceContext.Provider value={nonce}>
+            <TranslateProvider t={translator(locale)} tag={tagOf(locale)}>
+              <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={renderDeadline} />
+            </TranslateProvider>
+          </NonceContext.Provider>,
+          nonce,
+        ),
+      ),
+    { isFallback: context.staticHandlerContext.errors !== null, status, locale, url: request.url },
   );
-  return new Response(await compressedPage(html, request, headers), { status, headers });
-}
-
-/** The whole page at once: nothing is deferred, so that there is nothing to stream. */
-function render(page: ReactElement, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const body = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString());
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady() {
-        clearTimeout(deadline);
-        pipe(body);
-      },
-      onShellError(error) {
-        clearTimeout(deadline);
-        reject(error instanceof Error ? error : new Error(String(error)));
-      },
-      onError(error) {
-        log.error({ err: error }, 'render failed');
-      },
-    });
-    const deadline = setTimeout(abort, renderDeadline + 1000).unref();
-  });
+  return new Response(await compressedPage(page.html, request, headers), { status: page.status, headers });
 }
 
 export async function handleDataRequest(

@@ -206,7 +206,7 @@ export function cartView(answer: CartAnswer): Cart {
         {
           code: coupon.code,
           description: toText(coupon.description ?? ''),
-          discount: formatMoney(-discount),
+          discount: formatMoney(0 - discount),
         },
       ];
     }),

@@ -147,12 +147,28 @@ export async function emptyCart(shopper: Shopper): Promise<void> {
   }
 }
 
-/** @throws CommerceError with the server's reason (SPECIFICATION §5) */
+const isUnknownCoupon = (error: unknown) =>
+  error instanceof CommerceError && /cannot be applied because it does not exist/.test(error.message);
+
+/**
+ * Applies a coupon, whatever spaces and dashes its code was typed with (ACCESSIBILITY 10).
+ * @throws CommerceError with the server's reason (SPECIFICATION §5)
+ */
 export async function applyCoupon(shopper: Shopper, code: string): Promise<string> {
   await withoutGap(shopper);
-  const { applyCoupon: answer } = await shopper.send(applyDocument, { code });
-  await keep(shopper, answer?.cart);
-  return answer?.applied?.code ?? code;
+  const apply = async (spelling: string) => {
+    const { applyCoupon: answer } = await shopper.send(applyDocument, { code: spelling });
+    const { coupons } = await keep(shopper, answer?.cart);
+    const applied = (answer?.applied?.code ?? spelling).toLowerCase();
+    return coupons.find(({ code: own }) => own.toLowerCase() === applied)?.code ?? applied;
+  };
+  const bare = code.replace(/[\s\p{Pd}]/gu, '');
+  try {
+    return await apply(code);
+  } catch (error) {
+    if (bare === '' || bare === code || !isUnknownCoupon(error)) throw error;
+    return apply(bare);
+  }
 }
 
 export async function removeCoupon(shopper: Shopper, code: string): Promise<void> {

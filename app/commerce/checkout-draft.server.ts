@@ -35,12 +35,21 @@ function without<Values extends object>(values: Values, names: ReadonlySet<strin
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name))) as Partial<Values>;
 }
 
+/** The page cannot show a country that it does not offer; the address beside it is not judged by that country's rules. */
+function served<Address extends { country: string }>(
+  address: Address,
+  { countries }: CheckoutRules,
+): Address {
+  return countries.includes(address.country) ? address : { ...address, country: '' };
+}
+
 /**
  * Keeps what was typed, right or wrong: right addresses with the backend, all else in the signed draft cookie, never in
  * the address bar. The shipping address follows the billing address unless another one is asked for.
  * @throws CommerceError
  */
-export async function saveDraft(shopper: Shopper, typed: CheckoutInput, rules: CheckoutRules): Promise<void> {
+export async function saveDraft(shopper: Shopper, sent: CheckoutInput, rules: CheckoutRules): Promise<void> {
+  const typed = { ...sent, billing: served(sent.billing, rules), shipping: served(sent.shipping, rules) };
   const billingWrong = new Set<string>(billingProblems(typed.billing, rules).map(({ name }) => name));
   const shippingWrong = new Set<string>(shippingProblems(typed, rules).map(({ name }) => name));
   const ownPlace = typed.differentAddress && rules.needsShipping;

@@ -42,6 +42,8 @@ export interface Order {
   status: string;
   needsPayment: boolean;
   payment: string;
+  /** Id of the payment option. */
+  method: string;
   lines: OrderLine[];
   rows: TotalRow[];
   includedTax?: string;
@@ -152,6 +154,7 @@ export async function orderView(order: OrderAnswer, locale: LocaleCode): Promise
     status: order.status ?? 'PENDING',
     needsPayment: order.needsPayment ?? false,
     payment: paymentTitle(toText(order.paymentMethodTitle ?? ''), translator(locale), locale),
+    method: order.paymentMethod ?? '',
     lines: lines.map((line) => lineOf(line, taxIncluded, money)),
     rows: totalRows(totals, hasShipping, money),
     total: money(totals.total),

@@ -1,5 +1,5 @@
 import type { MessageKey } from '~/i18n/messages';
-import { addressFormat, type AddressPart } from './address-formats.server';
+import { addressFormat, hasNumericPostcode, type AddressPart } from './address-formats.server';
 import { placeUse, type State } from './address.server';
 
 /** One field of an address form as the country at hand writes addresses. */
@@ -7,6 +7,8 @@ export interface AddressFieldView {
   name: Exclude<AddressPart, 'address1'>;
   label: MessageKey;
   required: boolean;
+  /** Digits only: phones show their number keys. */
+  numeric?: true;
 }
 
 const stateLabels: Record<string, MessageKey> = {
@@ -61,5 +63,6 @@ export function placeFields(country: string, states: readonly State[]): AddressF
     name: part,
     label: labelOf(country, part),
     required: use[part].required,
+    ...(part === 'postcode' && hasNumericPostcode(country) ? { numeric: true as const } : {}),
   }));
 }

@@ -18,7 +18,8 @@ const formatSchema = z.object({
 export type AddressFormat = z.infer<typeof formatSchema>;
 
 const formats = new Map(Object.entries(z.record(z.string(), formatSchema).parse(file)));
-const elsewhere: AddressFormat = { order: ['address1', 'city'] };
+/** Nothing is known of the country: nothing that was typed is hidden. */
+const elsewhere: AddressFormat = { order: ['address1', 'postcode', 'city'] };
 
 export function addressFormat(country: string): AddressFormat {
   return formats.get(country) ?? elsewhere;
@@ -32,6 +33,12 @@ export function postcodeExample(country: string): string | undefined {
 /** Whether addresses of the country have a postcode whose form is known. */
 export function hasPostcode(country: string): boolean {
   return addressFormat(country).order.includes('postcode') && postcodeValidatorExistsForCountry(country);
+}
+
+/** Whether postcodes of the country are typed with number keys alone; their separators may be left out. */
+export function hasNumericPostcode(country: string): boolean {
+  const { examples = [] } = addressFormat(country);
+  return examples.length > 0 && examples.every((example) => /^[\d -]+$/.test(example));
 }
 
 const bare = (text: string) => text.replace(/[^0-9A-Z]/g, '');
@@ -63,7 +70,10 @@ export function readPostcode(country: string, typed: string): string | undefined
   if (text === '' || !postcodeValidatorExistsForCountry(country)) return text;
   if (text.length > 20) return undefined;
   const { examples = [] } = addressFormat(country);
-  const withoutCountry = text.replace(new RegExp(`^(?:${country}|${country.slice(0, 1)})\\s?[-–]\\s?`), '');
+  const withoutCountry = text.replace(
+    new RegExp(`^(?:${country}|${country.slice(0, 1)})\\s?[-–]?\\s?(?=\\d)`),
+    '',
+  );
   return [text, withoutCountry]
     .flatMap((candidate) => spellings(bare(candidate), examples))
     .find((spelling) => postcodeValidator(spelling, country));

@@ -61,7 +61,8 @@ export function placeUse(country: string, states: readonly State[]) {
   };
 }
 
-const isPhone = (text: string) => /^[+\d][\d\s()./-]*$/.test(text) && text.replace(/\D/g, '').length >= 5;
+const isPhone = (text: string) =>
+  /^[+(\d][+\d\s()./\p{Pd}]*$/u.test(text) && text.replace(/\D/g, '').length >= 5;
 
 /** Everything that is wrong with an address, in the order of the form; each message says what to do. */
 export function addressProblems(address: AddressInput, { countries, states }: AddressRules): Problem[] {

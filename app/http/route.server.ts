@@ -7,7 +7,8 @@ import { doneInPlace, inPlace, refusedInPlace, type InPlace } from './in-place.s
 import { log } from './log.server';
 import { serverTiming, withTiming, type Timing } from './timing.server';
 
-export const maximumBody = 64 * 1024;
+/** Bytes of a form: every field of the checkout may hold ten thousand characters and come back with its message. */
+export const maximumBody = 1024 * 1024;
 
 interface PageArgs {
   request: Request;
@@ -113,7 +114,7 @@ export function pageLoader<Value>(work: (args: PageArgs) => Promise<Value | Answ
   };
 }
 
-/** Wraps an action: refuses foreign origins (403), bodies over 64 KB (413) and methods other than POST (405). */
+/** Wraps an action: refuses foreign origins (403), bodies over 1 MB (413) and methods other than POST (405). */
 export function formAction<Value>(work: (args: FormArgs) => Promise<Value | Answer<Value> | Response>) {
   return async ({ request, params, context }: ActionFunctionArgs) => {
     if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { allow: 'GET, POST' } });

@@ -8,7 +8,10 @@ export class HttpClient {
   #url: URL;
   status = 0;
 
-  constructor(origin: string) {
+  constructor(
+    origin: string,
+    readonly language = 'en-US',
+  ) {
     this.#url = new URL(origin);
   }
 
@@ -33,8 +36,8 @@ export class HttpClient {
         redirect: 'manual',
         headers: {
           ...Object.fromEntries(new Headers(request.headers)),
-          'user-agent': 'Mozilla/5.0 (plain HTTP client)',
-          'accept-language': 'en-US',
+          'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+          'accept-language': this.language,
           cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         },
       });
@@ -51,6 +54,37 @@ export class HttpClient {
       return;
     }
     throw new Error(`too many redirects at ${url.href}`);
+  }
+
+  /** Loses a cookie, as a browser does when it lapses. */
+  forget(cookie: string): void {
+    this.#cookies.delete(cookie);
+  }
+
+  /** Sends a form that no page has. */
+  async post(address: string, fields: Record<string, string>): Promise<void> {
+    await this.open(address, this.#form(new URLSearchParams(fields)));
+  }
+
+  #form(body: URLSearchParams): RequestInit {
+    return {
+      method: 'POST',
+      body,
+      headers: { origin: this.#url.origin, 'content-type': 'application/x-www-form-urlencoded' },
+    };
+  }
+
+  /** What a field holds, by its name. */
+  value(name: string): string {
+    const field = this.#page(`[name="${name}"]`).first();
+    return String(field.val() ?? '');
+  }
+
+  /** What is said to be wrong: the entries of the error summary. */
+  get errors(): string[] {
+    return this.#page('[data-error-summary] li')
+      .toArray()
+      .map((entry) => this.#page(entry).text());
   }
 
   #keep(cookie: string): void {
@@ -74,7 +108,10 @@ export class HttpClient {
     return typeof words === 'string' ? text.includes(words) : words.test(text);
   }
 
-  /** Presses the button with these words, with values for fields by their label; everything else stays as the page has it. */
+  /**
+   * Presses the button with these words, with values for fields by their label or name; everything else stays as the
+   * page has it.
+   */
   async press(button: string | RegExp, values: Record<string, string | boolean> = {}): Promise<void> {
     const $ = this.#page;
     const pressed = $('button, input[type=submit]')
@@ -100,15 +137,13 @@ export class HttpClient {
       await this.open(target.href);
       return;
     }
-    await this.open(action, {
-      method: 'POST',
-      body: data,
-      headers: { origin: this.#url.origin, 'content-type': 'application/x-www-form-urlencoded' },
-    });
+    await this.open(action, this.#form(data));
   }
 
   #field(label: string): Element {
     const $ = this.#page;
+    const named = $(`[name="${label}"]`).get(0);
+    if (named) return named;
     const found = $('label')
       .toArray()
       .find((element) => $(element).text().replace(/\s+/g, ' ').trim().startsWith(label));

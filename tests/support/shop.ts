@@ -6,7 +6,7 @@ import path from 'node:path';
 import { serveCommand } from '../../scripts/setup.mjs';
 import type { Proxy } from './proxy';
 
-const root = path.resolve(import.meta.dirname, '..', '..');
+export const root = path.resolve(import.meta.dirname, '..', '..');
 
 /** Data folder with the seeded demo store and the catalogue snapshot; `prepare-shop.ts` makes it once per run. */
 export const preparedData = path.join(root, 'tests', '.output', 'prepared');
@@ -28,6 +28,8 @@ interface ShopOptions {
   dataDir?: string;
   env?: Record<string, string>;
   port?: number;
+  /** Folder of the built shop. */
+  folder?: string;
 }
 
 async function freePort(): Promise<number> {
@@ -58,13 +60,18 @@ function copyOfPrepared(): string {
 }
 
 /** Starts the built shop on a free port, by default on its own copy of the prepared data. */
-export async function startShop({ dataDir, env = {}, port: wanted }: ShopOptions = {}): Promise<Shop> {
+export async function startShop({
+  dataDir,
+  env = {},
+  folder = root,
+  port: wanted,
+}: ShopOptions = {}): Promise<Shop> {
   const own = dataDir ?? copyOfPrepared();
   const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   let written = '';
   const server: ChildProcess = spawn(process.execPath, serveCommand, {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -98,7 +105,7 @@ export async function startShop({ dataDir, env = {}, port: wanted }: ShopOptions
     async restart(signal = 'SIGTERM') {
       server.kill(signal);
       await ended;
-      return startShop({ dataDir: own, env, port });
+      return startShop({ dataDir: own, env, folder, port });
     },
   };
 }

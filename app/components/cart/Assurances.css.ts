@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '~/styles/theme.css';
 
 export const list = style({
@@ -14,3 +14,4 @@ export const item = style({
   fontSize: vars.size.s,
   color: vars.color.muted,
 });
+globalStyle(`${item} a`, { paddingBlock: '2px' });

@@ -79,7 +79,7 @@ export function AddressFields({ kind, fields, form, countries, namesOnly = false
               autoComplete={`${kind} address-line2`}
             />
           </div>
-          {form.fields.map(({ name, label, required }) => (
+          {form.fields.map(({ name, label, required, numeric }) => (
             <div key={name} className={name === 'postcode' ? css.short : css.half}>
               <PlaceField
                 kind={kind}
@@ -87,6 +87,7 @@ export function AddressFields({ kind, fields, form, countries, namesOnly = false
                 field={fields[name]}
                 label={t(label)}
                 required={required}
+                numeric={numeric ?? false}
                 form={form}
               />
             </div>
@@ -103,10 +104,11 @@ interface PlaceFieldProps {
   field: FieldLike;
   label: string;
   required: boolean;
+  numeric: boolean;
   form: AddressForm;
 }
 
-function PlaceField({ kind, name, field, label, required, form }: PlaceFieldProps) {
+function PlaceField({ kind, name, field, label, required, numeric, form }: PlaceFieldProps) {
   const t = useT();
   const autoComplete = `${kind} ${tokens[name]}`;
   if (name === 'state' && form.states.length > 0) {
@@ -122,5 +124,9 @@ function PlaceField({ kind, name, field, label, required, form }: PlaceFieldProp
     );
   }
   const common = { field, label, optional: !required, autoComplete };
-  return name === 'postcode' ? <PostcodeField {...common} kind={kind} /> : <TextField {...common} />;
+  return name === 'postcode' ? (
+    <PostcodeField {...common} kind={kind} numeric={numeric} />
+  ) : (
+    <TextField {...common} />
+  );
 }

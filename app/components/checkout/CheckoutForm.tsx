@@ -54,7 +54,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
       className={css.form}
     >
       <DefaultButton intent="continue" />
-      <section className={css.section}>
+      <section id="contact" className={css.section}>
         <Fieldset legend={t('checkout:contact')} large>
           {page.signedIn ? null : (
             <p className={css.aside}>
@@ -139,7 +139,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
           field={fieldOf(failure, 'checkout', 'coupon', '')}
         />
       </section>
-      <section className={css.section}>
+      <section id="note" className={css.section}>
         <Textarea
           field={fields.note}
           label={t('checkout:note')}

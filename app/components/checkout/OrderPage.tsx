@@ -4,6 +4,7 @@ import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/ui/Stack';
 import { useT } from '~/i18n/context';
+import type { MessageKey } from '~/i18n/messages';
 import * as css from './OrderPage.css';
 import { OrderView } from './OrderView';
 
@@ -14,6 +15,13 @@ interface OrderPageProps {
   payPath: string | null;
   signedIn: boolean;
 }
+
+/** What a shopper who did not pay at once has to do now. */
+const nextSteps: Record<string, MessageKey> = {
+  'ON_HOLD bacs': 'orders:next_bacs',
+  'ON_HOLD cheque': 'orders:next_cheque',
+  'PROCESSING cod': 'orders:next_cod',
+};
 
 /** Order received and order summary (SPECIFICATION §2). */
 export function OrderPage({ title, placed, order, payPath, signedIn }: OrderPageProps) {
@@ -33,6 +41,7 @@ export function OrderPage({ title, placed, order, payPath, signedIn }: OrderPage
       </Page>
     );
   }
+  const next = nextSteps[`${order.status} ${order.method}`];
   const failed = order.status === 'FAILED' || order.status === 'CANCELLED';
   const thanks = order.needsPayment ? 'orders:thanksUnpaid' : placed ? 'orders:received' : 'orders:thanks';
   return (
@@ -41,6 +50,7 @@ export function OrderPage({ title, placed, order, payPath, signedIn }: OrderPage
         <Stack gap={2}>
           <h1>{title}</h1>
           {failed ? null : <p className={css.thanks}>{t(thanks)}</p>}
+          {next ? <p>{t(next, { total: order.total, number: order.number })}</p> : null}
           {placed && !failed && order.email ? <p>{t('orders:mailSent', { email: order.email })}</p> : null}
         </Stack>
         <OrderView order={order} payPath={payPath} />

@@ -36,6 +36,9 @@ export function OrderView({ order, payPath }: OrderViewProps) {
           <h2 id="lines-title">{t('orders:lines')}</h2>
           <OrderLines lines={order.lines} />
           <div className={css.totals}>
+            {order.coupons.length > 0 ? (
+              <p className={css.hint}>{t('orders:coupons', { codes: order.coupons.join(', ') })}</p>
+            ) : null}
             <CartTotals rows={order.rows} includedTax={order.includedTax} />
           </div>
         </Stack>

@@ -16,8 +16,15 @@ async function hintFor(country: string, postcode: string): Promise<string> {
   }
 }
 
+type PostcodeFieldProps = ComponentProps<typeof TextField> & {
+  kind: string;
+  /** The country's postcodes are digits: phones show their number keys. */
+  numeric: boolean;
+};
+
 /** A postcode; when it is left, the server is asked whether its country writes postcodes so. A hint, not an error. */
-export function PostcodeField({ kind, ...props }: ComponentProps<typeof TextField> & { kind: string }) {
+export function PostcodeField({ kind, numeric, ...props }: PostcodeFieldProps) {
+  const keys = numeric ? { inputMode: 'numeric' as const } : { autoCapitalize: 'characters' };
   const [hint, setHint] = useState('');
   const asked = useRef(0);
   const onBlur = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
@@ -30,7 +37,7 @@ export function PostcodeField({ kind, ...props }: ComponentProps<typeof TextFiel
   };
   return (
     <>
-      <TextField {...props} spellCheck={false} autoCapitalize="characters" onBlur={onBlur} />
+      <TextField {...props} {...keys} spellCheck={false} onBlur={onBlur} />
       <p role="status" className={css.hint}>
         {hint}
       </p>

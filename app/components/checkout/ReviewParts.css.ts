@@ -28,5 +28,7 @@ export const title = style({
   fontWeight: 600,
   letterSpacing: 0,
 });
+export const change = style({ display: 'inline-flex', alignItems: 'center', minHeight: '1.5rem' });
+export const items = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
 export const hint = style({ color: color.muted, fontSize: vars.size.s });
 export const note = style({ whiteSpace: 'pre-line' });

@@ -4,6 +4,7 @@ import type { ReviewPage } from '~/commerce/review-page.server';
 import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { AddressText } from './AddressText';
+import { SummaryLines } from './OrderSummary';
 import * as css from './ReviewParts.css';
 
 /** Contact, addresses, delivery, payment and note, each with the way to change it. */
@@ -11,7 +12,7 @@ export function ReviewParts({ page }: { page: ReviewPage }) {
   const t = useT();
   return (
     <div className={css.parts}>
-      <Part title={t('checkout:contact')} to="/checkout">
+      <Part title={t('checkout:contact')} to="/checkout#contact">
         <p>{page.email}</p>
         {page.phone ? <p>{page.phone}</p> : null}
       </Part>
@@ -45,7 +46,7 @@ export function ReviewParts({ page }: { page: ReviewPage }) {
         </Part>
       ) : null}
       {page.note ? (
-        <Part title={t('checkout:note')} to="/checkout">
+        <Part title={t('checkout:note')} to="/checkout#note">
           <p className={css.note}>{page.note}</p>
         </Part>
       ) : null}
@@ -63,17 +64,38 @@ export function ReviewParts({ page }: { page: ReviewPage }) {
 }
 
 function Part({ title, to, children }: { title: string; to: string; children: ReactNode }) {
-  const t = useT();
   return (
     <section className={css.part}>
       <div className={css.head}>
         <h2 className={css.title}>{title}</h2>
-        <Link to={to}>
-          {t('checkout:change')}
-          <VisuallyHidden> {title}</VisuallyHidden>
-        </Link>
+        <Change what={title} to={to} />
       </div>
       {children}
+    </section>
+  );
+}
+
+/** The way back to one part of the order. */
+function Change({ what, to }: { what: string; to: string }) {
+  const t = useT();
+  return (
+    <Link to={to} className={css.change}>
+      {t('checkout:change')}
+      <VisuallyHidden> {what}</VisuallyHidden>
+    </Link>
+  );
+}
+
+/** What is ordered, with the way to the cart that holds it. */
+export function ReviewItems({ lines }: { lines: ReviewPage['summary']['lines'] }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="items-title" className={css.items}>
+      <div className={css.head}>
+        <h2 id="items-title">{t('checkout:items')}</h2>
+        <Change what={t('checkout:items')} to="/cart" />
+      </div>
+      <SummaryLines lines={lines} />
     </section>
   );
 }

@@ -20,6 +20,7 @@ const help = [
   ['/contact#delivery', 'common:delivery'],
   ['/contact#returns', 'common:returns'],
   ['/contact#payment', 'common:payment'],
+  ['/order-lookup', 'orders:lookUpTitle'],
   ['/privacy-policy', 'common:privacy'],
 ] as const;
 

@@ -59,11 +59,7 @@ export async function checkoutAction(intent: CheckoutIntent, submitted: Submitte
       case 'coupon-remove':
         return await dropCoupon(submitted);
       case 'continue':
-        return await toReview(
-          shopper,
-          form,
-          parseWithZod(form, { schema: checkoutSchema(shopper.t, rules) }),
-        );
+        return await toReview(submitted, parseWithZod(form, { schema: checkoutSchema(shopper.t, rules) }));
     }
   } catch (error) {
     const result = typed.reply({ formErrors: [explain(error, shopper.t)] });
@@ -76,7 +72,7 @@ export async function checkoutAction(intent: CheckoutIntent, submitted: Submitte
 /** Chooses the posted rates that are still offered. */
 async function keepRates(shopper: Shopper, form: FormData): Promise<{ cart: Cart; gone: boolean }> {
   const { cart } = await checkoutSession(shopper);
-  const wanted = cart.packages.map((_, index) => form.get(`rate-${index}`));
+  const wanted = cart.packages.map((_, index) => form.get(`rate-${index}`) || null);
   const chosen = cart.packages.map(
     ({ rates, chosen: before }, index) => rates.find(({ id }) => id === wanted[index])?.id ?? before,
   );
@@ -99,12 +95,17 @@ async function toReload(shopper: Shopper, form: FormData, input: CheckoutInput):
 }
 
 async function toReview(
-  shopper: Shopper,
-  form: FormData,
+  { request, shopper, form }: Submitted,
   submission: Submission<CheckoutInput>,
 ): Promise<Outcome> {
   const { t } = shopper;
   if (submission.status !== 'success') return failed(submission.reply());
+  // A code that was typed but not applied is meant: Enter in its field sends the whole form.
+  const typed = form.get('coupon');
+  if (typeof typed === 'string' && typed.trim() !== '') {
+    const refused = await coupon({ request, shopper, form });
+    if (!(refused instanceof Response)) return refused;
+  }
   const { cart, gone } = await keepRates(shopper, form);
   if (cart.needsShipping && cart.packages.every(({ rates }) => rates.length === 0)) {
     const name = submission.value.differentAddress ? 'shipping.country' : 'billing.country';

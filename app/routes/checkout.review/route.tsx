@@ -5,9 +5,8 @@ import { placedOrder } from '~/commerce/lost-order.server';
 import { orderReady, reviewPage, type ReviewPage } from '~/commerce/review-page.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { CartTotals } from '~/components/cart/CartTotals';
-import { SummaryLines } from '~/components/checkout/OrderSummary';
 import { PlaceOrder, RetryOrder, usePlaceForm } from '~/components/checkout/PlaceOrder';
-import { ReviewParts } from '~/components/checkout/ReviewParts';
+import { ReviewItems, ReviewParts } from '~/components/checkout/ReviewParts';
 import { Steps } from '~/components/checkout/Steps';
 import { pageTitle } from '~/components/layout/title';
 import { Banner } from '~/components/ui/Banner';
@@ -83,12 +82,7 @@ export default function Review() {
           <Columns layout="summary">
             <Stack gap={8}>
               <ReviewParts page={page} />
-              <section aria-labelledby="items-title">
-                <Stack gap={4}>
-                  <h2 id="items-title">{t('checkout:items')}</h2>
-                  <SummaryLines lines={page.summary.lines} />
-                </Stack>
-              </section>
+              <ReviewItems lines={page.summary.lines} />
             </Stack>
             <Card as="section" aria-labelledby="summary-title">
               <Stack gap={6}>

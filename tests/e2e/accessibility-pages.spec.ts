@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+import { simpleProduct, soldOutProduct, variableProduct } from '../support/api';
+import { HttpClient } from '../support/http-client';
+import { cutOff, doubleText, faintControls, focusStop, moving, smallTargets } from '../support/look';
+import { expectFits, fillCart, order, readyToOrder } from '../support/page';
+import { expect, expectNoAxeViolations, test } from '../support/test';
+import { words } from '../support/words';
+
+// The checks of whole pages, numbered as in the accessibility checklist; those of forms are in accessibility.spec.ts,
+// those that need no browser in accessibility.http.spec.ts.
+
+/** Cart, both steps of the checkout and the order pages, each with something to show. */
+async function screens(page: Page, origin: string): Promise<string[]> {
+  const { slug } = await simpleProduct(origin);
+  const received = await order(new HttpClient(origin), slug);
+  await readyToOrder(page, origin, slug);
+  return [
+    '/cart',
+    '/cart?confirm=empty',
+    '/checkout',
+    '/checkout/review',
+    received,
+    '/order-lookup',
+    '/order-summary',
+  ];
+}
+
+test('20 a rating is given with five radios and read as text', async ({ page, shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  await page.goto(`/product/${slug}`);
+  const rating = page.getByRole('group', { name: words('product:yourRating') });
+  await expect(rating.getByRole('radio')).toHaveCount(5);
+  for (const radio of await rating.getByRole('radio').all())
+    await expect(radio).toHaveAttribute('type', 'radio');
+  await expect(page.getByText(/\d(\.\d)? out of 5/).first()).toBeAttached();
+});
+
+test('21 a lower price says which one it was and which one it is', async ({ page }) => {
+  await page.goto('/products?filter=sale[true]');
+  const price = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('deletion') })
+    .first();
+  await expect(price).toContainText(
+    new RegExp(`${words('common:previousPrice')} €[\\d.]+ ${words('common:currentPrice')} €[\\d.]+`),
+  );
+});
+
+test('22 a quantity has a label and an Update button, and + and − name the product', async ({
+  page,
+  shop,
+}) => {
+  const { slug, name } = await simpleProduct(shop.url);
+  await fillCart(page, shop.url, slug);
+  await page.goto('/cart');
+  await expect(page.getByLabel(words('common:quantityOf', { product: name }))).toHaveValue('1');
+  for (const label of [
+    `${words('cart:update')} ${name}`,
+    words('common:increase', { product: name }),
+    words('common:decrease', { product: name }),
+    `${words('cart:remove')} ${name}`,
+  ])
+    await expect(page.getByRole('button', { name: label })).toHaveCount(1);
+});
+
+test('23 options are radios, and what is sold out says so', async ({ page, shop }) => {
+  const { slug } = await variableProduct(shop.url);
+  await page.goto(`/product/${slug}`);
+  await expect(page.getByRole('main').getByRole('radio').first()).toHaveAttribute('type', 'radio');
+  const soldOut = await soldOutProduct(shop.url);
+  await page.goto(`/product/${soldOut.slug}`);
+  await expect(page.getByRole('main')).toContainText(/sold out|out of stock/i);
+});
+
+test('24 a success is told at the top of the page', async ({ page, shop }) => {
+  const { slug, name } = await simpleProduct(shop.url);
+  await fillCart(page, shop.url, slug);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: words('common:increase', { product: name }) }).click();
+  const status = page.getByRole('status').filter({ hasText: words('cart:updated', { count: 2, name }) });
+  await expect(status).toBeVisible();
+  const [banner, heading] = [await status.boundingBox(), await page.locator('h1').boundingBox()];
+  expect(banner?.y ?? Infinity).toBeLessThan(heading?.y ?? 0);
+});
+
+test('25 the number of results is announced', async ({ page }) => {
+  await page.goto('/products');
+  const count = page.getByRole('main').getByRole('status');
+  const before = (await count.textContent()) ?? '';
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('catalogue:applyFilters') })
+    .scrollIntoViewIfNeeded();
+  await page.locator('input[name="sale"]').check();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('catalogue:applyFilters') })
+    .click();
+  await expect(count).not.toHaveText(before);
+});
+
+test('26 pages of a list are a navigation that knows where it is', async ({ page }) => {
+  await page.goto('/products/page/2');
+  const pages = page.getByRole('navigation', { name: words('common:pages') });
+  await expect(pages.locator('[aria-current=page]')).toHaveText(/2/);
+  await expect(page).toHaveTitle(/2/);
+});
+
+test('27 a breadcrumb leads back from a product, and there is none in the checkout', async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await simpleProduct(shop.url);
+  await readyToOrder(page, shop.url, slug);
+  await page.goto(`/product/${slug}`);
+  const breadcrumb = page.getByRole('navigation', { name: words('common:breadcrumb') });
+  await expect(breadcrumb.locator('ol > li')).not.toHaveCount(0);
+  for (const path of ['/checkout', '/checkout/review']) {
+    await page.goto(path);
+    await expect(breadcrumb).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  }
+});
+
+test('28 the skip link is the first stop and leads into the content', async ({ page, shop }) => {
+  for (const path of await screens(page, shop.url)) {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus'), path).toHaveAttribute('href', '#main');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(() => document.activeElement?.closest('main, footer') !== null);
+    expect(inside, path).toBe(true);
+  }
+});
+
+test('30 a followed link puts the focus on the heading and says where we are', async ({
+  page,
+  shop,
+  javaScriptEnabled,
+}) => {
+  await readyToOrder(page, shop.url, (await simpleProduct(shop.url)).slug);
+  await page.goto('/cart');
+  await page.getByRole('link', { name: words('cart:checkout') }).click();
+  const heading = page.getByRole('heading', { level: 1, name: words('checkout:title') });
+  await expect(heading).toBeVisible();
+  if (!javaScriptEnabled) return;
+  await expect(heading).toBeFocused();
+  await expect(
+    page.getByRole('status').filter({ hasText: `${words('checkout:title')} - Sturdy` }),
+  ).toBeAttached();
+});
+
+test('33 cart link and menu lead to pages', async ({ page, javaScriptEnabled }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  await expect(page.getByRole('banner').locator('a[href="/cart"]')).toHaveCount(1);
+  if (javaScriptEnabled) return;
+  await page.getByRole('banner').locator('summary').first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words('common:allProducts') })
+    .click();
+  await expect(page).toHaveURL(/\/products$/);
+});
+
+test('34 every picture of a product is reached by a link', async ({ page, shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  await page.goto(`/product/${slug}`);
+  const links = page.getByRole('link', { name: /^Show picture/ });
+  const count = await links.count();
+  for (let index = 0; index < count; index += 1) {
+    await links.nth(index).click();
+    await expect(links.nth(index)).toHaveAttribute('aria-current', 'true');
+  }
+  expect(await page.locator('[draggable=true]').count()).toBe(0);
+});
+
+test('35 nothing to press is smaller than 24 by 24 pixels', async ({ page, shop }) => {
+  for (const path of await screens(page, shop.url)) {
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      expect(await smallTargets(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('36 the focus is seen wherever it goes, and nothing lies over it', async ({ page, shop }) => {
+  for (const path of await screens(page, shop.url)) {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto(path);
+    const stops: string[] = [];
+    for (let steps = 0; steps < 60; steps += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await focusStop(page);
+      if (!stop) break;
+      if (stop.covered || !stop.ringed)
+        stops.push(`${stop.what}${stop.covered ? ' covered' : ' without a ring'}`);
+    }
+    expect(stops, path).toEqual([]);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`37 text and controls stand out (${colorScheme})`, async ({ page, shop }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of await screens(page, shop.url)) {
+      await page.goto(path);
+      expect(await faintControls(page), path).toEqual([]);
+      await expectNoAxeViolations(page);
+    }
+  });
+}
+
+test('38 rings and choices survive forced colours', async ({ page, shop }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const path of await screens(page, shop.url)) {
+    await page.goto(path);
+    for (let steps = 0; steps < 12; steps += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await focusStop(page);
+      expect(stop?.ringed ?? true, `${path} ${stop?.what ?? ''}`).toBe(true);
+    }
+  }
+  await page.goto('/checkout');
+  const checked = page.getByRole('radio', { checked: true }).first();
+  expect(await checked.evaluate((radio) => getComputedStyle(radio).appearance)).not.toBe('none');
+});
+
+test('39 nothing moves for those who do not want it', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/products', ...(await screens(page, shop.url))]) {
+    await page.goto(path);
+    expect(await moving(page), path).toEqual([]);
+  }
+});
+
+test('40 nothing scrolls sideways at 320 px or with letters twice as large, and nothing is cut off', async ({
+  page,
+  shop,
+}) => {
+  const all = [...(await screens(page, shop.url)), '/', '/products', '/my-account'];
+  for (const [width, zoomed] of [
+    [320, false],
+    [640, true],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of all) {
+      await page.goto(path);
+      if (zoomed) await doubleText(page);
+      await expectFits(page);
+      if (path.startsWith('/c') || path.startsWith('/o')) expect(await cutOff(page), path).toEqual([]);
+    }
+  }
+});
+
+test('40 an order prints as a receipt', async ({ page, shop }) => {
+  const { slug, name } = await simpleProduct(shop.url);
+  await page.goto(await order(new HttpClient(shop.url), slug));
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: words('common:skip') })).toBeHidden();
+  await expect(page.getByRole('main')).toContainText(name);
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+});

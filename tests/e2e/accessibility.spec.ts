@@ -1,0 +1,344 @@
+import type { Locator, Page } from '@playwright/test';
+import { simpleProduct } from '../support/api';
+import { choosePayment, fillDetails, guest } from '../support/journey';
+import { choose, fillCart, readyToOrder, tabTo } from '../support/page';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+// The checks of forms, numbered as in the accessibility checklist; those of whole pages are in
+// accessibility-pages.spec.ts, those that need no browser in accessibility.http.spec.ts.
+
+const summary = (page: Page) => page.locator('[data-error-summary]');
+const review = (page: Page) => page.getByRole('button', { name: words('checkout:toReview'), exact: true });
+const billing = (page: Page) => page.getByRole('group', { name: words('checkout:billing') });
+const shipping = (page: Page) => page.getByRole('group', { name: words('checkout:shipping') });
+
+async function atCheckout(page: Page, origin: string): Promise<void> {
+  await fillCart(page, origin, (await simpleProduct(origin)).slug);
+  await page.goto('/checkout');
+}
+
+/** The checkout after it was sent without anything in it. */
+async function failedCheckout(page: Page, origin: string): Promise<number> {
+  await atCheckout(page, origin);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    review(page).click(),
+  ]);
+  await expect(summary(page)).toBeVisible();
+  return answer.status();
+}
+
+/** Controls of a page that shoppers fill in. */
+const controls = (page: Page) =>
+  page.getByRole('main').locator('input:not([type=hidden]), select, textarea').filter({ visible: true });
+
+async function attributes(control: Locator, ...names: string[]): Promise<(string | null)[]> {
+  return Promise.all(names.map((name) => control.getAttribute(name)));
+}
+
+test('1 the server validates, and no bubble of the browser comes first', async ({ page, shop }) => {
+  await failedCheckout(page, shop.url);
+  await expect(summary(page).getByRole('listitem')).not.toHaveCount(0);
+  for (const path of ['/checkout', '/cart', '/order-lookup', '/my-account']) {
+    await page.goto(path);
+    const checked = page.locator('main form[method=post]:not([novalidate])').locator(':invalid, [required]');
+    await expect(checked, path).toHaveCount(0);
+  }
+});
+
+test('2 the title of a failed form starts with the word for "Error:", its status is 422', async ({
+  page,
+  shop,
+}) => {
+  expect(await failedCheckout(page, shop.url)).toBe(422);
+  await expect(page).toHaveTitle(`Error: ${words('checkout:title')} - Sturdy`);
+});
+
+test('3 the error summary is first in main, before the h1, and has the focus', async ({ page, shop }) => {
+  await failedCheckout(page, shop.url);
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toHaveAttribute('tabindex', '-1');
+  const isFirst = await page.evaluate(() => {
+    const found = document.querySelector('main [data-error-summary]');
+    const before = [...document.querySelectorAll('main h1, main a, main button, main input, main p')];
+    return before.every(
+      (element) => !found || found.contains(element) || Boolean(found.compareDocumentPosition(element) & 4),
+    );
+  });
+  expect(isFirst).toBe(true);
+});
+
+test('4 each entry of the summary leads to its field', async ({ page, shop }) => {
+  await failedCheckout(page, shop.url);
+  const links = summary(page).getByRole('link');
+  expect(await links.count()).toBeGreaterThan(5);
+  for (const link of await links.all()) {
+    const [href = null] = await attributes(link, 'href');
+    await link.click();
+    await expect(page.locator(`[id="${href?.slice(1)}"]`), href ?? '').toBeFocused();
+  }
+});
+
+test('5 the summary and the field say the same', async ({ page, shop }) => {
+  await failedCheckout(page, shop.url);
+  for (const link of await summary(page).getByRole('link').all()) {
+    const [href = null] = await attributes(link, 'href');
+    const message = (await link.textContent()) ?? '';
+    const field = page.locator(`[id="${href?.slice(1)}"]`);
+    const group = page.getByRole('group').filter({ has: field }).last();
+    const said = page.locator(`[id="${href?.slice(1)}-error"]`);
+    await expect(said).toHaveText(`Error: ${message}`);
+    const [own, around] = [
+      await field.getAttribute('aria-describedby'),
+      await group.getAttribute('aria-describedby'),
+    ];
+    expect(`${own ?? ''} ${around ?? ''}`, message).toContain(`${href?.slice(1)}-error`);
+  }
+});
+
+test('6 a field with an error says so to those who do not see it', async ({ page, shop }) => {
+  await failedCheckout(page, shop.url);
+  const email = page.getByLabel(words('checkout:email'));
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(
+    `${words('checkout:emailHint')} Error: ${words('checkout:errorEmail')}`,
+  );
+  await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+});
+
+test('8 what was typed is kept, passwords are not', async ({ page, shop }) => {
+  await readyToOrder(page, shop.url, (await simpleProduct(shop.url)).slug);
+  await page.goto('/checkout');
+  await page.getByLabel(words('checkout:email')).fill('not an address');
+  await billing(page).getByLabel(words('checkout:city')).fill('Köln');
+  await page.getByLabel(words('checkout:note')).fill('Two\nlines');
+  await review(page).click();
+  await expect(page.getByLabel(words('checkout:email'))).toHaveValue('not an address');
+  await expect(billing(page).getByLabel(words('checkout:city'))).toHaveValue('Köln');
+  await expect(page.getByLabel(words('checkout:note'))).toHaveValue('Two\nlines');
+  await page.getByLabel(words('checkout:email')).fill(guest.email);
+  await review(page).click();
+  await page.getByRole('checkbox', { name: words('checkout:createAccount') }).check();
+  await page.getByLabel(words('checkout:username')).fill('some.body');
+  await page.getByLabel(words('checkout:password'), { exact: true }).fill('short');
+  await page.getByRole('button', { name: words('checkout:place') }).click();
+  await expect(summary(page)).toBeVisible();
+  await expect(page.getByLabel(words('checkout:username'))).toHaveValue('some.body');
+  await expect(page.getByRole('checkbox', { name: words('checkout:createAccount') })).toBeChecked();
+  await expect(page.getByLabel(words('checkout:password'), { exact: true })).toHaveValue('');
+});
+
+test('9 nothing is called wrong before it is sent', async ({ page, shop }) => {
+  await atCheckout(page, shop.url);
+  await page.getByLabel(words('checkout:email')).fill('wrong');
+  await billing(page).getByLabel(words('checkout:postcode')).fill('?');
+  for (let stops = 0; stops < 30; stops += 1) await page.keyboard.press('Tab');
+  await expect(summary(page)).toHaveCount(0);
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+});
+
+test('10 spaces and separators are accepted', async ({ page, shop }) => {
+  await atCheckout(page, shop.url);
+  await fillDetails(page, { postcode: ' D - 10115 ', email: ` ${guest.email} ` });
+  await page.getByLabel(words('checkout:phone')).fill(' +49 (0)30 / 123-45.67 ');
+  await page.getByLabel(words('cart:couponCode')).fill(' wel come-10 ');
+  await choosePayment(page, 'Cash on delivery');
+  await review(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
+  await expect(page.getByRole('main')).toContainText('10115 Berlin');
+  await expect(page.getByRole('main')).toContainText('welcome10');
+});
+
+test('11 every control has a label of its own, and no placeholder stands for one', async ({ page, shop }) => {
+  await readyToOrder(page, shop.url, (await simpleProduct(shop.url)).slug);
+  for (const path of ['/cart', '/checkout', '/checkout/review', '/order-lookup']) {
+    await page.goto(path);
+    for (const control of await controls(page).all()) {
+      const labels = await control.evaluate((element) =>
+        [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent?.trim() ?? ''),
+      );
+      expect(labels.join(' '), `${path} ${await control.getAttribute('name')}`).toMatch(/\S/);
+      expect(await control.getAttribute('placeholder'), path).toBeNull();
+    }
+  }
+});
+
+test('12 controls that belong together are a group with a name', async ({ page, shop }) => {
+  await atCheckout(page, shop.url);
+  await page.getByRole('checkbox', { name: words('checkout:differentAddress') }).check();
+  for (const key of [
+    'checkout:contact',
+    'checkout:billing',
+    'checkout:shipping',
+    'cart:deliveryMethod',
+    'checkout:payment',
+  ] as const) {
+    const group = page.getByRole('group', { name: words(key), exact: true });
+    await expect(group, key).toHaveCount(1);
+    await expect(group.locator('legend').first(), key).toHaveText(words(key));
+  }
+  for (const radio of await page.getByRole('radio').all())
+    await expect(radio.locator('xpath=ancestor::fieldset/legend')).not.toHaveCount(0);
+});
+
+const address = (kind: string) => ({
+  [`${kind}.firstName`]: `${kind} given-name`,
+  [`${kind}.lastName`]: `${kind} family-name`,
+  [`${kind}.company`]: `${kind} organization`,
+  [`${kind}.country`]: `${kind} country`,
+  [`${kind}.address1`]: `${kind} address-line1`,
+  [`${kind}.address2`]: `${kind} address-line2`,
+  [`${kind}.city`]: `${kind} address-level2`,
+  [`${kind}.state`]: `${kind} address-level1`,
+  [`${kind}.postcode`]: `${kind} postal-code`,
+});
+const tokens: Record<string, Record<string, string>> = {
+  '/checkout': {
+    'billing.email': 'email',
+    'billing.phone': 'tel',
+    ...address('billing'),
+    ...address('shipping'),
+  },
+  '/checkout/review': { username: 'username', password: 'new-password' },
+  '/cart': {
+    country: 'shipping country',
+    state: 'shipping address-level1',
+    postcode: 'shipping postal-code',
+  },
+  '/order-lookup': { email: 'email', number: 'off' },
+  '/my-account': { username: 'username', email: 'email', password: 'current-password' },
+  '/my-account/lost-password': { username: 'username' },
+};
+
+test('13 what browsers know they can fill in', async ({ page, shop }) => {
+  await readyToOrder(page, shop.url, (await simpleProduct(shop.url)).slug);
+  for (const [path, fields] of Object.entries(tokens)) {
+    await page.goto(path);
+    for (const [name, token] of Object.entries(fields))
+      await expect(page.locator(`main [name="${name}"]`).first(), `${path} ${name}`).toHaveAttribute(
+        'autocomplete',
+        token,
+      );
+  }
+});
+
+test('14 keyboards fit what is typed', async ({ page, shop }) => {
+  await readyToOrder(page, shop.url, (await simpleProduct(shop.url)).slug);
+  await page.goto('/checkout');
+  const named = (name: string) => page.locator(`main [name="${name}"]`).first();
+  expect(
+    await attributes(named('billing.email'), 'type', 'inputmode', 'spellcheck', 'autocapitalize'),
+  ).toEqual(['email', 'email', 'false', 'none']);
+  expect(await attributes(named('billing.phone'), 'type')).toEqual(['tel']);
+  expect(await attributes(named('billing.postcode'), 'inputmode', 'spellcheck')).toEqual([
+    'numeric',
+    'false',
+  ]);
+  expect(await attributes(named('coupon'), 'spellcheck', 'autocapitalize')).toEqual(['false', 'none']);
+  await page.goto('/checkout/review');
+  expect(await attributes(named('username'), 'spellcheck', 'autocapitalize')).toEqual(['false', 'none']);
+  await page.goto('/cart');
+  expect(await attributes(named('quantity'), 'type', 'inputmode')).toEqual(['number', 'numeric']);
+  await page.goto('/order-lookup');
+  expect(await attributes(named('number'), 'inputmode', 'spellcheck')).toEqual(['numeric', 'false']);
+});
+
+test('15 everything can be pasted', async ({ page, shop }) => {
+  await readyToOrder(page, shop.url, (await simpleProduct(shop.url)).slug);
+  await page.goto('/order-lookup');
+  await page.getByLabel(words('checkout:email')).fill('4711');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+C');
+  for (const path of ['/checkout/review', '/checkout', '/my-account']) {
+    await page.goto(path);
+    const account = page.getByRole('checkbox', { name: words('checkout:createAccount') });
+    if ((await account.count()) > 0) await account.check();
+    const fields = page
+      .locator('main')
+      .locator('input:is([type=text], [type=email], [type=tel], [type=password])');
+    for (const field of await fields.filter({ visible: true }).all()) {
+      await field.focus();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.press('Control+V');
+      await expect(field).toHaveValue('4711');
+    }
+  }
+});
+
+test('16 what was said once is not asked again', async ({ page, shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  await readyToOrder(page, shop.url, slug);
+  await page.goto('/checkout');
+  await expect(page.getByRole('checkbox', { name: words('checkout:differentAddress') })).not.toBeChecked();
+  await expect(shipping(page)).toBeHidden();
+  await expect(billing(page).getByLabel(words('checkout:street'))).toHaveValue(guest.street);
+  await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked();
+  await page.goto('/checkout/review');
+  await expect(page.getByRole('main')).toContainText(words('checkout:sameAddress'));
+  await expect(page.getByRole('main').getByRole('textbox', { name: words('checkout:email') })).toHaveCount(0);
+});
+
+test('17 lines, sums, address and payment are reviewed and can be changed before anything is ordered', async ({
+  page,
+  shop,
+}) => {
+  const { slug, name } = await simpleProduct(shop.url);
+  await readyToOrder(page, shop.url, slug);
+  await page.goto('/checkout/review');
+  const main = page.getByRole('main');
+  for (const text of [name, guest.street, 'Cash on delivery', words('cart:row_total')])
+    await expect(main).toContainText(text);
+  for (const key of [
+    'checkout:items',
+    'checkout:billingAddress',
+    'checkout:shippingAddress',
+    'checkout:payment',
+  ] as const)
+    await expect(main.getByRole('link', { name: `${words('checkout:change')} ${words(key)}` })).toBeVisible();
+});
+
+test('18 choosing with the arrow keys sends nothing', async ({ page, shop }) => {
+  await readyToOrder(page, shop.url, (await simpleProduct(shop.url)).slug);
+  const sent: string[] = [];
+  const places: [string, Locator][] = [
+    ['/checkout', billing(page).getByLabel(words('checkout:country'))],
+    ['/checkout', page.getByRole('radio', { name: /^Cash on delivery/ })],
+    [
+      '/checkout',
+      page.getByRole('group', { name: words('cart:deliveryMethod') }).getByRole('radio', { checked: true }),
+    ],
+    [
+      '/cart',
+      page.getByRole('group', { name: words('cart:deliveryMethod') }).getByRole('radio', { checked: true }),
+    ],
+  ];
+  for (const [path, control] of places) {
+    await page.goto(path);
+    await control.focus();
+    const keep = (request: { url(): string; method(): string }) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    };
+    page.on('request', keep);
+    for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowDown');
+    await page.evaluate(() => document.readyState);
+    page.off('request', keep);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  expect(sent).toEqual([]);
+});
+
+test('19 delivery and payment are native radios with the price in the name', async ({ page, shop }) => {
+  await atCheckout(page, shop.url);
+  const delivery = page.getByRole('group', { name: words('cart:deliveryMethod') });
+  for (const radio of await delivery.getByRole('radio').all()) {
+    await expect(radio).toHaveAttribute('type', 'radio');
+    await expect(radio).toHaveAccessibleName(new RegExp(`€\\d+\\.\\d\\d|${words('cart:free')}`));
+  }
+  await choose(page, delivery.getByRole('radio', { name: /^Express parcel.*€12\.90/ }));
+  await choose(page, page.getByRole('radio', { name: /^Direct bank transfer/ }));
+  await tabTo(page, review(page));
+});

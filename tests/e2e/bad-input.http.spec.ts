@@ -1,0 +1,363 @@
+import { productBySlug, simpleProduct } from '../support/api';
+import { HttpClient } from '../support/http-client';
+import { expect, test } from '../support/http-test';
+import { germanDetails, toReview } from '../support/page';
+import { words } from '../support/words';
+
+const review = words('checkout:toReview');
+const cod = { 'Cash on delivery': true };
+
+/** A visitor at the checkout with one piece of a simple product. */
+async function atCheckout(client: HttpClient, origin: string, slug?: string): Promise<void> {
+  await client.open(`/product/${slug ?? (await simpleProduct(origin)).slug}`);
+  await client.press(words('product:addToCart'));
+  await client.open('/checkout');
+}
+
+const texts = [
+  'billing.email',
+  'billing.phone',
+  'billing.firstName',
+  'billing.lastName',
+  'billing.company',
+  'billing.address1',
+  'billing.address2',
+  'billing.city',
+  'billing.postcode',
+  'shipping.firstName',
+  'shipping.lastName',
+  'shipping.company',
+  'shipping.address1',
+  'shipping.address2',
+  'shipping.city',
+  'shipping.postcode',
+  'note',
+];
+const filled = (text: string) => Object.fromEntries(texts.map((name) => [name, text]));
+
+test('an empty checkout names every field that is needed, in the order of the page', async ({
+  client,
+  shop,
+}) => {
+  await atCheckout(client, shop.url);
+  await client.press(review, { ...filled(''), differentAddress: true });
+  expect(client.status).toBe(422);
+  const address = [
+    words('checkout:errorFirstName'),
+    words('checkout:errorLastName'),
+    words('checkout:errorStreet'),
+    words('checkout:errorCity'),
+    words('checkout:errorPostcode'),
+  ];
+  expect(client.errors.toSorted()).toEqual(
+    [words('checkout:errorEmail'), ...address, ...address, words('checkout:errorPayment')].toSorted(),
+  );
+});
+
+const odd = {
+  'ten thousand letters': 'x'.repeat(10_000),
+  'thousands of emoji': '🧶'.repeat(2_000),
+  markup: '<script>alert(1)</script><b>&amp;"\'',
+  'right-to-left text': 'שלום עולם \u202eevil\u202c',
+  'control characters': 'a\u0007b\u001fc',
+};
+
+for (const [what, text] of Object.entries(odd)) {
+  test(`every field at once with ${what} comes back as it was typed, with a message or accepted`, async ({
+    client,
+    shop,
+  }) => {
+    await atCheckout(client, shop.url);
+    await client.press(review, { ...filled(text), differentAddress: true, ...cod });
+    expect(client.status).toBe(422);
+    const scripts = client.$('script').toArray();
+    expect(scripts.filter((script) => client.$(script).text() === 'alert(1)')).toEqual([]);
+    for (const name of texts) expect(client.value(name), name).toBe(text);
+    expect(client.errors.length).toBeGreaterThan(2);
+    await client.open('/checkout');
+    expect(client.status).toBe(200);
+  });
+}
+
+test('names, streets and notes of any script reach the order as they were meant', async ({
+  client,
+  shop,
+}) => {
+  const { slug } = await simpleProduct(shop.url);
+  await toReview(client, slug, {
+    'billing.firstName': '  <b>Zoë</b>  🧶 ',
+    'billing.lastName': 'כהן',
+    'billing.company': 'Müller & Söhne "GmbH"',
+    'billing.address2': '\u202eevil',
+    note: ' one\n\n  two ',
+  });
+  // Tags are taken out of names by the backend, as WooCommerce does; the review shows what is kept.
+  expect(client.text).toContain('Zoë 🧶 כהן');
+  await client.press(words('checkout:place'));
+  expect(client.status).toBe(200);
+  expect(client.text).toContain('Zoë 🧶 כהן');
+  expect(client.text).toContain('Müller & Söhne "GmbH"');
+  expect(client.$('main').html()).not.toContain('\u202e');
+});
+
+const emails: [string, boolean][] = [
+  ['ada@example.com', true],
+  ['  ADA+shop@Example.COM ', true],
+  ["o'hara@sub.example.co.uk", true],
+  ['ada', false],
+  ['ada@', false],
+  ['@example.com', false],
+  ['ada@example', false],
+  ['ada@exa mple.com', false],
+  ['ada@@example.com', false],
+  ['ada@example.com, eve@example.com', false],
+  ['<ada@example.com>', false],
+  ['ada@example.com\r\nBcc: eve@example.com', false],
+];
+
+test('e-mail addresses of every form are understood or sent back with an example', async ({
+  client,
+  shop,
+}) => {
+  await atCheckout(client, shop.url);
+  for (const [email, right] of emails) {
+    await client.open('/checkout');
+    await client.press(review, { ...germanDetails, ...cod, 'billing.email': email });
+    if (right) expect(client.url.pathname, email).toBe('/checkout/review');
+    else expect(client.errors, email).toEqual([words('checkout:errorEmailForm')]);
+  }
+});
+
+/** Country, state, postcode as typed and as kept, phone. */
+const places: [string, string, string, string, string][] = [
+  ['DE', '', 'D-10115', '10115', '+49 (0)30 / 123-45.67'],
+  ['AT', '', 'A 1010', '1010', '0043 1 51552'],
+  ['FR', '', '75 001', '75001', '01.42.68.53.00'],
+  ['IT', 'RM', '00184', '00184', '06 6982'],
+  ['ES', 'M', '28 013', '28013', '+34 913 30 28 00'],
+  ['NL', '', '1012ab', '1012 AB', '020-6747000'],
+  ['PT', '', '1000 001', '1000-001', '(+351) 21 030 0000'],
+  ['GB', '', 'sw1a1aa', 'SW1A 1AA', '020 7219 3000'],
+  ['US', 'CA', '94103 1234', '94103-1234', '(415) 555-0132'],
+  ['BR', 'SP', '01310100', '01310-100', '+55 11 91234-5678'],
+  ['IE', 'D', 'd02af30', 'D02 AF30', '+353 1 618 3000'],
+  ['CH', '', 'CH-8001', '8001', '044 667 90 00'],
+];
+
+test('postcodes and phones of twelve countries are taken as people write them', async ({ client, shop }) => {
+  await atCheckout(client, shop.url);
+  for (const [country, state, postcode, kept, phone] of places) {
+    await client.open('/checkout');
+    await client.press(new RegExp(`^${words('checkout:updateCountry')} \\(${words('checkout:billing')}`), {
+      ...germanDetails,
+      'billing.country': country,
+    });
+    await client.press(review, {
+      ...cod,
+      'billing.country': country,
+      'billing.postcode': postcode,
+      'billing.phone': phone,
+      ...(state ? { 'billing.state': state } : {}),
+    });
+    expect(client.errors, country).toEqual([]);
+    expect(client.url.pathname, country).toBe('/checkout/review');
+    expect(client.text, country).toContain(kept);
+    expect(client.text, country).toContain(phone);
+  }
+  for (const [country, postcode] of [
+    ['DE', '1011'],
+    ['GB', '10115'],
+    ['US', 'SW1A 1AA'],
+  ] as const) {
+    await client.open('/checkout');
+    await client.press(review, { 'billing.country': country, 'billing.postcode': postcode });
+    expect(client.errors.join(), country).toMatch(/Enter a postcode of this country, like /);
+  }
+  await client.open('/checkout');
+  await client.press(review, { 'billing.phone': 'call me' });
+  expect(client.errors).toContain(words('checkout:errorPhone'));
+});
+
+test('a country that is not sold to is refused wherever it is sent', async ({ client, shop }) => {
+  await atCheckout(client, shop.url);
+  for (const country of ['JP', 'XX', '<b>', 'de', 'DEU']) {
+    await client.open('/checkout');
+    await client.press(review, { ...germanDetails, ...cod, 'billing.country': country });
+    expect(client.status, country).toBe(422);
+    expect(client.errors.join(), country).toMatch(
+      new RegExp(
+        `${words('checkout:errorCountryNotServed')}|${words('checkout:errorTooLong', { count: 2 })}`,
+      ),
+    );
+    await client.post('/cart', { intent: 'estimate', country, state: '', postcode: '' });
+    expect(client.status, country).toBe(422);
+  }
+  await client.open('/cart');
+  expect(client.status).toBe(200);
+});
+
+test('tampered fields change no price, no delivery, no payment and make no order', async ({
+  client,
+  shop,
+}) => {
+  const { slug, databaseId } = await simpleProduct(shop.url);
+  await client.post('/cart', { intent: 'add', productId: String(databaseId), quantity: '1', price: '0.01' });
+  const total = () => client.$('dl').last().find('dd').last().text();
+  await client.open('/checkout');
+  const rate = client.value('rate-0');
+  const shown = total();
+  await client.press(review, { ...germanDetails, ...cod });
+  expect(client.url.pathname).toBe('/checkout/review');
+  expect(total()).toBe(shown);
+
+  const fields = { ...germanDetails, 'billing.country': 'DE', intent: 'continue' };
+  await client.post('/checkout', { ...fields, payment: 'free', 'rate-0': rate });
+  expect(client.errors).toEqual([words('checkout:errorPayment')]);
+  await client.post('/checkout', { ...fields, payment: 'cod', 'rate-0': 'flat_rate:7', total: '0' });
+  expect(client.url.pathname).toBe('/checkout');
+  expect(client.text).toContain(words('checkout:deliveryChanged'));
+  expect(total()).toBe(shown);
+
+  const place = (changes: Record<string, string>) =>
+    client.post('/checkout/review', {
+      intent: 'place',
+      attempt: client.value('attempt'),
+      shown: client.value('shown'),
+      ...changes,
+    });
+  const tampered: Record<string, string>[] = [
+    { attempt: 'mine' },
+    { attempt: '' },
+    { intent: 'pay' },
+    { intent: '' },
+  ];
+  for (const changes of tampered) {
+    await client.open('/checkout/review');
+    await place(changes);
+    expect(client.status, JSON.stringify(changes)).toBe(400);
+  }
+  await client.open('/checkout/review');
+  await place({ shown: 'something cheaper', isPaid: 'true', total: '0.01' });
+  expect(client.status).toBe(422);
+  expect(client.errors).toEqual([words('checkout:changed')]);
+  await client.open(`/product/${slug}`);
+  await client.open('/cart');
+  expect(client.text).toContain(words('cart:title'));
+  expect(client.text).not.toContain(words('cart:emptyText'));
+});
+
+test('unknown buttons, keys, products and addresses to go on to are refused or ignored', async ({
+  client,
+  shop,
+}) => {
+  const { databaseId } = await simpleProduct(shop.url);
+  const add = { intent: 'add', productId: String(databaseId), quantity: '1' };
+  for (const redirectTo of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '%0d%0a',
+  ]) {
+    await client.post('/cart', { ...add, redirectTo });
+    expect(client.url.href, redirectTo).toBe(`${shop.url}/cart`);
+  }
+  for (const fields of [
+    { intent: 'explode' },
+    { intent: 'constructor' },
+    { intent: 'add', productId: 'abc' },
+    { intent: 'add', productId: '-1' },
+    { intent: 'remove' },
+    { intent: 'coupon-remove' },
+  ]) {
+    await client.post('/cart', fields as Record<string, string>);
+    expect(client.status, JSON.stringify(fields)).toBe(400);
+  }
+  for (const intent of ['update', 'increase', 'remove', 'move-to-wishlist']) {
+    await client.post('/cart', { intent, key: 'no-such-line', quantity: '1' });
+    expect(client.status, intent).toBe(422);
+    expect(client.errors, intent).toEqual([words('cart:refusedLineGone')]);
+  }
+  await client.post('/checkout', { intent: 'explode' });
+  expect(client.status).toBe(400);
+  await client.post('/order-again', { order: '1', key: 'nobody' });
+  expect(client.text).toContain(words('orders:noOrder'));
+});
+
+const codes: [string, RegExp][] = [
+  ['WELCOME10', /Coupon welcome10 was applied/],
+  [' welcome10 ', /Coupon welcome10 was applied/],
+  ['wel come 10', /Coupon welcome10 was applied/],
+  ['Welcome–10', /Coupon welcome10 was applied/],
+  ['FreeShip', /Coupon freeship was applied/],
+];
+const wrongCodes: [string, string][] = [
+  ['', words('cart:errorCoupon')],
+  ['   ', words('cart:errorCoupon')],
+  ['summer', words('cart:couponExpired')],
+  ['<i>nothing</i>', words('cart:couponUnknown')],
+  ['" OR 1=1 --', words('cart:couponUnknown')],
+  ['🎟', words('cart:couponUnknown')],
+  ['x'.repeat(10_000), words('checkout:errorTooLong', { count: 100 })],
+];
+
+test('coupon codes are taken in any case and with any spaces, and refused with the reason', async ({
+  shop,
+}) => {
+  const { slug } = await productBySlug(shop.url, 'hand-balm');
+  for (const [code, said] of codes) {
+    const client = new HttpClient(shop.url);
+    await client.open(`/product/${slug}`);
+    await client.press(words('product:addToCart'));
+    await client.open('/cart');
+    await client.press(words('cart:couponApply'), { coupon: code });
+    expect(client.text, code).toMatch(said);
+  }
+  const client = new HttpClient(shop.url);
+  await client.open(`/product/${slug}`);
+  await client.press(words('product:addToCart'));
+  for (const page of ['/cart', '/checkout']) {
+    for (const [code, message] of wrongCodes) {
+      await client.open(page);
+      await client.press(words('cart:couponApply'), { coupon: code });
+      expect(client.status, code).toBe(422);
+      expect(client.errors, code).toEqual([message]);
+      expect(client.value('coupon'), code).toBe(code);
+    }
+  }
+});
+
+test('guessing coupons and orders is slowed down, and the form is kept', async ({ client, shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  await client.open(`/product/${slug}`);
+  await client.press(words('product:addToCart'));
+  let tries = 0;
+  for (await client.open('/cart'); client.status !== 429 && tries < 100; tries += 1)
+    await client.post('/cart', { intent: 'coupon-apply', coupon: `guess-${tries}` });
+  expect(client.status).toBe(429);
+  expect(client.value('coupon')).toBe(`guess-${tries - 1}`);
+  expect(client.errors).toHaveLength(1);
+
+  const email = 'guesser@example.com';
+  await client.open('/order-lookup');
+  for (tries = 0; client.status !== 429 && tries < 100; tries += 1)
+    await client.press(words('orders:lookUp'), { number: String(5000 + tries), email });
+  expect(client.status).toBe(429);
+  expect(client.value('email')).toBe(email);
+});
+
+test('the answer to a wrong and to an unknown order is the same', async ({ client, shop }) => {
+  const answers: string[] = [];
+  for (const number of ['9001', '123456']) {
+    await client.open('/order-lookup');
+    await client.press(words('orders:lookUp'), { number, email: 'nobody@example.com' });
+    answers.push(`${client.status} ${client.text.replaceAll(number, '')}`);
+  }
+  expect(answers[0]).toBe(answers[1]);
+  const pages: string[] = [];
+  for (const address of ['/checkout/order-received/9001?key=x', '/checkout/order-received/123456?key=x']) {
+    const response = await fetch(`${shop.url}${address}`, { headers: { 'user-agent': 'Mozilla/5.0' } });
+    pages.push(`${response.status} ${(await response.text()).replaceAll(/9001|123456|nonce="[^"]*"/g, '')}`);
+  }
+  expect(pages[0]).toBe(pages[1]);
+});

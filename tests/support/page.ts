@@ -1,0 +1,139 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { productBySlug } from './api';
+import type { HttpClient } from './http-client';
+import { guest } from './journey';
+import { words } from './words';
+
+/** Whether nothing has to be scrolled sideways. */
+export async function expectFits(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(
+    overflow,
+    `sideways scroll at ${page.viewportSize()?.width} px on ${page.url()}`,
+  ).toBeLessThanOrEqual(0);
+}
+
+const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until the control has the focus. */
+export async function tabTo(page: Page, control: Locator, most = 150): Promise<void> {
+  for (let steps = 0; steps < most; steps += 1) {
+    if (await hasFocus(control)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(control)} cannot be reached with the Tab key on ${page.url()}`);
+}
+
+/** Goes to a link or button with the Tab key and presses it. */
+export async function press(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to a field with the Tab key and types over what is in it. */
+export async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
+
+/** Goes to a group of radios with the Tab key and to one of them with the arrow keys. */
+export async function choose(page: Page, radio: Locator): Promise<void> {
+  const name = (await radio.getAttribute('name')) ?? '';
+  const inGroup = () =>
+    page.evaluate((group) => document.activeElement?.getAttribute('name') === group, name);
+  for (let steps = 0; steps < 150 && !(await inGroup()); steps += 1) await page.keyboard.press('Tab');
+  for (let steps = 0; steps < 20 && !(await hasFocus(radio)); steps += 1)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(radio).toBeChecked();
+}
+
+/** Puts a product into the cart of the page's visitor without opening a page. */
+export async function fillCart(page: Page, origin: string, slug: string, quantity = 1): Promise<void> {
+  const { databaseId } = await productBySlug(origin, slug);
+  const answer = await page.request.post('/cart', {
+    headers: { origin },
+    form: { intent: 'add', productId: databaseId, quantity },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+}
+
+/** Minor units of an amount as it is shown; undefined where there is none. */
+export function cents(text: string): number | undefined {
+  const [, minus, digits] = /(-?)€([\d,]+\.\d\d)/.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(`${minus ?? ''}${digits.replace(/[,.]/g, '')}`);
+}
+
+/** The rows of the sums by their names, in minor units. */
+export async function sums(page: Page): Promise<Map<string, number>> {
+  const rows = page
+    .getByRole('main')
+    .locator('dl:has(dt)')
+    .filter({ hasText: words('cart:row_subtotal') });
+  const names = await rows.last().locator('dt').allInnerTexts();
+  const amounts = await rows.last().locator('dd').allInnerTexts();
+  return new Map(
+    names.map((name, index) => [name.split('\n')[0]?.trim() ?? '', cents(amounts[index] ?? '') ?? NaN]),
+  );
+}
+
+/** Fails unless everything above the total adds up to it. */
+export async function expectSumsAddUp(page: Page): Promise<number> {
+  const rows = [...(await sums(page)).values()];
+  const total = rows.pop() ?? NaN;
+  expect(rows.reduce((sum, amount) => sum + amount, 0)).toBe(total);
+  return total;
+}
+
+export const germanDetails = {
+  'billing.email': guest.email,
+  'billing.firstName': guest.firstName,
+  'billing.lastName': guest.lastName,
+  'billing.address1': guest.street,
+  'billing.postcode': guest.postcode,
+  'billing.city': guest.city,
+};
+
+/** A visitor without a browser goes from an empty cart to the review page. */
+export async function toReview(
+  client: HttpClient,
+  slug: string,
+  details: Record<string, string | boolean> = {},
+): Promise<void> {
+  await client.open(`/product/${slug}`);
+  await client.press(words('product:addToCart'));
+  await client.open('/checkout');
+  await client.press(words('checkout:toReview'), {
+    ...germanDetails,
+    'Cash on delivery': true,
+    ...details,
+  });
+  expect(client.url.pathname, client.text.slice(0, 600)).toBe('/checkout/review');
+}
+
+/** … and on to the received order, whose address it returns. */
+export async function order(
+  client: HttpClient,
+  slug: string,
+  details: Record<string, string | boolean> = {},
+): Promise<string> {
+  await toReview(client, slug, details);
+  await client.press(words('checkout:place'));
+  expect(client.url.pathname, client.text.slice(0, 600)).toMatch(/^\/checkout\/order-received\/\d+$/);
+  return `${client.url.pathname}${client.url.search}`;
+}
+
+/** A visitor of the page who has filled in the checkout: cart, checkout and review can be opened. */
+export async function readyToOrder(page: Page, origin: string, slug: string): Promise<void> {
+  await fillCart(page, origin, slug);
+  const answer = await page.request.post('/checkout', {
+    headers: { origin },
+    form: { ...germanDetails, 'billing.country': 'DE', payment: 'cod', intent: 'continue' },
+    maxRedirects: 0,
+  });
+  expect(answer.headers()['location']).toBe('/checkout/review');
+}
