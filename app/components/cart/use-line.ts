@@ -27,8 +27,13 @@ export function useLine(line: CartLine, quantity: number, outcome: Outcome | und
   };
   useEffect(() => {
     const before = shown.current;
-    if (before.quantity !== quantity || (outcome && before.outcome !== outcome)) show(quantity);
     shown.current = { quantity, outcome };
+    const input = form.current?.elements.namedItem('quantity');
+    if (!(input instanceof HTMLInputElement)) return;
+    // An answer that comes while the next number is being typed does not type over it.
+    const typing = document.activeElement === input && input.value !== String(before.quantity);
+    const isNews = before.quantity !== quantity || (outcome && before.outcome !== outcome);
+    if (isNews && !typing) input.value = String(quantity);
   }, [quantity, outcome]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { action, body, intent } = sentBy(event);

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { storeSettings } from '~/store-settings';
 import { prepare, refresh } from './submit';
 import { held } from './use-cart';
@@ -15,6 +16,11 @@ const away = 10_000;
  * initStoreOnUserActionToReduceServerLoad). The same again after the page was out of sight.
  */
 export function useSessionOnFirstAction(): void {
+  const { state } = useNavigation();
+  const current = useRef(state);
+  useEffect(() => {
+    current.current = state;
+  }, [state]);
   useEffect(() => {
     let hiddenAt = 0;
     let waiting: number | undefined;
@@ -24,7 +30,9 @@ export function useSessionOnFirstAction(): void {
       prepare();
       const { version } = held;
       waiting = window.setTimeout(() => {
-        if (held.version === version) refresh();
+        // A page that is on its way brings what is new, and takes the message that waits for it.
+        if (current.current !== 'idle') arm();
+        else if (held.version === version) refresh();
       }, patience);
     };
     const arm = () => {
