@@ -49,7 +49,7 @@ test('with hideBillingAddressForVirtualProducts a download is ordered with a nam
   expect(page).toMatchObject({ asksBillingAddress: false, needsShipping: false, countries: [] });
   const ready = await orderReady(shopper);
   if ('to' in ready) throw new Error(`not ready: ${ready.to}`);
-  const { shown, billing } = await reviewPage(ready, 'en_US');
+  const { shown, billing } = await reviewPage(shopper, ready);
   expect(billing).toEqual(['Ada Lovelace', 'Germany']);
   const location = await placeOrder(shopper, { input: ready.input, attempt: newAttempt(Date.now()), shown });
   const { pathname, searchParams } = new URL(location, 'http://localhost');
