@@ -55,7 +55,15 @@ function chooseFile(entries, always) {
         const large = [...withImports(getModuleInfo, [chunk])].filter(isLarge);
         if (vendor.has(chunk)) plan.set(chunk, 'vendor');
         else if (large.length === 0) plan.set(chunk, 'shop');
-        else if (large.length === 1) plan.set(chunk, path.basename(large[0], '.js'));
+        else {
+          // Where its first large import brings the others along, it costs nothing to go with that one.
+          const brings = (one) => {
+            const all = withImports(getModuleInfo, [one]);
+            return large.every((other) => all.has(other));
+          };
+          const host = large.find(brings);
+          if (host) plan.set(chunk, path.basename(host, '.js'));
+        }
       }
     }
     return plan.get(id);

@@ -3,6 +3,7 @@ import { shortestPassword } from '~/forms/account.server';
 import { safePath } from '~/http/redirects.server';
 import { accountPage, type AccountPage, type Asked } from './account-page.server';
 import { loginClientViews, readAccount, type LoginClientView } from './account.server';
+import { withIcons, type DrawnIcon } from './drawn-icons.server';
 import { CommerceError } from './errors.server';
 import { firstLoad } from './session.server';
 import type { Shopper } from './shopper.server';
@@ -22,7 +23,12 @@ function askedOf(params: URLSearchParams): Asked {
 /** The account of who is signed in, the ways to sign in, or that the backend does not answer. */
 type View =
   | { kind: 'signedIn'; page: AccountPage }
-  | { kind: 'signIn'; providers: LoginClientView[]; redirectTo: string; shortestPassword: number }
+  | {
+      kind: 'signIn';
+      providers: (LoginClientView & { icon?: DrawnIcon })[];
+      redirectTo: string;
+      shortestPassword: number;
+    }
   | { kind: 'down' };
 
 async function load(shopper: Shopper, url: URL, asked: Asked): Promise<View> {
@@ -33,7 +39,7 @@ async function load(shopper: Shopper, url: URL, asked: Asked): Promise<View> {
   const here = url.searchParams.has('tab') ? `${url.pathname}${url.search}` : '/my-account';
   return {
     kind: 'signIn',
-    providers: loginClientViews(answer),
+    providers: await withIcons(loginClientViews(answer), ({ provider }) => provider),
     redirectTo: safePath(url.searchParams.get('redirectTo'), here),
     shortestPassword,
   };

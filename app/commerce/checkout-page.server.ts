@@ -5,6 +5,7 @@ import type { LocaleCode } from '~/i18n/locales';
 import type { Cart, ShippingPackage } from './cart-view.server';
 import type { CheckoutSession, Gateway } from './checkout-session.server';
 import { countryList, countryName, statesOf, type Country } from './countries.server';
+import { withIcons, type DrawnIcon } from './drawn-icons.server';
 import { CommerceError } from './errors.server';
 
 /** What the summary beside every step shows. */
@@ -50,7 +51,7 @@ export interface CheckoutPage {
   billing: AddressForm;
   shipping: AddressForm;
   packages: ShippingPackage[];
-  gateways: Gateway[];
+  gateways: (Gateway & { icon?: DrawnIcon })[];
   summary: CartSummary | null;
 }
 
@@ -69,7 +70,7 @@ export async function checkoutPage(
     billing: addressForm(input.billing, rules.billingStates),
     shipping: addressForm(input.shipping, rules.shippingStates),
     packages: cart.packages,
-    gateways: cart.totals.total > 0 ? gateways : [],
+    gateways: cart.totals.total > 0 ? await withIcons(gateways, ({ id }) => id) : [],
     summary: cartSummary(cart),
   };
 }

@@ -1,3 +1,4 @@
+import { openLive } from '../support/journey';
 import { expect, test } from '../support/test';
 import { startShop } from '../support/shop';
 import { words } from '../support/words';
@@ -36,9 +37,11 @@ test('without a connection the products seen last are there, and a page in the l
     expect(html).not.toMatch(/Warenkorb, [1-9]/);
   }
 
-  await page.goto('/cart');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('cart:title', {}, 'de_DE'));
+  await openLive(page, '/products?search=nesting');
   await shop.stop();
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('link', { name: 'Nesting Box' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nesting Box');
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('common:offline', {}, 'de_DE'));
   await expect(page.getByRole('link', { name: words('common:tryAgain', {}, 'de_DE') })).toBeVisible();

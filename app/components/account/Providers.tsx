@@ -1,3 +1,5 @@
+import type { DrawnIcon as Drawing } from '~/commerce/drawn-icons.server';
+import { DrawnIcon } from '~/components/ui/DrawnIcon';
 import { Stack } from '~/components/ui/Stack';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
@@ -6,6 +8,15 @@ import * as css from './SignIn.css';
 export interface Provider {
   provider: string;
   name: string;
+  icon?: Drawing;
+}
+
+function Initial({ name }: { name: string }) {
+  return (
+    <span aria-hidden="true" className={css.initial}>
+      {name.slice(0, 1)}
+    </span>
+  );
 }
 
 /** External providers, as buttons or icons (setting socialLoginsDisplay). Links: they leave the site. */
@@ -18,20 +29,15 @@ export function Providers({ providers, redirectTo }: { providers: readonly Provi
     <Stack gap={3}>
       <p className={css.or}>{t('account:orWith')}</p>
       <div className={icons ? css.icons : css.providers}>
-        {providers.map(({ provider, name }) => (
+        {providers.map(({ provider, name, icon }) => (
           <a
             key={provider}
             href={`/oauth/start/${provider}${query}`}
             className={icons ? css.providerIcon : css.provider}
             aria-label={t('account:continueWith', { name })}
           >
-            {icons ? (
-              <span aria-hidden="true" className={css.initial}>
-                {name.slice(0, 1)}
-              </span>
-            ) : (
-              t('account:continueWith', { name })
-            )}
+            {icon ? <DrawnIcon icon={icon} /> : icons ? <Initial name={name} /> : null}
+            {icons ? null : t('account:continueWith', { name })}
           </a>
         ))}
       </div>

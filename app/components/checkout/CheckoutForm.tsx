@@ -5,6 +5,7 @@ import { ShippingRates } from '~/components/cart/ShippingRates';
 import { fieldOf, type FormFailure } from '~/components/cart/reply';
 import { Button } from '~/components/ui/Button';
 import { Checkbox, Fieldset, RadioGroup } from '~/components/ui/Choice';
+import { DrawnIcon } from '~/components/ui/DrawnIcon';
 import { ErrorSummary } from '~/components/ui/ErrorSummary';
 import { summaryOf } from '~/components/ui/errors';
 import { Textarea, TextField } from '~/components/ui/TextField';
@@ -125,10 +126,11 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
             large
             field={fields.payment}
             legend={t('checkout:payment')}
-            options={page.gateways.map(({ id, title, description }) => ({
+            options={page.gateways.map(({ id, title, description, icon }) => ({
               value: id,
               label: title,
               hint: description,
+              aside: icon ? <DrawnIcon icon={icon} /> : undefined,
             }))}
           />
         </section>

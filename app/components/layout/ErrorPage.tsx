@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
 import { ButtonLink } from '~/components/ui/Button';
 import { Cluster, Page } from '~/components/ui/Stack';
 import { useT } from '~/i18n/context';
@@ -13,6 +14,17 @@ const said: Record<number, MessageKey> = {
   503: 'errors:unavailable',
 };
 
+/** Without a connection the page is asked for as a document: the service worker may have kept it. */
+function useOffline(failed: boolean): boolean {
+  const [offline, setOffline] = useState(false);
+  useEffect(() => {
+    if (!failed || navigator.onLine) return;
+    setOffline(true);
+    if (navigator.serviceWorker?.controller) window.location.replace(window.location.href);
+  }, [failed]);
+  return offline;
+}
+
 interface ErrorPageProps {
   status: number;
   /** A message for this very case, instead of the one for the status. */
@@ -24,13 +36,14 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
   const t = useT();
   const { pathname, search } = useLocation();
   const lost = status === 404;
+  const offline = useOffline(status >= 500);
   const text =
     message ?? (lost ? t('errors:notFound', { path: pathname }) : t(said[status] ?? 'errors:general'));
   return (
     <Page narrow>
-      <h1>{t('errors:title', { status })}</h1>
-      <p className={css.message}>{text}</p>
-      {lost || status >= 500 ? (
+      <h1>{offline ? t('common:offline') : t('errors:title', { status })}</h1>
+      <p className={css.message}>{offline ? t('common:offlineText') : text}</p>
+      {lost || (status >= 500 && !offline) ? (
         <p className={css.hint}>{t(lost ? 'errors:lost' : 'errors:tryAgain')}</p>
       ) : null}
       <Cluster>
