@@ -128,7 +128,7 @@ const problems: Record<string, MessageKey> = {
 };
 
 /** Why a payment that was to be made has not been made. */
-function reason({ status, problem }: Payment): MessageKey {
+export function reason({ status, problem }: Payment): MessageKey {
   if (status === 'processing') return 'checkout:payment_processing';
   if (status === 'requires_action') return 'checkout:payment_unverified';
   if (problem === undefined) return 'checkout:payment_error';

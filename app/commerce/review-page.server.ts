@@ -2,7 +2,7 @@ import { billingProblems, shippingProblems, tidyCheckout } from '~/forms/checkou
 import { config } from '~/http/config.server';
 import type { LocaleCode } from '~/i18n/locales';
 import { addressLines } from './address-lines.server';
-import { begunPayment, covers, hasCardForm, isPaid } from './card-payment.server';
+import { begunPayment, covers, hasCardForm, isPaid, reason } from './card-payment.server';
 import { fingerprint } from './checkout-fingerprint.server';
 import { blockedLines, cartSummary } from './checkout-page.server';
 import { checkoutRules, checkoutSession, type CheckoutSession } from './checkout-session.server';
@@ -58,20 +58,32 @@ function cardTerms({ billing, payment }: CheckoutSession['input'], total: number
 
 export type CardTerms = NonNullable<ReturnType<typeof cardTerms>>;
 
+interface FormKey {
+  attempt: string;
+  arrived: boolean;
+  problem?: string;
+}
+
 /**
  * The one-time key of the order form, and whether its payment has arrived already: a payment that was begun keeps its
- * form, so that it is never made twice.
+ * form, so that it is never made twice. Who comes back from the bank's page without having paid reads why.
  */
-async function formKey(shopper: Shopper, total: number): Promise<{ attempt: string; arrived: boolean }> {
+async function formKey(shopper: Shopper, total: number, fromBank: boolean): Promise<FormKey> {
   const begun = await begunPayment(shopper);
   if (!begun || begun.payment?.notes.order || begun.payment?.returned)
     return { attempt: newAttempt(Date.now()), arrived: false };
   const { attempt, payment } = begun;
-  return { attempt, arrived: payment !== undefined && isPaid(payment) && covers(payment, total) };
+  const arrived = payment !== undefined && isPaid(payment) && covers(payment, total);
+  const failed = fromBank && payment && !isPaid(payment);
+  return { attempt, arrived, ...(failed ? { problem: shopper.t(reason(payment)) } : {}) };
 }
 
 /** Everything on `/checkout/review`. */
-export async function reviewPage(shopper: Shopper, { cart, input, gateways, signedIn }: CheckoutSession) {
+export async function reviewPage(
+  shopper: Shopper,
+  { cart, input, gateways, signedIn }: CheckoutSession,
+  { fromBank = false } = {},
+) {
   const { locale } = shopper;
   const { billing, shipping, differentAddress, payment, note } = input;
   const gateway = gateways.find(({ id }) => id === payment);
@@ -95,7 +107,7 @@ export async function reviewPage(shopper: Shopper, { cart, input, gateways, sign
     summary: cartSummary(cart),
     shown: fingerprint(cart, payment),
     card: cardTerms(input, cart.totals.total),
-    ...(await formKey(shopper, cart.totals.total)),
+    ...(await formKey(shopper, cart.totals.total, fromBank)),
   };
 }
 

@@ -136,6 +136,32 @@ test('the bank asks who it is', { tag: '@script' }, async ({ page, context, shop
 });
 
 test(
+  'who comes back from the bank’s own page reads what happened, and a paid order is placed',
+  { tag: '@script' },
+  async ({ page, context, shop, provider }) => {
+    const mail = email();
+    await serveProvider(context, provider);
+    await toReview(page, shop, mail);
+    const before = new Set(provider.intents.all.keys());
+    const atTheBank = async () => {
+      await fillCardForm(page, cards.verified);
+      await place(page);
+      await expect(page.locator('iframe[title="Secure 3D Secure challenge frame"]')).toBeVisible();
+      const intent = [...provider.intents.all.values()].find(({ id }) => !before.has(id));
+      if (!intent) throw new Error('there is no intent');
+      return intent;
+    };
+    provider.intents.verify(await atTheBank(), false);
+    await page.goto('/checkout/review?redirect_status=failed');
+    await expect(page.getByRole('main')).toContainText(words('checkout:payment_unverified'));
+    provider.intents.verify(await atTheBank(), true);
+    await page.goto('/checkout/review?redirect_status=succeeded');
+    await expectReceived(page);
+    expect(ordersOf(shop, mail)).toEqual([expect.objectContaining({ status: 'processing' })]);
+  },
+);
+
+test(
   'a price that changes while the card is charged: the money goes back, nothing is ordered',
   { tag: '@script' },
   async ({ page, context, shop, provider }) => {

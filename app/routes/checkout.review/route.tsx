@@ -40,7 +40,7 @@ interface Loaded {
   page: ReviewPage | null;
 }
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper }) => {
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const title = shopper.t('checkout:reviewTitle');
   const headers = { 'cache-control': 'private, no-store' };
   const common = { title, shortestPassword };
@@ -52,7 +52,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper }) => {
       else if (ready.to === '/cart') return seeOther((await placedOrder(shopper)) ?? ready.to);
       return seeOther(ready.to);
     }
-    const page = await reviewPage(shopper, ready);
+    const page = await reviewPage(shopper, ready, { fromBank: url.searchParams.has('redirect_status') });
     return answer<Loaded>({ ...common, page }, { headers: { ...headers, ...paymentPolicy(page.card) } });
   } catch (error) {
     if (!(error instanceof CommerceError && error.unavailable)) throw error;
@@ -78,6 +78,7 @@ export default function Review() {
       <Stack gap={6}>
         <h1>{title}</h1>
         {page ? <Steps current="review" /> : null}
+        {page?.problem && !failure ? <Banner kind="error">{page.problem}</Banner> : null}
         {page ? (
           <Columns layout="summary">
             <Stack gap={8}>
