@@ -268,6 +268,7 @@ test('40 an order prints as a receipt', async ({ page, shop }) => {
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('link', { name: words('common:skip') })).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
   await expect(page.getByRole('main')).toContainText(name);
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     'rgb(255, 255, 255)',

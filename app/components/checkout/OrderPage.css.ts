@@ -4,9 +4,9 @@ import { vars } from '~/styles/theme.css';
 export const page = style({ maxWidth: '56rem', '@media': { print: { maxWidth: 'none', padding: 0 } } });
 export const thanks = style({ fontSize: vars.size.l });
 
-// A receipt on paper: nothing to press, no colour, no page chrome.
+// A receipt on paper: the shop's name and the order, nothing to press, no colour.
 globalStyle(
-  `body:has(${page}) > header, body:has(${page}) > footer, body:has(${page}) > a, body:has(${page}) > [role="status"]`,
+  `body:has(${page}) > header > div > :not(a[href="/"]), body:has(${page}) > footer, body:has(${page}) > a, body:has(${page}) > [role="status"]`,
   {
     '@media': { print: { display: 'none' } },
   },

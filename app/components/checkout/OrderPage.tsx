@@ -43,7 +43,8 @@ export function OrderPage({ title, placed, order, payPath, signedIn }: OrderPage
   }
   const next = nextSteps[`${order.status} ${order.method}`];
   const failed = order.status === 'FAILED' || order.status === 'CANCELLED';
-  const thanks = order.needsPayment ? 'orders:thanksUnpaid' : placed ? 'orders:received' : 'orders:thanks';
+  const waits = order.needsPayment || order.status === 'ON_HOLD';
+  const thanks = waits ? 'orders:thanksUnpaid' : placed ? 'orders:received' : 'orders:thanks';
   return (
     <Page className={css.page}>
       <Stack gap={6}>

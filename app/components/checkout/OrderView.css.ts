@@ -23,6 +23,7 @@ export const addresses = style({
   '@media': { [media.sm]: { gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))' } },
 });
 export const small = style({ fontSize: vars.size.l, marginBottom: space.x1 });
+export const email = style({ overflowWrap: 'anywhere' });
 export const note = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const actions = style({
   display: 'flex',

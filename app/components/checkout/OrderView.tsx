@@ -47,7 +47,7 @@ export function OrderView({ order, payPath }: OrderViewProps) {
         <section>
           <h2 className={css.small}>{t('checkout:billingAddress')}</h2>
           <AddressText lines={order.billing} />
-          <p>{order.email}</p>
+          <Email address={order.email} />
           {order.phone ? <p>{order.phone}</p> : null}
         </section>
         {order.shipping.length > 0 ? (
@@ -79,6 +79,18 @@ export function OrderView({ order, payPath }: OrderViewProps) {
         <Link to="/products">{t('common:continueShopping')}</Link>
       </div>
     </Stack>
+  );
+}
+
+/** A long address breaks before its @, not in a word. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <p className={css.email}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </p>
   );
 }
 
