@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { orderPageData } from '~/commerce/order-page.server';
-import { forgetTyped } from '~/components/checkout/typed';
+import { forgetTyped } from '~/components/checkout/typed-storage';
 import { OrderPage } from '~/components/checkout/OrderPage';
 import { pageTitle } from '~/components/layout/title';
 import { pageHeaders, pageLoader } from '~/http/route.server';

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { simpleProducts } from '../support/api';
-import { between, calm, loseAnswer } from '../support/faults';
+import { between, calm, loseAnswer, openLive } from '../support/faults';
 import { expectPieces } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -94,7 +94,7 @@ test('after two hundred actions on a bad network page, reload and backend agree'
       form: { intent: 'add', productId, quantity: '1' },
     });
   }
-  await page.goto('/cart');
+  await openLive(page, '/cart');
   await expect(page.getByRole('spinbutton')).toHaveCount(goods.length);
   await between(page, weather(random(seed + 1)));
 

@@ -1,4 +1,5 @@
 import { simpleProduct } from '../support/api';
+import { live, openLive } from '../support/faults';
 import { addToCart, choosePayment, expectReceived, fillDetails, placeOrder } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -9,7 +10,7 @@ test('the form follows a country, hints at an odd postcode, and keeps what is ty
 }) => {
   const { slug } = await simpleProduct(shop.url);
   await addToCart(page, slug);
-  await page.goto('/checkout');
+  await openLive(page, '/checkout');
   const billing = page.getByRole('group', { name: words('checkout:billing') });
   const country = billing.getByLabel(words('checkout:country'));
   const city = billing.getByLabel(words('checkout:city'));
@@ -27,6 +28,7 @@ test('the form follows a country, hints at an odd postcode, and keeps what is ty
   const note = page.getByLabel(words('checkout:note'));
   await note.fill('Ring twice');
   await page.reload();
+  await live(page);
   await expect(note).toHaveValue('Ring twice');
   await expect(postcode).toHaveValue('8010');
   await country.selectOption('DE');
@@ -41,7 +43,7 @@ test('the form follows a country, hints at an odd postcode, and keeps what is ty
 test('keys that walk through the countries do not send the form', async ({ page, shop }) => {
   const { slug } = await simpleProduct(shop.url);
   await addToCart(page, slug);
-  await page.goto('/checkout');
+  await openLive(page, '/checkout');
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countedProduct, simpleProduct } from '../support/api';
-import { between, calm, gate, loseAnswer } from '../support/faults';
+import { between, calm, gate, loseAnswer, openLive } from '../support/faults';
 import { addToCart, expectPieces } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -17,14 +17,14 @@ const total = (page: Page) => page.locator('main dl').last().locator('dd').last(
 async function inCart(page: Page, origin: string): Promise<{ slug: string; name: string }> {
   const product = await simpleProduct(origin);
   await addToCart(page, product.slug);
-  await page.goto('/cart');
+  await openLive(page, '/cart');
   return product;
 }
 
 test('adding is shown before the server has answered, and said when it has', async ({ page, shop }) => {
   const { slug, name } = await simpleProduct(shop.url);
   const hold = gate();
-  await page.goto(`/product/${slug}`);
+  await openLive(page, `/product/${slug}`);
   await between(page, hold.handle);
   await addButton(page).click();
   await expect(link(page, 1)).toHaveAttribute('aria-busy', 'true');
@@ -41,7 +41,7 @@ test('adding is shown before the server has answered, and said when it has', asy
 
 test('an addition that is refused is taken back and says why beside the button', async ({ page, shop }) => {
   const { slug } = await countedProduct(shop.url);
-  await page.goto(`/product/${slug}`);
+  await openLive(page, `/product/${slug}`);
   await page.getByLabel(words('common:quantity'), { exact: true }).fill('900');
   await addButton(page).click();
   const quantity = page.getByLabel(words('common:quantity'), { exact: true });
@@ -52,7 +52,7 @@ test('an addition that is refused is taken back and says why beside the button',
 
 test('cards add, keep a wish at once, and take it back when the server does not', async ({ page, shop }) => {
   const { name } = await simpleProduct(shop.url);
-  await page.goto(`/products?search=${encodeURIComponent(name)}`);
+  await openLive(page, `/products?search=${encodeURIComponent(name)}`);
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
   await card.getByRole('button', { name: words('catalogue:addToCart') }).click();
   await expect(card.getByRole('status')).toContainText(words('cart:added', { count: 1, name }));
@@ -88,7 +88,7 @@ test('rapid clicks are one wish: the last one', async ({ page, shop }) => {
 test('a refused quantity goes back and says why at the line', async ({ page, shop }) => {
   const { slug } = await countedProduct(shop.url);
   await addToCart(page, slug);
-  await page.goto('/cart');
+  await openLive(page, '/cart');
   const quantity = page.getByRole('spinbutton');
   await quantity.fill('900');
   await quantity.press('Enter');
@@ -170,7 +170,7 @@ test('a cart that cannot be read says so until it can', async ({ page, shop }) =
 test('a page that shows the cart is loaded after what is on its way to it', async ({ page, shop }) => {
   const { slug, name } = await simpleProduct(shop.url);
   const hold = gate();
-  await page.goto(`/product/${slug}`);
+  await openLive(page, `/product/${slug}`);
   await between(page, hold.handle);
   await addButton(page).click();
   await expect(link(page, 1)).toHaveAttribute('aria-busy', 'true');
@@ -217,7 +217,7 @@ test('a session that has lapsed is put together again at the first action', asyn
 }) => {
   const { slug } = await simpleProduct(shop.url);
   await addToCart(page, slug);
-  await page.goto('/contact');
+  await page.goto('/contact', { waitUntil: 'networkidle' });
   await context.clearCookies({ name: 'woocommerce-session' });
   await context.clearCookies({ name: 'shopper' });
   await page.keyboard.press('Tab');

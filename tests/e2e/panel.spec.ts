@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
+import { live, openLive } from '../support/faults';
 import { addToCart, expectPieces } from '../support/journey';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
@@ -13,6 +14,7 @@ const isScrollable = (page: Page) =>
 test('the cart opens in a panel that the keyboard can use and leave', async ({ page, shop }) => {
   const { slug, name } = await simpleProduct(shop.url);
   await addToCart(page, slug);
+  await live(page);
   await cartLink(page, 1).focus();
   await page.keyboard.press('Enter');
   await expect(panel(page)).toBeVisible();
@@ -37,6 +39,7 @@ test('the cart opens in a panel that the keyboard can use and leave', async ({ p
 test('the backdrop, the button and every change of route close the panel', async ({ page, shop }) => {
   const { slug, name } = await simpleProduct(shop.url);
   await addToCart(page, slug);
+  await live(page);
   await cartLink(page, 1).click();
   await panel(page)
     .getByRole('button', { name: words('common:close') })
@@ -59,6 +62,7 @@ test('the backdrop, the button and every change of route close the panel', async
 test('quantity, removal, undo and coupon work in the panel', async ({ page, shop }) => {
   const { slug, name } = await simpleProduct(shop.url);
   await addToCart(page, slug);
+  await live(page);
   await cartLink(page, 1).click();
   const quantity = panel(page).getByRole('spinbutton');
   await panel(page)
@@ -86,6 +90,7 @@ test('quantity, removal, undo and coupon work in the panel', async ({ page, shop
 test('what is shown of the cart comes from the server each time the panel opens', async ({ page, shop }) => {
   const { slug, name } = await simpleProduct(shop.url);
   await addToCart(page, slug);
+  await live(page);
   await cartLink(page, 1).click();
   await expect(panel(page).getByRole('spinbutton')).toHaveValue('1');
   await page.keyboard.press('Escape');
@@ -104,6 +109,7 @@ test('a panel whose script does not come is the cart page', async ({ page, shop 
   await addToCart(page, slug);
   await page.route(/CartDialog/, (route) => route.abort());
   await page.reload();
+  await live(page);
   await cartLink(page, 1).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('main')).toContainText(name);
@@ -112,7 +118,7 @@ test('a panel whose script does not come is the cart page', async ({ page, shop 
 test('forms whose script does not come go the way of the browser', async ({ page, shop }) => {
   const { slug } = await simpleProduct(shop.url);
   await page.route(/\/_shared\/cart-/, (route) => route.abort());
-  await page.goto(`/product/${slug}`);
+  await openLive(page, `/product/${slug}`);
   await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
   await expectPieces(page, 1);
 });
@@ -130,7 +136,7 @@ test('a page that gets only some of its scripts is the page without scripts', as
 
 test('the menu of small screens is a dialog, too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/contact');
+  await openLive(page, '/contact');
   const opener = page.getByRole('button', { name: words('common:menu') });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -150,7 +156,7 @@ test('the menu of small screens is a dialog, too', async ({ page }) => {
 
 test('the search of small screens is behind a button that Esc closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/');
+  await openLive(page, '/');
   const toggle = page
     .getByRole('banner')
     .locator('summary')

@@ -35,3 +35,16 @@ export async function loseAnswer(route: Route): Promise<void> {
 
 /** Takes away what `between` has put there. */
 export const calm = (page: Page) => page.unrouteAll({ behavior: 'wait' });
+
+/** Opens a page and waits until its scripts have taken it over. */
+export async function openLive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await live(page);
+}
+
+/** Waits until the page's scripts have taken it over. */
+export async function live(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactFiber')),
+  );
+}

@@ -1,24 +1,16 @@
-const key = 'checkout-typed';
+import { key, storage } from './typed-storage';
 
 /** What was typed into a field, and what the server had put there before. */
 type Typed = Record<string, { base: string; value: string }>;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function storage(): Storage | undefined {
-  try {
-    return window.sessionStorage;
-  } catch (error) {
-    // The browser keeps nothing for anybody.
-    if (error instanceof DOMException) return undefined;
-    throw error;
-  }
-}
-
 function isKept(element: unknown): element is Field {
   if (element instanceof HTMLInputElement)
     return ['text', 'email', 'tel'].includes(element.type) && element.autocomplete !== 'off';
-  return element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+  // A country brings its own fields along: it is kept by the server, once the form has followed it.
+  if (element instanceof HTMLSelectElement) return !element.name.endsWith('.country');
+  return element instanceof HTMLTextAreaElement;
 }
 
 const baseOf = (field: Field) =>
@@ -44,8 +36,4 @@ export function restoreTyped(form: HTMLFormElement): void {
     const field = form.elements.namedItem(name);
     if (isKept(field) && baseOf(field) === base && field.value === base) field.value = value;
   }
-}
-
-export function forgetTyped(): void {
-  storage()?.removeItem(key);
 }

@@ -39,10 +39,7 @@ export function useComforts(id: string, posted: boolean): void {
     };
     if (first.current) {
       first.current = false;
-      const countries = [...form.elements].filter(isCountry);
-      const before = countries.map(({ value }) => value);
       restoreTyped(form);
-      countries.filter(({ value }, index) => value !== before[index]).forEach(choose);
     }
     form.addEventListener('input', keepTyped);
     form.addEventListener('pointerdown', onPointer);

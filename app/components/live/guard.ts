@@ -23,11 +23,14 @@ export function useSubmitGuard(): void {
   const t = useT();
   const { state } = useNavigation();
   const current = useRef(state);
+  const pressed = useRef(new WeakMap<HTMLFormElement, HTMLElement | null>());
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !isGuarded(form, event.submitter)) return;
-      if (form.hasAttribute(busy)) refuse(event);
+      // Another button of the form asks for something else: that takes the place of what is on its way.
+      const again = pressed.current.get(form) === event.submitter;
+      if (form.hasAttribute(busy) && again) refuse(event);
       else if (!navigator.onLine) {
         refuse(event);
         held.say({ kind: 'error', text: t('errors:lost_offline') });
@@ -35,6 +38,7 @@ export function useSubmitGuard(): void {
       } else {
         // What this tab keeps is of the shopper who leaves.
         if (form.getAttribute('action') === '/logout') window.sessionStorage.clear();
+        pressed.current.set(form, event.submitter);
         form.setAttribute(busy, 'true');
         // Somebody else may have stopped it; a navigation of ours has begun by then.
         window.setTimeout(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sprinkles, type Space } from '~/styles/sprinkles.css';
+import type { Space } from '~/styles/sprinkles.css';
 import * as css from './stack.css';
 
 type Tag = 'div' | 'section' | 'ul' | 'ol' | 'li' | 'article' | 'aside' | 'dl' | 'header' | 'footer' | 'nav';
@@ -18,12 +18,7 @@ const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(' 
 
 /** Children under one another. */
 export function Stack({ as: Element = 'div', gap = 4, className, ...rest }: BoxProps) {
-  return (
-    <Element
-      {...rest}
-      className={join(sprinkles({ display: 'flex', flexDirection: 'column', gap }), className)}
-    />
-  );
+  return <Element {...rest} className={join(css.stack, css.gaps[gap], className)} />;
 }
 
 interface ClusterProps extends BoxProps {
@@ -40,13 +35,7 @@ export function Cluster({
   className,
   ...rest
 }: ClusterProps) {
-  const layout = sprinkles({
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap,
-    alignItems: align,
-    justifyContent: justify,
-  });
+  const layout = join(css.cluster, css.gaps[gap], css.aligns[align], css.justifies[justify]);
   return <Element {...rest} className={join(layout, className)} />;
 }
 
@@ -58,7 +47,15 @@ interface GridProps extends BoxProps {
 
 /** Equal columns, by breakpoint. */
 export function Grid({ as: Element = 'div', gap = 6, columns, className, ...rest }: GridProps) {
-  const layout = sprinkles({ display: 'grid', gap, gridTemplateColumns: { base: 1, ...columns } });
+  const { base = 1, sm, md, lg } = columns;
+  const layout = join(
+    css.grid,
+    css.gaps[gap],
+    css.gridColumns.base[base],
+    sm && css.gridColumns.sm[sm],
+    md && css.gridColumns.md[md],
+    lg && css.gridColumns.lg[lg],
+  );
   return <Element {...rest} className={join(layout, className)} />;
 }
 
