@@ -85,6 +85,8 @@ test('a price, a coupon or a stock that changed is shown and has to be confirmed
   await toDetails(page, shop, { slug, mail });
   await page.getByLabel(words('cart:couponCode')).fill('welcome10');
   await page.getByRole('button', { name: words('cart:couponApply') }).click();
+  await expect(page.getByRole('list', { name: words('cart:coupons') }).first()).toContainText('welcome10');
+  await expectSettled(page);
   await toReview(page);
   const total = () =>
     page
