@@ -102,7 +102,10 @@ async function toReview(
   if (submission.status !== 'success') return failed(submission.reply());
   // A code that was typed but not applied is meant: Enter in its field sends the whole form.
   const typed = form.get('coupon');
-  if (typeof typed === 'string' && typed.trim() !== '') {
+  const code = typeof typed === 'string' ? typed.trim().toLowerCase() : '';
+  const { coupons } = (await checkoutSession(shopper)).cart;
+  // With scripts the field still holds the code that was applied before.
+  if (code !== '' && !coupons.some((applied) => applied.code.toLowerCase() === code)) {
     const refused = await coupon({ request, shopper, form });
     if (!(refused instanceof Response)) return refused;
   }
