@@ -5,6 +5,7 @@ import { shortestPassword } from '~/forms/account.server';
 import { placeFields } from '~/forms/address-fields.server';
 import type { AddressInput } from '~/forms/address.server';
 import { formatDate } from '~/i18n/format.server';
+import { storeSettings } from '~/store-settings';
 import { unsavedFor } from './account-unsaved.server';
 import { readDownloads, type Account } from './account.server';
 import { addressLines } from './address-lines.server';
@@ -109,6 +110,7 @@ async function addresses(shopper: Shopper, account: Account, editing: AddressKin
       editor: null,
     };
   const { email: _email, ...kept } = editing === 'billing' ? billing : shipping;
+  kept.country ||= storeSettings.homeCountry;
   const unsaved = await unsavedFor(shopper, `address-${editing}`, account.userId);
   const known = Object.fromEntries(
     Object.keys(kept).flatMap((name) => (unsaved?.[name] ? [[name, unsaved[name]]] : [])),

@@ -1,5 +1,5 @@
 import { load, type Cheerio, type CheerioAPI } from 'cheerio';
-import type { Element } from 'domhandler';
+import type { AnyNode, Element } from 'domhandler';
 
 /** A visitor without a browser: follows links and submits forms that it finds in the HTML, and keeps cookies. */
 export class HttpClient {
@@ -7,6 +7,12 @@ export class HttpClient {
   #page: CheerioAPI = load('');
   #url: URL;
   status = 0;
+  /** Redirects before the current page. */
+  redirects = 0;
+  /** Headers of the current page. */
+  headers = new Headers();
+  /** Every address that was asked for, and every page that came. */
+  readonly seen: { url: string; html: string }[] = [];
 
   constructor(
     origin: string,
@@ -42,15 +48,20 @@ export class HttpClient {
         },
       });
       for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+      this.redirects = hops;
       const location = response.headers.get('location');
       if (response.status >= 300 && response.status < 400 && location) {
+        this.seen.push({ url: url.href, html: '' });
         url = new URL(location, url);
         request = {};
         continue;
       }
       this.#url = url;
       this.status = response.status;
-      this.#page = load(await response.text());
+      this.headers = response.headers;
+      const html = await response.text();
+      this.seen.push({ url: url.href, html });
+      this.#page = load(html);
       return;
     }
     throw new Error(`too many redirects at ${url.href}`);
@@ -87,6 +98,23 @@ export class HttpClient {
       .map((entry) => this.#page(entry).text());
   }
 
+  /** The cookies by name, as they are sent; changing them is what this map is for. */
+  get cookies(): Map<string, string> {
+    return this.#cookies;
+  }
+
+  /** What the fields of the current page hold. */
+  get values(): Set<string> {
+    const $ = this.#page;
+    return new Set(
+      $('input, textarea, select')
+        .toArray()
+        .map((field) =>
+          field.tagName === 'input' ? (field.attribs['value'] ?? '') : String($(field).val() ?? ''),
+        ),
+    );
+  }
+
   #keep(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split(';');
     const [name = '', ...value] = pair.split('=');
@@ -121,7 +149,9 @@ export class HttpClient {
     const formId = pressed.attribs['form'];
     const form = formId ? $(`form[id="${formId}"]`) : $(pressed).closest('form');
     const data = new URLSearchParams();
-    const byLabel = new Map(Object.entries(values).map(([label, value]) => [this.#field(label), value]));
+    const byLabel = new Map(
+      Object.entries(values).map(([label, value]) => [this.#field(label, form), value]),
+    );
     const id = form.attr('id');
     const fields = form
       .find('input, select, textarea')
@@ -140,19 +170,21 @@ export class HttpClient {
     await this.open(action, this.#form(data));
   }
 
-  #field(label: string): Element {
+  /** The field with this label; the form's own when several have it. */
+  #field(label: string, form: Cheerio<AnyNode>): Element {
     const $ = this.#page;
     const named = $(`[name="${label}"]`).get(0);
     if (named) return named;
     const found = $('label')
+    const fields = $('label')
       .toArray()
-      .find((element) => $(element).text().replace(/\s+/g, ' ').trim().startsWith(label));
-    const id = found?.attribs['for'];
-    const field = id
-      ? $(`[id="${id}"]`).get(0)
-      : found
-        ? $(found).find('input, select, textarea').get(0)
-        : undefined;
+      .filter((element) => $(element).text().replace(/\s+/g, ' ').trim().startsWith(label))
+      .flatMap((element) => {
+        const id = element.attribs['for'];
+        const field = id ? $(`[id="${id}"]`).get(0) : $(element).find('input, select, textarea').get(0);
+        return field ? [field] : [];
+      });
+    const field = fields.find((candidate) => $(candidate).closest('form').is(form)) ?? fields[0];
     if (!field) throw new Error(`no field "${label}" on ${this.#url.pathname}`);
     return field;
   }

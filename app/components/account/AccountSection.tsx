@@ -23,7 +23,14 @@ export function AccountSection({ page, failure }: { page: PageData; failure: Fai
   const { account } = page;
   switch (page.tab) {
     case 'personal':
-      return <PersonalTab account={account} answer={failure} details={page.details} />;
+      return (
+        <PersonalTab
+          key={Object.values(page.details).join()}
+          account={account}
+          answer={failure}
+          details={page.details}
+        />
+      );
     case 'addresses':
       return (
         <AddressesTab

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useNavigation } from '@remix-run/react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import type { FieldLike } from '~/components/ui/Field';
 import { Icon } from '~/components/ui/Icon';
 import { TextField } from '~/components/ui/TextField';
@@ -11,10 +12,22 @@ type PasswordFieldProps = { field: FieldLike; label: ReactNode; hint?: ReactNode
   'autoComplete'
 >;
 
+/** Without a new page load, too, no password stays in its field once a form was answered. */
+function useCleared(frame: RefObject<HTMLElement>): void {
+  const isSending = useNavigation().formData !== undefined;
+  const wasSending = useRef(false);
+  useEffect(() => {
+    const input = frame.current?.querySelector('input');
+    if (wasSending.current && !isSending && input) input.value = '';
+    wasSending.current = isSending;
+  }, [frame, isSending]);
+}
+
 /** A password; with JavaScript a button shows what was typed, until the form is sent. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
+  useCleared(frame);
   const [canToggle, setCanToggle] = useState(false);
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -1,0 +1,369 @@
+import { createHmac } from 'node:crypto';
+import { goods, secret } from '../support/fault-cases';
+import { HttpClient } from '../support/http-client';
+import { resetLink } from '../support/mail';
+import { startShop, type Shop } from '../support/shop';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+let customers = 0;
+
+async function guest({ url }: Shop): Promise<HttpClient> {
+  const client = new HttpClient(url);
+  await client.open(`/product/${goods.slug}`);
+  await client.press(words('product:addToCart'));
+  return client;
+}
+
+async function customer(shop: Shop): Promise<{ client: HttpClient; email: string }> {
+  const client = new HttpClient(shop.url);
+  const email = `Session.${(customers += 1)}+${process.pid}@Example.com`;
+  await client.open('/my-account');
+  await client.press(words('account:register'), {
+    [words('account:email')]: email,
+    [words('account:password')]: secret,
+  });
+  return { client, email };
+}
+
+async function logIn(client: HttpClient, name: string, password: string): Promise<void> {
+  await client.open('/my-account');
+  await client.press(words('account:login'), {
+    [words('account:username')]: name,
+    [words('account:password')]: password,
+  });
+}
+
+const menu = (client: HttpClient) => client.$('header details summary').text();
+
+test('the eleventh wrong password has to wait, whether the account exists or not; the form stays', async ({
+  shop,
+}) => {
+  const { email } = await customer(shop);
+  for (const name of [email, `nobody.${process.pid}@example.com`]) {
+    const client = new HttpClient(shop.url);
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      await logIn(client, attempt % 2 ? name : ` ${name.toUpperCase()} `, 'wrong');
+      expect(client.status, `attempt ${attempt}`).toBe(422);
+      expect(client.text).toContain(words('errors:incorrectPassword'));
+    }
+    await logIn(client, name, secret);
+    expect(client.status).toBe(429);
+    expect(Number(client.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect(client.text).toContain('Too many attempts');
+    expect(client.values).toContain(name);
+    expect(client.values).not.toContain(secret);
+  }
+});
+
+test('a login that works forgives the failures before it', async ({ shop }) => {
+  const { email } = await customer(shop);
+  for (let round = 0; round < 2; round += 1) {
+    for (let attempt = 0; attempt < 8; attempt += 1) await logIn(new HttpClient(shop.url), email, 'wrong');
+    const client = new HttpClient(shop.url);
+    await logIn(client, email, secret);
+    expect(menu(client), `round ${round}`).toContain('Account menu');
+  }
+});
+
+test('registering, resetting and looking up orders are limited too, and robots are turned away', async ({
+  shop,
+}) => {
+  const client = new HttpClient(shop.url);
+  const email = `limit.${process.pid}@example.com`;
+  const attempts = {
+    '/my-account/lost-password': () =>
+      client.press(words('account:sendResetLink'), { [words('account:username')]: email }),
+    '/order-lookup': () =>
+      client.press(words('orders:lookUp'), {
+        [words('orders:number')]: '1',
+        [words('checkout:email')]: email,
+      }),
+    '/my-account': () =>
+      client.press(words('account:register'), {
+        [words('account:email')]: email,
+        [words('account:newUsername')]: 'demo',
+        [words('account:password')]: secret,
+      }),
+  };
+  for (const [path, attempt] of Object.entries(attempts)) {
+    let tries = 0;
+    do {
+      await client.open(path);
+      await attempt();
+      tries += 1;
+    } while (client.status !== 429 && tries < 20);
+    expect(client.status, path).toBe(429);
+    expect(tries, path).toBeGreaterThan(5);
+    expect(client.values, path).toContain(email);
+    await client.open(path);
+    client.$('input[name=subject_line]').attr('value', 'cheap pills');
+    await attempt();
+    expect(client.status, path).toBe(422);
+    expect(client.text, path).toContain(words('errors:general'));
+  }
+});
+
+test('nobody learns who has an account', async ({ shop }) => {
+  const { email } = await customer(shop);
+  const said = async (address: string, username: string) => {
+    const client = new HttpClient(shop.url);
+    await client.open('/my-account');
+    await client.press(words('account:register'), {
+      [words('account:email')]: address,
+      [words('account:newUsername')]: username,
+      [words('account:password')]: secret,
+    });
+    return [client.status, client.$('[data-error-summary]').text()];
+  };
+  expect(await said(email, 'somebody')).toEqual(await said(`free.${process.pid}@example.com`, 'demo'));
+  const asked = async (name: string) => {
+    const client = new HttpClient(shop.url);
+    await client.open('/my-account/lost-password');
+    await client.press(words('account:sendResetLink'), { [words('account:username')]: name });
+    return [client.status, client.url.href, client.$('main').text()];
+  };
+  expect(await asked(email)).toEqual(await asked(`none.${process.pid}@example.com`));
+});
+
+test('a mailed link is good once, for its account only', async ({ shop }) => {
+  const [one, other] = [await customer(shop), await customer(shop)];
+  const client = new HttpClient(shop.url);
+  await client.open('/my-account/lost-password');
+  await client.press(words('account:sendResetLink'), { [words('account:username')]: one.email });
+  await expect.poll(() => resetLink(shop, one.email)).toBeTruthy();
+  const link = new URL(resetLink(shop, one.email) ?? '');
+  const choose = async (address: string, password: string) => {
+    await client.open(address);
+    expect(client.url.href).not.toMatch(/key=|login=/);
+    if (!client.text.includes(words('account:chooseNewPassword'))) return;
+    await client.press(words('account:savePassword'), {
+      [words('account:newPassword')]: password,
+      [words('account:confirmPassword')]: password,
+    });
+  };
+  const stolen = new URL(link);
+  stolen.searchParams.set('login', other.email);
+  for (const address of [
+    stolen.href,
+    '/my-account/lost-password?key=abc&login=nobody',
+    '/my-account/lost-password?new',
+  ]) {
+    await choose(address, 'brand new password 3');
+    expect(client.text, address).toContain(words('account:invalidPasswordResetLink'));
+    expect(client.text, address).toContain(words('account:sendResetLink'));
+  }
+  await choose(link.href, 'short');
+  expect(client.status).toBe(422);
+  await choose(link.href, 'brand new password 3');
+  expect(client.text).toContain(words('account:passwordChanged'));
+  await choose(link.href, 'brand new password 4');
+  expect(client.text).toContain(words('account:invalidPasswordResetLink'));
+  // Every login of the account has ended, elsewhere too.
+  await one.client.open('/my-account?tab=personal');
+  expect(one.client.text).toContain(words('account:signedOutNotice'));
+  await logIn(one.client, one.email, 'brand new password 3');
+  expect(menu(one.client)).toContain('Account menu');
+});
+
+test('cut, foreign and swapped cookies harm nobody', async ({ shop }) => {
+  const [a, b] = [await customer(shop), await customer(shop)];
+  await b.client.open(`/product/${goods.slug}`);
+  await b.client.press(words('product:addToCart'));
+  const forged = (value: string) => {
+    const payload = Buffer.from(JSON.stringify({ token: value })).toString('base64');
+    const signature = createHmac('sha256', 'another secret')
+      .update(payload)
+      .digest('base64')
+      .replace(/=+$/, '');
+    return encodeURIComponent(`${payload}.${signature}`);
+  };
+  for (const name of ['auth', 'woocommerce-session', 'shopper', 'cart-lines']) {
+    const client = await guest(shop);
+    const whole = b.client.cookies.get(name) ?? '';
+    for (const value of [whole.slice(0, whole.length / 2), forged('eyJhbGciOiJIUzI1NiJ9.e30.x'), '%', '']) {
+      client.cookies.set(name, value);
+      for (const path of ['/my-account', '/cart', '/my-account?tab=orders', '/checkout']) {
+        await client.open(path);
+        expect(client.status, `${name} ${path}`).toBeLessThan(400);
+        expect(client.redirects).toBeLessThanOrEqual(2);
+      }
+    }
+  }
+  // The session of one customer with the login of another: the login says who it is.
+  for (const name of ['woocommerce-session', 'shopper', 'cart-lines'])
+    a.client.cookies.set(name, b.client.cookies.get(name) ?? '');
+  await a.client.open('/cart');
+  expect(a.client.text).toContain(words('cart:emptyText'));
+  await a.client.open('/my-account?tab=personal');
+  expect(a.client.values).toContain(a.email.replace('Example.com', 'example.com'));
+  expect(menu(a.client)).not.toContain(b.email.split('@', 1)[0]?.toLowerCase() ?? 'x');
+  await b.client.open('/cart');
+  expect(b.client.text).toContain(goods.name);
+});
+
+test('two tabs: who logs out or changes in one does not act as somebody else in the other', async ({
+  shop,
+}) => {
+  const [a, b] = [await customer(shop), await customer(shop)];
+  const typed = { [words('account:firstName')]: 'Typed', [words('account:lastName')]: 'Before' };
+  await a.client.open('/my-account?tab=personal');
+  const tab = new HttpClient(shop.url);
+  const follow = () => {
+    tab.cookies.clear();
+    for (const [name, value] of a.client.cookies) tab.cookies.set(name, value);
+  };
+  follow();
+  await tab.open('/my-account?tab=personal');
+  await a.client.press(words('common:signOut'));
+  follow();
+  await tab.press(words('account:save'), typed);
+  expect(tab.text).toContain(words('account:typedKept'));
+  await tab.press(words('account:login'), {
+    [words('account:username')]: a.email,
+    [words('account:password')]: secret,
+  });
+  expect(tab.text).toContain(words('account:unsaved'));
+  expect(tab.values).toContain('Typed');
+  await tab.press(words('account:save'));
+  expect(tab.text).toContain(words('account:updated'));
+
+  // The form of one account is never saved for another.
+  const cookiesOfB = new Map(b.client.cookies);
+  await tab.open('/my-account?tab=personal');
+  tab.cookies.clear();
+  for (const [name, value] of cookiesOfB) tab.cookies.set(name, value);
+  await tab.press(words('account:save'), typed);
+  expect(tab.text).toContain('Nothing was saved');
+  await tab.open('/my-account?tab=personal');
+  expect(tab.values).not.toContain('Typed');
+});
+
+test('who logs in while somebody else is logged in takes nothing of theirs along', async ({ shop }) => {
+  const [a, b] = [await customer(shop), await customer(shop)];
+  await a.client.open(`/product/${goods.slug}`);
+  await a.client.press(words('product:addToCart'));
+  await a.client.press(words('product:addWish'));
+  const page = new HttpClient(shop.url);
+  await page.open('/my-account');
+  for (const [name, value] of a.client.cookies) page.cookies.set(name, value);
+  await page.press(words('account:login'), {
+    [words('account:username')]: b.email,
+    [words('account:password')]: 'wrong',
+  });
+  await page.open('/cart');
+  expect(page.text).toContain(goods.name);
+  const fresh = new HttpClient(shop.url);
+  await fresh.open('/my-account');
+  for (const [name, value] of a.client.cookies) fresh.cookies.set(name, value);
+  await fresh.press(words('account:login'), {
+    [words('account:username')]: b.email,
+    [words('account:password')]: secret,
+  });
+  await fresh.open('/cart');
+  expect(fresh.text).toContain(words('cart:emptyText'));
+  await fresh.open('/my-account?tab=wishlist');
+  expect(fresh.text).toContain(words('catalogue:wishEmpty'));
+  await a.client.open('/cart');
+  expect(a.client.text).toContain(goods.name);
+});
+
+test('odd passwords and addresses work as they are typed', async ({ shop }) => {
+  const passwords = [
+    'ä'.repeat(70) + 'xy',
+    '🔐🧂🥄🪵🧺🪑🛏️🕯️',
+    '  spaces around  1',
+    `${'long '.repeat(30)}end`,
+  ];
+  for (const [index, password] of passwords.entries()) {
+    const client = new HttpClient(shop.url);
+    const email = `Odd+${index}.${process.pid}@Example.COM`;
+    await client.open('/my-account');
+    await client.press(words('account:register'), {
+      [words('account:email')]: `  ${email} `,
+      [words('account:password')]: password,
+    });
+    expect(client.text, password).toContain(words('account:welcome'));
+    const again = new HttpClient(shop.url);
+    await logIn(again, email.toLowerCase(), `${password}!`);
+    expect(again.status).toBe(422);
+    await logIn(again, email.toUpperCase(), password);
+    expect(menu(again), password).toContain('Account menu');
+  }
+  const client = new HttpClient(shop.url);
+  for (const [email, password] of [
+    ['a b@example.com', secret],
+    ['no-address', secret],
+    ['ok@example.com', 'short'],
+    ['ok@example.com', 'aaaaaaaaaaaa'],
+    ['ok@example.com', 'x1'.repeat(101)],
+  ] as const) {
+    await client.open('/my-account');
+    await client.press(words('account:register'), {
+      [words('account:email')]: email,
+      [words('account:password')]: password,
+    });
+    expect(client.status, `${email} ${password.slice(0, 12)}`).toBe(422);
+    expect(client.values).toContain(email);
+  }
+});
+
+test('behind a proxy, one address cannot try many accounts', async () => {
+  const shop = await startShop({ env: { TRUSTED_PROXY_HEADER: 'x-forwarded-for' } });
+  try {
+    const attempt = async (address: string, index: number) =>
+      (
+        await fetch(`${shop.url}/my-account`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            'x-forwarded-for': `10.0.0.1, ${address}`,
+          },
+          body: new URLSearchParams({ intent: 'login', username: `user${index}`, password: 'wrong' }),
+        })
+      ).status;
+    let refused = 0;
+    for (let index = 0; index < 55; index += 1)
+      refused += (await attempt('192.0.2.7', index)) === 429 ? 1 : 0;
+    expect(refused).toBe(5);
+    expect(await attempt('192.0.2.8', 99)).toBe(422);
+  } finally {
+    await shop.stop();
+  }
+});
+
+test('no token, password, address or e-mail is in a log line, a page’s source or an address', async ({
+  shop,
+}) => {
+  const { client, email } = await customer(shop);
+  await client.open('/my-account?tab=addresses&edit=billing');
+  await client.press(words('account:save'), {
+    [words('checkout:firstName')]: 'Maximilian',
+    [words('checkout:lastName')]: 'Mustermann',
+    [words('checkout:street')]: 'Geheimweg 17',
+    [words('checkout:postcode')]: '10115',
+    [words('checkout:city')]: 'Berlin',
+  });
+  await client.open('/my-account/lost-password');
+  await client.press(words('account:sendResetLink'), { [words('account:username')]: email });
+  await expect.poll(() => resetLink(shop, email)).toBeTruthy();
+  await client.open(resetLink(shop, email) ?? '');
+  await logIn(client, email, 'not my password 9');
+  await client.open('/session');
+  for (const path of ['/', '/products', '/cart', '/contact', '/my-account?tab=orders'])
+    await client.open(path);
+  const tokens = /eyJ[\w-]{10,}\.[\w-]+|"(authToken|refreshToken|sessionToken)"/;
+  for (const { url, html } of client.seen) {
+    expect(html, `source of ${url}`).not.toMatch(tokens);
+    expect(html, `source of ${url}`).not.toMatch(/not my password 9|a long password 1/);
+    if (!/lost-password\?key=/.test(url)) expect(url).not.toMatch(/eyJ|%40|@|key=|Geheimweg|password=/);
+    // The customer's own pages show the customer's own data; no other does.
+    if (!/my-account|checkout/.test(url))
+      expect(html, `source of ${url}`).not.toMatch(/Geheimweg|@Example\.com/i);
+  }
+  expect(shop.output()).not.toMatch(
+    /eyJ[\w-]{10}|@example\.com|Geheimweg|Mustermann|a long password|not my password/i,
+  );
+  const key = new URL(resetLink(shop, email) ?? '').searchParams.get('key') ?? 'no key';
+  expect(shop.output()).not.toContain(key);
+});

@@ -1,0 +1,22 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Shop } from './shop';
+
+/** Mails of a shop to one address, the newest first, as text. */
+export function mailsTo({ dataDir }: Pick<Shop, 'dataDir'>, address: string): string[] {
+  const folder = path.join(dataDir, 'outbox');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .reverse()
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .filter((text) => text.toLowerCase().startsWith(`to: ${address.toLowerCase()}\n`));
+}
+
+/** The link to set a new password in the newest mail that has one. */
+export function resetLink(shop: Pick<Shop, 'dataDir'>, address: string): string | undefined {
+  return mailsTo(shop, address)
+    .map((text) => /https?:\/\/\S+\/my-account\/lost-password\?\S+/.exec(text)?.[0])
+    .find((link) => link !== undefined);
+}
