@@ -44,14 +44,18 @@ export const headers = pageHeaders;
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }) => {
   const flash = await shopper.flashForPage();
   if (loadsAtOnce(url.pathname)) await loadForHeader(shopper);
-  const [header, categories] = await Promise.all([shopper.read('header'), topCategories()]);
+  const [header, auth, categories] = await Promise.all([
+    shopper.read('header'),
+    shopper.read('auth'),
+    topCategories(),
+  ]);
   return {
     lang: tagOf(shopper.locale),
     messagesUrl: messagesUrl(shopper.locale),
     appUrl: config().appUrl,
     failed,
     layout: {
-      header: { items: header?.items ?? 0, name: header?.name ?? null },
+      header: { items: header?.items ?? 0, name: auth ? (header?.name ?? null) : null },
       footer: { categories, freeFrom: freeDeliveryFrom() },
       flash: flash ?? null,
     },

@@ -54,6 +54,8 @@ export async function checkoutSession(shopper: Shopper): Promise<CheckoutSession
   const draft = kept ?? {};
   const { email, ...shippingPlace } = addressOf(answer.customer?.shipping);
   const billing = addressOf(answer.customer?.billing);
+  // A new customer has said nothing yet; guests start with the shop's country.
+  billing.country ||= storeSettings.homeCountry;
   const shipping = isBlank(shippingPlace)
     ? { ...shippingPlace, country: shippingPlace.country || billing.country }
     : shippingPlace;

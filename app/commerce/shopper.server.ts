@@ -42,6 +42,11 @@ export class Shopper {
   readonly isPageRequest: boolean;
   /** The page's path with its query. */
   readonly path: string;
+  /**
+   * A script asks what the header shows, while the shopper may be logging in or out: its answer changes no token, or it could
+   * undo that. What it finds lapsed is left to the next page.
+   */
+  readonly isBackground: boolean;
 
   private constructor(
     request: Request,
@@ -52,6 +57,7 @@ export class Shopper {
     this.isPageRequest = request.method === 'GET' || request.method === 'HEAD';
     const { pathname, search } = new URL(request.url);
     this.path = `${pathname}${search}`;
+    this.isBackground = this.path === '/session';
   }
 
   static async open(request: Request): Promise<Shopper> {
@@ -129,8 +135,11 @@ export class Shopper {
 
   async setCookies(): Promise<string[]> {
     const ages = await this.#ages();
+    const changed = [...this.#changed].filter(
+      (name) => !this.isBackground || name === 'header' || name === 'flash',
+    );
     return Promise.all(
-      [...this.#changed].map((name) => {
+      changed.map((name) => {
         const [cookie] = slots[name];
         const value = this.#held.get(name);
         const maxAge = value === undefined ? 0 : ages[name];
@@ -199,7 +208,7 @@ export class Shopper {
       try {
         return await this.#exchange(document, variables);
       } catch (error) {
-        if (!(error instanceof CommerceError && error.sessionLapsed)) throw error;
+        if (!(error instanceof CommerceError && error.sessionLapsed) || this.isBackground) throw error;
         this.#recovered = true;
         const outcome = await recoverSession(this, error);
         if (!mayRepeat(operationOf(document), outcome)) throw error;

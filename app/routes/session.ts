@@ -30,7 +30,7 @@ export const loader = /* @__PURE__ */ pageLoader<InPlaceAnswer>(async ({ shopper
       await refreshCart(shopper);
     } catch (error) {
       if (!(error instanceof CommerceError)) throw error;
-      status = 503;
+      if (!error.sessionLapsed) status = 503;
     }
   }
   if (page.page === null) status = 503;

@@ -26,7 +26,7 @@ export class HttpClient {
   }
 
   get text(): string {
-    return this.#page('body').text().replace(/\s+/g, ' ');
+    return this.#page('body').clone().find('script').remove().end().text().replace(/\s+/g, ' ');
   }
 
   get $(): CheerioAPI {
@@ -175,7 +175,7 @@ export class HttpClient {
     const $ = this.#page;
     const named = $(`[name="${label}"]`).get(0);
     if (named) return named;
-    const found = $('label')
+    const found = $('label');
     const fields = $('label')
       .toArray()
       .filter((element) => $(element).text().replace(/\s+/g, ' ').trim().startsWith(label))

@@ -1,6 +1,7 @@
 import { getFormProps } from '@conform-to/react';
 import { Form, Link } from '@remix-run/react';
 import { AddressFields } from '~/components/checkout/AddressFields';
+import { AddressText } from '~/components/checkout/AddressText';
 import { Banner } from '~/components/ui/Banner';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Card } from '~/components/ui/Card';
@@ -67,15 +68,7 @@ function Address({ kind, lines }: { kind: Kind; lines: readonly string[] }) {
     <Card>
       <Stack gap={4}>
         <h2>{t(titles[kind])}</h2>
-        {lines.length > 0 ? (
-          <address>
-            {lines.map((line) => (
-              <div key={line}>{line}</div>
-            ))}
-          </address>
-        ) : (
-          <p>{t('account:noAddress')}</p>
-        )}
+        {lines.length > 0 ? <AddressText lines={lines} /> : <p>{t('account:noAddress')}</p>}
         <p>
           <ButtonLink to={`/my-account?tab=addresses&edit=${kind}`} kind="secondary" size="s">
             {t(edits[kind])}

@@ -4,6 +4,8 @@ import { EmptyState } from '~/components/ui/EmptyState';
 import { Table } from '~/components/ui/Table';
 import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
 import { useT } from '~/i18n/context';
+import type { Translate } from '~/i18n/messages';
+import * as css from './OrdersTab.css';
 
 interface Download {
   id: string;
@@ -13,6 +15,13 @@ interface Download {
   expires: string | null;
   remaining: number | null;
 }
+
+const rows = (downloads: readonly Download[], t: Translate) =>
+  downloads.map(({ remaining, expires, ...download }) => ({
+    ...download,
+    remaining: remaining === null ? t('account:unlimited') : String(remaining),
+    expires: expires ?? t('account:never'),
+  }));
 
 /** `downloads` is null when they could not be loaded. */
 export function DownloadsTab({ downloads }: { downloads: readonly Download[] | null }) {
@@ -29,17 +38,26 @@ export function DownloadsTab({ downloads }: { downloads: readonly Download[] | n
           <thead>
             <tr>
               <th scope="col">{t('account:product')}</th>
-              <th scope="col">{t('account:downloadsRemaining')}</th>
-              <th scope="col">{t('account:expires')}</th>
+              <th scope="col" className={css.wide}>
+                {t('account:downloadsRemaining')}
+              </th>
+              <th scope="col" className={css.wide}>
+                {t('account:expires')}
+              </th>
               <th scope="col">{t('account:file')}</th>
             </tr>
           </thead>
           <tbody>
-            {downloads.map(({ id, file, product, url, expires, remaining }) => (
+            {rows(downloads, t).map(({ id, file, product, url, expires, remaining }) => (
               <tr key={`${id}${url}`}>
-                <td>{product}</td>
-                <td>{remaining ?? t('account:unlimited')}</td>
-                <td>{expires ?? t('account:never')}</td>
+                <th scope="row">
+                  {product}
+                  <span className={css.below}>{file}</span>
+                  <span className={css.onPhone}>{`${t('account:downloadsRemaining')}: ${remaining}`}</span>
+                  <span className={css.onPhone}>{`${t('account:expires')}: ${expires}`}</span>
+                </th>
+                <td className={css.wide}>{remaining}</td>
+                <td className={css.wide}>{expires}</td>
                 <td>
                   <ButtonLink to={url} reloadDocument kind="secondary" size="s">
                     {t('account:download')} <VisuallyHidden>{file}</VisuallyHidden>

@@ -65,7 +65,9 @@ export function OrdersTable({ orders }: { orders: readonly Row[] | null }) {
       <thead>
         <tr>
           <th scope="col">{t('account:order')}</th>
-          <th scope="col">{t('account:orderDate')}</th>
+          <th scope="col" className={css.wide}>
+            {t('account:orderDate')}
+          </th>
           <th scope="col">{t('account:orderStatus')}</th>
           <th scope="col">{t('account:orderTotal')}</th>
         </tr>
@@ -81,8 +83,9 @@ export function OrdersTable({ orders }: { orders: readonly Row[] | null }) {
               >
                 {number}
               </Link>
+              <span className={css.onPhone}>{date}</span>
             </th>
-            <td>{date}</td>
+            <td className={css.wide}>{date}</td>
             <td>
               <span className={status === 'FAILED' ? css.alert : css.status}>
                 {t(states[status] ?? 'account:status_pending')}

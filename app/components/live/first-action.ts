@@ -30,8 +30,8 @@ export function useSessionOnFirstAction(): void {
       prepare();
       const { version } = held;
       waiting = window.setTimeout(() => {
-        // A page that is on its way brings what is new, and takes the message that waits for it.
-        if (current.current !== 'idle') arm();
+        // A page or form on its way brings what is new, may log in or out, and takes the message that waits for it.
+        if (current.current !== 'idle' || document.querySelector('form[aria-busy]')) arm();
         else if (held.version === version) refresh();
       }, patience);
     };

@@ -17,6 +17,7 @@ import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
 import { Card } from '~/components/ui/Card';
 import { ErrorSummary } from '~/components/ui/ErrorSummary';
+import { SendAgain } from '~/components/ui/SendAgain';
 import { Cluster, Columns, Page, Stack } from '~/components/ui/Stack';
 import { cartPage } from '~/commerce/cart-page.server';
 import { cartIntent } from '~/forms/cart.server';
@@ -79,7 +80,10 @@ export default function CartPage() {
         {title}
       </h1>
       {page === undefined ? (
-        <Banner kind="error">{t('errors:unavailable')}</Banner>
+        <Stack gap={4}>
+          <Banner kind="error">{t('errors:unavailable')}</Banner>
+          {failure ? <SendAgain action="/cart" typed={failure.result.initialValue ?? {}} /> : null}
+        </Stack>
       ) : page.cart.items === 0 ? (
         <>
           <CartNews state={state} />

@@ -348,7 +348,10 @@ test('no token, password, address or e-mail is in a log line, a page’s source 
   await client.press(words('account:sendResetLink'), { [words('account:username')]: email });
   await expect.poll(() => resetLink(shop, email)).toBeTruthy();
   await client.open(resetLink(shop, email) ?? '');
+  await client.open('/my-account');
+  await client.press(words('common:signOut'));
   await logIn(client, email, 'not my password 9');
+  await logIn(client, email, secret);
   await client.open('/session');
   for (const path of ['/', '/products', '/cart', '/contact', '/my-account?tab=orders'])
     await client.open(path);
