@@ -10,7 +10,7 @@ let customers = 0;
 /** A storefront on a backend over HTTP that misbehaves on demand. */
 async function startFaultyShop(backend: Shop): Promise<{ shop: Shop; proxy: FaultProxy }> {
   const proxy = await startFaultProxy(`${backend.url}/graphql`);
-  const env = { GQL_HOST: proxy.url, GQL_TIMEOUT: '3', SESSION_SECRET: 'secret of the faults' };
+  const env = { GQL_HOST: proxy.url, GQL_TIMEOUT: '5', SESSION_SECRET: 'secret of the faults' };
   return { shop: await startShop({ env }), proxy };
 }
 
