@@ -18,7 +18,8 @@ function isChanged(control: Element): boolean {
 
 /** Whether a reload would lose something: input that was not sent, or a form on its way. */
 export function hasUnsaved(): boolean {
-  if (sending > 0) return true;
+  // What was sent before the watch began is seen by its busy button.
+  if (sending > 0 || document.querySelector('form [aria-busy="true"]')) return true;
   for (const form of touched) if (!form.isConnected) touched.delete(form);
   return touched.size > 0 || [...document.forms].some((form) => [...form.elements].some(isChanged));
 }

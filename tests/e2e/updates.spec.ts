@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openLive } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -50,6 +51,31 @@ test('a page with input that was not sent waits until the shopper goes on', asyn
     .click();
   await expect(page).toHaveURL(/\/categories$/);
   await expectReload(page);
+});
+
+test('a page whose form is on its way waits for the answer', async ({ page }) => {
+  await announce(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    ({ pathname }) => pathname === '/product/hand-trowel.data',
+    async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    },
+  );
+  const described = page.waitForResponse('**/builds/meta/newer.json');
+  await openLive(page, '/product/hand-trowel');
+  await mark(page);
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
+  await Promise.all([sent, described]);
+  expect(await isMarked(page)).toBe(true);
+  release();
+  await expectReload(page);
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: words('common:cartItems', { count: 1 }) }),
+  ).toBeVisible();
 });
 
 test('an older build is no reason to reload, and nobody is asked while data is saved', async ({ page }) => {
