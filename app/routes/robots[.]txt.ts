@@ -1,3 +1,4 @@
+import { txt } from 'remix-utils/responses';
 import { config } from '~/http/config.server';
 import { resource } from '~/http/resource.server';
 
@@ -22,7 +23,5 @@ export const loader = /* @__PURE__ */ resource(() => {
     `Sitemap: ${config().appUrl}/sitemap.xml`,
     '',
   ];
-  return new Response(lines.join('\n'), {
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-  });
+  return txt(lines.join('\n'), { headers: { 'cache-control': 'public, max-age=3600' } });
 });

@@ -1,3 +1,4 @@
+import { javascript } from 'remix-utils/responses';
 import { resource } from '~/http/resource.server';
 import { workerScript } from '~/http/service-worker.server';
 
@@ -6,7 +7,5 @@ export const loader = /* @__PURE__ */ resource(() => {
   const script = workerScript();
   return script === undefined
     ? new Response(null, { status: 404 })
-    : new Response(script, {
-        headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
-      });
+    : javascript(script, { headers: { 'cache-control': 'no-cache' } });
 });
