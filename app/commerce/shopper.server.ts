@@ -43,8 +43,8 @@ export class Shopper {
   /** The page's path with its query. */
   readonly path: string;
   /**
-   * A script asks what the header shows, while the shopper may be logging in or out: its answer changes no token, or it could
-   * undo that. What it finds lapsed is left to the next page.
+   * A script asks what the header shows, while the shopper may be logging in or out: its answer changes no token that came
+   * with it, or it could undo that. What it finds lapsed is left to the next page.
    */
   readonly isBackground: boolean;
 
@@ -133,10 +133,16 @@ export class Shopper {
     for (const name of slotNames) this.write(name, undefined);
   }
 
+  async #cameWith(name: Slot): Promise<boolean> {
+    return (await slots[name][0].parse(this.#cookieHeader)) !== null;
+  }
+
   async setCookies(): Promise<string[]> {
     const ages = await this.#ages();
+    const keepsTokens =
+      this.isBackground && ((await this.#cameWith('session')) || (await this.#cameWith('auth')));
     const changed = [...this.#changed].filter(
-      (name) => !this.isBackground || name === 'header' || name === 'flash',
+      (name) => !keepsTokens || name === 'header' || name === 'flash',
     );
     return Promise.all(
       changed.map((name) => {
