@@ -86,10 +86,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('every screen fits from 320 px on', async ({ page, shop }) => {
   test.setTimeout(300_000);
   const all = await screens(shop.url);
-  for (const width of [320, 390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const [name, address] of Object.entries(all)) {
-      await page.goto(address);
+  for (const [name, address] of Object.entries(all)) {
+    await page.goto(address);
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
       await expectFits(page);
       if (width > 320) {
         const file = `${name}-${width}-${test.info().project.name}.png`;

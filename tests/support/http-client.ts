@@ -175,7 +175,6 @@ export class HttpClient {
     const $ = this.#page;
     const named = $(`[name="${label}"]`).get(0);
     if (named) return named;
-    const found = $('label');
     const fields = $('label')
       .toArray()
       .filter((element) => $(element).text().replace(/\s+/g, ' ').trim().startsWith(label))
