@@ -1,11 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Measurement } from './report';
-import { guestOrder, productsOf, StoreShopper } from './store';
+import { guestOrder, isSimple, productsOf, StoreShopper, type ProductNode } from './store';
 
 /** Milliseconds a shopper looks at an answer before asking again. */
 const thinkTime = 1000;
 
-async function shop(endpoint: string, number: number, times: number[]): Promise<void> {
+async function shop(
+  endpoint: string,
+  products: readonly ProductNode[],
+  number: number,
+  times: number[],
+): Promise<void> {
   const shopper = new StoreShopper(fetch, endpoint);
   const ask = async (operation: string, variables: object = {}) => {
     await pause(thinkTime * (0.5 + Math.random()));
@@ -15,12 +20,6 @@ async function shop(endpoint: string, number: number, times: number[]): Promise<
     if (answer.errors) throw new Error(`${operation}: ${answer.errors[0]?.message ?? ''}`);
     return answer;
   };
-  const products = productsOf(
-    await ask('getProducts', {
-      first: 24,
-      filter: { typeIn: ['SIMPLE'], stockStatus: ['IN_STOCK'], minPrice: 1 + (number % 20) },
-    }),
-  );
   for (const at of [number % products.length, (number * 7 + 1) % products.length]) {
     const product = products[at];
     await ask('getProduct', { slug: product?.slug });
@@ -33,8 +32,12 @@ async function shop(endpoint: string, number: number, times: number[]): Promise<
 /** Shoppers who look, fill a cart and order at the same time through `/graphql` (issue 2, "Speed"). */
 export async function parallelShoppers(origin: string, count = 200): Promise<Measurement[]> {
   const times: number[] = [];
+  const endpoint = `${origin}/graphql`;
+  const products = productsOf(
+    await new StoreShopper(fetch, endpoint).send('getProducts', { first: 100 }),
+  ).filter(isSimple);
   const results = await Promise.allSettled(
-    Array.from({ length: count }, (_, number) => shop(`${origin}/graphql`, number, times)),
+    Array.from({ length: count }, (_, number) => shop(endpoint, products, number, times)),
   );
   const failed = results.filter((result) => result.status === 'rejected');
   for (const { reason } of failed.slice(0, 3)) console.error(reason);
