@@ -17,9 +17,9 @@ export async function orderAgain(
   if (!goods) return undefined;
   let added = 0;
   let refused = 0;
-  for (const { productId, variationId, quantity } of goods) {
+  for (const line of goods) {
     try {
-      await addToCart(shopper, { productId, variationId, quantity });
+      await addToCart(shopper, line);
       added += 1;
     } catch (error) {
       if (!(error instanceof Refusal) && !(error instanceof CommerceError && !error.unavailable)) throw error;

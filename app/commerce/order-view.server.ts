@@ -13,6 +13,8 @@ import { moneyIn } from './currency.server';
 import { CommerceError, toText } from './errors.server';
 import { paymentTitle } from './gateway-words.server';
 import { pictureOf } from './images.server';
+import { lineAttributes, type AnsweredLine } from './order-attributes.server';
+import { catalogueNow } from './snapshot.server';
 
 export type OrderAnswer = ResultOf<typeof orderFields>;
 
@@ -60,27 +62,6 @@ export interface Order {
   awaitsDownloads: boolean;
 }
 
-type AnsweredLine = NonNullable<OrderAnswer['lineItems']>['nodes'][number];
-
-/** The chosen values: in a variation's name they follow its product's ("Hoodie - Blue, Yes"). */
-function attributesOf(line: AnsweredLine): LineAttribute[] {
-  const attributes = line.variation?.node.attributes?.nodes ?? [];
-  const words = toText(line.variation?.node.name ?? '').slice(
-    toText(line.product?.node.name ?? '').length + 3,
-  );
-  const named = words === '' ? [] : words.split(', ');
-  const set = attributes.filter(({ value }) => value);
-  if (set.length === named.length)
-    return set.map(({ label, name }, index) => ({
-      label: toText(label ?? name ?? ''),
-      value: named[index] ?? '',
-    }));
-  return set.map(({ label, name, value }) => ({
-    label: toText(label ?? name ?? ''),
-    value: toText(value ?? ''),
-  }));
-}
-
 function lineOf(line: AnsweredLine, taxIncluded: boolean, money: (minor: number) => string): OrderLine {
   const product = line.product?.node;
   const gross = taxIncluded ? minorSum(line.rawSubtotal, line.rawSubtotalTax) : minorSum(line.rawSubtotal);
@@ -89,7 +70,7 @@ function lineOf(line: AnsweredLine, taxIncluded: boolean, money: (minor: number)
     name: toText(product?.name ?? ''),
     ...(product?.slug ? { path: `/product/${product.slug}` } : {}),
     picture: pictureOf(line.variation?.node.image?.sourceUrl ?? product?.image?.sourceUrl),
-    attributes: attributesOf(line),
+    attributes: lineAttributes(line, catalogueNow()),
     quantity: line.quantity ?? 1,
     total: money(gross),
   };

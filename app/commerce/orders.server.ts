@@ -5,6 +5,7 @@ import type { LocaleCode } from '~/i18n/locales';
 import { sharedStore } from '~/http/shared-store.server';
 import { send } from './client.server';
 import { CommerceError } from './errors.server';
+import { repeatedChoice } from './order-attributes.server';
 import { orderView, type Order, type OrderAnswer } from './order-view.server';
 import type { Shopper } from './shopper.server';
 
@@ -136,13 +137,14 @@ export function orderPath({ databaseId, orderKey }: Pick<OrderAnswer, 'databaseI
 /** What was ordered, for ordering it again; undefined when the order is not the shopper's to see. */
 export async function orderGoods(shopper: Shopper, id: number, key: string) {
   const found = await findOrder(shopper, id, key);
-  return found?.lineItems?.nodes.flatMap(({ product, variation, quantity }) =>
-    product
+  return found?.lineItems?.nodes.flatMap((line) =>
+    line.product
       ? [
           {
-            productId: product.node.databaseId,
-            variationId: variation?.node.databaseId,
-            quantity: quantity ?? 1,
+            productId: line.product.node.databaseId,
+            variationId: line.variation?.node.databaseId,
+            attributes: repeatedChoice(line),
+            quantity: line.quantity ?? 1,
           },
         ]
       : [],

@@ -35,6 +35,10 @@ export const orderFields = graphql(
         nodes {
           databaseId
           quantity
+          metaData {
+            key
+            value
+          }
           rawSubtotal: subtotal(format: RAW)
           rawSubtotalTax: subtotalTax(format: RAW)
           product {
@@ -44,6 +48,14 @@ export const orderFields = graphql(
               slug
               image {
                 sourceUrl
+              }
+              ... on VariableProduct {
+                attributes {
+                  nodes {
+                    name
+                    label
+                  }
+                }
               }
             }
           }

@@ -130,6 +130,13 @@ export const orderResolvers: Resolvers = {
     subtotalTax: lineMoney(({ subtotalTax }) => subtotalTax),
     total: lineMoney(({ total }) => total),
     totalTax: lineMoney(({ totalTax }) => totalTax),
+    /** The chosen attributes, also those that the variation leaves open, as WooCommerce keeps them. */
+    metaData({ id, attributes }: OrderLineRecord) {
+      const entries = Object.entries(attributes);
+      return entries.length > 0
+        ? entries.map(([key, value]) => ({ id: `${String(id)}:${key}`, key, value }))
+        : null;
+    },
     product({ productId }: OrderLineRecord, _args: unknown, { catalogue }: StoreContext) {
       const node = productId === null ? undefined : catalogue.product(productId);
       return node ? { node } : null;

@@ -45,6 +45,8 @@ export interface OrderLineRecord {
   variationId: number | null;
   name: string;
   quantity: number;
+  /** What was chosen, by attribute slug, in the order of the product's attributes. */
+  attributes: Record<string, string>;
   subtotal: number;
   subtotalTax: number;
   total: number;
@@ -217,6 +219,7 @@ interface LineRow {
   variation_id: number | null;
   name: string;
   quantity: number;
+  attributes: string;
   subtotal: number;
   subtotal_tax: number;
   total: number;
@@ -226,7 +229,7 @@ interface LineRow {
   files: number;
 }
 
-const lineSelect = `SELECT l.order_id, l.id, l.product_id, l.variation_id, l.name, l.quantity, l.subtotal, l.subtotal_tax, l.total, l.total_tax,
+const lineSelect = `SELECT l.order_id, l.id, l.product_id, l.variation_id, l.name, l.quantity, l.attributes, l.subtotal, l.subtotal_tax, l.total, l.total_tax,
   p.virtual, p.downloadable, EXISTS (SELECT 1 FROM product_downloads d WHERE d.product_id = p.id) AS files
   FROM order_lines l LEFT JOIN products p ON p.id = coalesce(l.variation_id, l.product_id)
   WHERE l.order_id IN (SELECT value FROM json_each(?)) ORDER BY l.id`;
@@ -239,6 +242,7 @@ function lineRecord(row: LineRow): OrderLineRecord {
     variationId: row.variation_id,
     name: row.name,
     quantity: row.quantity,
+    attributes: JSON.parse(row.attributes) as Record<string, string>,
     subtotal: row.subtotal,
     subtotalTax: row.subtotal_tax,
     total: row.total,

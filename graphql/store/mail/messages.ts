@@ -156,7 +156,7 @@ function orderTable(order: OrderMailData, shop: Shop, language: MailLanguage): M
   return {
     head: [t('orderItem'), t('orderQuantity'), t('orderPrice')],
     rows: order.lines.map((line) => [
-      line.name,
+      [line.name, ...line.details.map(({ label, value }) => `${label}: ${value}`)].join(', '),
       String(line.quantity),
       amount(line.subtotal, line.subtotalTax),
     ]),

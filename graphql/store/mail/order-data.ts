@@ -3,6 +3,8 @@ import { addressFrom, emptyAddress, type Address } from '../domain/customer';
 
 export interface OrderLine {
   name: string;
+  /** Chosen attributes in words that the name does not say already. */
+  details: { label: string; value: string }[];
   quantity: number;
   /** Minor units, as are all amounts here; `subtotal` before coupons. */
   subtotal: number;
@@ -102,17 +104,33 @@ export function readOrder(db: Database, orderId: number): OrderMailData | undefi
 }
 
 function readLines(db: Database, orderId: number): OrderLine[] {
-  return db
-    .all<{ name: string; quantity: number; subtotal: number; subtotal_tax: number }>(
-      'SELECT name, quantity, subtotal, subtotal_tax FROM order_lines WHERE order_id = ? ORDER BY id',
-      orderId,
-    )
-    .map((row) => ({
-      name: row.name,
-      quantity: row.quantity,
-      subtotal: row.subtotal,
-      subtotalTax: row.subtotal_tax,
-    }));
+  const rows = db.all<{ id: number; name: string; quantity: number; subtotal: number; subtotal_tax: number }>(
+    'SELECT id, name, quantity, subtotal, subtotal_tax FROM order_lines WHERE order_id = ? ORDER BY id',
+    orderId,
+  );
+  const details = db.all<{ line_id: number; label: string; value: string }>(
+    `SELECT l.id AS line_id, coalesce(pa.name, chosen.key) AS label, coalesce(t.name, chosen.value) AS value
+     FROM order_lines l JOIN json_each(l.attributes) chosen
+       LEFT JOIN product_attributes pa ON pa.product_id = l.product_id AND pa.slug = chosen.key
+       LEFT JOIN terms t ON t.taxonomy = chosen.key AND t.slug = chosen.value
+     WHERE l.order_id = ? ORDER BY l.id, chosen.id`,
+    orderId,
+  );
+  return rows.map((row) => ({
+    name: row.name,
+    details: details
+      .filter((detail) => detail.line_id === row.id && !isNamed(detail.value, row.name))
+      .map(({ label, value }) => ({ label, value })),
+    quantity: row.quantity,
+    subtotal: row.subtotal,
+    subtotalTax: row.subtotal_tax,
+  }));
+}
+
+/** Whether a variation's name says this value: "Hoodie - Blue, Yes". */
+function isNamed(value: string, name: string): boolean {
+  const [, ...values] = name.split(' - ');
+  return values.join(' - ').split(', ').includes(value);
 }
 
 function readDelivery(db: Database, orderId: number): Address | null {

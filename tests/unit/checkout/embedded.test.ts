@@ -1,7 +1,10 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { embeddedStore } from '~/commerce/backend.server';
-import { addToCart, applyCoupon, getCart, setQuantity } from '~/commerce/cart.server';
+import { addToCart, applyCoupon, getCart, setQuantity, type Addition } from '~/commerce/cart.server';
+import { catalogue } from '~/commerce/catalogue.server';
+import { findVariation } from '~/commerce/cart-variation.server';
 import { CartChanged, placeOrder } from '~/commerce/checkout.server';
+import { orderAgain } from '~/commerce/order-again.server';
 import { newAttempt } from '~/commerce/order-attempt.server';
 import { latestOrder, lookUpOrder, readOrder } from '~/commerce/orders.server';
 import { explain, Refusal } from '~/commerce/refusal.server';
@@ -12,6 +15,7 @@ import { send } from '~/commerce/client.server';
 import { Shopper } from '~/commerce/shopper.server';
 import { graphql } from '@graphql/operations/graphql';
 import { readCheckout } from '~/forms/checkout.server';
+import { mailsTo } from '../../support/mail';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -30,10 +34,10 @@ const productId = async (slug: string) => {
   return data.product.databaseId;
 };
 
-/** A guest with hand balm in the cart who has filled in the checkout. */
-async function readyGuest(email = 'ada@example.com') {
+/** A guest with something in the cart, hand balm if nothing else, who has filled in the checkout. */
+async function readyGuest(email = 'ada@example.com', goods?: Addition) {
   const shopper = await post();
-  await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 2 });
+  await addToCart(shopper, goods ?? { productId: await productId('hand-balm'), quantity: 2 });
   const { cart } = await checkoutSession(shopper);
   const input = readCheckout({
     billing: {
@@ -88,6 +92,26 @@ test('the sums of the order are those that were shown', async () => {
   const order = await readOrder(shopper, id, key);
   expect(order?.rows).toEqual(cart.rows);
   expect(order?.includedTax).toBe(cart.includedTax);
+});
+
+test('an order keeps what was chosen where a variation takes any value, and it can be ordered again', async () => {
+  await catalogue();
+  const socks = await productId('wool-socks');
+  const choice = await findVariation(socks, [
+    ['pa_color', 'moss'],
+    ['pa_size', '41-45'],
+  ]);
+  const shopper = await readyGuest('socks@example.com', { productId: socks, quantity: 2, ...choice });
+  const [wanted] = (await getCart(shopper)).cart.lines;
+  const { id, key } = keyOf(await place(shopper));
+  const order = await readOrder(shopper, id, key);
+  expect(order?.lines[0]?.attributes).toEqual(wanted?.attributes);
+  expect(wanted?.attributes).toContainEqual({ label: 'Size', value: '41–45' });
+  const mails = () => mailsTo({ dataDir: process.env['DATA_DIR'] ?? '' }, 'socks@example.com');
+  await expect.poll(mails).toEqual([expect.stringContaining('2 × Wool Socks - Moss, Size: 41–45: ')]);
+  expect(await orderAgain(shopper, id, key)).toEqual({ added: 1, refused: 0 });
+  const [again] = (await getCart(shopper)).cart.lines;
+  expect(again).toMatchObject({ key: wanted?.key, quantity: 2, attributes: wanted?.attributes });
 });
 
 test('one form makes one order, also when it comes again later', async () => {

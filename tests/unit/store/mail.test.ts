@@ -53,7 +53,7 @@ const order = (changes: Partial<OrderMailData> = {}): OrderMailData => ({
   fees: [],
   tax: 350,
   total: 2195,
-  lines: [{ name: 'Cap <b>', quantity: 1, subtotal: 1345, subtotalTax: 255 }],
+  lines: [{ name: 'Cap <b>', details: [], quantity: 1, subtotal: 1345, subtotalTax: 255 }],
   billing: address,
   delivery: null,
   ...changes,
@@ -113,6 +113,18 @@ describe('messages', () => {
     expect(mail.text).toContain('10115 Berlin\nDeutschland');
     expect(mail.html).toContain('Cap &lt;b&gt;');
     expect(mail.html).not.toContain('<b>');
+  });
+
+  it('say what was chosen where the name does not', () => {
+    const socks = { name: 'Socks - Oat', details: [{ label: 'Size', value: 'M' }], quantity: 1 };
+    const mail = orderReceivedMail(
+      order({ lines: [{ ...socks, subtotal: 1345, subtotalTax: 255 }] }),
+      shop,
+      mailLanguage('en_US'),
+      extras,
+    );
+    expect(mail.text).toContain('1 × Socks - Oat, Size: M: €16.00');
+    expect(mail.html).toContain('Socks - Oat, Size: M');
   });
 
   it('count in the minor unit of the currency', () => {
