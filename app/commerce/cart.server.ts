@@ -10,6 +10,7 @@ import {
 import type { ResultOf } from '@graphql/operations/graphql';
 import { cartView, mostPerLine, type Cart, type CartAnswer, type CartLine } from './cart-view.server';
 import { rememberCart } from './cart-memory.server';
+import { noteOwnChange, type TakenOut } from './cart-seen.server';
 import { CommerceError } from './errors.server';
 import { Refusal } from './refusal.server';
 import { rebuildCart } from './session-recovery.server';
@@ -36,6 +37,17 @@ async function keep(shopper: Shopper, answer: CartAnswer | null | undefined): Pr
   if (!answer) throw new Refusal('errors:general');
   const cart = cartView(answer);
   await rememberCart(shopper, cart);
+  return cart;
+}
+
+/** What the shopper has changed needs no telling. */
+async function keepChanged(
+  shopper: Shopper,
+  answer: CartAnswer | null | undefined,
+  taken?: TakenOut,
+): Promise<Cart> {
+  const cart = await keep(shopper, answer);
+  await noteOwnChange(shopper, cart, taken);
   return cart;
 }
 
@@ -106,7 +118,7 @@ export async function addToCart(shopper: Shopper, addition: Addition): Promise<C
     ...(variation.length > 0 ? { variation } : {}),
   };
   const { addToCart: answer } = await shopper.send(addDocument, { input });
-  return keep(shopper, answer?.cart);
+  return keepChanged(shopper, answer?.cart);
 }
 
 /**
@@ -126,7 +138,8 @@ export async function setQuantity(
     const { updateItemQuantities: answer } = await shopper.send(quantitiesDocument, {
       items: [{ key, quantity }],
     });
-    return { cart: await keep(shopper, answer?.cart), line };
+    const taken = quantity === 0 ? { line: key } : {};
+    return { cart: await keepChanged(shopper, answer?.cart, taken), line };
   });
 }
 
@@ -141,7 +154,7 @@ function tooMany({ name, most, single, note }: CartLine): Refusal {
 export async function emptyCart(shopper: Shopper): Promise<void> {
   try {
     const { emptyCart: answer } = await shopper.send(emptyDocument, {});
-    await keep(shopper, answer?.cart);
+    await keepChanged(shopper, answer?.cart);
   } catch (error) {
     if (!(error instanceof CommerceError && error.messages[0] === 'Cart is empty')) throw error;
   }
@@ -158,7 +171,7 @@ export async function applyCoupon(shopper: Shopper, code: string): Promise<strin
   await withoutGap(shopper);
   const apply = async (spelling: string) => {
     const { applyCoupon: answer } = await shopper.send(applyDocument, { code: spelling });
-    const { coupons } = await keep(shopper, answer?.cart);
+    const { coupons } = await keepChanged(shopper, answer?.cart);
     const applied = (answer?.applied?.code ?? spelling).toLowerCase();
     return coupons.find(({ code: own }) => own.toLowerCase() === applied)?.code ?? applied;
   };
@@ -173,7 +186,7 @@ export async function applyCoupon(shopper: Shopper, code: string): Promise<strin
 
 export async function removeCoupon(shopper: Shopper, code: string): Promise<void> {
   const { removeCoupons: answer } = await shopper.send(removeDocument, { codes: [code] });
-  await keep(shopper, answer?.cart);
+  await keepChanged(shopper, answer?.cart, { coupon: code });
 }
 
 /** Chooses one rate per shipping package. */

@@ -15,10 +15,11 @@ import {
   settle,
   type CardStep,
 } from './card-payment.server';
+import { agreementOf, changesSince, readAgreement, writeAgreement, type Change } from './agreement.server';
 import { rememberCart } from './cart-memory.server';
+import { forgetSeen, noteShown } from './cart-seen.server';
 import { cartView, type Cart } from './cart-view.server';
 import { refreshProduct } from './catalogue.server';
-import { fingerprint } from './checkout-fingerprint.server';
 import { addressVariables } from './customer-address.server';
 import { CommerceError } from './errors.server';
 import { arrivedAnyway, lostOrder } from './lost-order.server';
@@ -36,7 +37,7 @@ export interface OrderRequest {
   input: CheckoutInput | undefined;
   /** The form's one-time key. */
   attempt: string;
-  /** Fingerprint of what the shopper saw. */
+  /** What the shopper saw and agreed to (`writeAgreement`). */
   shown: string;
   /** The card form's turn, when the page has one. */
   card?: CardStep | undefined;
@@ -46,6 +47,10 @@ export interface OrderRequest {
 /** The cart is not what the shopper agreed to; they have to see it and agree again. */
 export class CartChanged extends Error {
   override name = 'CartChanged';
+
+  constructor(readonly changes: readonly Change[]) {
+    super('the cart has changed');
+  }
 }
 
 interface CheckoutAnswer {
@@ -125,6 +130,14 @@ async function sendOrder(
   }
 }
 
+/** What is not as the shopper agreed to it; undefined when everything is. */
+function changes(shown: string, cart: Cart, { payment }: CheckoutInput): Change[] | undefined {
+  const now = agreementOf(cart, payment);
+  if (writeAgreement(now) === shown) return undefined;
+  const before = readAgreement(shown);
+  return before ? changesSince(before, now) : [];
+}
+
 async function place(shopper: Shopper, request: OrderRequest): Promise<AttemptResult> {
   const { input, attempt, shown, card } = request;
   const { cart: answered } = await shopper.send(cartDocument, {});
@@ -136,9 +149,13 @@ async function place(shopper: Shopper, request: OrderRequest): Promise<AttemptRe
     return lost ?? refuse(shopper, attempt, begun, new Refusal('checkout:refusedEmpty'));
   }
   const { total } = cart.totals;
+  const changed = changes(shown, cart, input);
   if (begun && isPaid(begun) && !covers(begun, total))
-    return refuse(shopper, attempt, begun, new CartChanged());
-  if (fingerprint(cart, input.payment) !== shown) throw new CartChanged();
+    return refuse(shopper, attempt, begun, new CartChanged(changed ?? []));
+  if (changed) {
+    await noteShown(shopper, cart);
+    throw new CartChanged(changed);
+  }
   const payment = await settle(shopper, { attempt, gateway: input.payment, total, step: card }, begun);
   let placed;
   try {
@@ -181,6 +198,7 @@ export async function forgetCart(shopper: Shopper): Promise<void> {
   shopper.write('draft', undefined);
   shopper.write('address', undefined);
   await rememberCart(shopper, { lines: [], items: 0 });
+  await forgetSeen(shopper);
 }
 
 /** Who makes an account with an order is signed in with it; the order stands when that fails. */

@@ -1,9 +1,10 @@
 import { billingProblems, shippingProblems, tidyCheckout } from '~/forms/checkout.server';
 import { config } from '~/http/config.server';
 import type { LocaleCode } from '~/i18n/locales';
+import { agreementOf, writeAgreement } from './agreement.server';
 import { addressLines } from './address-lines.server';
+import { cartNews } from './cart-seen.server';
 import { begunPayment, covers, hasCardForm, isPaid, reason } from './card-payment.server';
-import { fingerprint } from './checkout-fingerprint.server';
 import { blockedLines, cartSummary } from './checkout-page.server';
 import { checkoutRules, checkoutSession, type CheckoutSession } from './checkout-session.server';
 import { countryName, statesOf } from './countries.server';
@@ -105,7 +106,8 @@ export async function reviewPage(
       gateway && cart.totals.total > 0 ? { title: gateway.title, description: gateway.description } : null,
     note,
     summary: cartSummary(cart),
-    shown: fingerprint(cart, payment),
+    shown: writeAgreement(agreementOf(cart, payment)),
+    news: await cartNews(shopper, cart),
     card: cardTerms(input, cart.totals.total),
     ...(await formKey(shopper, cart.totals.total, fromBank)),
   };

@@ -13,7 +13,7 @@ export function placeOrderSchema(t: Translate, { signedIn }: { signedIn: boolean
   return z
     .object({
       attempt: z.string().regex(/^[0-9a-z]{1,12}-[0-9a-f-]{36}$/),
-      shown: z.string().max(100),
+      shown: z.string().max(60_000),
       card: z.enum(['start', 'done']).optional(),
       createAccount: checkbox,
       username: line,

@@ -100,13 +100,14 @@ test('a price, a coupon or a stock that changed is shown and has to be confirmed
   raisePrice(shop, databaseId, 700);
   await placeButton(page).click();
   await expect(summary(page)).toContainText(words('checkout:changed'));
+  await expect(summary(page)).toContainText(/ now costs €[\d.]+ instead of €[\d.]+\./);
   await expect.poll(total).not.toBe(first);
   await expectSettled(page);
   const second = await total();
 
   setCoupon(1);
   await placeButton(page).click();
-  await expect(summary(page)).toContainText(words('checkout:changed'));
+  await expect(summary(page)).toContainText(words('cart:changed_coupon_gone', { code: 'welcome10' }));
   await expect.poll(total).not.toBe(second);
   await expectSettled(page);
   await placeButton(page).click();

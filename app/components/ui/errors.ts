@@ -16,7 +16,8 @@ interface FormLike {
  * `{form id}-{field name}`.
  */
 export function summaryOf(form: FormLike): FormErrors {
-  return Object.entries(form.allErrors).flatMap(([name, messages]) =>
-    messages.slice(0, 1).map((message) => ({ id: name === '' ? undefined : `${form.id}-${name}`, message })),
-  );
+  return Object.entries(form.allErrors).flatMap(([name, messages]) => {
+    const own = name === '' ? messages : messages.slice(0, 1);
+    return own.map((message) => ({ id: name === '' ? undefined : `${form.id}-${name}`, message }));
+  });
 }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Assurances } from '~/components/cart/Assurances';
 import { CartNews } from '~/components/cart/CartNews';
+import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CartLines } from '~/components/cart/CartLines';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
@@ -20,6 +21,8 @@ import { ErrorSummary } from '~/components/ui/ErrorSummary';
 import { SendAgain } from '~/components/ui/SendAgain';
 import { Cluster, Columns, Page, Stack } from '~/components/ui/Stack';
 import { cartPage } from '~/commerce/cart-page.server';
+import { cartNews } from '~/commerce/cart-seen.server';
+import { getCart } from '~/commerce/cart.server';
 import { cartIntent } from '~/forms/cart.server';
 import { answer, formAction, pageHeaders, pageLoader } from '~/http/route.server';
 import { useT } from '~/i18n/context';
@@ -40,10 +43,11 @@ export const shouldRevalidate = () => true;
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const asked = url.searchParams.get('confirm') === 'empty';
   const page = await cartPage(shopper);
+  const news = page ? await cartNews(shopper, (await getCart(shopper)).cart) : [];
   const confirming = asked && (page?.cart.items ?? 0) > 0;
   const title = shopper.t(confirming ? 'cart:confirmEmptyTitle' : 'cart:title');
   return answer(
-    { title, confirming, page },
+    { title, confirming, page, news },
     { status: page ? 200 : 503, headers: { 'cache-control': 'private, no-store' } },
   );
 });
@@ -67,7 +71,7 @@ function useFocusAfterRemoval(lines: number) {
 
 export default function CartPage() {
   const t = useT();
-  const { title, confirming, page: loaded } = useLoaderData<typeof loader>();
+  const { title, confirming, page: loaded, news } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   useAdopted({ page: loaded ?? undefined });
   const state = useShownCart(loaded ?? undefined);
@@ -79,6 +83,7 @@ export default function CartPage() {
       <h1 ref={heading} tabIndex={-1} className={css.title}>
         {title}
       </h1>
+      <ChangeNotice news={news} />
       {page === undefined ? (
         <Stack gap={4}>
           <Banner kind="error">{t('errors:unavailable')}</Banner>

@@ -4,7 +4,9 @@ import { blockedLines, checkoutPage, type CheckoutPage } from '~/commerce/checko
 import { checkoutRules, checkoutSession } from '~/commerce/checkout-session.server';
 import { CommerceError } from '~/commerce/errors.server';
 import { placedOrder } from '~/commerce/lost-order.server';
+import { cartNews } from '~/commerce/cart-seen.server';
 import { Assurances } from '~/components/cart/Assurances';
+import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CheckoutErrors, CheckoutForm, useCheckoutForm } from '~/components/checkout/CheckoutForm';
 import { AsideSummary, FoldedSummary } from '~/components/checkout/OrderSummary';
 import { Steps } from '~/components/checkout/Steps';
@@ -34,6 +36,8 @@ interface Loaded {
   reason: (typeof paymentProblems)[number] | null;
   /** Null when the backend does not answer. */
   page: CheckoutPage | null;
+  /** What has happened to the cart meanwhile. */
+  news?: string[];
 }
 
 const paymentProblems = ['declined', 'error', 'cancelled'] as const;
@@ -51,10 +55,8 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
       return seeOther('/cart');
     }
     const rules = await checkoutRules(session.cart, session.input);
-    return answer<Loaded>(
-      { title, reason, page: await checkoutPage(session, rules, shopper.locale) },
-      { headers },
-    );
+    const page = await checkoutPage(session, rules, shopper.locale);
+    return answer<Loaded>({ title, reason, page, news: await cartNews(shopper, session.cart) }, { headers });
   } catch (error) {
     if (!(error instanceof CommerceError && error.unavailable)) throw error;
     return answer<Loaded>({ title, reason, page: null }, { status: 503, headers });
@@ -69,7 +71,7 @@ export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form
 
 export default function CheckoutRoute() {
   const t = useT();
-  const { title, reason, page: loaded } = useLoaderData<typeof loader>();
+  const { title, reason, page: loaded, news } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const page = loaded ?? failure?.offline;
   return (
@@ -81,6 +83,7 @@ export default function CheckoutRoute() {
           title={title}
           page={page}
           reason={reason}
+          news={news}
           failure={failure}
         />
       ) : (
@@ -90,12 +93,12 @@ export default function CheckoutRoute() {
   );
 }
 
-interface CheckoutProps extends Pick<Loaded, 'title' | 'reason'> {
+interface CheckoutProps extends Pick<Loaded, 'title' | 'reason' | 'news'> {
   page: CheckoutPage;
   failure: CheckoutFailure | undefined;
 }
 
-function Checkout({ title, page, reason, failure }: CheckoutProps) {
+function Checkout({ title, page, reason, news, failure }: CheckoutProps) {
   const t = useT();
   const navigation = useNavigation();
   const state = useCheckoutForm(page.values, failure?.result);
@@ -107,6 +110,7 @@ function Checkout({ title, page, reason, failure }: CheckoutProps) {
         <h1>{title}</h1>
         <Steps current="details" />
         {reason ? <Banner kind="error">{t(`checkout:payment_${reason}`)}</Banner> : null}
+        <ChangeNotice news={news} />
         {summary ? <FoldedSummary summary={summary} /> : null}
       </Stack>
       <Columns layout="summary">

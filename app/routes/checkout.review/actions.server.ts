@@ -16,7 +16,7 @@ export interface ReviewFailure {
   result?: SubmissionResult;
   /** The backend did not say whether it has the order: the same form may be sent again. */
   attempt: string;
-  /** Fingerprint of what the shopper agreed to. */
+  /** What the shopper agreed to. */
   shown: string;
   /** What the card form has to pay. */
   pay?: { clientSecret: string };
@@ -34,11 +34,12 @@ function goOn(location: string, card: FormDataEntryValue | null): Response {
 }
 
 /** What the shopper reads: why there is no order, and that their money is back. */
-function explanation(error: unknown, t: Translate): string {
-  if (error instanceof CartChanged) return t('checkout:changed');
+function explanation(error: unknown, t: Translate): string[] {
+  if (error instanceof CartChanged)
+    return [t('checkout:changed'), ...error.changes.map(({ key, values }) => t(key, values))];
   if (error instanceof PaymentReturned)
-    return `${explanation(error.cause, t)} ${t('checkout:payment_returned')}`;
-  return explain(error, t);
+    return [...explanation(error.cause, t), t('checkout:payment_returned')];
+  return [explain(error, t)];
 }
 
 /** Places the order; what went wrong comes back with everything but the password kept. */
@@ -81,7 +82,7 @@ export async function placeAction(
   } catch (error) {
     if (error instanceof PaymentNeeded) return reply({ pay: { clientSecret: error.clientSecret } }, 402);
     const unavailable = error instanceof CommerceError && error.unavailable;
-    const message = unavailable ? t('checkout:unknownOutcome') : explanation(error, t);
-    return failed(submission.reply({ ...hidden, formErrors: [message] }), unavailable ? 503 : 422);
+    const messages = unavailable ? [t('checkout:unknownOutcome')] : explanation(error, t);
+    return failed(submission.reply({ ...hidden, formErrors: messages }), unavailable ? 503 : 422);
   }
 }

@@ -4,6 +4,7 @@ import { CommerceError } from '~/commerce/errors.server';
 import { placedOrder } from '~/commerce/lost-order.server';
 import { orderReady, reviewPage, type ReviewPage } from '~/commerce/review-page.server';
 import { Assurances } from '~/components/cart/Assurances';
+import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { PlaceOrder, RetryOrder, usePlaceForm } from '~/components/checkout/PlaceOrder';
 import { ReviewItems, ReviewParts } from '~/components/checkout/ReviewParts';
@@ -78,6 +79,7 @@ export default function Review() {
       <Stack gap={6}>
         <h1>{title}</h1>
         {page ? <Steps current="review" /> : null}
+        <ChangeNotice news={page?.news} />
         {page?.problem && !failure ? <Banner kind="error">{page.problem}</Banner> : null}
         {page ? (
           <Columns layout="summary">

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { fingerprint } from '~/commerce/checkout-fingerprint.server';
-import type { Cart } from '~/commerce/cart-view.server';
 import { attemptTime, knownResult, newAttempt, once } from '~/commerce/order-attempt.server';
 import { Shopper } from '~/commerce/shopper.server';
 
@@ -41,47 +39,4 @@ test('another form places another order', async () => {
   const place = (location: string) => () => Promise.resolve({ location });
   expect(await once(shopper, newAttempt(Date.now()), place('/a'))).toEqual({ location: '/a' });
   expect(await once(shopper, newAttempt(Date.now()), place('/b'))).toEqual({ location: '/b' });
-});
-
-const cart = (changes: Partial<Cart> = {}): Cart => ({
-  lines: [],
-  items: 0,
-  coupons: [{ code: 'percent10', description: '', discount: '-€1.80' }],
-  needsShipping: true,
-  packages: [
-    {
-      contents: '',
-      chosen: 'flat_rate:1',
-      rates: [{ id: 'flat_rate:1', label: 'Standard', cost: '€5.95', free: false }],
-    },
-  ],
-  totals: {
-    subtotal: 1800,
-    discount: 180,
-    shipping: 595,
-    fees: 0,
-    rounding: 0,
-    tax: 354,
-    total: 2215,
-    taxIncluded: true,
-  },
-  rows: [],
-  total: '€22.15',
-  ...changes,
-});
-
-test('the fingerprint is the same for the same agreement', () => {
-  expect(fingerprint(cart(), 'cod')).toBe(fingerprint(cart(), 'cod'));
-});
-
-test.each<[string, Partial<Cart>]>([
-  ['a coupon that takes less off', { coupons: [{ code: 'percent10', description: '', discount: '€0.00' }] }],
-  ['another delivery', { packages: [] }],
-  ['another total', { totals: { ...cart().totals, total: 2315 } }],
-])('%s changes the fingerprint', (_, changes) => {
-  expect(fingerprint(cart(changes), 'cod')).not.toBe(fingerprint(cart(), 'cod'));
-});
-
-test('another way to pay changes the fingerprint', () => {
-  expect(fingerprint(cart(), 'card')).not.toBe(fingerprint(cart(), 'cod'));
 });

@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { embeddedStore } from '~/commerce/backend.server';
+import { cartNews } from '~/commerce/cart-seen.server';
 import { addToCart, applyCoupon, getCart, setQuantity, type Addition } from '~/commerce/cart.server';
 import { catalogue } from '~/commerce/catalogue.server';
 import { findVariation } from '~/commerce/cart-variation.server';
@@ -16,6 +17,7 @@ import { Shopper } from '~/commerce/shopper.server';
 import { graphql } from '@graphql/operations/graphql';
 import { readCheckout } from '~/forms/checkout.server';
 import { mailsTo } from '../../support/mail';
+import { raisePrice } from '../../support/store-db';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -125,6 +127,20 @@ test('a cart that changed since it was shown is not ordered', async () => {
   const shopper = await readyGuest();
   await expect(place(shopper, newAttempt(Date.now()), 'what was shown before')).rejects.toThrow(CartChanged);
   expect((await getCart(shopper)).cart.items).toBe(2);
+});
+
+test('a price that changed since the cart was filled is said once', async () => {
+  const shopper = await post();
+  const product = await productId('hand-balm');
+  await addToCart(shopper, { productId: product, quantity: 1 });
+  const news = async () => cartNews(shopper, (await getCart(shopper)).cart);
+  expect(await news()).toEqual([]);
+  const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
+  raisePrice(shop, product, 100);
+  await addToCart(shopper, { productId: await productId('harbour-print'), quantity: 1 });
+  expect(await news()).toEqual([expect.stringMatching(/^Hand Balm now costs €[\d.]+ instead of €[\d.]+\.$/)]);
+  expect(await news()).toEqual([]);
+  raisePrice(shop, product, -100);
 });
 
 test('an order is found by number and e-mail address, and the answer for a wrong one is the same as for none', async () => {

@@ -1,0 +1,21 @@
+import { Banner } from '~/components/ui/Banner';
+import { Stack } from '~/components/ui/Stack';
+import { useT } from '~/i18n/context';
+
+/** What has happened to the cart without the shopper's doing. */
+export function ChangeNotice({ news }: { news: readonly string[] | undefined }) {
+  const t = useT();
+  if (!news || news.length === 0) return null;
+  return (
+    <Banner kind="notice">
+      <Stack gap={1}>
+        <p>{t('cart:changedSince')}</p>
+        <ul>
+          {news.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Stack>
+    </Banner>
+  );
+}
