@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ask, countedProduct, simpleProduct, variableProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expectPieces } from '../support/journey';
-import { cents, expectSumsAddUp, fillCart, order, sums } from '../support/page';
+import { cents, expectSumsAddUp, fillCart, order, saying, sums } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -59,7 +59,7 @@ test('quantities change by number, by + and −, and 0 removes; more than there 
   const quantity = page.getByRole('spinbutton');
   await quantity.fill('3');
   await page.getByRole('button', update(name)).click();
-  await expect(page.getByText(words('cart:updated', { count: 3, name }))).toBeVisible();
+  await expect(saying(page, words('cart:updated', { count: 3, name }))).toBeVisible();
   await page.getByRole('button', { name: words('common:increase', { product: name }) }).click();
   await expect(quantity).toHaveValue('4');
   await page.getByRole('button', { name: words('common:decrease', { product: name }) }).click();
@@ -73,7 +73,7 @@ test('quantities change by number, by + and −, and 0 removes; more than there 
   await expectRefused(page, quantity, /There (is|are) only \d+/);
   await quantity.fill('0');
   await page.getByRole('button', update(name)).click();
-  await expect(page.getByText(words('cart:removed', { name }))).toBeVisible();
+  await expect(saying(page, words('cart:removed', { name }))).toBeVisible();
   await expect(page.getByRole('main')).toContainText(words('cart:emptyText'));
 });
 
@@ -103,7 +103,7 @@ test('coupons are applied in any spelling, listed with what they take off, refus
   await apply.click();
   await expectRefused(page, code, words('cart:couponTwice'));
   await coupon.getByRole('button', remove('welcome10')).click();
-  await expect(page.getByText(words('cart:couponRemoved', { code: 'welcome10' }))).toBeVisible();
+  await expect(saying(page, words('cart:couponRemoved', { code: 'welcome10' }))).toBeVisible();
   expect(await expectSumsAddUp(page)).toBe(before);
 });
 
@@ -133,7 +133,7 @@ test('delivery is estimated by country, state and postcode, and its method chose
   );
   await express.check();
   await delivery.getByRole('button', { name: words('cart:updateDelivery') }).click();
-  await expect(page.getByText(words('cart:shippingChosen'))).toBeVisible();
+  await expect(saying(page, words('cart:shippingChosen'))).toBeVisible();
   await expect(express).toBeChecked();
   expect(await shipping()).toBe(price);
   await expectSumsAddUp(page);
@@ -169,7 +169,7 @@ test('a cart is emptied only after a question, and a line moves to the wishlist'
   if (second.slug !== first.slug) await fillCart(page, shop.url, second.slug);
   await page.goto('/cart');
   await page.getByRole('button', { name: `${words('cart:moveToWishlist')} ${first.name}` }).click();
-  await expect(page.getByText(words('cart:moved', { name: first.name }))).toBeVisible();
+  await expect(saying(page, words('cart:moved', { name: first.name }))).toBeVisible();
   await page.goto('/wishlist');
   await expect(page.getByRole('heading', { name: first.name })).toBeVisible();
   await fillCart(page, shop.url, first.slug, 2);
@@ -181,7 +181,7 @@ test('a cart is emptied only after a question, and a line moves to the wishlist'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('cart:title'));
   await page.getByRole('link', { name: words('cart:empty') }).click();
   await page.getByRole('button', { name: words('cart:empty') }).click();
-  await expect(page.getByText(words('cart:emptied'))).toBeVisible();
+  await expect(saying(page, words('cart:emptied'))).toBeVisible();
   await expect(page.getByRole('main')).toContainText(words('cart:emptyText'));
   await expect(page.getByRole('link', { name: words('cart:browse') })).toHaveAttribute('href', '/products');
   await expect(page.getByRole('link', { name: words('cart:checkout') })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
 import { choosePayment, expectPieces, expectReceived, fillDetails, guest } from '../support/journey';
-import { choose, expectFits, expectSumsAddUp, fillCart, press, tabTo, type } from '../support/page';
+import { choose, expectFits, expectSumsAddUp, fillCart, press, saying, tabTo, type } from '../support/page';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -29,7 +29,7 @@ test('a guest with a coupon and another delivery address pays on delivery, by ke
   await page.goto('/cart');
   await type(page, page.getByLabel(words('cart:couponCode')), ' WELCOME10 ');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(words('cart:couponApplied', { code: 'welcome10' }))).toBeVisible();
+  await expect(saying(page, words('cart:couponApplied', { code: 'welcome10' }))).toBeVisible();
   await expectFits(page);
   await press(page, page.getByRole('link', { name: words('cart:checkout') }));
   await expect(heading(page)).toHaveText(words('checkout:title'));
@@ -232,7 +232,7 @@ test('every part of the order can be changed from the review', async ({ page, sh
   await coupon.fill('WELCOME10');
   await coupon.press('Enter');
   await expect(heading(page)).toHaveText(words('checkout:reviewTitle'));
-  await expect(page.getByText(words('cart:couponApplied', { code: 'welcome10' }))).toBeVisible();
+  await expect(saying(page, words('cart:couponApplied', { code: 'welcome10' }))).toBeVisible();
   const parts = [
     'checkout:contact',
     'checkout:billingAddress',
@@ -296,5 +296,5 @@ test('a session that ends in mid-checkout costs neither the cart nor what was ty
   await expect(heading(page)).toHaveText(words('checkout:reviewTitle'));
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('× 2');
   await expect(part(page, 'checkout:billingAddress')).toContainText(guest.street);
-  await expect(page.getByText(words('cart:sessionRestored'))).toBeVisible();
+  await expect(saying(page, words('cart:sessionRestored'))).toBeVisible();
 });

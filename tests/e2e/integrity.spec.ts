@@ -16,6 +16,7 @@ import { ordersOf, raisePrice, withStore } from '../support/store-db';
 import { fillCardForm, serveProvider } from '../support/stripe/browser';
 import { cards } from '../support/stripe/intents';
 import { startProvider } from '../support/stripe/server';
+import { saying } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -255,7 +256,7 @@ test('a session that expires in the middle of the checkout: the cart is filled a
 
   await expireSession(context, secret);
   await page.goto(`${shop.url}/checkout`);
-  await expect(page.getByText(words('cart:sessionRestored'))).toBeVisible();
+  await expect(saying(page, words('cart:sessionRestored'))).toBeVisible();
   await expect(page.getByLabel(words('checkout:email'))).toHaveValue(mail);
   await expect(
     page.getByRole('group', { name: words('checkout:billing') }).getByLabel(words('checkout:street')),

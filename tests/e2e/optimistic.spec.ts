@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { countedProduct, simpleProduct } from '../support/api';
 import { between, calm, gate, loseAnswer, openLive } from '../support/faults';
 import { addToCart, expectPieces } from '../support/journey';
+import { saying } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -221,6 +222,6 @@ test('a session that has lapsed is put together again at the first action', asyn
   await context.clearCookies({ name: 'woocommerce-session' });
   await context.clearCookies({ name: 'shopper' });
   await page.keyboard.press('Tab');
-  await expect(page.getByText(words('cart:sessionRestored'))).toBeVisible();
+  await expect(saying(page, words('cart:sessionRestored'))).toBeVisible();
   await expectPieces(page, 1);
 });

@@ -15,6 +15,11 @@ export async function expectFits(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
+/** A sentence for the shopper. With scripts it is also said to screen readers, so that it may be there twice. */
+export function saying(page: Page, text: string): Locator {
+  return page.getByText(text).first();
+}
+
 const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
 /** Presses Tab until the control has the focus. */

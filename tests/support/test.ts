@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { startPair, startShop, type Shop } from './shop';
 
 /**
@@ -44,41 +43,4 @@ export const test = base.extend<
 });
 
 export { expect };
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/**
- * Fails with every axe violation of the page as it is shown now. What the page shows is copied into a page of its own,
- * without scripts: axe cannot run where JavaScript is off, and its styles break the page's content security policy.
- */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const [html, address] = [await page.content(), page.url()];
-  const browser = page.context().browser();
-  if (!browser) throw new Error('axe needs a browser of its own');
-  const media = await page.evaluate(() => ({
-    colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? ('dark' as const) : ('light' as const),
-  }));
-  const context = await browser.newContext({
-    ...media,
-    viewport: page.viewportSize(),
-    bypassCSP: true,
-    javaScriptEnabled: true,
-  });
-  try {
-    const copy = await context.newPage();
-    await copy.route('**/*', (route) => {
-      if (route.request().frame() !== copy.mainFrame()) return route.abort();
-      if (route.request().isNavigationRequest())
-        return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' });
-      return route.request().resourceType() === 'script' ? route.abort() : route.continue();
-    });
-    await copy.goto(address);
-    const { violations } = await new AxeBuilder({ page: copy }).withTags(rules).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-      `accessibility of ${address}`,
-    ).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
+export { expectNoAxeViolations } from './axe';
