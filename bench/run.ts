@@ -4,6 +4,7 @@ import path from 'node:path';
 import { simpleProduct } from '../tests/support/api';
 import { startShop } from '../tests/support/shop';
 import { pipelineTimes } from './catalogue';
+import { interactionTimes } from './interactions';
 import { loadOf } from './load';
 import { pageSizes } from './pages';
 import { report, type Measurement } from './report';
@@ -28,6 +29,7 @@ async function measure(): Promise<Record<string, Measurement[]>> {
     ...(await vitalsOf(demo.url, 'Product list', '/products')),
     ...(await vitalsOf(demo.url, 'Product', product)),
   ];
+  const interactions = await interactionTimes(demo.url, product);
   await demo.stop();
   const shop = {
     dataDir: path.join(folder, 'large'),
@@ -55,7 +57,7 @@ async function measure(): Promise<Record<string, Measurement[]>> {
   return {
     'List pipeline, 10,000 products': pipelineTimes(),
     Sizes: sizes,
-    'Slow phone': vitals,
+    'Slow phone': [...vitals, ...interactions],
     Load: load,
     'Embedded store, 10,000 products': [...(await storeTimes()), ...shoppers],
   };

@@ -28,16 +28,16 @@ export function renderPage(page: ReactElement, nonce: string): Promise<string> {
     });
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // Larger parts would come after the page, put in place by a script.
+      progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(deadline);
         pipe(body);
       },
-      onShellError(error) {
-        clearTimeout(deadline);
-        reject(error instanceof Error ? error : new Error(String(error)));
-      },
       onError(error) {
+        clearTimeout(deadline);
         log.error({ err: error }, 'render failed');
+        reject(error instanceof Error ? error : new Error(String(error)));
       },
     });
     const deadline = setTimeout(abort, renderDeadline + 1000).unref();
