@@ -10,12 +10,14 @@ import {
   giveBack,
   isPaid,
   noteOrder,
+  PaymentNeeded,
   PaymentReturned,
   paymentOf,
   settle,
   type CardStep,
 } from './card-payment.server';
 import { agreementOf, changesSince, readAgreement, writeAgreement, type Change } from './agreement.server';
+import { awaitedAccount, awaitPayment, forgetAwaited } from './awaited-order.server';
 import { rememberCart } from './cart-memory.server';
 import { forgetSeen, noteShown } from './cart-seen.server';
 import { cartView, type Cart } from './cart-view.server';
@@ -145,7 +147,7 @@ async function place(shopper: Shopper, request: OrderRequest): Promise<AttemptRe
   const begun = await paymentOf(shopper, attempt);
   if (begun?.notes.order) return { location: begun.notes.order };
   if (!cart || cart.items === 0 || !input) {
-    const lost = await lostOrder(shopper, attempt);
+    const lost = await lostOrder(shopper, attempt, begun && isPaid(begun) ? begun.id : undefined);
     return lost ?? refuse(shopper, attempt, begun, new Refusal('checkout:refusedEmpty'));
   }
   const { total } = cart.totals;
@@ -156,7 +158,12 @@ async function place(shopper: Shopper, request: OrderRequest): Promise<AttemptRe
     await noteShown(shopper, cart);
     throw new CartChanged(changed);
   }
-  const payment = await settle(shopper, { attempt, gateway: input.payment, total, step: card }, begun);
+  const payment = await settle(shopper, { attempt, gateway: input.payment, total, step: card }, begun).catch(
+    async (error: unknown) => {
+      if (error instanceof PaymentNeeded) await awaitPayment(shopper, attempt, { ...request, input });
+      throw error;
+    },
+  );
   let placed;
   try {
     placed = await sendOrder(shopper, request, { cart, input, payment });
@@ -175,6 +182,7 @@ async function place(shopper: Shopper, request: OrderRequest): Promise<AttemptRe
   if (payment) {
     await noteOrder(payment, own);
     await forgetPayment(shopper, attempt);
+    await forgetAwaited(attempt);
   }
   if (!payAt) await forgetCart(shopper);
   forgetStock(order);
@@ -202,7 +210,10 @@ export async function forgetCart(shopper: Shopper): Promise<void> {
 }
 
 /** Who makes an account with an order is signed in with it; the order stands when that fails. */
-async function enterAccount(shopper: Shopper, { account }: OrderRequest): Promise<void> {
+export async function enterAccount(
+  shopper: Shopper,
+  { account }: Pick<OrderRequest, 'account'>,
+): Promise<void> {
   if (!account) return;
   try {
     await signIn(shopper, account.username, account.password);
@@ -212,6 +223,14 @@ async function enterAccount(shopper: Shopper, { account }: OrderRequest): Promis
   }
 }
 
+/** Who comes back from the bank's page has a new form; the account was asked for in the one before. */
+async function withAwaitedAccount(shopper: Shopper, request: OrderRequest): Promise<OrderRequest> {
+  const account = request.account ?? (await awaitedAccount(shopper, request.attempt));
+  if (!account || request.account) return request;
+  const begun = await paymentOf(shopper, request.attempt);
+  return begun && isPaid(begun) ? { ...request, account } : request;
+}
+
 /**
  * Places the order that the shopper agreed to, once per form (DESIGN §6).
  * @returns where to go on
@@ -219,9 +238,10 @@ async function enterAccount(shopper: Shopper, { account }: OrderRequest): Promis
  */
 export async function placeOrder(shopper: Shopper, request: OrderRequest): Promise<string> {
   return shopper.together(async () => {
-    const result = await once(shopper, request.attempt, () => place(shopper, request));
+    const whole = await withAwaitedAccount(shopper, request);
+    const result = await once(shopper, request.attempt, () => place(shopper, whole));
     if (!result) throw new Refusal('checkout:refusedBusy');
-    await enterAccount(shopper, request);
+    await enterAccount(shopper, whole);
     return result.location;
   });
 }

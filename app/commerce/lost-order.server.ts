@@ -1,17 +1,24 @@
 import { getCart as cartDocument } from '@graphql/operations/cart';
 import { forgetPayment } from './card-payment.server';
 import { CommerceError } from './errors.server';
-import { attemptTime, type AttemptResult } from './order-attempt.server';
+import { attemptTime, knownResult, type AttemptResult } from './order-attempt.server';
 import { orderPath, orderSince, rememberOrder } from './orders.server';
 import type { Shopper } from './shopper.server';
 
 /** Milliseconds by which the backend's clock may be behind. */
 const clockSlack = 5000;
 
-/** The order of an earlier submit of the same form whose answer got lost. */
-export async function lostOrder(shopper: Shopper, attempt: string): Promise<AttemptResult | undefined> {
+/**
+ * The order of an earlier submit of the same form whose answer got lost.
+ * @param paidBy id of the payment that has arrived for it: an order that was not paid with it is another one
+ */
+export async function lostOrder(
+  shopper: Shopper,
+  attempt: string,
+  paidBy?: string,
+): Promise<AttemptResult | undefined> {
   const found = await orderSince(shopper, attemptTime(attempt) - clockSlack);
-  if (!found) return undefined;
+  if (!found || (paidBy !== undefined && found.transactionId !== paidBy)) return undefined;
   await rememberOrder(found);
   await forgetPayment(shopper, attempt);
   return { location: orderPath(found) };
@@ -25,7 +32,9 @@ export async function lostOrder(shopper: Shopper, attempt: string): Promise<Atte
 export async function placedOrder(shopper: Shopper): Promise<string | undefined> {
   const [placed, payment] = await Promise.all([shopper.read('placed'), shopper.read('payment')]);
   if (placed) return placed.path;
-  return payment && (await lostOrder(shopper, payment.attempt))?.location;
+  if (!payment) return undefined;
+  const known = (await knownResult(shopper, payment.attempt)) ?? (await lostOrder(shopper, payment.attempt));
+  return known?.location;
 }
 
 /** Milliseconds that a shopper waits for news of an order whose answer was lost. */

@@ -4,6 +4,7 @@ import type { LocaleCode } from '~/i18n/locales';
 import { agreementOf, writeAgreement } from './agreement.server';
 import { addressLines } from './address-lines.server';
 import { cartNews } from './cart-seen.server';
+import { awaitedAccount } from './awaited-order.server';
 import { begunPayment, covers, hasCardForm, isPaid, reason } from './card-payment.server';
 import { blockedLines, cartSummary } from './checkout-page.server';
 import { checkoutRules, checkoutSession, type CheckoutSession } from './checkout-session.server';
@@ -62,6 +63,8 @@ export type CardTerms = NonNullable<ReturnType<typeof cardTerms>>;
 interface FormKey {
   attempt: string;
   arrived: boolean;
+  /** User name of the account that is made with the order: asked for before the payment. */
+  account?: string;
   problem?: string;
 }
 
@@ -76,7 +79,13 @@ async function formKey(shopper: Shopper, total: number, fromBank: boolean): Prom
   const { attempt, payment } = begun;
   const arrived = payment !== undefined && isPaid(payment) && covers(payment, total);
   const failed = fromBank && payment && !isPaid(payment);
-  return { attempt, arrived, ...(failed ? { problem: shopper.t(reason(payment)) } : {}) };
+  const account = arrived ? await awaitedAccount(shopper, attempt) : undefined;
+  return {
+    attempt,
+    arrived,
+    ...(account ? { account: account.username } : {}),
+    ...(failed ? { problem: shopper.t(reason(payment)) } : {}),
+  };
 }
 
 /** Everything on `/checkout/review`. */

@@ -112,3 +112,17 @@ export async function cancelPayment(id: string): Promise<boolean> {
 export async function returnPayment(id: string): Promise<void> {
   await ask((stripe) => stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `return-${id}` }));
 }
+
+/** The payment that a signed message of the provider says has arrived; null for other messages, undefined for forged ones. */
+export function arrivedPayment(body: string, signature: string): string | null | undefined {
+  const stripe = client();
+  const secret = config().stripe?.webhookSecret;
+  if (!stripe || !secret) return undefined;
+  try {
+    const event = stripe.webhooks.constructEvent(body, signature, secret);
+    return event.type === 'payment_intent.succeeded' ? event.data.object.id : null;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+    throw error;
+  }
+}

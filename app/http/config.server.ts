@@ -42,6 +42,7 @@ const environment = z
     OIDC_NAME: optional(z.string().max(40, { error: 'must have at most 40 characters' })),
     STRIPE_PUBLISHABLE_KEY: optional(z.string().startsWith('pk_', { error: 'must start with pk_' })),
     STRIPE_SECRET_KEY: optional(z.string().regex(/^[sr]k_/, { error: 'must start with sk_ or rk_' })),
+    STRIPE_WEBHOOK_SECRET: optional(z.string().startsWith('whsec_', { error: 'must start with whsec_' })),
     STRIPE_API_URL: optional(url('http:', 'https:')),
     ICON_SERVICE_URL: optional(url('http:', 'https:')),
     TRUSTED_PROXY_HEADER: optional(z.string().regex(/^[\w-]+$/, { error: 'must be the name of a header' })),
@@ -67,6 +68,12 @@ const environment = z
     const [alone] = missing;
     if (missing.length === 1 && alone)
       context.addIssue({ code: 'custom', path: [alone], message: 'is required beside the other Stripe key' });
+    if (env.STRIPE_WEBHOOK_SECRET && missing.length === 2)
+      context.addIssue({
+        code: 'custom',
+        path: ['STRIPE_SECRET_KEY'],
+        message: 'is required when STRIPE_WEBHOOK_SECRET is set',
+      });
   });
 
 function isLanguageTag(tag: string): boolean {
@@ -135,6 +142,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
         ? {
             publishable: data.STRIPE_PUBLISHABLE_KEY,
             secret: data.STRIPE_SECRET_KEY,
+            ...(data.STRIPE_WEBHOOK_SECRET ? { webhookSecret: data.STRIPE_WEBHOOK_SECRET } : {}),
             ...(data.STRIPE_API_URL ? { apiUrl: data.STRIPE_API_URL.replace(/\/+$/, '') } : {}),
           }
         : undefined,

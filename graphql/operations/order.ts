@@ -17,6 +17,7 @@ export const orderFields = graphql(
       needsShippingAddress
       paymentMethod
       paymentMethodTitle
+      transactionId
       pricesIncludeTax
       rawSubtotal: subtotal(format: RAW)
       rawDiscountTotal: discountTotal(format: RAW)

@@ -3,7 +3,7 @@ import { simpleProduct } from '../support/api';
 import { payOnPage } from '../support/card';
 import { addToCart, choosePayment, expectReceived, expectSettled, fillDetails } from '../support/journey';
 import { startShop, type Shop } from '../support/shop';
-import { ordersOf, raisePrice } from '../support/store-db';
+import { ordersOf, raisePrice, withStore } from '../support/store-db';
 import { cardForm, fillCardForm, serveProvider } from '../support/stripe/browser';
 import { cards } from '../support/stripe/intents';
 import { startProvider, type Provider } from '../support/stripe/server';
@@ -154,10 +154,15 @@ test(
     provider.intents.verify(await atTheBank(), false);
     await page.goto('/checkout/review?redirect_status=failed');
     await expect(page.getByRole('main')).toContainText(words('checkout:payment_unverified'));
+    await page.getByLabel(words('checkout:createAccount')).check();
+    await page.getByLabel(words('checkout:username')).fill(mail.slice(0, 20));
+    await page.getByLabel(words('checkout:password'), { exact: true }).fill('a long enough password');
     provider.intents.verify(await atTheBank(), true);
     await page.goto('/checkout/review?redirect_status=succeeded');
     await expectReceived(page);
     expect(ordersOf(shop, mail)).toEqual([expect.objectContaining({ status: 'processing' })]);
+    const account = withStore(shop, (db) => db.get('SELECT id FROM users WHERE email = ?', mail));
+    expect(account).toBeDefined();
   },
 );
 

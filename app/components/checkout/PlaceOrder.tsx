@@ -80,7 +80,8 @@ export function PlaceOrder({
     >
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="shown" value={page.shown} />
-      {page.signedIn ? null : (
+      {page.account === undefined ? null : <p>{t('checkout:accountComes', { name: page.account })}</p>}
+      {page.signedIn || page.account !== undefined ? null : (
         <div className={css.account}>
           <Checkbox
             field={fields.createAccount}

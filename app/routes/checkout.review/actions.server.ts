@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { PaymentNeeded, PaymentReturned } from '~/commerce/card-payment.server';
-import { CartChanged, placeOrder } from '~/commerce/checkout.server';
+import { CartChanged, enterAccount, placeOrder } from '~/commerce/checkout.server';
 import { CommerceError } from '~/commerce/errors.server';
 import { explain } from '~/commerce/refusal.server';
 import { knownResult } from '~/commerce/order-attempt.server';
@@ -68,7 +68,10 @@ export async function placeAction(
   }
   try {
     const before = await knownResult(shopper, submission.value.attempt);
-    if (before) return goOn(before.location, card);
+    if (before) {
+      await enterAccount(shopper, submission.value);
+      return goOn(before.location, card);
+    }
     const ready = await orderReady(shopper);
     // An empty cart may mean that this form's order is there and its answer was lost: placeOrder finds it.
     if ('to' in ready && !(ready.to === '/cart' && ready.blocked === undefined)) {

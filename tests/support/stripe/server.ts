@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { signal } from '../signal';
 import { Intents, refused, type Reply } from './intents';
 
-export const keys = { publishable: 'pk_test_standin', secret: 'sk_test_standin' };
+export const keys = {
+  publishable: 'pk_test_standin',
+  secret: 'sk_test_standin',
+  webhook: 'whsec_standin',
+};
 
 /** A request that waits for the test before it is answered. */
 interface Hold {
@@ -84,6 +88,7 @@ export async function startProvider(): Promise<Provider> {
     env: {
       STRIPE_PUBLISHABLE_KEY: keys.publishable,
       STRIPE_SECRET_KEY: keys.secret,
+      STRIPE_WEBHOOK_SECRET: keys.webhook,
       STRIPE_API_URL: url,
     },
     hold(matches) {

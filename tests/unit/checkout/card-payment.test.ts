@@ -1,19 +1,13 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { embeddedStore } from '~/commerce/backend.server';
 import { giveBack, PaymentNeeded, PaymentReturned, paymentOf } from '~/commerce/card-payment.server';
-import { addToCart, setQuantity } from '~/commerce/cart.server';
-import { saveDraft } from '~/commerce/checkout-draft.server';
-import { checkoutRules, checkoutSession } from '~/commerce/checkout-session.server';
-import { CartChanged, placeOrder } from '~/commerce/checkout.server';
-import { send } from '~/commerce/client.server';
+import { setQuantity } from '~/commerce/cart.server';
+import { CartChanged } from '~/commerce/checkout.server';
 import { newAttempt } from '~/commerce/order-attempt.server';
 import { Refusal } from '~/commerce/refusal.server';
-import { orderReady, reviewPage } from '~/commerce/review-page.server';
-import { Shopper } from '~/commerce/shopper.server';
 import { notePayment } from '~/commerce/stripe.server';
-import { graphql } from '@graphql/operations/graphql';
-import { readCheckout } from '~/forms/checkout.server';
 import { cards } from '../../support/stripe/intents';
+import { guestWithCard } from './card-guest';
 
 const provider = await vi.hoisted(async () => {
   const { startProvider } = await import('../../support/stripe/server');
@@ -28,40 +22,6 @@ afterAll(async () => {
   (await embeddedStore())?.close();
   await provider.close();
 });
-
-/** A guest on the review page who pays by card. */
-async function guestWithCard() {
-  const { data } = await send(
-    graphql('query id($slug: ID!) { product(id: $slug, idType: SLUG) { databaseId } }'),
-    { slug: 'hand-balm' },
-  );
-  const shopper = await Shopper.open(new Request('http://localhost/checkout', { method: 'POST' }));
-  await addToCart(shopper, { productId: data.product?.databaseId ?? 0, quantity: 1 });
-  const { cart } = await checkoutSession(shopper);
-  const input = readCheckout({
-    billing: {
-      email: 'ada@example.com',
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      country: 'DE',
-      address1: 'Hauptstr. 1',
-      city: 'Berlin',
-      postcode: '10115',
-    },
-    payment: 'card',
-  });
-  await saveDraft(shopper, input, await checkoutRules(cart, input));
-  const attempt = newAttempt(Date.now());
-  const place = async (card: 'start' | 'done') => {
-    const ready = await orderReady(shopper);
-    if ('to' in ready) throw new Error(`not ready: ${ready.to}`);
-    const { shown } = await reviewPage(shopper, ready);
-    return placeOrder(shopper, { input: ready.input, attempt, shown, card });
-  };
-  const failure = (card: 'start' | 'done') => place(card).catch((error: unknown) => error);
-  const lineKey = cart.lines[0]?.key ?? '';
-  return { shopper, attempt, place, failure, lineKey };
-}
 
 const onlyIntent = () => {
   const [intent] = provider.intents.all.values();

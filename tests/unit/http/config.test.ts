@@ -41,10 +41,14 @@ test('card payments need both keys', () => {
     expect(messageOf({ ...keys, [name]: '' })).toBe(
       `Configuration: ${name} is required beside the other Stripe key`,
     );
+  expect(messageOf({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toBe(
+    'Configuration: STRIPE_SECRET_KEY is required when STRIPE_WEBHOOK_SECRET is set',
+  );
 });
 
 test.each([
   ['STRIPE_SECRET_KEY', 'pk_test_1'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['STRIPE_API_URL', 'stripe'],
   ['PORT', 'abc'],
   ['PORT', '70000'],

@@ -1,0 +1,28 @@
+import { finishPaid } from '~/commerce/paid-order.server';
+import { Refusal } from '~/commerce/refusal.server';
+import { arrivedPayment } from '~/commerce/stripe.server';
+import { config } from '~/http/config.server';
+import { resource } from '~/http/resource.server';
+
+const most = 256 * 1024;
+
+const status = (code: number, headers: HeadersInit = {}) => new Response(null, { status: code, headers });
+
+/** There is nothing to see here. */
+export const loader = resource(() => status(405, { allow: 'POST' }));
+
+/** The card provider says that a payment has arrived (docs/decisions/0014). It repeats what is answered with 503. */
+export const action = resource(async ({ request }) => {
+  if (!config().stripe?.webhookSecret) return status(404);
+  if (request.method !== 'POST') return status(405, { allow: 'POST' });
+  if (Number(request.headers.get('content-length') ?? 0) > most) return status(413);
+  const id = arrivedPayment(await request.text(), request.headers.get('stripe-signature') ?? '');
+  if (id === undefined) return status(400);
+  if (id === null) return status(200);
+  try {
+    return (await finishPaid(id)) === 'done' ? status(200) : status(503, { 'retry-after': '60' });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return status(503, { 'retry-after': '60' });
+  }
+});
