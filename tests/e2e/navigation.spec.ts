@@ -93,3 +93,20 @@ test('icons are served from the collection that comes with the shop', async ({ r
   expect(await status('ph.json')).toBe(400);
   expect(await status('ph.json?icons=../../etc')).toBe(400);
 });
+
+test('a page is taken over while the shopper already presses keys', async ({ page }) => {
+  // A key is pressed in every gap that the work of the scripts leaves.
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const press = new KeyboardEvent('keydown', { key: 'Shift', bubbles: true });
+      document.querySelector('h1')?.dispatchEvent(press);
+      if (!('__remixRouter' in window)) port2.postMessage(undefined);
+    };
+    port2.postMessage(undefined);
+  });
+  for (const address of ['/', '/products', '/cart']) {
+    await page.goto(address);
+    await page.waitForFunction(() => '__remixRouter' in window);
+  }
+});
