@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import { newPasswordSchema, personalSchema } from '~/forms/account.server';
+import { limited } from '~/http/rate-limit.server';
 import { seeOther } from '~/http/route.server';
 import { addressCameBack, changeCountry, saveAddress } from './account-address-actions.server';
 import { logIn, signUp } from './account-login-actions.server';
@@ -17,9 +18,14 @@ import { isAccountIntent, keepUnsaved, pathOfIntent } from './account-unsaved.se
 import { changePassword, readAccount, updatePersonalDetails, type Account } from './account.server';
 import { CommerceError } from './errors.server';
 
-async function savePersonal({ form, shopper }: Submitted): Outcome {
+async function savePersonal({ form, request, shopper }: Submitted, account: Account): Outcome {
   const submission = parseWithZod(form, { schema: personalSchema(shopper.t) });
   if (submission.status !== 'success') return failed('personal', submission.reply());
+  if (submission.value.email.toLowerCase() !== account.email.toLowerCase()) {
+    // The answer tells whether an address is registered: an account may ask that a few times a day only.
+    const wait = await limited(request, shopper, 'email', account.userId);
+    if (wait) return failed('personal', submission.reply({ fieldErrors: { email: [wait.message] } }), wait);
+  }
   try {
     await updatePersonalDetails(shopper, submission.value);
   } catch (error) {
@@ -72,7 +78,7 @@ async function change(submitted: Submitted, intent: string): Outcome {
   const account = await readAccount(shopper);
   if (!account || (form.get('account') ?? account.userId) !== account.userId)
     return typedForNobody(submitted, intent, account);
-  if (intent === 'personal') return savePersonal(submitted);
+  if (intent === 'personal') return savePersonal(submitted, account);
   if (intent === 'password') return savePassword(submitted, account);
   if (intent === 'update') return changeCountry(submitted);
   return saveAddress(submitted, intent === 'address-shipping' ? 'shipping' : 'billing');

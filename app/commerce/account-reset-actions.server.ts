@@ -21,7 +21,7 @@ async function requestLink({ form, request, shopper }: Submitted): Outcome {
   const wait = await limited(request, shopper, 'reset', username);
   if (wait) return refuse(wait.message, wait);
   try {
-    await requestPasswordReset(username, shopper.locale);
+    await requestPasswordReset(shopper, username);
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
     if (error.unavailable) return refuse(t('account:resetEmailFailed'), { status: statusOf(error) });
@@ -41,7 +41,7 @@ async function reset({ form, request, shopper }: Submitted): Outcome {
   const wait = await limited(request, shopper, 'reset', link.login);
   if (wait) return refuse(wait.message, wait);
   try {
-    await resetPassword({ ...link, password: submission.value.password });
+    await resetPassword(shopper, { ...link, password: submission.value.password });
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
     if (error.unavailable) return refuse(t('account:resetFailed'), { status: statusOf(error) });

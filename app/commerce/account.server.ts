@@ -7,7 +7,6 @@ import {
 } from '@graphql/operations/account';
 import { updateCustomer } from '@graphql/operations/cart';
 import { formatDate } from '~/i18n/format.server';
-import type { LocaleCode } from '~/i18n/locales';
 import { signIn } from './account-login.server';
 import { send } from './client.server';
 import { CommerceError, toText } from './errors.server';
@@ -17,12 +16,15 @@ import type { Shopper } from './shopper.server';
 export type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
 /** Asks for the reset mail, in the shopper's language; the answer is the same whether the account exists or not. */
-export async function requestPasswordReset(username: string, locale: LocaleCode): Promise<void> {
-  await send(sendPasswordResetEmail, { username }, { locale });
+export async function requestPasswordReset({ locale, address }: Shopper, username: string): Promise<void> {
+  await send(sendPasswordResetEmail, { username }, { locale, address });
 }
 
-export async function resetPassword(input: { key: string; login: string; password: string }): Promise<void> {
-  await send(resetUserPassword, input);
+export async function resetPassword(
+  { address }: Shopper,
+  input: { key: string; login: string; password: string },
+): Promise<void> {
+  await send(resetUserPassword, input, { address });
 }
 
 /**

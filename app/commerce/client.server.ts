@@ -15,6 +15,8 @@ export interface Credentials {
   auth?: string | undefined;
   /** The shopper's language: the backend's mails follow it. */
   locale?: LocaleCode | undefined;
+  /** The shopper's network address, for the limits of a backend that this storefront stands before. */
+  address?: string | undefined;
 }
 
 export interface Answer<Data> {
@@ -56,12 +58,14 @@ function connection(operation: Operation): GraphQLClient {
   });
 }
 
-function credentialHeaders({ session, auth, locale }: Credentials): Record<string, string> {
+function credentialHeaders({ session, auth, locale, address }: Credentials): Record<string, string> {
+  const { trustedProxyHeader } = config();
   return {
     accept: 'application/json',
     ...(locale ? { 'accept-language': tagOf(locale) } : {}),
     ...(session ? { 'woocommerce-session': `Session ${session}` } : {}),
     ...(auth ? { authorization: `Bearer ${auth}` } : {}),
+    ...(trustedProxyHeader && address ? { [trustedProxyHeader]: address } : {}),
   };
 }
 

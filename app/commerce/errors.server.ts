@@ -104,6 +104,8 @@ export function messageFor(error: CommerceError, t: Translate): string {
   const first = error.messages[0];
   if (first === undefined || error.unavailable)
     return t(error.unavailable ? 'errors:unavailable' : 'errors:general');
+  const tooMany = /^Too many attempts\. Wait (\d+) min/.exec(first);
+  if (tooMany) return t('account:tooMany', { count: Number(tooMany[1]) });
   const match = known.find(([pattern]) => pattern.test(first));
   return match ? t(match[1]) : first;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { TadaDocumentNode } from 'gql.tada';
 import { localeOf, translator } from '~/i18n/i18n.server';
 import type { LocaleCode } from '~/i18n/locales';
+import { clientAddress } from '~/http/client-address.server';
 import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
 import { refreshedAuth, renewedAuth } from './auth-refresh.server';
 import { backend } from './backend.server';
@@ -47,6 +48,8 @@ export class Shopper {
    * with it, or it could undo that. What it finds lapsed is left to the next page.
    */
   readonly isBackground: boolean;
+  /** What its limits count by; undefined when no proxy tells it. */
+  readonly address: string | undefined;
 
   private constructor(
     request: Request,
@@ -58,6 +61,7 @@ export class Shopper {
     const { pathname, search } = new URL(request.url);
     this.path = `${pathname}${search}`;
     this.isBackground = this.path === '/session';
+    this.address = clientAddress(request);
   }
 
   static async open(request: Request): Promise<Shopper> {
@@ -170,8 +174,8 @@ export class Shopper {
   /** @throws LoginEnded when there was a login and it cannot be renewed */
   async #credentials(): Promise<Credentials> {
     const [session, auth] = await Promise.all([this.read('session'), this.read('auth')]);
-    const { locale } = this;
-    if (!auth) return { session: session?.token, locale };
+    const { locale, address } = this;
+    if (!auth) return { session: session?.token, locale, address };
     const fresh = await refreshedAuth(auth);
     if (!fresh) throw new LoginEnded(backend().client);
     if (fresh !== auth) this.write('auth', fresh);
@@ -182,9 +186,9 @@ export class Shopper {
       this.version += 1;
       for (const name of ['session', 'header', 'cartLines', 'draft', 'address'] as const)
         this.write(name, undefined);
-      return { auth: fresh.authToken, locale };
+      return { auth: fresh.authToken, locale, address };
     }
-    return { session: session?.token, auth: fresh.authToken, locale };
+    return { session: session?.token, auth: fresh.authToken, locale, address };
   }
 
   /** Whether the caller has this shopper's turn (`together`) and must not wait for others of the same request. */

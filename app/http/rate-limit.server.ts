@@ -6,8 +6,10 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import type { Gate } from '@graphql/store/index';
 import { sessionKey } from '~/commerce/session-key.server';
 import type { Shopper } from '~/commerce/shopper.server';
+import { clientAddress } from './client-address.server';
 import { config } from './config.server';
 import { log } from './log.server';
 import { singleton } from './singleton.server';
@@ -20,6 +22,7 @@ const rules = {
   review: { account: 10, address: 20, seconds: 3600 },
   coupon: { account: 30, address: 120, seconds: 900 },
   lookup: { account: 10, address: 30, seconds: 900 },
+  email: { account: 5, address: 20, seconds: 86_400 },
 } as const;
 
 export type Limited = keyof typeof rules;
@@ -31,19 +34,28 @@ interface Refusal {
   message: string;
 }
 
+/** `tried`: the first try to connect is over; nobody waits longer for the server. */
 function connect(url: string) {
   const client = createClient({ url, disableOfflineQueue: true });
-  client.on('error', (error: unknown) => log.warn({ err: error }, 'rate limits fall back to memory'));
-  client.connect().catch((error: unknown) => log.warn({ err: error }, 'rate limits fall back to memory'));
-  return client;
+  const report = (error: unknown) => log.warn({ err: error }, 'rate limits fall back to memory');
+  client.on('error', report);
+  const tried = new Promise<void>((resolve) => {
+    client.once('error', () => resolve());
+    client.connect().then(() => resolve(), report);
+  });
+  return { client, tried };
+}
+
+function connection() {
+  const { cacheUrl } = config();
+  return cacheUrl ? singleton('limit-connection', () => connect(cacheUrl)) : undefined;
 }
 
 function limiter(name: string, points: number, duration: number): RateLimiterAbstract {
   return singleton(`limit:${name}`, () => {
     const memory = new RateLimiterMemory({ keyPrefix: name, points, duration });
-    const { cacheUrl } = config();
-    if (!cacheUrl) return memory;
-    const storeClient = singleton('limit-connection', () => connect(cacheUrl));
+    const storeClient = connection()?.client;
+    if (!storeClient) return memory;
     return new RateLimiterRedis({
       storeClient,
       useRedisPackage: true,
@@ -59,15 +71,47 @@ function limiter(name: string, points: number, duration: number): RateLimiterAbs
 const keyOf = (text: string) =>
   createHash('sha256').update(text.normalize('NFKC').trim().toLowerCase()).digest('base64url');
 
-/** The shopper's address as a trusted proxy passes it; undefined without TRUSTED_PROXY_HEADER. */
-export function clientAddress(request: Request, { trustedProxyHeader } = config()): string | undefined {
-  if (!trustedProxyHeader) return undefined;
-  // The proxy appends the address it saw: the last one is the only one it vouches for.
-  return request.headers.get(trustedProxyHeader)?.split(',').at(-1)?.trim() || undefined;
+type Scope = 'shop' | 'graphql';
+
+/**
+ * The store's own endpoint counts for itself and lets twice as much through: a storefront that stands before it refuses first,
+ * with its form and in the shopper's language.
+ */
+function counter(scope: Scope, what: Limited, by: 'account' | 'address'): RateLimiterAbstract {
+  const { [by]: points, seconds } = rules[what];
+  return scope === 'shop'
+    ? limiter(`${what}:${by}`, points, seconds)
+    : limiter(`graphql:${what}:${by}`, points * 2, seconds);
 }
 
-const byAccount = (what: Limited) => limiter(`${what}:account`, rules[what].account, rules[what].seconds);
-const byAddress = (what: Limited) => limiter(`${what}:address`, rules[what].address, rules[what].seconds);
+interface Tried {
+  account: string | undefined;
+  address: string | undefined;
+}
+
+/** Counts an attempt; seconds to wait when it is one too many. */
+async function count(scope: Scope, what: Limited, { account, address }: Tried): Promise<number | undefined> {
+  await connection()?.tried;
+  try {
+    if (account !== undefined) await counter(scope, what, 'account').consume(keyOf(account));
+    if (address !== undefined) await counter(scope, what, 'address').consume(keyOf(address));
+    return undefined;
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+  }
+}
+
+/** Counts what a client on the network tries at the embedded store's own endpoint, past the storefront. */
+export function gateFor(request: Request): Gate {
+  const address = clientAddress(request);
+  return {
+    admit: (what, account) => count('graphql', what, { account, address }),
+    async forgive(what, account) {
+      await counter('graphql', what, 'account').delete(keyOf(account));
+    },
+  };
+}
 
 /**
  * Counts an attempt by account (or what stands for it) and by address. Undefined while it is within the limits;
@@ -79,20 +123,13 @@ export async function limited(
   what: Limited,
   account: string | undefined,
 ): Promise<Refusal | undefined> {
-  const address = clientAddress(request);
-  try {
-    if (account !== undefined) await byAccount(what).consume(keyOf(account));
-    if (address !== undefined) await byAddress(what).consume(keyOf(address));
-    return undefined;
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    const wait = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    return {
-      status: 429,
-      headers: { 'retry-after': String(wait) },
-      message: shopper.t('account:tooMany', { count: Math.ceil(wait / 60) }),
-    };
-  }
+  const wait = await count('shop', what, { account, address: clientAddress(request) });
+  if (wait === undefined) return undefined;
+  return {
+    status: 429,
+    headers: { 'retry-after': String(wait) },
+    message: shopper.t('account:tooMany', { count: Math.ceil(wait / 60) }),
+  };
 }
 
 /** Counts an attempt of this browser's session; guests who have none yet count by address only. */
@@ -106,5 +143,5 @@ export async function limitedSession(
 
 /** An attempt that succeeded: the failures of this account before it do not count any more. */
 export async function forgiven(what: Limited, account: string): Promise<void> {
-  await byAccount(what).delete(keyOf(account));
+  await counter('shop', what, 'account').delete(keyOf(account));
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from './db/catalogue';
 import type { Database } from './db/database';
 import type { Settings } from './db/settings';
+import type { Gate } from './api/attempts';
 import type { StoreSession } from './api/session';
 import type { OidcLogins } from './domain/oidc';
 
@@ -82,4 +83,8 @@ export interface StoreContext extends StoreServices {
   afterCommit(task: () => void | Promise<void>): void;
   /** Overrides the HTTP status of the answer (the highest wins). */
   setStatus(status: number): void;
+  /** Counts what a client on the network tries; undefined for the storefront in the same process. */
+  gate: Gate | undefined;
+  /** Answers 429, to be tried again after so many seconds. */
+  tooMany(seconds: number): void;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Gate } from './api/attempts';
 import type { MailPort, StoreLog, StoreServices, StripeKeys } from './context';
 import { Catalogue } from './db/catalogue';
 import { isSound } from './db/backup';
@@ -22,6 +23,7 @@ import { createPaymentPage } from './pages/payment';
 export { DatabaseFileError } from './db/database';
 export { RuleError } from './domain/errors';
 export { demoSeed } from './seed';
+export type { Attempt, Gate } from './api/attempts';
 export type { MailPort, StoreLog } from './context';
 
 export interface StoreOptions {
@@ -50,8 +52,8 @@ export interface StoreOptions {
 }
 
 export interface Store {
-  /** Answers `/graphql` and the store's own pages; undefined when the path is not one of the store's. */
-  fetch(request: Request): Promise<Response>;
+  /** Answers `/graphql` and the store's own pages. A client on the network comes with a gate that counts its attempts. */
+  fetch(request: Request, gate?: Gate): Promise<Response>;
   /** Whether `fetch` has an answer for this path. */
   handles(pathname: string): boolean;
   readonly databasePath: string;
@@ -61,7 +63,7 @@ export interface Store {
   close(): void;
 }
 
-type PageHandler = (request: Request, url: URL) => Promise<Response> | Response;
+type PageHandler = (request: Request, url: URL, gate?: Gate) => Promise<Response> | Response;
 
 /** Opens (and on the first start makes and fills) the shop in `dataDir`. Throws DatabaseFileError with a clear message. */
 export async function openStore(options: StoreOptions): Promise<Store> {
@@ -123,14 +125,14 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   };
   mail.wake();
   // Made by the first request: with a warm catalogue the shop answers before it needs its schema.
-  let graphql: ((request: Request) => Promise<Response>) | undefined;
+  let graphql: ReturnType<typeof createGraphqlServer> | undefined;
 
   const pages: [prefix: string, handler: PageHandler][] = [
     [
       '/graphql',
-      (request) => {
+      (request, _, gate) => {
         graphql ??= createGraphqlServer({ services, graphiql: options.graphiql ?? false });
-        return graphql(request);
+        return graphql(request, gate);
       },
     ],
     ['/download', downloadPage(services, filesDir)],
@@ -144,10 +146,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     databasePath,
     outboxDir,
     handles: (pathname) => find(pathname) !== undefined,
-    async fetch(request) {
+    async fetch(request, gate) {
       const url = new URL(request.url);
       const handler = find(url.pathname);
-      return handler ? handler(request, url) : new Response('Not found', { status: 404 });
+      return handler ? handler(request, url, gate) : new Response('Not found', { status: 404 });
     },
     settled: () => mail.settle(),
     close() {

@@ -1,6 +1,7 @@
 import { createYoga, maskError as yogaMask, type Plugin } from 'graphql-yoga';
 import { GraphQLError, Kind, type DocumentNode } from 'graphql';
 import { buildStoreSchema } from './api';
+import type { Gate } from './api/attempts';
 import { readBearer } from './api/bearer';
 import { graphiqlOptions, graphiqlPolicy, renderGraphiql } from './api/graphiql';
 import { checkLimits, limits } from './api/limits';
@@ -14,6 +15,8 @@ interface RequestState {
   context: StoreContext;
   tasks: (() => void | Promise<void>)[];
   status: number | null;
+  /** Seconds after which a refused attempt may be repeated. */
+  retryAfter: number | null;
   /** The auth token that was sent cannot be used. */
   refused: boolean;
   /** The document was sound; what fails from here on has status 200, wrong variables too. */
@@ -30,7 +33,7 @@ export interface GraphqlServerOptions {
 export function createGraphqlServer({
   services,
   graphiql,
-}: GraphqlServerOptions): (request: Request) => Promise<Response> {
+}: GraphqlServerOptions): (request: Request, gate?: Gate) => Promise<Response> {
   const yoga = createYoga<{ state: RequestState }, StoreContext>({
     schema: buildStoreSchema(services.db),
     graphqlEndpoint: '/graphql',
@@ -57,17 +60,17 @@ export function createGraphqlServer({
     plugins: [requestPlugin()],
   });
 
-  return async (request) => {
+  return async (request, gate) => {
     const sized = await readBody(request);
     if (sized instanceof Response) return sized;
-    const state = newState(services, sized);
+    const state = newState(services, sized, gate);
     const response = await yoga.fetch(sized, { state });
     for (const task of state.tasks) await task();
     return finish(response, state);
   };
 }
 
-function newState(services: StoreServices, request: Request): RequestState {
+function newState(services: StoreServices, request: Request, gate: Gate | undefined): RequestState {
   const { db, secrets, siteUrl } = services;
   const now = () => services.now();
   const bearer = readBearer({ db, now, secrets, siteUrl, header: request.headers.get('authorization') });
@@ -82,6 +85,7 @@ function newState(services: StoreServices, request: Request): RequestState {
   const state: RequestState = {
     tasks: [],
     status: null,
+    retryAfter: null,
     refused: bearer.refused,
     executed: false,
     context: {
@@ -94,6 +98,11 @@ function newState(services: StoreServices, request: Request): RequestState {
       },
       setStatus: (status: number) => {
         state.status = Math.max(state.status ?? 0, status);
+      },
+      gate,
+      tooMany: (seconds: number) => {
+        state.status = 429;
+        state.retryAfter = Math.max(state.retryAfter ?? 0, seconds);
       },
     },
   };
@@ -108,6 +117,7 @@ function finish(response: Response, state: RequestState): Response {
   const headers = new Headers(response.headers);
   if (isPage) headers.set('content-security-policy', graphiqlPolicy);
   if (token !== null) headers.set('woocommerce-session', token);
+  if (state.retryAfter !== null) headers.set('retry-after', String(state.retryAfter));
   return new Response(response.body, { status, headers });
 }
 

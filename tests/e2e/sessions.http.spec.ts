@@ -126,6 +126,28 @@ test('nobody learns who has an account', async ({ shop }) => {
   expect(await asked(email)).toEqual(await asked(`none.${process.pid}@example.com`));
 });
 
+test('who has an account can be asked by changing one’s own address only a few times a day', async ({
+  shop,
+}) => {
+  const [one, other] = [await customer(shop), await customer(shop)];
+  const change = async (email: string) => {
+    await one.client.open('/my-account?tab=personal');
+    await one.client.press(words('account:save'), {
+      [words('account:firstName')]: 'Nora',
+      [words('account:email')]: email,
+    });
+    return one.client.status;
+  };
+  for (let attempt = 0; attempt < 5; attempt += 1) expect(await change(other.email)).toBe(422);
+  expect(one.client.text).toContain(words('account:errorEmailUsed'));
+  expect(await change(other.email)).toBe(429);
+  expect(one.client.text).toContain('Too many attempts');
+  expect(one.client.values).toContain('Nora');
+  // Everything else is saved as before.
+  expect(await change(one.email.toLowerCase())).toBe(200);
+  expect(one.client.text).toContain(words('account:updated'));
+});
+
 test('a mailed link is good once, for its account only', async ({ shop }) => {
   const [one, other] = [await customer(shop), await customer(shop)];
   const client = new HttpClient(shop.url);
@@ -311,22 +333,46 @@ test('odd passwords and addresses work as they are typed', async ({ shop }) => {
 test('behind a proxy, one address cannot try many accounts', async () => {
   const shop = await startShop({ env: { TRUSTED_PROXY_HEADER: 'x-forwarded-for' } });
   try {
-    const attempt = async (address: string, index: number) =>
+    const lookUp = async (address: string, index: number) =>
       (
-        await fetch(`${shop.url}/my-account`, {
+        await fetch(`${shop.url}/order-lookup`, {
           method: 'POST',
           headers: {
             'content-type': 'application/x-www-form-urlencoded',
             'x-forwarded-for': `10.0.0.1, ${address}`,
           },
-          body: new URLSearchParams({ intent: 'login', username: `user${index}`, password: 'wrong' }),
+          body: new URLSearchParams({ number: '1', email: `user${index}@example.com` }),
         })
       ).status;
     let refused = 0;
-    for (let index = 0; index < 55; index += 1)
-      refused += (await attempt('192.0.2.7', index)) === 429 ? 1 : 0;
+    for (let index = 0; index < 35; index += 1) refused += (await lookUp('192.0.2.7', index)) === 429 ? 1 : 0;
     expect(refused).toBe(5);
-    expect(await attempt('192.0.2.8', 99)).toBe(422);
+    expect(await lookUp('192.0.2.8', 99)).toBe(422);
+
+    // Nor past the storefront, many in one request: the store's own endpoint counts them.
+    const asked = async (address: string, fields: string) => {
+      const response = await fetch(`${shop.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ query: `mutation { ${fields} }` }),
+      });
+      return { response, text: await response.text() };
+    };
+    const login = (index: number, name: string) =>
+      `a${index}: login(input: {provider: PASSWORD, credentials: {username: "${name}", password: "wrong"}}) { authToken }`;
+    const logins = (name: string) => Array.from({ length: 11 }, (_, index) => login(index, name)).join(' ');
+    expect((await asked('192.0.2.9', logins('demo'))).response.status).toBe(200);
+    const { response, text } = await asked('192.0.2.10', logins('demo'));
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect(text.match(/Too many attempts/g)).toHaveLength(2);
+    const reset = (index: number) =>
+      `a${index}: sendPasswordResetEmail(input: {username: "n${index}"}) { success }`;
+    const resets = Array.from({ length: 20 }, (_, index) => reset(index)).join(' ');
+    expect((await asked('192.0.2.11', resets)).response.status).toBe(200);
+    expect((await asked('192.0.2.11', resets)).response.status).toBe(200);
+    expect((await asked('192.0.2.11', reset(1))).response.status).toBe(429);
+    expect((await asked('192.0.2.12', reset(2))).response.status).toBe(200);
   } finally {
     await shop.stop();
   }

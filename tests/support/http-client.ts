@@ -4,7 +4,8 @@ import type { AnyNode, Element } from 'domhandler';
 /** A visitor without a browser: follows links and submits forms that it finds in the HTML, and keeps cookies. */
 export class HttpClient {
   readonly #cookies = new Map<string, string>();
-  #page: CheerioAPI = load('');
+  #html = '';
+  #parsed: CheerioAPI | undefined;
   #url: URL;
   status = 0;
   /** Redirects before the current page. */
@@ -19,6 +20,20 @@ export class HttpClient {
     readonly language = 'en-US',
   ) {
     this.#url = new URL(origin);
+  }
+
+  /** The same visitor on the same page, for something else; on another server when its origin is given. */
+  copy(origin = this.#url.origin): HttpClient {
+    const client = new HttpClient(origin, this.language);
+    for (const [name, value] of this.#cookies) client.#cookies.set(name, value);
+    client.#html = this.#html;
+    client.#url = new URL(this.#url.pathname + this.#url.search, origin);
+    client.status = this.status;
+    return client;
+  }
+
+  get #page(): CheerioAPI {
+    return (this.#parsed ??= load(this.#html));
   }
 
   get url(): URL {
@@ -61,7 +76,8 @@ export class HttpClient {
       this.headers = response.headers;
       const html = await response.text();
       this.seen.push({ url: url.href, html });
-      this.#page = load(html);
+      this.#html = html;
+      this.#parsed = undefined;
       return;
     }
     throw new Error(`too many redirects at ${url.href}`);

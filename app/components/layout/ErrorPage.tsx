@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ButtonLink } from '~/components/ui/Button';
 import { Cluster, Page } from '~/components/ui/Stack';
 import { useT } from '~/i18n/context';
@@ -29,10 +29,12 @@ interface ErrorPageProps {
   status: number;
   /** A message for this very case, instead of the one for the status. */
   message?: string;
+  /** What to do before anything else. */
+  children?: ReactNode;
 }
 
 /** "Error {status}" and what to do next (SPECIFICATION §2). */
-export function ErrorPage({ status, message }: ErrorPageProps) {
+export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const t = useT();
   const { pathname, search } = useLocation();
   const lost = status === 404;
@@ -46,6 +48,7 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
       {lost || (status >= 500 && !offline) ? (
         <p className={css.hint}>{t(lost ? 'errors:lost' : 'errors:tryAgain')}</p>
       ) : null}
+      {children}
       <Cluster>
         {status >= 500 ? (
           <ButtonLink to={`${pathname}${search}`} reloadDocument icon="reload">

@@ -1,11 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4';
+import * as z from 'zod/v4';
 import { choiceQuery } from '~/catalogue/variations';
 import { addToCart } from '~/commerce/cart.server';
 import { CommerceError } from '~/commerce/errors.server';
 import { unavailable } from '~/commerce/list-route.server';
 import type { ProductRecord } from '~/commerce/product-types';
 import { productView } from '~/commerce/product-view.server';
-import { forgetProduct } from '~/commerce/product.server';
+import { forgetProduct, getProduct } from '~/commerce/product.server';
 import { explain } from '~/commerce/refusal.server';
 import { reviewer, writeReview } from '~/commerce/reviews.server';
 import type { Shopper } from '~/commerce/shopper.server';
@@ -134,4 +135,23 @@ export async function orUnavailable<Value>(work: () => Promise<Value>): Promise<
   } catch (error) {
     return unavailable(error);
   }
+}
+
+/** The product of a form that was sent; null when there is none, undefined when that cannot be found out now. */
+export async function known(slug: string): Promise<ProductRecord | null | undefined> {
+  try {
+    return (await getProduct(slug)) ?? null;
+  } catch (error) {
+    if (error instanceof CommerceError && error.unavailable) return undefined;
+    throw error;
+  }
+}
+
+/** A form that could not even be checked comes back as it was typed. */
+export function cameBack(form: FormData, { t }: Shopper): Answer<FormFailure> {
+  const name = form.get('intent') === 'review' ? 'review' : 'buy';
+  const result = parseWithZod(form, { schema: z.object({}) }).reply({
+    formErrors: [t('errors:unavailable')],
+  });
+  return answer({ form: name, result }, { status: 503 });
 }

@@ -8,7 +8,6 @@ import {
 } from '@remix-run/react';
 import { readChoice, type Choice } from '~/catalogue/variations';
 import { productPage, tidyPath, type ProductPage } from '~/commerce/product-page.server';
-import { getProduct } from '~/commerce/product.server';
 import { failureErrors, fieldOf, type FormFailure } from '~/components/cart/reply';
 import { ErrorPage } from '~/components/layout/ErrorPage';
 import { pageTitle } from '~/components/layout/title';
@@ -26,12 +25,13 @@ import { Banner } from '~/components/ui/Banner';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
 import { ErrorSummary } from '~/components/ui/ErrorSummary';
 import { Prose } from '~/components/ui/Prose';
+import { SendAgain } from '~/components/ui/SendAgain';
 import { Columns, Page } from '~/components/ui/Stack';
 import { JsonLd } from '~/http/json-ld';
 import { formAction, pageHeaders, pageLoader, seeOther } from '~/http/route.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
-import { orUnavailable, productActions } from './actions.server';
+import { cameBack, known, orUnavailable, productActions } from './actions.server';
 import * as css from './product.css';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -79,11 +79,10 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url, params }
 export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form, params }) => {
   const act = productActions.get(String(form.get('intent')));
   if (!act) throw new Response(null, { status: 400 });
-  return orUnavailable(async () => {
-    const record = await getProduct(params.slug ?? '');
-    if (!record) throw new Response(null, { status: 404 });
-    return act({ request, shopper, form, record });
-  });
+  const record = await known(params.slug ?? '');
+  if (record === undefined) return cameBack(form, shopper);
+  if (!record) throw new Response(null, { status: 404 });
+  return orUnavailable(async () => act({ request, shopper, form, record }));
 });
 
 export default function ProductRoute() {
@@ -166,6 +165,8 @@ function Product({ failure }: { failure: FormFailure | undefined }) {
               <p>{t('product:reviewsOff')}</p>
             )}
           </Reviews>
+        ) : failure?.form === 'review' ? (
+          <SendAgain action={path} typed={failure.result.initialValue ?? {}} />
         ) : null}
         <RelatedProducts id="related" title={t('product:related')} products={page.related} />
         <RelatedProducts id="recent" title={t('product:recent')} products={page.recent} />
@@ -178,10 +179,13 @@ function Product({ failure }: { failure: FormFailure | undefined }) {
 export function ErrorBoundary() {
   const t = useT();
   const error = useRouteError();
+  const { pathname } = useLocation();
+  const failure = useActionData<typeof action>();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return status === 404 ? (
-    <ErrorPage status={status} message={t('product:missing')} />
-  ) : (
-    <ErrorPage status={status} />
+  if (status === 404) return <ErrorPage status={status} message={t('product:missing')} />;
+  return (
+    <ErrorPage status={status}>
+      {failure ? <SendAgain action={pathname} typed={failure.result.initialValue ?? {}} /> : null}
+    </ErrorPage>
   );
 }

@@ -4,6 +4,7 @@ import { typeDefs } from '../../schema.generated';
 import type { StoreContext } from '../context';
 import { RuleError } from '../domain/errors';
 import type { Database } from '../db/database';
+import { limitAttempts } from './attempts';
 import { cartResolvers } from './cart';
 import { cartLineResolvers } from './cart-line';
 import { checkoutResolvers } from './checkout';
@@ -71,8 +72,9 @@ export function buildStoreSchema(db: Database): GraphQLSchema {
   }
   const mutations = resolvers['RootMutation'] ?? {};
   for (const [name, resolver] of Object.entries(mutations)) {
-    if (typeof resolver === 'function' && !hasOwnTransaction(resolver))
-      mutations[name] = inTransaction(resolver);
+    if (typeof resolver !== 'function') continue;
+    const whole = hasOwnTransaction(resolver) ? resolver : inTransaction(resolver);
+    mutations[name] = limitAttempts(name, whole);
   }
   return createSchema<StoreContext>({
     typeDefs: [typeDefs, extras.sdl].filter((sdl) => sdl.trim() !== ''),

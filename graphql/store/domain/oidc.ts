@@ -5,6 +5,8 @@ import { resumeAttempt, startAttempt, type StateKeys } from './oidc-state';
 
 /** Seconds until a provider that does not answer counts as down. */
 const TIMEOUT = 5;
+/** Seconds by which the provider's clock may differ from ours (docs/decisions/0018). */
+const CLOCK_TOLERANCE = 600;
 /** Milliseconds that a list of login buttons waits for a provider it has not met yet. */
 const PATIENCE = 1500;
 const KEEP = 3600_000;
@@ -142,7 +144,7 @@ export class OidcLogins {
     const config = new openid.Configuration(
       { ...metadata, authorization_response_iss_parameter_supported: false },
       clientId,
-      undefined,
+      { [openid.clockTolerance]: CLOCK_TOLERANCE },
       authentication,
     );
     config.timeout = TIMEOUT;

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { goods, secret } from '../support/fault-cases';
+import { HttpClient } from '../support/http-client';
+import { startShop } from '../support/shop';
+import { expect, test } from '../support/http-test';
+import { words } from '../support/words';
+
+const clock = path.resolve(import.meta.dirname, '..', 'support', 'skewed-clock.mjs');
+let customers = 0;
+
+for (const [what, skew] of [
+  ['ahead', 600],
+  ['behind', -600],
+] as const) {
+  test(`ten minutes ${what} of the backend: nobody is logged out, and no cart is lost`, async ({ shop }) => {
+    const front = await startShop({
+      env: {
+        GQL_HOST: `${shop.api}/graphql`,
+        SESSION_SECRET: 'secret of a skewed clock',
+        NODE_OPTIONS: `--import ${clock}`,
+        CLOCK_SKEW: String(skew),
+      },
+    });
+    try {
+      const client = new HttpClient(front.url);
+      await client.open(`/product/${goods.slug}`);
+      await client.press(words('product:addToCart'));
+      await client.open('/my-account');
+      await client.press(words('account:register'), {
+        [words('account:email')]: `clock.${(customers += 1)}.${process.pid}@example.com`,
+        [words('account:password')]: secret,
+      });
+      expect(client.text).toContain(words('account:welcome'));
+      await client.open('/my-account?tab=personal');
+      await client.press(words('account:save'), { [words('account:firstName')]: 'Nora' });
+      expect(client.text).toContain(words('account:updated'));
+      await client.open('/checkout');
+      expect(client.status).toBe(200);
+      await client.open('/cart');
+      expect(client.text).toContain(goods.name);
+      expect(client.text).not.toContain(words('cart:sessionExpired'));
+      // A token that has its whole life before it is not renewed with every request.
+      const asked = front.output().match(/"backendCalls":\d+/g)?.length ?? 0;
+      expect(asked).toBeGreaterThan(0);
+      const { cookie } = await sentAgain(client, front.url);
+      expect(cookie).not.toContain('auth');
+    } finally {
+      await front.stop();
+    }
+  });
+}
+
+/** The names of the cookies that a page sets which has nothing to say. */
+async function sentAgain(client: HttpClient, url: string): Promise<{ cookie: string[] }> {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await fetch(`${url}/cart`, { headers: { cookie } });
+  const lines = response.headers.getSetCookie();
+  for (const line of lines) expect(line).not.toMatch(/expires=/i);
+  return { cookie: lines.map((line) => line.split('=', 1)[0] ?? '') };
+}

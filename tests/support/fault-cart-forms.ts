@@ -1,0 +1,88 @@
+import { goods } from './fault-cases';
+import { open, press, type FormCase } from './fault-form';
+import { words } from './words';
+
+/** Forms that change the cart. */
+export const cartForms: readonly FormCase[] = [
+  {
+    name: 'add to cart',
+    as: 'anybody',
+    prepare: open('/product/evening-wallpapers'),
+    send: press('product:addToCart'),
+    typed: [],
+    done: 'Evening Wallpapers',
+  },
+  {
+    name: 'add from a list',
+    as: 'anybody',
+    prepare: open('/products?search=wallpapers'),
+    send: press('catalogue:addToCart'),
+    typed: [],
+    done: 'Evening Wallpapers',
+  },
+  {
+    name: 'quantity',
+    as: 'anybody',
+    prepare: open('/cart'),
+    send: press(/^\s*Update/, { Quantity: '3' }),
+    typed: ['3'],
+    done: /now|3/,
+  },
+  {
+    name: 'coupon',
+    as: 'anybody',
+    prepare: open('/cart'),
+    send: press('cart:couponApply', { [words('cart:couponCode')]: 'no-such-coupon' }),
+    typed: ['no-such-coupon'],
+    done: 'never',
+  },
+  {
+    name: 'delivery method',
+    as: 'anybody',
+    prepare: open('/cart'),
+    send: press('cart:updateDelivery'),
+    typed: [],
+    done: words('cart:shippingChosen'),
+  },
+  {
+    name: 'delivery estimate',
+    as: 'anybody',
+    prepare: open('/cart'),
+    send: press('cart:estimate', { country: 'AT', [words('checkout:postcode')]: '1010' }),
+    typed: ['AT', '1010'],
+    done: words('cart:estimated', { country: 'Austria' }),
+  },
+  {
+    name: 'remove a line',
+    as: 'anybody',
+    prepare: open('/cart'),
+    send: press(new RegExp(`^\\s*${words('cart:remove')}`)),
+    typed: [],
+    done: words('cart:removed', { name: goods.name }),
+    own: true,
+    usesUp: true,
+    endsCart: true,
+  },
+  {
+    name: 'move to the wishlist',
+    as: 'anybody',
+    prepare: open('/cart'),
+    send: press('cart:moveToWishlist'),
+    typed: [],
+    done: words('cart:moved', { name: goods.name }),
+    own: true,
+    usesUp: true,
+    endsCart: true,
+  },
+  {
+    name: 'empty the cart',
+    as: 'anybody',
+    prepare: open('/cart?confirm=empty'),
+    send: press('cart:empty'),
+    typed: [],
+    done: new RegExp(`${words('cart:emptied')}|${words('cart:emptyText')}`),
+    own: true,
+    usesUp: true,
+    endsCart: true,
+  },
+];

@@ -1,0 +1,241 @@
+import { expect } from '@playwright/test';
+import { goods, secret } from './fault-cases';
+import { toReview, type FormCase } from './fault-form';
+import { forms } from './fault-forms';
+import { pagesFor, type Visitor } from './fault-pages';
+import { isOutage, startFaultProxy, type Fault, type FaultProxy } from './fault-proxy';
+import { HttpClient } from './http-client';
+import { resetLink } from './mail';
+import { startShop, type Shop } from './shop';
+import { words } from './words';
+
+interface Shopper {
+  client: HttpClient;
+  email: string;
+}
+
+const isAboutLogins = (fault: Fault) => fault === 'expired auth' || fault === 'ended login';
+const turns = 4;
+let customers = 0;
+
+/** Some at a time: the machine is small. */
+async function each<Item>(items: readonly Item[], work: (item: Item, index: number) => Promise<void>) {
+  const rest = [...items.entries()];
+  const worker = async () => {
+    for (let next = rest.shift(); next !== undefined; next = rest.shift()) await work(next[1], next[0]);
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+}
+
+const outageMessages = (['en_US', 'de_DE'] as const).flatMap((code) =>
+  (
+    [
+      'errors:unavailable',
+      'errors:general',
+      'checkout:unknownOutcome',
+      'account:resetEmailFailed',
+      'account:resetFailed',
+      'orders:noOrder',
+    ] as const
+  ).map((key) => words(key, {}, code)),
+);
+
+/** The page tells what happened: it has a heading, and when it failed a message. */
+function expectSpeaks(client: HttpClient, what: string): void {
+  expect.soft(client.redirects, `redirects of ${what}`).toBeLessThanOrEqual(2);
+  expect.soft(client.$('h1').length, `heading of ${what}: ${client.text.slice(0, 200)}`).toBe(1);
+  if (client.status < 500) return;
+  const { text } = client;
+  const speaks = outageMessages.some((message) => text.includes(message));
+  expect.soft(speaks, `message of ${what} (${client.status}): ${text.slice(0, 400)}`).toBe(true);
+}
+
+const says = (client: HttpClient, text: string | RegExp) =>
+  typeof text === 'string' ? client.text.includes(text) : text.test(client.text);
+
+/**
+ * A storefront on a backend over HTTP that misbehaves on demand. Its shoppers are made once: for every fault they start again
+ * as they were, with a copy of their cookies on the same page.
+ */
+export class FaultMatrix {
+  readonly #pools = new Map<string, Promise<Shopper>>();
+  readonly #ready = new Map<string, Promise<Shopper>>();
+  #order: Promise<string> | undefined;
+
+  private constructor(
+    private readonly backend: Shop,
+    private readonly proxy: FaultProxy,
+    private readonly front: Shop,
+    /** The same storefront with less patience, for a backend that never answers. */
+    private readonly hasty: Shop,
+  ) {}
+
+  static async start(backend: Shop): Promise<FaultMatrix> {
+    const proxy = await startFaultProxy(`${backend.url}/graphql`);
+    const env = { GQL_HOST: proxy.url, SESSION_SECRET: 'secret of the faults' };
+    const front = await startShop({ env });
+    const hasty = await startShop({ dataDir: front.dataDir, env: { ...env, GQL_TIMEOUT: '0.3' } });
+    return new FaultMatrix(backend, proxy, front, hasty);
+  }
+
+  async stop(): Promise<void> {
+    await this.hasty.stop();
+    await this.front.stop();
+    await this.proxy.stop();
+  }
+
+  output(): string {
+    return this.front.output() + this.hasty.output();
+  }
+
+  /** Visits every page while the backend has this fault, and looks into the cart afterwards. */
+  async visitPages(fault: Fault): Promise<void> {
+    this.#order ??= this.#placedOrder();
+    const pages = pagesFor({ logins: isAboutLogins(fault), order: await this.#order });
+    const visits = await Promise.all(
+      pages.map(async (page, index) => ({
+        ...page,
+        who: (await this.#shopper(page.as, index)).client.copy(this.#during(fault).url),
+      })),
+    );
+    await this.#while(fault, () =>
+      each(visits, async ({ who, as, path }) => {
+        await who.open(path);
+        if (path !== '/no-such-page') expectSpeaks(who, `${path} of a ${as}`);
+      }),
+    );
+    await each(visits, ({ who, as, path }) => this.#expectCart(who, `${path} of a ${as}`));
+  }
+
+  /** Sends every form while the backend has this fault, and looks into the cart afterwards. */
+  async sendForms(fault: Fault): Promise<void> {
+    const tag = fault.replace(/\W/g, '-');
+    const meant = forms.filter(({ as }) => as !== 'guest' || !isAboutLogins(fault));
+    const sent = await Promise.all(
+      meant.map(async (form, index) => {
+        const as = form.as === 'customer' || isAboutLogins(fault) ? 'customer' : 'guest';
+        const key = `${as} ${form.name}`;
+        const typed = form.typed.map((text) => text.replace('{tag}', tag));
+        const { client, email } = await (this.#ready.get(key) ?? this.#prepare(key, form, as, index));
+        return { form: { ...form, typed }, key, email, who: client.copy(this.#during(fault).url) };
+      }),
+    );
+    await this.#while(fault, () =>
+      each(sent, async ({ who, form }) => {
+        await form.send(who, tag);
+        expectSpeaks(who, form.name);
+        if (isOutage(fault)) await this.#expectKept(who, '', form);
+      }),
+    );
+    await each(sent, async ({ form, key, email, who }) => {
+      if (!isOutage(fault)) await this.#expectKept(who, email, form);
+      const done = says(who, form.done);
+      if (done && form.usesUp) this.#ready.delete(key);
+      if (!(done && form.endsCart)) await this.#expectCart(who, form.name);
+    });
+  }
+
+  #during(fault: Fault): Shop {
+    return fault === 'time-out' ? this.hasty : this.front;
+  }
+
+  async #while(fault: Fault, work: () => Promise<void>): Promise<void> {
+    await this.proxy.begin(fault);
+    try {
+      await work();
+    } finally {
+      await this.proxy.end();
+    }
+  }
+
+  /** One of a few: who only looks can share a session with others. */
+  #shopper(as: Visitor, index: number): Promise<Shopper> {
+    const key = as === 'orderer' ? as : `${as} ${index % turns}`;
+    const known = this.#pools.get(key) ?? this.#newShopper(as === 'guest' ? 'guest' : 'customer');
+    this.#pools.set(key, known);
+    return known;
+  }
+
+  async #newShopper(as: 'guest' | 'customer'): Promise<Shopper> {
+    const client = new HttpClient(this.front.url);
+    const email = `c${(customers += 1)}.${process.pid}@example.com`;
+    if (as === 'customer') {
+      await client.open('/my-account');
+      await client.press(words('account:register'), {
+        [words('account:email')]: email,
+        [words('account:password')]: secret,
+      });
+    }
+    await this.#fill(client);
+    if (as === 'customer') expect(client.$('header').text(), 'a login').toContain(words('common:signOut'));
+    expect(client.$('[data-cart-count], header').text(), 'a cart with something in it').toMatch(/Cart ?1/);
+    return { client, email };
+  }
+
+  async #fill(client: HttpClient): Promise<void> {
+    await client.open(`/product/${goods.slug}`);
+    await client.press(words('product:addToCart'));
+  }
+
+  async #placeOrder(client: HttpClient): Promise<void> {
+    await toReview(client);
+    await client.press(words('checkout:place'));
+    expect(client.$('h1').text()).toContain(words('orders:receivedTitle'));
+    const page = client.url.href;
+    await this.#fill(client);
+    await client.open(page);
+  }
+
+  async #placedOrder(): Promise<string> {
+    const { client } = await this.#shopper('orderer', 0);
+    await this.#placeOrder(client);
+    return client.url.pathname + client.url.search;
+  }
+
+  async #openReset(client: HttpClient, email: string): Promise<void> {
+    const other = new HttpClient(this.front.url);
+    await other.open('/my-account/lost-password');
+    await other.press(words('account:sendResetLink'), { [words('account:username')]: email });
+    await expect.poll(() => resetLink(this.backend, email)).toBeTruthy();
+    const link = new URL(resetLink(this.backend, email) ?? '');
+    await client.open(link.pathname + link.search);
+  }
+
+  #prepare(key: string, form: FormCase, as: 'guest' | 'customer', index: number): Promise<Shopper> {
+    const prepared = (form.own ? this.#newShopper(as) : this.#shopper(as, index)).then(
+      async ({ client, email }) => {
+        const own = client.copy();
+        await form.prepare(own, {
+          email,
+          placeOrder: (who) => this.#placeOrder(who),
+          openReset: (who, address) => this.#openReset(who, address),
+        });
+        return { client: own, email };
+      },
+    );
+    this.#ready.set(key, prepared);
+    return prepared;
+  }
+
+  async #expectCart(client: HttpClient, what: string): Promise<void> {
+    const patient = client.copy(this.front.url);
+    await patient.open('/cart');
+    expect.soft(patient.$('main').text(), `cart after ${what}`).toContain(goods.name);
+  }
+
+  /** Nothing typed is lost: it was saved, it is in the form, or it is there again after the login. */
+  async #expectKept(client: HttpClient, email: string, form: FormCase): Promise<void> {
+    if (says(client, form.done)) return;
+    if (client.text.includes(words('account:typedKept'))) {
+      await client.press(words('account:login'), {
+        [words('account:username')]: email,
+        [words('account:password')]: secret,
+      });
+      expect.soft(client.text, `after the login of ${form.name}`).toContain(words('account:unsaved'));
+    }
+    const { values } = client;
+    const missing = form.typed.filter((text) => !values.has(text));
+    const where = `${form.name} (${client.status} ${client.url.pathname})`;
+    expect.soft(missing, `typed and lost in ${where}: ${client.text.slice(0, 500)}`).toEqual([]);
+  }
+}

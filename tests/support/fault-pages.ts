@@ -1,0 +1,63 @@
+import { goods } from './fault-cases';
+
+/** Pages by whom they are shown to; `orderer` has placed the order of the address. */
+export type Visitor = 'guest' | 'customer' | 'orderer';
+
+export interface Page {
+  as: Visitor;
+  path: string;
+}
+
+const guests = [
+  '/',
+  '/products',
+  '/products/page/2',
+  '/products?filter=sale[true]',
+  '/product-category/kitchen',
+  `/product/${goods.slug}`,
+  '/categories',
+  '/cart',
+  '/checkout',
+  '/checkout/review',
+  '/my-account',
+  '/my-account?redirectTo=/checkout',
+  '/my-account/lost-password',
+  '/wishlist',
+  '/order-summary',
+  '/order-lookup',
+  '/contact',
+  '/privacy-policy',
+  '/oauth/start/google',
+  '/no-such-page',
+];
+
+const customers = [
+  '/',
+  `/product/${goods.slug}`,
+  '/cart',
+  '/cart?confirm=empty',
+  '/checkout',
+  '/wishlist',
+  '/order-summary',
+  '/my-account',
+  '/my-account?tab=personal',
+  '/my-account?tab=addresses',
+  '/my-account?tab=addresses&edit=shipping',
+  '/my-account?tab=password',
+  '/my-account?tab=orders',
+  '/my-account?tab=downloads',
+  '/my-account?tab=wishlist',
+];
+
+/**
+ * The pages to visit. Where logins are at fault everybody has one: a guest's session has nothing that could fail then.
+ */
+export function pagesFor({ logins, order }: { logins: boolean; order: string }): Page[] {
+  const placed = [order, order.replace('checkout/order-received', 'order-summary'), '/my-account?tab=orders'];
+  const first = logins ? guests.filter((path) => !customers.includes(path)) : guests;
+  return [
+    ...first.map((path) => ({ as: logins ? ('customer' as const) : ('guest' as const), path })),
+    ...customers.map((path) => ({ as: 'customer' as const, path })),
+    ...placed.map((path) => ({ as: 'orderer' as const, path })),
+  ];
+}

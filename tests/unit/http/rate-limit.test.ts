@@ -1,0 +1,122 @@
+import { createClient } from '@redis/client';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hasRedis, startRedis } from '../catalogue/redis';
+
+type Redis = Awaited<ReturnType<typeof startRedis>>;
+
+let keys = 0;
+const account = () => `Ada.${(keys += 1)}@Example.com`;
+
+/** The limits as a process that has just started has them. */
+async function started(env: Record<string, string> = {}) {
+  vi.unstubAllEnvs();
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  vi.resetModules();
+  Reflect.deleteProperty(globalThis, 'sturdySingletons');
+  const { forgiven, gateFor, limited } = await import('~/http/rate-limit.server');
+  const { Shopper } = await import('~/commerce/shopper.server');
+  const from = (address: string) =>
+    new Request('http://localhost/my-account', { headers: { 'x-forwarded-for': address } });
+  const attempt = async (name: string | undefined, address = '192.0.2.1') => {
+    const request = from(address);
+    return limited(request, await Shopper.open(request), 'login', name);
+  };
+  const times = async (count: number, name: () => string | undefined, address?: string) => {
+    let refused = 0;
+    for (let tried = 0; tried < count; tried += 1) refused += (await attempt(name(), address)) ? 1 : 0;
+    return refused;
+  };
+  return { attempt, times, forgiven, gate: (address: string) => gateFor(from(address)) };
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+const proxied = { TRUSTED_PROXY_HEADER: 'x-forwarded-for' };
+
+function limits(env: () => Record<string, string>) {
+  test('the eleventh attempt of an account waits, however its name is written', async () => {
+    const { attempt, times } = await started(env());
+    const name = account();
+    let written = 0;
+    expect(await times(10, () => ((written += 1) % 2 ? name : ` ${name.toUpperCase()} `))).toBe(0);
+    const refusal = await attempt(name);
+    expect(refusal?.status).toBe(429);
+    expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(800);
+    expect(refusal?.message).toContain('15');
+    expect(await attempt(account())).toBeUndefined();
+  });
+
+  test('an attempt that succeeded forgives those before it', async () => {
+    const { times, forgiven } = await started(env());
+    const name = account();
+    expect(await times(10, () => name)).toBe(0);
+    await forgiven('login', name);
+    expect(await times(10, () => name)).toBe(0);
+  });
+
+  test('behind a proxy an address is limited over all accounts, and only the entry of the proxy counts', async () => {
+    const { times } = await started({ ...env(), ...proxied });
+    const address = `198.51.100.${(keys += 1)}`;
+    expect(await times(50, account, `10.0.0.9, ${address}`)).toBe(0);
+    expect(await times(2, account, `10.0.0.8, ${address}`)).toBe(2);
+    expect(await times(2, account, `${address}, 203.0.113.5`)).toBe(0);
+  });
+
+  test('without a trusted proxy no address counts', async () => {
+    const { times } = await started(env());
+    expect(await times(60, account)).toBe(0);
+  });
+
+  test('the store’s own endpoint counts for itself and lets twice as much through', async () => {
+    const { gate, attempt } = await started({ ...env(), ...proxied });
+    const [name, address] = [account(), `198.51.100.${(keys += 1)}`];
+    const tries = async (count: number) => {
+      let last: number | undefined;
+      for (let tried = 0; tried < count; tried += 1) last = await gate(address).admit('login', name);
+      return last;
+    };
+    expect(await tries(20)).toBeUndefined();
+    expect(await tries(1)).toBeGreaterThan(800);
+    expect(await attempt(name, address)).toBeUndefined();
+    await gate(address).forgive('login', name);
+    expect(await tries(1)).toBeUndefined();
+  });
+}
+
+describe('in memory', () => {
+  limits(() => ({}));
+});
+
+describe.skipIf(!hasRedis)('in Redis', () => {
+  let redis: Redis;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis.stop());
+
+  limits(() => ({ CACHE_URL: redis.url }));
+
+  test('two replicas count together, and Redis holds no e-mail address and no network address', async () => {
+    const env = { ...proxied, CACHE_URL: redis.url };
+    const [name, address] = [account(), '203.0.113.77'];
+    const one = await started(env);
+    expect(await one.times(10, () => name, address)).toBe(0);
+    const other = await started(env);
+    expect(await other.times(1, () => name, address)).toBe(1);
+    const client = createClient({ url: redis.url });
+    await client.connect();
+    const held = await client.keys('*');
+    client.destroy();
+    expect(held.length).toBeGreaterThan(0);
+    expect(held.join(' ')).not.toMatch(/@|example|203\.0\.113/i);
+  });
+
+  test('memory stands in while the server is away', async () => {
+    const away = await startRedis();
+    const { times } = await started({ CACHE_URL: away.url });
+    const name = account();
+    expect(await times(2, () => name)).toBe(0);
+    away.stop();
+    expect(await times(11, () => name)).toBeGreaterThan(0);
+  });
+});
