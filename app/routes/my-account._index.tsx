@@ -6,6 +6,7 @@ import { accountRoute } from '~/commerce/account-route.server';
 import { AccountSection, UnavailableSection } from '~/components/account/AccountSection';
 import { AccountTabs } from '~/components/account/AccountTabs';
 import { lazyPart } from '~/components/lazy-part';
+import { afterAnswers, keepsTyped } from '~/components/live/lost-form';
 import { pageTitle } from '~/components/layout/title';
 import { answer, formAction, pageHeaders, pageLoader } from '~/http/route.server';
 
@@ -19,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const headers = pageHeaders;
 
 /** A refused submit may say that the login has ended. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterAnswers;
 
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const page = await accountRoute(shopper, url);
@@ -28,6 +29,11 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
 });
 
 export const action = /* @__PURE__ */ formAction(accountAction);
+
+export const clientAction = /* @__PURE__ */ keepsTyped((result, form) => ({
+  intent: form.get('intent'),
+  result,
+}));
 
 export default function MyAccount() {
   const { tab, view } = useLoaderData<typeof loader>();

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { resetAction } from '~/commerce/account-reset-actions.server';
 import { ChooseNewPassword, RequestLink } from '~/components/account/LostPassword';
+import { keepsTyped } from '~/components/live/lost-form';
 import { pageTitle } from '~/components/layout/title';
 import { Page, Stack } from '~/components/ui/Stack';
 import { shortestPassword } from '~/forms/account.server';
@@ -40,6 +41,11 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
 });
 
 export const action = /* @__PURE__ */ formAction(resetAction);
+
+export const clientAction = /* @__PURE__ */ keepsTyped((result, form) => ({
+  intent: form.get('intent'),
+  result,
+}));
 
 export default function LostPassword() {
   const t = useT();

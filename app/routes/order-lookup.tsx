@@ -4,6 +4,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { CommerceError, messageFor } from '~/commerce/errors.server';
 import { lookUpOrder } from '~/commerce/orders.server';
+import { keepsTyped } from '~/components/live/lost-form';
 import { pageTitle } from '~/components/layout/title';
 import { Button } from '~/components/ui/Button';
 import { ErrorSummary } from '~/components/ui/ErrorSummary';
@@ -43,6 +44,8 @@ export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form
     return answer(submission.reply({ formErrors: [messageFor(error, t)] }), { status: 503 });
   }
 });
+
+export const clientAction = /* @__PURE__ */ keepsTyped((result) => result);
 
 export default function OrderLookup() {
   const t = useT();

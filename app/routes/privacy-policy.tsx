@@ -25,7 +25,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { locale, t }
   sections: policySections(t, locale),
   cookies: {
     title: t('pages:cookies'),
-    text: t('pages:cookies1'),
+    texts: [t('pages:cookies1'), t('pages:cookies2')],
     rows: cookieList(t),
   },
 }));
@@ -47,7 +47,9 @@ export default function PrivacyPolicy() {
           </Fragment>
         ))}
         <h2 id="cookies">{cookies.title}</h2>
-        <p>{cookies.text}</p>
+        {cookies.texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         <CookieList cookies={cookies.rows} />
       </Prose>
     </Page>

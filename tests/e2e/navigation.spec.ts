@@ -55,6 +55,30 @@ test('a bar shows that a slow page is loading, and goes when it is there', async
   await expect(bar(page)).toHaveCount(0);
 });
 
+test('pages change in a view transition from the header and from a list', async ({ page }) => {
+  await page.addInitScript(() => {
+    const transitions: string[] = [];
+    Object.assign(window, { transitions });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      transitions.push(location.pathname);
+      return start(update);
+    };
+  });
+  await openLive(page, '/');
+  await menu(page)
+    .getByRole('link', { name: words('common:allProducts') })
+    .click();
+  await expect(title(page)).toHaveText(words('common:allProducts'));
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { transitions: string[] }).transitions.length))
+    .toBe(3);
+});
+
 test('with reduced motion the bar stands still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLive(page, '/products');

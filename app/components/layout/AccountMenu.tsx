@@ -13,7 +13,7 @@ export function AccountMenu({ name }: { name: string | null }) {
   if (!name) {
     return (
       <div className={css.desktop}>
-        <Link to={signInPath(`${pathname}${search}`)} className={css.tool}>
+        <Link to={signInPath(`${pathname}${search}`)} viewTransition className={css.tool}>
           <Icon name="account" size="m" />
           <span className={css.toolText}>{t('common:signIn')}</span>
         </Link>
@@ -35,13 +35,13 @@ export function AccountMenu({ name }: { name: string | null }) {
     >
       <ul className={css.accountDrop}>
         <li>
-          <Link to="/my-account?tab=wishlist" className={css.row}>
+          <Link to="/my-account?tab=wishlist" viewTransition className={css.row}>
             <Icon name="heart" />
             {t('common:wishlist')}
           </Link>
         </li>
         <li>
-          <Link to="/my-account" className={css.row}>
+          <Link to="/my-account" viewTransition className={css.row}>
             <Icon name="account" />
             {t('common:account')}
           </Link>

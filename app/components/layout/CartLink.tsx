@@ -43,6 +43,7 @@ export function CartLink({ items: told }: { items: number }) {
     <>
       <Link
         to="/cart"
+        viewTransition
         className={css.tool}
         aria-label={t('common:cartItems', { count: items })}
         aria-busy={state.pending.length > 0 || (wanted && !Dialog) || undefined}

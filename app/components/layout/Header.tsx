@@ -27,7 +27,7 @@ function MainMenu() {
       <ul className={css.menu}>
         {menuLinks.map(([to, text]) => (
           <li key={to}>
-            <NavLink to={to} end className={css.menuLink}>
+            <NavLink to={to} end viewTransition className={css.menuLink}>
               {t(text)}
             </NavLink>
           </li>
@@ -47,7 +47,7 @@ export function Header({ data }: { data: HeaderData }) {
     <header className={css.header}>
       <div className={css.bar}>
         <MobileMenu name={name} />
-        <Link to="/" className={css.logo}>
+        <Link to="/" viewTransition className={css.logo}>
           <Wordmark className={css.wordmark} />
           <VisuallyHidden>, {t('common:homePage')}</VisuallyHidden>
         </Link>

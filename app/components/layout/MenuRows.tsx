@@ -14,19 +14,24 @@ export function MenuRows({ name }: { name: string | null }) {
       <ul className={css.rows}>
         {menuLinks.map(([to, text]) => (
           <li key={to}>
-            <NavLink to={to} end className={css.row}>
+            <NavLink to={to} end viewTransition className={css.row}>
               {t(text)}
             </NavLink>
           </li>
         ))}
         <li className={css.rule}>
-          <NavLink to={name ? '/my-account?tab=wishlist' : '/wishlist'} className={css.row}>
+          <NavLink to={name ? '/my-account?tab=wishlist' : '/wishlist'} viewTransition className={css.row}>
             <Icon name="heart" />
             {t('common:wishlist')}
           </NavLink>
         </li>
         <li>
-          <NavLink to={name ? '/my-account' : signInPath(`${pathname}${search}`)} end className={css.row}>
+          <NavLink
+            to={name ? '/my-account' : signInPath(`${pathname}${search}`)}
+            end
+            viewTransition
+            className={css.row}
+          >
             <Icon name="account" />
             {t('common:account')}
           </NavLink>

@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useT } from '~/i18n/context';
+import { speak } from './lost-words';
 import { held } from './use-cart';
 
 const busy = 'aria-busy';
@@ -23,6 +24,7 @@ export function useSubmitGuard(): void {
   const t = useT();
   const { state } = useNavigation();
   const current = useRef(state);
+  useEffect(() => speak(t), [t]);
   const pressed = useRef(new WeakMap<HTMLFormElement, HTMLElement | null>());
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {

@@ -15,7 +15,10 @@ import {
   type RefObject,
 } from 'react';
 
-/** Milliseconds between a change and the list's refresh (SPECIFICATION §9). */
+/**
+ * Milliseconds between a change and the list's refresh (SPECIFICATION §9). Not remix-utils' `useDebounceSubmit`: it cannot be
+ * called off, does not tell whether something waits, and wants to know beforehand whether the address is replaced.
+ */
 const delay = 100;
 
 /** Milliseconds without a key after which typing has settled: what is typed then is a step of its own in the history. */

@@ -10,6 +10,7 @@ import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CheckoutErrors, CheckoutForm, useCheckoutForm } from '~/components/checkout/CheckoutForm';
 import { AsideSummary, FoldedSummary } from '~/components/checkout/OrderSummary';
 import { Steps } from '~/components/checkout/Steps';
+import { afterAnswers, keepsTyped } from '~/components/live/lost-form';
 import { pageTitle } from '~/components/layout/title';
 import { Banner } from '~/components/ui/Banner';
 import { Columns, Page, Stack } from '~/components/ui/Stack';
@@ -29,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const headers = pageHeaders;
 
 /** A refused submit may have changed the cart, or says that it has changed. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterAnswers;
 
 interface Loaded {
   title: string;
@@ -68,6 +69,8 @@ export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form
   if (!intent) throw new Response(null, { status: 400 });
   return checkoutAction(intent, { request, shopper, form });
 });
+
+export const clientAction = /* @__PURE__ */ keepsTyped((result) => ({ result }));
 
 export default function CheckoutRoute() {
   const t = useT();

@@ -9,6 +9,7 @@ import { CartTotals } from '~/components/cart/CartTotals';
 import { PlaceOrder, RetryOrder, usePlaceForm } from '~/components/checkout/PlaceOrder';
 import { ReviewItems, ReviewParts } from '~/components/checkout/ReviewParts';
 import { Steps } from '~/components/checkout/Steps';
+import { afterAnswers, keepsTyped } from '~/components/live/lost-form';
 import { pageTitle } from '~/components/layout/title';
 import { Banner } from '~/components/ui/Banner';
 import { Card } from '~/components/ui/Card';
@@ -31,8 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const headers = pageHeaders;
 
 /** A refused submit may have changed the cart, or says that it has changed. While the card is charged nothing changes. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
-  !(actionResult as ReviewFailure | undefined)?.pay;
+export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
+  afterAnswers(navigation) && !(navigation.actionResult as ReviewFailure | undefined)?.pay;
 
 interface Loaded {
   title: string;
@@ -65,6 +66,12 @@ export const action = /* @__PURE__ */ formAction(async ({ shopper, form }) => {
   if (form.get('intent') !== 'place') throw new Response(null, { status: 400 });
   return placeAction(shopper, form);
 });
+
+export const clientAction = /* @__PURE__ */ keepsTyped((result, form) => ({
+  result,
+  attempt: form.get('attempt'),
+  shown: form.get('shown'),
+}));
 
 export default function Review() {
   const t = useT();

@@ -10,6 +10,7 @@ import { readChoice, type Choice } from '~/catalogue/variations';
 import { productPage, tidyPath, type ProductPage } from '~/commerce/product-page.server';
 import { failureErrors, fieldOf, type FormFailure } from '~/components/cart/reply';
 import { ErrorPage } from '~/components/layout/ErrorPage';
+import { keepsTyped } from '~/components/live/lost-form';
 import { pageTitle } from '~/components/layout/title';
 import { BuyColumn } from '~/components/product/BuyColumn';
 import { Gallery } from '~/components/product/Gallery';
@@ -84,6 +85,8 @@ export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form
   if (!record) throw new Response(null, { status: 404 });
   return orUnavailable(async () => act({ request, shopper, form, record }));
 });
+
+export const clientAction = /* @__PURE__ */ keepsTyped((result) => ({ form: 'review', result }));
 
 export default function ProductRoute() {
   const { page } = useLoaderData<typeof loader>();
