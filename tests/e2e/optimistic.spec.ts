@@ -225,3 +225,26 @@ test('a session that has lapsed is put together again at the first action', asyn
   await expect(saying(page, words('cart:sessionRestored'))).toBeVisible();
   await expectPieces(page, 1);
 });
+
+test('a review is shown while it is sent, and taken back with the form when it is refused', async ({
+  page,
+}) => {
+  await openLive(page, '/product/hand-trowel');
+  const hold = gate();
+  await between(page, hold.handle);
+  const text = 'Light, sharp and well balanced';
+  const reviews = page.getByRole('region', { name: words('product:reviews') }).getByRole('listitem');
+  const mine = reviews.filter({ hasText: text });
+  await page.getByRole('radio', { name: /^4 stars/ }).check();
+  await page.getByLabel(words('product:yourReview')).fill(text);
+  await page.getByLabel(words('product:yourName')).fill('Jo');
+  await page.getByLabel(words('product:yourEmail')).fill('not an address');
+  await page.getByRole('button', { name: words('product:sendReview') }).click();
+  await expect(mine).toContainText(words('product:sendingReview'));
+  hold.pass();
+  await expect(page.locator('[data-error-summary]').getByRole('link')).toHaveText([
+    words('product:reviewEmailFormat'),
+  ]);
+  await expect(mine).toHaveCount(0);
+  await expect(page.getByLabel(words('product:yourReview'))).toHaveValue(text);
+});

@@ -49,6 +49,7 @@ export const review = style({
   borderBottom: `1px solid ${color.line}`,
   selectors: { '&:first-child': { paddingTop: 0 } },
 });
+export const sent = style({ color: color.muted, whiteSpace: 'pre-line' });
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });
 export const avatar = style({
   display: 'grid',

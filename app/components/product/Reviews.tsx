@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Prose } from '~/components/ui/Prose';
 import { Rating } from '~/components/ui/Rating';
@@ -10,12 +10,15 @@ interface ReviewsProps {
   reviews: ReviewsView;
   /** Address of the page with all reviews. */
   all: string;
+  /** The customer's name, who is not asked for it. */
+  writer: string | undefined;
   children: ReactNode;
 }
 
 /** Average, how the ratings are spread, the reviews, and below them the form to write one. */
-export function Reviews({ reviews, all, children }: ReviewsProps) {
+export function Reviews({ reviews, all, writer, children }: ReviewsProps) {
   const t = useT();
+  const sent = useSent(writer);
   const { count, list, hidden } = reviews;
   return (
     <section className={css.section} id="reviews" aria-labelledby="reviews-heading">
@@ -24,20 +27,17 @@ export function Reviews({ reviews, all, children }: ReviewsProps) {
         {count > 0 ? <Spread reviews={reviews} /> : <p>{t('product:noReviews')}</p>}
       </div>
       <div className={css.column}>
-        {list.length > 0 ? (
+        {list.length > 0 || sent ? (
           <ol className={css.list}>
+            {sent ? (
+              <li className={css.review} aria-busy="true">
+                <ReviewHead author={sent.author} rating={sent.rating} date={t('product:sendingReview')} />
+                <p className={css.sent}>{sent.text}</p>
+              </li>
+            ) : null}
             {list.map((review) => (
               <li key={review.id} className={css.review}>
-                <header className={css.head}>
-                  <span className={css.avatar} aria-hidden="true">
-                    {[...review.author][0]?.toUpperCase()}
-                  </span>
-                  <span className={css.who}>
-                    <b>{review.author || t('product:anonymous')}</b>
-                    {review.date ? <span className={css.date}>{review.date}</span> : null}
-                  </span>
-                  {review.rating ? <Rating value={review.rating} /> : null}
-                </header>
+                <ReviewHead author={review.author} rating={review.rating} date={review.date} />
                 <Prose html={review.html} />
               </li>
             ))}
@@ -53,6 +53,37 @@ export function Reviews({ reviews, all, children }: ReviewsProps) {
         {children}
       </div>
     </section>
+  );
+}
+
+/** The review that is on its way: shown at once, until the server's answer takes its place or sends the form back. */
+function useSent(writer: string | undefined) {
+  const { formData } = useNavigation();
+  const text = formData?.get('content');
+  if (formData?.get('intent') !== 'review' || typeof text !== 'string' || text === '') return undefined;
+  const author = writer ?? formData.get('author');
+  return { author: typeof author === 'string' ? author : '', rating: Number(formData.get('rating')), text };
+}
+
+interface ReviewHeadProps {
+  author: string;
+  rating: number | undefined;
+  date: string | undefined;
+}
+
+function ReviewHead({ author, rating, date }: ReviewHeadProps) {
+  const t = useT();
+  return (
+    <header className={css.head}>
+      <span className={css.avatar} aria-hidden="true">
+        {[...author][0]?.toUpperCase()}
+      </span>
+      <span className={css.who}>
+        <b>{author || t('product:anonymous')}</b>
+        {date ? <span className={css.date}>{date}</span> : null}
+      </span>
+      {rating ? <Rating value={rating} /> : null}
+    </header>
   );
 }
 

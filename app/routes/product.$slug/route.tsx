@@ -152,7 +152,7 @@ function Product({ failure }: { failure: FormFailure | undefined }) {
           </section>
         </div>
         {reviews ? (
-          <Reviews reviews={reviews} all={all}>
+          <Reviews reviews={reviews} all={all} writer={writer}>
             {open ? (
               <ReviewForm
                 formId="review"
