@@ -14,7 +14,8 @@ interface Shopper {
   email: string;
 }
 
-const isAboutLogins = (fault: Fault) => fault === 'expired auth' || fault === 'ended login';
+/** Faults that only a shopper with a login can meet. */
+export const isAboutLogins = (fault: Fault) => fault === 'expired auth' || fault === 'ended login';
 const turns = 4;
 let customers = 0;
 
@@ -27,7 +28,8 @@ async function each<Item>(items: readonly Item[], work: (item: Item, index: numb
   await Promise.all(Array.from({ length: 8 }, worker));
 }
 
-const outageMessages = (['en_US', 'de_DE'] as const).flatMap((code) =>
+/** What a page says when the backend is at fault. */
+export const outageMessages = (['en_US', 'de_DE'] as const).flatMap((code) =>
   (
     [
       'errors:unavailable',
@@ -65,7 +67,7 @@ export class FaultMatrix {
   private constructor(
     private readonly backend: Shop,
     private readonly proxy: FaultProxy,
-    private readonly front: Shop,
+    private readonly patient: Shop,
     /** The same storefront with less patience, for a backend that never answers. */
     private readonly hasty: Shop,
   ) {}
@@ -80,12 +82,12 @@ export class FaultMatrix {
 
   async stop(): Promise<void> {
     await this.hasty.stop();
-    await this.front.stop();
+    await this.patient.stop();
     await this.proxy.stop();
   }
 
   output(): string {
-    return this.front.output() + this.hasty.output();
+    return this.patient.output() + this.hasty.output();
   }
 
   /** Visits every page while the backend has this fault, and looks into the cart afterwards. */
@@ -95,10 +97,10 @@ export class FaultMatrix {
     const visits = await Promise.all(
       pages.map(async (page, index) => ({
         ...page,
-        who: (await this.#shopper(page.as, index)).client.copy(this.#during(fault).url),
+        who: (await this.shopper(page.as, index)).client.copy(this.front(fault).url),
       })),
     );
-    await this.#while(fault, () =>
+    await this.during(fault, () =>
       each(visits, async ({ who, as, path }) => {
         await who.open(path);
         if (path !== '/no-such-page') expectSpeaks(who, `${path} of a ${as}`);
@@ -117,10 +119,10 @@ export class FaultMatrix {
         const key = `${as} ${form.name}`;
         const typed = form.typed.map((text) => text.replace('{tag}', tag));
         const { client, email } = await (this.#ready.get(key) ?? this.#prepare(key, form, as, index));
-        return { form: { ...form, typed }, key, email, who: client.copy(this.#during(fault).url) };
+        return { form: { ...form, typed }, key, email, who: client.copy(this.front(fault).url) };
       }),
     );
-    await this.#while(fault, () =>
+    await this.during(fault, () =>
       each(sent, async ({ who, form }) => {
         await form.send(who, tag);
         expectSpeaks(who, form.name);
@@ -135,11 +137,13 @@ export class FaultMatrix {
     });
   }
 
-  #during(fault: Fault): Shop {
-    return fault === 'time-out' ? this.hasty : this.front;
+  /** The storefront to use while the backend has this fault. */
+  front(fault: Fault): Shop {
+    return fault === 'time-out' ? this.hasty : this.patient;
   }
 
-  async #while(fault: Fault, work: () => Promise<void>): Promise<void> {
+  /** Lets the backend have this fault for as long as the work takes. */
+  async during(fault: Fault, work: () => Promise<void>): Promise<void> {
     await this.proxy.begin(fault);
     try {
       await work();
@@ -149,7 +153,7 @@ export class FaultMatrix {
   }
 
   /** One of a few: who only looks can share a session with others. */
-  #shopper(as: Visitor, index: number): Promise<Shopper> {
+  shopper(as: Visitor, index: number): Promise<Shopper> {
     const key = as === 'orderer' ? as : `${as} ${index % turns}`;
     const known = this.#pools.get(key) ?? this.#newShopper(as === 'guest' ? 'guest' : 'customer');
     this.#pools.set(key, known);
@@ -157,7 +161,7 @@ export class FaultMatrix {
   }
 
   async #newShopper(as: 'guest' | 'customer'): Promise<Shopper> {
-    const client = new HttpClient(this.front.url);
+    const client = new HttpClient(this.patient.url);
     const email = `c${(customers += 1)}.${process.pid}@example.com`;
     if (as === 'customer') {
       await client.open('/my-account');
@@ -187,13 +191,13 @@ export class FaultMatrix {
   }
 
   async #placedOrder(): Promise<string> {
-    const { client } = await this.#shopper('orderer', 0);
+    const { client } = await this.shopper('orderer', 0);
     await this.#placeOrder(client);
     return client.url.pathname + client.url.search;
   }
 
   async #openReset(client: HttpClient, email: string): Promise<void> {
-    const other = new HttpClient(this.front.url);
+    const other = new HttpClient(this.patient.url);
     await other.open('/my-account/lost-password');
     await other.press(words('account:sendResetLink'), { [words('account:username')]: email });
     await expect.poll(() => resetLink(this.backend, email)).toBeTruthy();
@@ -202,7 +206,7 @@ export class FaultMatrix {
   }
 
   #prepare(key: string, form: FormCase, as: 'guest' | 'customer', index: number): Promise<Shopper> {
-    const prepared = (form.own ? this.#newShopper(as) : this.#shopper(as, index)).then(
+    const prepared = (form.own ? this.#newShopper(as) : this.shopper(as, index)).then(
       async ({ client, email }) => {
         const own = client.copy();
         await form.prepare(own, {
@@ -218,9 +222,9 @@ export class FaultMatrix {
   }
 
   async #expectCart(client: HttpClient, what: string): Promise<void> {
-    const patient = client.copy(this.front.url);
-    await patient.open('/cart');
-    expect.soft(patient.$('main').text(), `cart after ${what}`).toContain(goods.name);
+    const later = client.copy(this.patient.url);
+    await later.open('/cart');
+    expect.soft(later.$('main').text(), `cart after ${what}`).toContain(goods.name);
   }
 
   /** Nothing typed is lost: it was saved, it is in the form, or it is there again after the login. */

@@ -17,6 +17,9 @@ export const onPhone = style([below, { '@media': { [media.sm]: { display: 'none'
 
 export const status = style({
   display: 'inline-block',
+  // One line where there is room for it; the column would take as little as its longest word.
+  width: 'max-content',
+  maxWidth: '8rem',
   padding: '1px 8px',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.pill,

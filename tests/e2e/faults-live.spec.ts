@@ -1,0 +1,181 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { goods } from '../support/fault-cases';
+import { FaultMatrix, isAboutLogins, outageMessages } from '../support/fault-matrix';
+import { faults, isOutage, type Fault } from '../support/fault-proxy';
+import { openLive } from '../support/faults';
+import type { HttpClient } from '../support/http-client';
+import { choosePayment, fillDetails, guest } from '../support/journey';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+interface LiveForm {
+  name: string;
+  path: string;
+  /** Only for who has no login. */
+  forGuests?: boolean;
+  fill?: (page: Page) => Promise<void>;
+  send: (page: Page) => Promise<void>;
+  typed: readonly string[];
+  /** What the page says when the form has reached the backend. */
+  done: RegExp;
+}
+
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** The five forms that a shop lives from, as they are with JavaScript. */
+const forms: readonly LiveForm[] = [
+  {
+    name: 'add to cart',
+    path: '/product/evening-wallpapers',
+    send: (page) => button(page, words('product:addToCart')).click(),
+    typed: [],
+    done: new RegExp(words('cart:added', { count: 1, name: 'Evening Wallpapers' })),
+  },
+  {
+    name: 'quantity',
+    path: '/cart',
+    send: (page) =>
+      page.getByRole('button', { name: words('common:increase', { product: goods.name }) }).click(),
+    typed: [],
+    done: /Your cart now has/,
+  },
+  {
+    name: 'coupon',
+    path: '/cart',
+    fill: async (page) => {
+      const code = page.getByLabel(words('cart:couponCode'));
+      if (!(await code.isVisible()))
+        await page.locator('summary', { has: page.getByText(/coupon/i) }).click();
+      await code.fill('no-such-coupon');
+    },
+    send: (page) => page.getByRole('button', { name: words('cart:couponApply') }).click(),
+    typed: ['no-such-coupon'],
+    done: new RegExp(words('cart:couponUnknown')),
+  },
+  {
+    name: 'details',
+    path: '/checkout',
+    fill: async (page) => {
+      await fillDetails(page);
+      await choosePayment(page, 'Cash on delivery');
+    },
+    send: (page) => button(page, words('checkout:toReview')).click(),
+    typed: [guest.firstName, guest.lastName, guest.street, guest.postcode, guest.city],
+    done: new RegExp(`^${words('checkout:reviewTitle')}`),
+  },
+  {
+    name: 'login',
+    path: '/my-account',
+    forGuests: true,
+    fill: async (page) => {
+      const form = page.locator('form', { has: page.locator('button[value=login]') });
+      await form.locator('[name=username]').fill('somebody@example.com');
+      await form.locator('[name=password]').fill('whatever it is');
+    },
+    send: (page) => page.locator('button[value=login]').click(),
+    typed: ['somebody@example.com'],
+    done: new RegExp(words('errors:incorrectPassword')),
+  },
+];
+
+/** Gives the browser the cookies of a shopper who was made without one. */
+async function becomes(context: BrowserContext, client: HttpClient, url: string): Promise<void> {
+  await context.clearCookies();
+  await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url })));
+}
+
+/** What the page says, its heading first, and what its fields hold. */
+const read = (page: Page) =>
+  page.evaluate(() => ({
+    text: `${document.querySelector('h1')?.textContent ?? ''} ${document.body.innerText}`.replace(
+      /\s+/g,
+      ' ',
+    ),
+    values: [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
+      (field) => field.value,
+    ),
+  }));
+
+test.describe('with JavaScript, whatever the backend does', () => {
+  test.describe.configure({ mode: 'default' });
+  let matrix: FaultMatrix;
+  let contexts: BrowserContext[] = [];
+
+  const open = async (browser: Browser, userAgent?: string) => {
+    contexts = await Promise.all(
+      forms.map(() => browser.newContext({ serviceWorkers: 'block', ...(userAgent ? { userAgent } : {}) })),
+    );
+  };
+  test.beforeAll(async ({ shop }) => {
+    matrix = await FaultMatrix.start(shop);
+  });
+  test.afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    await matrix.stop();
+  });
+
+  async function sent(fault: Fault, page: Page, form: LiveForm): Promise<void> {
+    const kept = [
+      ...outageMessages,
+      words('errors:sessionEnded'),
+      words('account:signedOutCart'),
+      words('cart:sessionRestored'),
+    ];
+    await form.send(page);
+    await expect
+      .poll(async () => {
+        const { text } = await read(page);
+        return form.done.test(text) || kept.some((message) => text.includes(message));
+      }, `${form.name} says something`)
+      .toBe(true);
+    const { text, values } = await read(page);
+    if (isOutage(fault))
+      expect
+        .soft(
+          outageMessages.some((message) => text.includes(message)),
+          form.name,
+        )
+        .toBe(true);
+    if (form.name === 'details' && form.done.test(text)) return;
+    expect
+      .soft(
+        form.typed.filter((typed) => !values.includes(typed)),
+        `lost in ${form.name}`,
+      )
+      .toEqual([]);
+  }
+
+  for (const [turn, fault] of faults.entries()) {
+    test(`${fault}: the five forms answer, keep what was typed, and the cart stays`, async ({
+      browser,
+      visitor,
+    }) => {
+      if (contexts.length === 0) await open(browser, visitor.userAgent);
+      const { url } = matrix.front(fault);
+      const meant = forms.flatMap((form, index) => {
+        const context = contexts[index];
+        return context && !(form.forGuests && isAboutLogins(fault)) ? [{ form, context }] : [];
+      });
+      const pages = await Promise.all(
+        meant.map(async ({ form, context }, index) => {
+          const as = isAboutLogins(fault) ? 'customer' : 'guest';
+          const shopper = await matrix.shopper(as, isAboutLogins(fault) ? turn : index);
+          await becomes(context, shopper.client, url);
+          const page = await context.newPage();
+          await openLive(page, `${url}${form.path}`);
+          await form.fill?.(page);
+          return { form, page };
+        }),
+      );
+      await matrix.during(fault, async () => {
+        await Promise.all(pages.map(({ form, page }) => sent(fault, page, form)));
+      });
+      for (const { form, page } of pages) {
+        await page.goto(`${url}/cart`);
+        await expect.soft(page.getByRole('main'), `cart after ${form.name}`).toContainText(goods.name);
+        await page.close();
+      }
+    });
+  }
+});
