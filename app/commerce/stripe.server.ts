@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { config } from '~/http/config.server';
 import { log } from '~/http/log.server';
 import { singleton } from '~/http/singleton.server';
@@ -32,11 +32,22 @@ export interface Payment {
 
 const deadline = 10_000;
 
+/** Loaded with the first payment: most shops have no keys. */
+async function stripePackage() {
+  return (await import('stripe')).default;
+}
+
+async function isRefused(error: unknown): Promise<boolean> {
+  const { errors } = await stripePackage();
+  return error instanceof errors.StripeInvalidRequestError;
+}
+
 /** The provider's API; undefined when the shop has no keys for it. */
-function client(): Stripe | undefined {
+function client(): Promise<Stripe> | undefined {
   const { stripe: keys } = config();
   if (!keys) return undefined;
-  return singleton('stripe', () => {
+  return singleton('stripe', async () => {
+    const Stripe = await stripePackage();
     const { hostname, port, protocol } = new URL(keys.apiUrl ?? 'https://api.stripe.com');
     return new Stripe(keys.secret, {
       host: hostname,
@@ -51,15 +62,13 @@ function client(): Stripe | undefined {
 
 /** @throws Refusal when the provider does not answer or has no keys; Stripe's own error when it refuses */
 async function ask<Result>(work: (stripe: Stripe) => Promise<Result>): Promise<Result> {
-  const stripe = client();
+  const stripe = await client();
   if (!stripe) throw new Refusal('checkout:payment_unreachable');
   try {
     return await work(stripe);
   } catch (error) {
-    if (
-      error instanceof Stripe.errors.StripeInvalidRequestError ||
-      !(error instanceof Stripe.errors.StripeError)
-    )
+    const { errors } = await stripePackage();
+    if (error instanceof errors.StripeInvalidRequestError || !(error instanceof errors.StripeError))
       throw error;
     log.warn({ reason: error.type, status: error.statusCode }, 'the card provider did not do what was asked');
     throw new Refusal('checkout:payment_unreachable');
@@ -88,7 +97,7 @@ export async function findPayment(id: string): Promise<Payment | undefined> {
       await ask((stripe) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
     );
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
+    if (await isRefused(error)) return undefined;
     throw error;
   }
 }
@@ -103,7 +112,7 @@ export async function cancelPayment(id: string): Promise<boolean> {
     await ask((stripe) => stripe.paymentIntents.cancel(id));
     return true;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+    if (await isRefused(error)) return false;
     throw error;
   }
 }
@@ -114,15 +123,16 @@ export async function returnPayment(id: string): Promise<void> {
 }
 
 /** The payment that a signed message of the provider says has arrived; null for other messages, undefined for forged ones. */
-export function arrivedPayment(body: string, signature: string): string | null | undefined {
-  const stripe = client();
+export async function arrivedPayment(body: string, signature: string): Promise<string | null | undefined> {
+  const stripe = await client();
   const secret = config().stripe?.webhookSecret;
   if (!stripe || !secret) return undefined;
   try {
     const event = stripe.webhooks.constructEvent(body, signature, secret);
     return event.type === 'payment_intent.succeeded' ? event.data.object.id : null;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+    const { errors } = await stripePackage();
+    if (error instanceof errors.StripeSignatureVerificationError) return undefined;
     throw error;
   }
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import { config } from './config.server';
 import { placeholderPicture, pictureWidths } from './images';
 import { log } from './log.server';
@@ -23,9 +22,13 @@ const longestQueue = 200;
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 const year = 'public, max-age=31536000, immutable';
 
-// One thread per picture: several are made beside each other, and requests need the processor too.
-sharp.concurrency(1);
-sharp.cache(false);
+/** One thread per picture: several are made beside each other, and requests need the processor too. */
+async function painter() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 class TooBusy extends Error {
   override name = 'TooBusy';
@@ -54,7 +57,7 @@ class Queue {
 }
 
 async function make(request: PictureRequest): Promise<Buffer> {
-  const input = await readSource(request);
+  const [sharp, input] = await Promise.all([painter(), readSource(request)]);
   try {
     const picture = sharp(input, { limitInputPixels: mostPixels, failOn: 'error' });
     const { format } = await picture.metadata();

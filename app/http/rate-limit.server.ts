@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createClient } from '@redis/client';
 import {
   RateLimiterMemory,
   RateLimiterRedis,
@@ -34,27 +33,28 @@ interface Refusal {
   message: string;
 }
 
-/** `tried`: the first try to connect is over; nobody waits longer for the server. */
-function connect(url: string) {
+/** Once the first try to connect is over: nobody waits longer for the server. */
+async function connect(url: string) {
+  const { createClient } = await import('@redis/client');
   const client = createClient({ url, disableOfflineQueue: true });
   const report = (error: unknown) => log.warn({ err: error }, 'rate limits fall back to memory');
   client.on('error', report);
-  const tried = new Promise<void>((resolve) => {
+  await new Promise<void>((resolve) => {
     client.once('error', () => resolve());
     client.connect().then(() => resolve(), report);
   });
-  return { client, tried };
+  return client;
 }
 
-function connection() {
+function connection(): ReturnType<typeof connect> | undefined {
   const { cacheUrl } = config();
   return cacheUrl ? singleton('limit-connection', () => connect(cacheUrl)) : undefined;
 }
 
-function limiter(name: string, points: number, duration: number): RateLimiterAbstract {
+async function limiter(name: string, points: number, duration: number): Promise<RateLimiterAbstract> {
+  const storeClient = await connection();
   return singleton(`limit:${name}`, () => {
     const memory = new RateLimiterMemory({ keyPrefix: name, points, duration });
-    const storeClient = connection()?.client;
     if (!storeClient) return memory;
     return new RateLimiterRedis({
       storeClient,
@@ -77,7 +77,7 @@ type Scope = 'shop' | 'graphql';
  * The store's own endpoint counts for itself and lets twice as much through: a storefront that stands before it refuses first,
  * with its form and in the shopper's language.
  */
-function counter(scope: Scope, what: Limited, by: 'account' | 'address'): RateLimiterAbstract {
+function counter(scope: Scope, what: Limited, by: 'account' | 'address'): Promise<RateLimiterAbstract> {
   const { [by]: points, seconds } = rules[what];
   return scope === 'shop'
     ? limiter(`${what}:${by}`, points, seconds)
@@ -91,10 +91,9 @@ interface Tried {
 
 /** Counts an attempt; seconds to wait when it is one too many. */
 async function count(scope: Scope, what: Limited, { account, address }: Tried): Promise<number | undefined> {
-  await connection()?.tried;
   try {
-    if (account !== undefined) await counter(scope, what, 'account').consume(keyOf(account));
-    if (address !== undefined) await counter(scope, what, 'address').consume(keyOf(address));
+    if (account !== undefined) await (await counter(scope, what, 'account')).consume(keyOf(account));
+    if (address !== undefined) await (await counter(scope, what, 'address')).consume(keyOf(address));
     return undefined;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
@@ -108,7 +107,7 @@ export function gateFor(request: Request): Gate {
   return {
     admit: (what, account) => count('graphql', what, { account, address }),
     async forgive(what, account) {
-      await counter('graphql', what, 'account').delete(keyOf(account));
+      await (await counter('graphql', what, 'account')).delete(keyOf(account));
     },
   };
 }
@@ -143,5 +142,5 @@ export async function limitedSession(
 
 /** An attempt that succeeded: the failures of this account before it do not count any more. */
 export async function forgiven(what: Limited, account: string): Promise<void> {
-  await counter('shop', what, 'account').delete(keyOf(account));
+  await (await counter('shop', what, 'account')).delete(keyOf(account));
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, RESP_TYPES } from '@redis/client';
 import { LRUCache } from 'lru-cache';
 import { config } from './config.server';
 import { log } from './log.server';
@@ -57,38 +56,43 @@ const releaseScript =
 const countScript =
   "local n = redis.call('incr', KEYS[1]) if n == 1 then redis.call('expire', KEYS[1], ARGV[1]) end return n";
 
-/** Redis or Valkey. While it does not answer, this process's memory stands in, and the log says so. */
-export function redisStore(url: string): SharedStore & { close(): void } {
-  const fallback = memoryStore();
-  const connection = createClient({
+/** A server that is down is tried again for ever; nobody waits longer than for the first try. */
+async function connect(url: string, report: (error: unknown) => void, ready: () => void) {
+  const { createClient, RESP_TYPES } = await import('@redis/client');
+  const client = createClient({
     url,
     disableOfflineQueue: true,
     socket: { connectTimeout: 2000, reconnectStrategy: (retries) => Math.min(200 * 2 ** retries, 10_000) },
     commandOptions: { timeout: 2000 },
   });
-  const client = connection.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+  client.on('error', report);
+  client.on('ready', ready);
+  await new Promise<void>((resolve) => {
+    client.once('error', () => resolve());
+    client.connect().then(() => resolve(), report);
+  });
+  return client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+}
+
+/** Redis or Valkey. While it does not answer, this process's memory stands in, and the log says so. */
+export function redisStore(url: string): SharedStore & { close(): void } {
+  const fallback = memoryStore();
   let down = false;
   const report = (error: unknown) => {
     if (!down) log.warn({ err: error }, 'the shared cache does not answer; using memory');
     down = true;
   };
-  connection.on('error', report);
-  connection.on('ready', () => {
+  const connected = connect(url, report, () => {
     if (down) log.info('the shared cache answers again');
     down = false;
   });
-  // A server that is down is tried again for ever; nobody waits longer than for the first try.
-  const connected = new Promise<void>((resolve) => {
-    connection.once('error', () => resolve());
-    connection.connect().then(() => resolve(), report);
-  });
   const either = async <Result>(
-    command: () => Promise<Result>,
+    command: (client: Awaited<typeof connected>) => Promise<Result>,
     instead: () => Promise<Result>,
   ): Promise<Result> => {
-    await connected;
+    const client = await connected;
     try {
-      return await command();
+      return await command(client);
     } catch (error) {
       report(error);
       return instead();
@@ -97,12 +101,12 @@ export function redisStore(url: string): SharedStore & { close(): void } {
   return {
     get: (key) =>
       either(
-        async () => (await client.get(prefix + key)) ?? undefined,
+        async (client) => (await client.get(prefix + key)) ?? undefined,
         () => fallback.get(key),
       ),
     set: (key, value, seconds) =>
       either(
-        async () => {
+        async (client) => {
           await client.set(prefix + key, value, {
             expiration: { type: 'EX', value: Math.max(1, Math.ceil(seconds)) },
           });
@@ -111,14 +115,14 @@ export function redisStore(url: string): SharedStore & { close(): void } {
       ),
     delete: (key) =>
       either(
-        async () => {
+        async (client) => {
           await client.del(prefix + key);
         },
         () => fallback.delete(key),
       ),
     count: (key, seconds) =>
       either(
-        async () =>
+        async (client) =>
           Number(
             await client.eval(countScript, { keys: [prefix + key], arguments: [String(Math.ceil(seconds))] }),
           ),
@@ -126,7 +130,7 @@ export function redisStore(url: string): SharedStore & { close(): void } {
       ),
     lock: (key, seconds) =>
       either(
-        async () => {
+        async (client) => {
           const owner = randomUUID();
           const taken = await client.set(prefix + key, owner, {
             condition: 'NX',
@@ -139,7 +143,7 @@ export function redisStore(url: string): SharedStore & { close(): void } {
         },
         () => fallback.lock(key, seconds),
       ),
-    close: () => connection.destroy(),
+    close: () => void connected.then((client) => client.destroy()),
   };
 }
 

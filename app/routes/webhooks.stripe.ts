@@ -16,7 +16,7 @@ export const action = resource(async ({ request }) => {
   if (!config().stripe?.webhookSecret) return status(404);
   if (request.method !== 'POST') return status(405, { allow: 'POST' });
   if (Number(request.headers.get('content-length') ?? 0) > most) return status(413);
-  const id = arrivedPayment(await request.text(), request.headers.get('stripe-signature') ?? '');
+  const id = await arrivedPayment(await request.text(), request.headers.get('stripe-signature') ?? '');
   if (id === undefined) return status(400);
   if (id === null) return status(200);
   try {
