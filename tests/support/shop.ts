@@ -50,6 +50,15 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
+/** What no line of a log may hold: tokens, addresses of people, the passwords of the tests. */
+const secretive = /eyJ[\w-]{10}|[\w.+-]+@example\.(com|org)|Mustermann|Hauptstraße|a long password/i;
+
+/** Whatever a test did with a shop: its log tells nothing of its shoppers. */
+function expectDiscreet(written: string): void {
+  const told = written.split('\n').find((line) => secretive.test(line));
+  if (told !== undefined) throw new Error(`the log tells of a shopper: ${told.slice(0, 500)}`);
+}
+
 const copies = new Set<string>();
 
 function copyOfPrepared(): string {
@@ -101,6 +110,7 @@ export async function startShop({
       server.kill(signal);
       await ended;
       if (copies.delete(own)) rmSync(own, { recursive: true, force: true });
+      expectDiscreet(written);
     },
     async restart(signal = 'SIGTERM') {
       server.kill(signal);
