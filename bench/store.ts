@@ -73,11 +73,17 @@ export interface ProductNode {
   slug: string;
   type: string;
   stockStatus: string;
+  stockQuantity?: number | null;
+  price?: string | null;
 }
 
 /** Products that go into a cart without a choice. */
 export const isSimple = ({ type, stockStatus }: ProductNode) =>
   type === 'SIMPLE' && stockStatus === 'IN_STOCK';
+
+/** … and that do not sell out while some hundred shoppers buy them. */
+export const isPlentiful = (product: ProductNode) =>
+  isSimple(product) && Boolean(product.price) && (product.stockQuantity ?? Infinity) >= 400;
 
 export function productsOf(answer: Answer): ProductNode[] {
   const products = answer.data?.['products'] as { nodes: ProductNode[] } | undefined;
