@@ -23,8 +23,8 @@ const scripted =
 const browserless = /\.http\.spec\.ts$/;
 
 /**
- * Each journey runs twice: once without JavaScript, once with it; what only scripts do has the tag `@script`. What needs no
- * browser runs once.
+ * Each journey runs twice: once without JavaScript, once with it; what only scripts do has the tag `@script`, what only its
+ * absence does `@plain`. What needs no browser runs once. `--trace retain-on-failure` keeps what led to a failure.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -37,7 +37,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   globalSetup: './tests/support/prepare-shop.ts',
   // A service worker answers before a test can: only the tests of the worker itself have one.
-  use: { userAgent, launchOptions, locale: 'en-US', serviceWorkers: 'block', trace: 'retain-on-failure' },
+  use: { userAgent, launchOptions, locale: 'en-US', serviceWorkers: 'block' },
   projects: [
     { name: 'http', testMatch: browserless },
     {
@@ -46,6 +46,6 @@ export default defineConfig({
       testIgnore: [scripted, browserless],
       grepInvert: /@script/,
     },
-    { name: 'js', testIgnore: browserless, use: { javaScriptEnabled: true } },
+    { name: 'js', testIgnore: browserless, grepInvert: /@plain/, use: { javaScriptEnabled: true } },
   ],
 });

@@ -27,7 +27,7 @@ import { CommerceError } from './errors.server';
 import { arrivedAnyway, lostOrder } from './lost-order.server';
 import { once, type AttemptResult } from './order-attempt.server';
 import type { OrderAnswer } from './order-view.server';
-import { orderPath, rememberOrder } from './orders.server';
+import { orderPath, rememberOrder, submissionKey } from './orders.server';
 import { forgetProduct } from './product.server';
 import { refreshSold } from './product-sold.server';
 import { Refusal } from './refusal.server';
@@ -115,7 +115,7 @@ async function sendOrder(
       isPaid: payment !== undefined,
       transactionId: payment?.id ?? '',
       metaData: [
-        { key: 'submission_key', value: attempt },
+        { key: submissionKey, value: attempt },
         { key: 'locale', value: shopper.locale },
       ],
       ...(account ? { account } : {}),
@@ -147,7 +147,7 @@ async function place(shopper: Shopper, request: OrderRequest): Promise<AttemptRe
   const begun = await paymentOf(shopper, attempt);
   if (begun?.notes.order) return { location: begun.notes.order };
   if (!cart || cart.items === 0 || !input) {
-    const lost = await lostOrder(shopper, attempt, begun && isPaid(begun) ? begun.id : undefined);
+    const lost = await lostOrder(shopper, attempt);
     return lost ?? refuse(shopper, attempt, begun, new Refusal('checkout:refusedEmpty'));
   }
   const { total } = cart.totals;

@@ -1,24 +1,14 @@
 import { getCart as cartDocument } from '@graphql/operations/cart';
 import { forgetPayment } from './card-payment.server';
 import { CommerceError } from './errors.server';
-import { attemptTime, knownResult, type AttemptResult } from './order-attempt.server';
-import { orderPath, orderSince, rememberOrder } from './orders.server';
+import { knownResult, type AttemptResult } from './order-attempt.server';
+import { orderOfForm, orderPath, rememberOrder } from './orders.server';
 import type { Shopper } from './shopper.server';
 
-/** Milliseconds by which the backend's clock may be behind. */
-const clockSlack = 5000;
-
-/**
- * The order of an earlier submit of the same form whose answer got lost.
- * @param paidBy id of the payment that has arrived for it: an order that was not paid with it is another one
- */
-export async function lostOrder(
-  shopper: Shopper,
-  attempt: string,
-  paidBy?: string,
-): Promise<AttemptResult | undefined> {
-  const found = await orderSince(shopper, attemptTime(attempt) - clockSlack);
-  if (!found || (paidBy !== undefined && found.transactionId !== paidBy)) return undefined;
+/** The order of an earlier submit of the same form whose answer got lost. */
+export async function lostOrder(shopper: Shopper, attempt: string): Promise<AttemptResult | undefined> {
+  const found = await orderOfForm(shopper, attempt);
+  if (!found) return undefined;
   await rememberOrder(found);
   await forgetPayment(shopper, attempt);
   return { location: orderPath(found) };

@@ -92,10 +92,15 @@ export async function latestOrder(shopper: Shopper): Promise<Order | undefined> 
   return newest && orderView(newest, shopper.locale);
 }
 
-/** The newest order of this session that is not older than a moment (milliseconds). */
-export async function orderSince(shopper: Shopper, since: number): Promise<OrderAnswer | undefined> {
+/** Name under which an order keeps the one-time key of the form that it was placed with. */
+export const submissionKey = 'submission_key';
+
+/** The order of this session that was placed with a form. */
+export async function orderOfForm(shopper: Shopper, attempt: string): Promise<OrderAnswer | undefined> {
   const { customer } = await shopper.send(getOrders, {});
-  return customer?.orders?.nodes.find(({ date }) => date !== null && Date.parse(date) >= since);
+  return customer?.orders?.nodes.find(({ metaData }) =>
+    metaData?.some((entry) => entry?.key === submissionKey && entry.value === attempt),
+  );
 }
 
 /**

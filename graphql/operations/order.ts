@@ -131,6 +131,10 @@ export const getOrders = graphql(
         orders(first: 100) {
           nodes {
             ...OrderFields
+            metaData {
+              key
+              value
+            }
           }
         }
       }

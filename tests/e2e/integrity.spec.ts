@@ -131,7 +131,7 @@ test('a price, a coupon or a stock that changed is shown and has to be confirmed
   setCoupon(0);
 });
 
-test('a server that dies after the payment page took the money: the order is found, and paid once', async ({
+test('a server that dies after the payment page took the money: the order is found, and paid once @plain', async ({
   page,
 }) => {
   const proxy = await startProxy();

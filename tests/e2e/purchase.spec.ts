@@ -1,8 +1,6 @@
 import { simpleProduct, soldOutProduct } from '../support/api';
-import { HttpClient } from '../support/http-client';
-import { addToCart, choosePayment, fillDetails, guest } from '../support/journey';
+import { addToCart, choosePayment, fillDetails } from '../support/journey';
 import { mainPurchases } from '../support/purchases';
-import { startShop } from '../support/shop';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -85,54 +83,4 @@ test('what cannot be added is refused with a message', async ({ request, shop })
     expect(await response.text(), JSON.stringify(form)).not.toMatch(/\bat .+\.js:\d+/);
   }
   expect(await (await request.get('/cart')).text()).toContain(words('cart:emptyText'));
-});
-
-test('a client that only reads links and forms can buy', async ({ shop }) => {
-  const { slug, name } = await simpleProduct(shop.url);
-  const client = new HttpClient(shop.url);
-  await client.open(`/product/${slug}`);
-  await client.press(words('product:addToCart'));
-  await client.open('/cart');
-  await client.follow(words('cart:checkout'));
-  expect(client.url.pathname).toBe('/checkout');
-  await client.press(words('checkout:toReview'), {
-    [words('checkout:email')]: guest.email,
-    [words('checkout:firstName')]: guest.firstName,
-    [words('checkout:lastName')]: guest.lastName,
-    [words('checkout:street')]: guest.street,
-    [words('checkout:postcode')]: guest.postcode,
-    [words('checkout:city')]: guest.city,
-    'Cash on delivery': true,
-  });
-  expect(client.url.pathname, client.text.slice(0, 600)).toBe('/checkout/review');
-  await client.press(words('checkout:place'));
-  expect(client.url.pathname).toMatch(/\/checkout\/order-received\/\d+/);
-  expect(client.text).toContain(words('orders:receivedTitle'));
-  expect(client.text).toContain(name);
-});
-
-test('an order survives a restart', async ({ shop }) => {
-  const { slug } = await simpleProduct(shop.url);
-  const first = await startShop();
-  const client = new HttpClient(first.url);
-  await client.open(`/product/${slug}`);
-  await client.press(words('product:addToCart'));
-  await client.open('/checkout');
-  await client.press(words('checkout:toReview'), {
-    [words('checkout:email')]: guest.email,
-    [words('checkout:firstName')]: guest.firstName,
-    [words('checkout:lastName')]: guest.lastName,
-    [words('checkout:street')]: guest.street,
-    [words('checkout:postcode')]: guest.postcode,
-    [words('checkout:city')]: guest.city,
-    'Cash on delivery': true,
-  });
-  await client.press(words('checkout:place'));
-  const order = `${client.url.pathname}${client.url.search}`;
-  const again = await first.restart();
-  const visitor = new HttpClient(again.url);
-  await visitor.open(order);
-  expect(visitor.status).toBe(200);
-  expect(visitor.text).toContain(words('orders:number'));
-  await again.stop();
 });

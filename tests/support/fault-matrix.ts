@@ -76,7 +76,7 @@ export class FaultMatrix {
     const proxy = await startFaultProxy(`${backend.url}/graphql`);
     const env = { GQL_HOST: proxy.url, SESSION_SECRET: 'secret of the faults' };
     const front = await startShop({ env });
-    const hasty = await startShop({ dataDir: front.dataDir, env: { ...env, GQL_TIMEOUT: '0.3' } });
+    const hasty = await startShop({ dataDir: front.dataDir, env: { ...env, GQL_TIMEOUT: '1.5' } });
     return new FaultMatrix(backend, proxy, front, hasty);
   }
 

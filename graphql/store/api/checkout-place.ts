@@ -103,7 +103,7 @@ export function placeOrder(ctx: StoreContext, input: CheckoutInput, { account, p
       ...checked.addresses,
       lines: checked.cart.lines,
       totals: checked.cart.totals,
-      meta: meta.filter(({ key }) => key !== SUBMISSION_KEY),
+      meta,
     },
     seconds(ctx),
     retried?.id ?? null,

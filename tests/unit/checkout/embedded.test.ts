@@ -5,6 +5,7 @@ import { addToCart, applyCoupon, getCart, setQuantity, type Addition } from '~/c
 import { catalogue } from '~/commerce/catalogue.server';
 import { findVariation } from '~/commerce/cart-variation.server';
 import { CartChanged, placeOrder } from '~/commerce/checkout.server';
+import { lostOrder } from '~/commerce/lost-order.server';
 import { orderAgain } from '~/commerce/order-again.server';
 import { newAttempt } from '~/commerce/order-attempt.server';
 import { latestOrder, lookUpOrder, readOrder } from '~/commerce/orders.server';
@@ -69,6 +70,14 @@ const keyOf = (location: string) => {
   const url = new URL(location, 'http://localhost');
   return { id: Number(url.pathname.split('/').at(-1)), key: url.searchParams.get('key') ?? '' };
 };
+
+test('a form whose answer got lost finds the order that was placed with it, not the one of another tab', async () => {
+  const shopper = await readyGuest();
+  const [elsewhere, attempt] = [newAttempt(Date.now()), newAttempt(Date.now())];
+  const { location } = await place(shopper, attempt);
+  expect(await lostOrder(shopper, attempt)).toEqual({ location });
+  expect(await lostOrder(shopper, elsewhere)).toBeUndefined();
+});
 
 test('a guest’s order is shown with its key, to anybody who has it and to nobody else', async () => {
   const shopper = await readyGuest();

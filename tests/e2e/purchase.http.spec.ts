@@ -1,0 +1,49 @@
+import { simpleProduct } from '../support/api';
+import { HttpClient } from '../support/http-client';
+import { expect, test } from '../support/http-test';
+import { guest } from '../support/journey';
+import { startShop } from '../support/shop';
+import { words } from '../support/words';
+
+const details = {
+  [words('checkout:email')]: guest.email,
+  [words('checkout:firstName')]: guest.firstName,
+  [words('checkout:lastName')]: guest.lastName,
+  [words('checkout:street')]: guest.street,
+  [words('checkout:postcode')]: guest.postcode,
+  [words('checkout:city')]: guest.city,
+  'Cash on delivery': true,
+};
+
+test('a client that only reads links and forms can buy', async ({ client, shop }) => {
+  const { slug, name } = await simpleProduct(shop.url);
+  await client.open(`/product/${slug}`);
+  await client.press(words('product:addToCart'));
+  await client.open('/cart');
+  await client.follow(words('cart:checkout'));
+  expect(client.url.pathname).toBe('/checkout');
+  await client.press(words('checkout:toReview'), details);
+  expect(client.url.pathname, client.text.slice(0, 600)).toBe('/checkout/review');
+  await client.press(words('checkout:place'));
+  expect(client.url.pathname).toMatch(/\/checkout\/order-received\/\d+/);
+  expect(client.text).toContain(words('orders:receivedTitle'));
+  expect(client.text).toContain(name);
+});
+
+test('an order survives a restart', async ({ shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  const first = await startShop();
+  const client = new HttpClient(first.url);
+  await client.open(`/product/${slug}`);
+  await client.press(words('product:addToCart'));
+  await client.open('/checkout');
+  await client.press(words('checkout:toReview'), details);
+  await client.press(words('checkout:place'));
+  const order = `${client.url.pathname}${client.url.search}`;
+  const again = await first.restart();
+  const visitor = new HttpClient(again.url);
+  await visitor.open(order);
+  expect(visitor.status).toBe(200);
+  expect(visitor.text).toContain(words('orders:number'));
+  await again.stop();
+});
