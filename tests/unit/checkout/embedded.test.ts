@@ -74,7 +74,7 @@ const keyOf = (location: string) => {
 test('a form whose answer got lost finds the order that was placed with it, not the one of another tab', async () => {
   const shopper = await readyGuest();
   const [elsewhere, attempt] = [newAttempt(Date.now()), newAttempt(Date.now())];
-  const { location } = await place(shopper, attempt);
+  const location = await place(shopper, attempt);
   expect(await lostOrder(shopper, attempt)).toEqual({ location });
   expect(await lostOrder(shopper, elsewhere)).toBeUndefined();
 });
