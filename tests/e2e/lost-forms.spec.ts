@@ -42,6 +42,8 @@ test('a sign-in whose answer is lost keeps the name, not the password', async ({
     .locator('form')
     .filter({ has: page.locator('input[type=password]') })
     .first();
+  // The form of a visitor comes with scripts of its own.
+  await expect(form.getByRole('button', { name: words('account:showPassword') })).toBeVisible();
   const name = form.locator('input:not([type=hidden]):not([type=password])').first();
   await name.fill('somebody');
   await form.locator('input[type=password]').first().fill('A long pass phrase 7');

@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { useBeforePaint } from '~/components/live/before-paint';
 import type { FieldLike } from '~/components/ui/Field';
 import { Icon } from '~/components/ui/Icon';
 import { TextField } from '~/components/ui/TextField';
@@ -12,11 +13,14 @@ type PasswordFieldProps = { field: FieldLike; label: ReactNode; hint?: ReactNode
   'autoComplete'
 >;
 
-/** Without a new page load, too, no password stays in its field once a form was answered. */
+/**
+ * Without a new page load, too, no password stays in its field once a form was answered: together with the answer, so that
+ * what is typed from then on stays.
+ */
 function useCleared(frame: RefObject<HTMLElement>): void {
-  const isSending = useNavigation().formData !== undefined;
+  const isSending = useNavigation().state === 'submitting';
   const wasSending = useRef(false);
-  useEffect(() => {
+  useBeforePaint(() => {
     const input = frame.current?.querySelector('input');
     if (wasSending.current && !isSending && input) input.value = '';
     wasSending.current = isSending;

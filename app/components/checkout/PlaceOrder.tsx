@@ -33,14 +33,6 @@ interface PlaceOrderProps {
   shortestPassword: number;
 }
 
-/** A refused password is typed anew, as without JavaScript (ACCESSIBILITY 8). */
-function useClearedPassword(id: string, result: SubmissionResult | undefined) {
-  useEffect(() => {
-    const input = document.getElementById(id);
-    if (result && input instanceof HTMLInputElement) input.value = '';
-  }, [id, result]);
-}
-
 /** Some payments lead to the bank's own page and back here; then nothing is left to decide, and the order is placed. */
 function useFinishAfterReturn(formId: string, arrived: boolean) {
   useEffect(() => {
@@ -62,7 +54,6 @@ export function PlaceOrder({
   const terms = page.arrived ? null : page.card;
   const card = useCardPayment(terms, answer);
   const busy = useNavigation().state !== 'idle' || card.stage === 'paying';
-  useClearedPassword(fields.password.id, answer?.result);
   useFinishAfterReturn(form.id, page.arrived);
   const { onSubmit, ...formProps } = getFormProps(form);
   return (

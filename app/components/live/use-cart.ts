@@ -1,5 +1,6 @@
 import { useNavigation, type ClientLoaderFunctionArgs } from '@remix-run/react';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { useBeforePaint } from './before-paint';
 import { emptyState, HeldCart, type CartState } from './held-cart';
 
 /** The page's one cart. */
@@ -23,9 +24,6 @@ export async function afterChanges({ serverLoader }: ClientLoaderFunctionArgs): 
   await held.settled();
   return serverLoader();
 }
-
-/** Layout effects do nothing on the server, and React says so aloud. */
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** What a page load brings is news unless the cart was changed or read since the load began. */
 export function useAdopted(news: Partial<Pick<CartState, 'page' | 'header'>>): void {

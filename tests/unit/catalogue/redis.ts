@@ -16,10 +16,17 @@ export async function freePort(): Promise<number> {
 }
 
 /** A Redis server on the loopback that keeps nothing. */
-export async function startRedis(): Promise<{ url: string; stop(): void }> {
+export async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn('redis-server', options);
   for await (const chunk of server.stdout) if (String(chunk).includes('Ready to accept')) break;
-  return { url: `redis://127.0.0.1:${port}`, stop: () => server.kill() };
+  const ended = once(server, 'exit');
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      server.kill();
+      await ended;
+    },
+  };
 }

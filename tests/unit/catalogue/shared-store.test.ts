@@ -55,7 +55,7 @@ describe.skipIf(!hasRedis)('a Redis server', () => {
 
   afterAll(() => {
     for (const store of opened) store.close();
-    redis.stop();
+    await redis.stop();
   });
 
   behaves(() => open());

@@ -169,7 +169,7 @@ test.skipIf(!hasRedis)(
       await vi.waitFor(async () => expect(await names(one)).toEqual(['Bowl']));
       expect(backend.state.calls).toEqual([]);
     } finally {
-      redis.stop();
+      await redis.stop();
     }
   },
 );

@@ -116,7 +116,7 @@ describe.skipIf(!hasRedis)('in Redis', () => {
     const { times } = await started({ CACHE_URL: away.url });
     const name = account();
     expect(await times(2, () => name)).toBe(0);
-    away.stop();
+    await away.stop();
     expect(await times(11, () => name)).toBeGreaterThan(0);
   });
 });
