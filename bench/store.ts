@@ -81,14 +81,20 @@ export interface ProductNode {
 export const isSimple = ({ type, stockStatus }: ProductNode) =>
   type === 'SIMPLE' && stockStatus === 'IN_STOCK';
 
-/** … and that do not sell out while some hundred shoppers buy them. */
+/** … and of which some hundred shoppers find enough. */
 export const isPlentiful = (product: ProductNode) =>
-  isSimple(product) && Boolean(product.price) && (product.stockQuantity ?? Infinity) >= 400;
+  isSimple(product) && Boolean(product.price) && (product.stockQuantity ?? Infinity) >= 50;
 
 export function productsOf(answer: Answer): ProductNode[] {
   const products = answer.data?.['products'] as { nodes: ProductNode[] } | undefined;
   if (!products) throw new Error(`no products: ${JSON.stringify(answer.errors)}`);
   return products.nodes;
+}
+
+/** Where the next page begins; null after the last one. */
+export function cursorOf(answer: Answer): string | null {
+  const products = answer.data?.['products'] as { pageInfo: { endCursor: string | null } };
+  return products.pageInfo.endCursor;
 }
 
 async function timed(work: () => Promise<Answer>): Promise<number> {
@@ -132,8 +138,7 @@ export async function storeTimes(count = 10_000): Promise<Measurement[]> {
     let after: string | null = null;
     const otherPage = await medianOf(80, async () => {
       const answer = await visitor.send('getProducts', { first: 100, after });
-      const page = answer.data?.['products'] as { pageInfo: { endCursor: string | null } };
-      after = page.pageInfo.endCursor;
+      after = cursorOf(answer);
       slugs.push(...productsOf(answer).map(({ slug }) => slug));
       return answer;
     });

@@ -53,7 +53,7 @@ describe.skipIf(!hasRedis)('a Redis server', () => {
     redis = await startRedis();
   });
 
-  afterAll(() => {
+  afterAll(async () => {
     for (const store of opened) store.close();
     await redis.stop();
   });
