@@ -7,7 +7,7 @@ import { pipelineTimes } from './catalogue';
 import { interactionTimes } from './interactions';
 import { loadOf } from './load';
 import { pageSizes } from './pages';
-import { report, type Measurement } from './report';
+import { median, report, type Measurement } from './report';
 import { parallelShoppers } from './shoppers';
 import { storeTimes } from './store';
 import { vitalsOf } from './vitals';
@@ -35,13 +35,18 @@ async function measure(): Promise<Record<string, Measurement[]>> {
     dataDir: path.join(folder, 'large'),
     env: { LOG_LEVEL: 'silent', STORE_PRODUCTS: '10000', CATALOGUE_TTL: '3600' },
   };
-  await (await startShop(shop)).stop();
-  const started = performance.now();
-  const large = await startShop(shop);
-  await fetch(`${large.url}/products`);
+  let large = await startShop(shop);
+  const restarts: number[] = [];
+  while (restarts.length < 5) {
+    await large.stop();
+    const started = performance.now();
+    large = await startShop(shop);
+    await fetch(`${large.url}/products`);
+    restarts.push((performance.now() - started) / 1000);
+  }
   const restart = {
-    what: 'Restart of a shop of 10,000 products until its first list',
-    value: (performance.now() - started) / 1000,
+    what: 'Restart of a shop of 10,000 products until its first list, median',
+    value: median(restarts),
     unit: 's',
     budget: 1,
   };
