@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 import { select, type Choice } from '~/catalogue/variations';
-import type { ProductView } from '~/commerce/product-view.server';
+import type { ProductView } from '~/commerce/product/view.server';
 import type { Translate } from '~/i18n/messages';
 import { line } from './text.server';
 

@@ -6,12 +6,12 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { Gate } from '@graphql/store/index';
-import { sessionKey } from '~/commerce/session-key.server';
-import type { Shopper } from '~/commerce/shopper.server';
+import { sessionKey } from '~/session/token-claims.server';
+import type { Shopper } from '~/session/shopper.server';
 import { clientAddress } from './client-address.server';
-import { config } from './config.server';
-import { log } from './log.server';
-import { singleton } from './singleton.server';
+import { config } from '~/platform/config.server';
+import { log } from '~/platform/log.server';
+import { singleton } from '~/platform/singleton.server';
 
 /** Attempts per account and per address: how many, in how many seconds. */
 const rules = {

@@ -1,4 +1,4 @@
-import { config } from '~/http/config.server';
+import { config } from '~/platform/config.server';
 
 let formatter: Intl.DateTimeFormat | undefined;
 

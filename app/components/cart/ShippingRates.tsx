@@ -1,5 +1,5 @@
-import type { ShippingPackage } from '~/commerce/cart-view.server';
-import { RadioGroup } from '~/components/ui/Choice';
+import type { ShippingPackage } from '~/commerce/cart/view.server';
+import { RadioGroup } from '~/components/form/Choice';
 import { useT } from '~/i18n/context';
 import { fieldOf, type FormFailure } from './reply';
 

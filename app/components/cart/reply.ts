@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { FieldLike } from '~/components/ui/Field';
-import type { FormErrors } from '~/components/ui/errors';
+import type { FieldLike } from '~/components/form/Field';
+import type { FormErrors } from '~/components/form/errors';
 
 /** A failed submit of one of several forms on a page. */
 export interface FormFailure {

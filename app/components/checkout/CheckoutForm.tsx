@@ -4,17 +4,17 @@ import { DefaultButton } from '~/components/cart/DefaultButton';
 import { ShippingRates } from '~/components/cart/ShippingRates';
 import { fieldOf, type FormFailure } from '~/components/cart/reply';
 import { Button } from '~/components/ui/Button';
-import { Checkbox, Fieldset, RadioGroup } from '~/components/ui/Choice';
+import { Checkbox, Fieldset, RadioGroup } from '~/components/form/Choice';
 import { DrawnIcon } from '~/components/ui/DrawnIcon';
-import { ErrorSummary } from '~/components/ui/ErrorSummary';
-import { summaryOf } from '~/components/ui/errors';
-import { Textarea, TextField } from '~/components/ui/TextField';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
+import { summaryOf } from '~/components/form/errors';
+import { Textarea, TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
-import type { CheckoutPage } from '~/commerce/checkout-page.server';
+import type { CheckoutPage } from '~/commerce/checkout/page.server';
 import { AddressFields } from './AddressFields';
 import * as css from './CheckoutForm.css';
 import { CouponSection } from './CouponSection';
-import { useComforts } from './use-comforts';
+import { useComforts } from '~/enhance/checkout/use-comforts';
 
 type Values = CheckoutPage['values'] & { coupon?: string };
 

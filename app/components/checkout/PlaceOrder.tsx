@@ -3,15 +3,15 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { PasswordField } from '~/components/account/PasswordField';
 import { Button } from '~/components/ui/Button';
-import { Checkbox } from '~/components/ui/Choice';
-import { TextField } from '~/components/ui/TextField';
+import { Checkbox } from '~/components/form/Choice';
+import { TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
-import type { ReviewPage } from '~/commerce/review-page.server';
+import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { Banner } from '~/components/ui/Banner';
 import type { ReviewFailure } from '~/routes/checkout.review/actions.server';
 import { CardPayment } from './CardPayment';
 import * as css from './PlaceOrder.css';
-import { useCardPayment } from './useCardPayment';
+import { useCardPayment } from '~/enhance/checkout/use-card-payment';
 
 interface Values {
   createAccount?: string;

@@ -1,5 +1,5 @@
 import { Icon } from '~/components/ui/Icon';
-import type { StockView } from '~/commerce/product-view.server';
+import type { StockView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import * as css from './Availability.css';
 

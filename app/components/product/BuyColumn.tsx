@@ -1,9 +1,9 @@
 import type { FormEvent, RefObject } from 'react';
 import { fieldOf, type FormFailure } from '~/components/cart/reply';
 import { Rating } from '~/components/ui/Rating';
-import { Prose } from '~/components/ui/Prose';
+import { Prose } from '~/components/boxes/Prose';
 import type { Choice } from '~/catalogue/variations';
-import type { ProductPage } from '~/commerce/product-page.server';
+import type { ProductPage } from '~/commerce/product/page.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { Availability } from './Availability';
@@ -14,7 +14,7 @@ import { GroupedProducts } from './GroupedProducts';
 import { PriceBlock } from './PriceBlock';
 import type { Shown } from './selection';
 import { TrustLines } from './TrustLines';
-import { WishForm } from './WishForm';
+import { WishForm } from '~/components/lists/WishForm';
 
 interface BuyColumnProps {
   page: ProductPage;

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { Picture } from '~/components/ui/Picture';
-import { placeholderPicture, pictureUrl } from '~/http/images';
+import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url';
 import { useT } from '~/i18n/context';
 import * as css from './Gallery.css';
-import { useGallery } from './use-gallery';
+import { useGallery } from '~/enhance/product/use-gallery';
 
 interface GalleryProps {
   /** Name of the product, for pictures without a text of their own. */

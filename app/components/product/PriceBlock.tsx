@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Badge } from '~/components/ui/Badge';
 import { Price } from '~/components/ui/Price';
-import type { PriceView } from '~/commerce/product-view.server';
+import type { PriceView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import * as css from './PriceBlock.css';

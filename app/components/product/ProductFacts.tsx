@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { ProductView } from '~/commerce/product-view.server';
+import type { ProductView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import * as css from './ProductFacts.css';

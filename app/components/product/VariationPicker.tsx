@@ -1,7 +1,7 @@
-import { FieldError, wiring, type FieldLike } from '~/components/ui/Field';
+import { FieldError, wiring, type FieldLike } from '~/components/form/Field';
 import { useT } from '~/i18n/context';
 import type { OptionView } from './selection';
-import { Swatch } from './Swatch';
+import { Swatch } from '~/components/ui/Swatch';
 import * as css from './VariationPicker.css';
 
 interface VariationPickerProps {

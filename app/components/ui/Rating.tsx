@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/context';
 import * as css from './Rating.css';
-import { VisuallyHidden } from './VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 
 interface RatingProps {
   /** 0 to 5. */

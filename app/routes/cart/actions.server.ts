@@ -9,15 +9,15 @@ import {
   getCart,
   removeCoupon,
   setQuantity,
-} from '~/commerce/cart.server';
-import { findVariation } from '~/commerce/cart-variation.server';
-import { mostPerLine } from '~/commerce/cart-view.server';
-import { allowedCountries, countryName, statesOf } from '~/commerce/countries.server';
-import { addressOf, isBlank, saveAddresses } from '~/commerce/customer-address.server';
-import { CommerceError } from '~/commerce/errors.server';
-import { explain, Refusal } from '~/commerce/refusal.server';
-import type { Shopper } from '~/commerce/shopper.server';
-import { addToWishlist } from '~/commerce/wishlist.server';
+} from '~/commerce/cart/cart.server';
+import { findVariation } from '~/commerce/cart/find-variation.server';
+import { mostPerLine } from '~/commerce/cart/view.server';
+import { allowedCountries, countryName, statesOf } from '~/backend/countries.server';
+import { addressOf, isBlank, saveAddresses } from '~/session/addresses.server';
+import { CommerceError } from '~/backend/errors.server';
+import { explain, Refusal } from '~/backend/messages.server';
+import type { Shopper } from '~/session/shopper.server';
+import { addToWishlist } from '~/commerce/wishlist/wishlist.server';
 import {
   additionIds,
   chosenAttributes,
@@ -27,9 +27,9 @@ import {
   type CartIntent,
 } from '~/forms/cart.server';
 import { estimateSchema } from '~/forms/estimate.server';
-import { safePath } from '~/http/redirects.server';
+import { safePath } from '~/http/safe-path.server';
 import { limitedSession } from '~/http/rate-limit.server';
-import { answer, seeOther, type Answer } from '~/http/route.server';
+import { answer, seeOther, type Answer } from '~/session/handlers.server';
 
 /** A failed submit: which form, and Conform's reply with the typed values. */
 export interface CartFailure {

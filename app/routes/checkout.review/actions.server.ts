@@ -1,15 +1,15 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { PaymentNeeded, PaymentReturned } from '~/commerce/card-payment.server';
-import { CartChanged, enterAccount, placeOrder } from '~/commerce/checkout.server';
-import { CommerceError } from '~/commerce/errors.server';
-import { explain } from '~/commerce/refusal.server';
-import { knownResult } from '~/commerce/order-attempt.server';
-import { orderReady } from '~/commerce/review-page.server';
-import type { Shopper } from '~/commerce/shopper.server';
+import { PaymentNeeded, PaymentReturned } from '~/commerce/payments/card-payment.server';
+import { CartChanged, enterAccount, placeOrder } from '~/commerce/checkout/place-order.server';
+import { CommerceError } from '~/backend/errors.server';
+import { explain } from '~/backend/messages.server';
+import { knownResult } from '~/commerce/checkout/idempotency.server';
+import { orderReady } from '~/commerce/checkout/review-page.server';
+import type { Shopper } from '~/session/shopper.server';
 import type { Translate } from '~/i18n/messages';
 import { placeOrderSchema } from '~/forms/account-at-checkout.server';
-import { answer, seeOther, type Answer } from '~/http/route.server';
+import { answer, seeOther, type Answer } from '~/session/handlers.server';
 
 export interface ReviewFailure {
   /** Missing when nothing is wrong and the card form has its turn. */

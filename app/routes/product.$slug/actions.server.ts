@@ -1,21 +1,21 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import { choiceQuery } from '~/catalogue/variations';
-import { addToCart } from '~/commerce/cart.server';
-import { CommerceError } from '~/commerce/errors.server';
-import { unavailable } from '~/commerce/list-route.server';
-import type { ProductRecord } from '~/commerce/product-types';
-import { productView } from '~/commerce/product-view.server';
-import { forgetProduct, getProduct } from '~/commerce/product.server';
-import { explain } from '~/commerce/refusal.server';
-import { reviewer, writeReview } from '~/commerce/reviews.server';
-import type { Shopper } from '~/commerce/shopper.server';
+import { addToCart } from '~/commerce/cart/cart.server';
+import { CommerceError } from '~/backend/errors.server';
+import { unavailable } from '~/routes/products._index/list.server';
+import type { ProductRecord } from '~/commerce/product/types';
+import { productView } from '~/commerce/product/view.server';
+import { forgetProduct, getProduct } from '~/commerce/product/product.server';
+import { explain } from '~/backend/messages.server';
+import { reviewer, writeReview } from '~/commerce/reviews/reviews.server';
+import type { Shopper } from '~/session/shopper.server';
 import type { FormFailure } from '~/components/cart/reply';
 import { additionSchema, groupSchema } from '~/forms/product-add.server';
 import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
 import { limited } from '~/http/rate-limit.server';
-import { answer, seeOther, type Answer } from '~/http/route.server';
-import { isTrapped } from '~/http/trap.server';
+import { answer, seeOther, type Answer } from '~/session/handlers.server';
+import { isTrapped } from '~/http/honeypot.server';
 
 interface Submitted {
   request: Request;

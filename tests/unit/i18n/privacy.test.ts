@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { cookieList, describedCookies, policySections } from '~/commerce/privacy.server';
-import * as cookies from '~/http/cookies.server';
+import { cookieList, describedCookies, policySections } from '~/commerce/content/privacy.server';
+import * as cookies from '~/session/cookies.server';
 import { translator } from '~/i18n/i18n.server';
 import { locales } from '~/i18n/locales';
 
@@ -14,7 +14,7 @@ test('the privacy policy describes every cookie and no other', () => {
 });
 
 test('no cookie is made anywhere else', () => {
-  const source = readFileSync('app/http/cookies.server.ts', 'utf8');
+  const source = readFileSync('app/session/cookies.server.ts', 'utf8');
   expect(source.match(/createCookie\(/g)).toHaveLength(1);
 });
 
