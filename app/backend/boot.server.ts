@@ -1,7 +1,7 @@
 import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { embeddedStore } from './endpoint.server';
-import { startCatalogue } from '~/commerce/lists/catalogue.server';
+import { startCatalogue } from './snapshot/snapshot.server';
 
 async function start(): Promise<void> {
   try {

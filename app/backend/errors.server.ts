@@ -85,6 +85,30 @@ export class LoginEnded extends CommerceError {
   }
 }
 
+/** The backend's failure that was thrown; anything else is thrown on. */
+export function commerceError(error: unknown): CommerceError {
+  if (error instanceof CommerceError) return error;
+  throw error;
+}
+
+/**
+ * What work gives, or something else where the backend fails.
+ * @param when which failures; all of them unless it says otherwise
+ * @throws every other failure
+ */
+export async function orElse<Value, Instead>(
+  work: Promise<Value>,
+  instead: Instead,
+  when: (error: CommerceError) => boolean = () => true,
+): Promise<Value | Instead> {
+  try {
+    return await work;
+  } catch (error) {
+    if (when(commerceError(error))) return instead;
+    throw error;
+  }
+}
+
 /** Backend messages carry entities, links and price markup; shoppers see text. */
 export function toText(html: string): string {
   return decodeHTML(html.replace(/<[^>]*>/g, ''))

@@ -1,4 +1,4 @@
-import { languageCookie } from '~/session/cookies.server';
+import { languageCookie } from '~/i18n/language-cookie.server';
 import { safePath } from '~/http/safe-path.server';
 import { formAction, seeOther } from '~/session/handlers.server';
 import { isLocaleCode } from '~/i18n/locales';

@@ -3,7 +3,7 @@ import { finishProviderLogin, providerOf } from '~/commerce/account/provider-log
 import { greet } from '~/commerce/account/greeting.server';
 import { CommerceError } from '~/backend/errors.server';
 import { signInFor } from '~/forms/sign-in-path';
-import { limited } from '~/http/rate-limit.server';
+import { limited } from '~/session/limits.server';
 import { pageLoader, seeOther } from '~/session/handlers.server';
 
 /** Where an external provider sends the shopper back to: this browser must have begun the login, the backend redeems the code. */

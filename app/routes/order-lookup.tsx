@@ -13,7 +13,7 @@ import { Page, Stack } from '~/components/boxes/Stack';
 import { TextField } from '~/components/form/TextField';
 import { Trap } from '~/components/form/Honeypot';
 import { lookupSchema } from '~/forms/lookup.server';
-import { limited } from '~/http/rate-limit.server';
+import { limited } from '~/session/limits.server';
 import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/session/handlers.server';
 import { isTrapped } from '~/http/honeypot.server';
 import { useT } from '~/i18n/context';

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { parseListQuery } from '~/catalogue/query';
-import { catalogue } from '~/commerce/lists/catalogue.server';
+import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { listAnswer, readList, unavailable } from './products._index/list.server';
 import { categoryPath, childCategories } from '~/commerce/lists/list.server';
 import { listMeta } from '~/components/lists/list-meta';

@@ -4,7 +4,7 @@ import type { ResultOf, VariablesOf } from '@graphql/operations/graphql';
 import { addressNames, type AddressInput } from '~/forms/address/address.server';
 import { asCountry } from '~/backend/countries.server';
 import { CommerceError } from '~/backend/errors.server';
-import type { Shopper } from './shopper.server';
+import type { Recoverable } from './recoverable';
 
 type Answered = ResultOf<typeof addressFields>;
 type AddressVariables = NonNullable<VariablesOf<typeof updateCustomer>['input']['billing']>;
@@ -56,7 +56,7 @@ export async function addressVariables(
  * @throws CommerceError
  */
 export async function saveAddresses(
-  shopper: Shopper,
+  shopper: Recoverable,
   addresses: { billing?: Partial<AddressInput> & { email?: string }; shipping?: Partial<AddressInput> },
 ): Promise<void> {
   const input = {
@@ -71,7 +71,7 @@ export async function saveAddresses(
 const room = 1500;
 
 /** What the shopper has given so far, so that an expired session can be given the same. */
-async function addressCopy(shopper: Shopper, addresses: Parameters<typeof saveAddresses>[1]) {
+async function addressCopy(shopper: Recoverable, addresses: Parameters<typeof saveAddresses>[1]) {
   const before = await shopper.read('address');
   const copy = {
     billing: { ...before?.billing, ...addresses.billing },
@@ -86,7 +86,7 @@ async function addressCopy(shopper: Shopper, addresses: Parameters<typeof saveAd
  * Gives a fresh session the addresses that the expired one had; what the backend refuses is typed anew.
  * @throws CommerceError when the backend does not answer
  */
-export async function restoreAddresses(shopper: Shopper): Promise<void> {
+export async function restoreAddresses(shopper: Recoverable): Promise<void> {
   const copy = await shopper.read('address');
   if (!copy) return;
   try {

@@ -1,29 +1,11 @@
-import { createCookie } from '@remix-run/node';
-import { config } from '~/platform/config.server';
-import { sessionSecrets } from '~/platform/secret.server';
+import { day, signedCookie as signed } from '~/platform/signed-cookie.server';
 
-const { appUrl } = config();
-
-export const day = 86_400;
-
-function signed(name: string, maxAge?: number) {
-  return createCookie(name, {
-    secrets: sessionSecrets(),
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure: appUrl.startsWith('https:'),
-    ...(maxAge === undefined ? {} : { maxAge }),
-  });
-}
-
-/** The cookies of DESIGN §3. What they hold is parsed with zod where it is read. */
+/** The cookies of a shopper, beside the language (`i18n/`). What they hold is parsed where it is read (`slots.server.ts`). */
 export const sessionCookie = signed('woocommerce-session', 7 * day);
 export const authCookie = signed('auth', 365 * day);
 export const shopperCookie = signed('shopper', 7 * day);
 export const cartLinesCookie = signed('cart-lines', 30 * day);
 export const wishlistCookie = signed('wishlist', 365 * day);
-export const languageCookie = signed('language', 365 * day);
 export const flashCookie = signed('flash', 60);
 export const reloadsCookie = signed('reloads', 300);
 /** What the checkout form holds beside the addresses (those are the backend's). */

@@ -3,12 +3,13 @@ import { renewedAuth } from './auth-refresh.server';
 import type { Operation } from '~/backend/client.server';
 import { restoreAddresses } from './addresses.server';
 import { CommerceError, LoginEnded } from '~/backend/errors.server';
-import type { CartLineCopy, Shopper } from './shopper.server';
+import type { Recoverable } from './recoverable';
+import type { CartLineCopy } from './slots.server';
 
 const reloadsAllowed = 2;
 
 /** Puts the lines of the `cart-lines` cookie into a fresh session; lines that are refused are left out. */
-async function refill(shopper: Shopper, lines: readonly CartLineCopy[]): Promise<CartLineCopy[]> {
+async function refill(shopper: Recoverable, lines: readonly CartLineCopy[]): Promise<CartLineCopy[]> {
   const kept: CartLineCopy[] = [];
   for (const line of lines) {
     const input = {
@@ -35,12 +36,15 @@ async function refill(shopper: Shopper, lines: readonly CartLineCopy[]): Promise
 }
 
 /** A customer's cart is in the account: it may be there although the session is gone. */
-async function accountHasCart(shopper: Shopper): Promise<boolean> {
+async function accountHasCart(shopper: Recoverable): Promise<boolean> {
   const { cart } = await shopper.send(getCart, {});
   return (cart?.contents?.itemCount ?? 0) > 0;
 }
 
-function tell(shopper: Shopper, { lost, kept, ended }: { lost: number; kept: number; ended: boolean }): void {
+function tell(
+  shopper: Recoverable,
+  { lost, kept, ended }: { lost: number; kept: number; ended: boolean },
+): void {
   if (kept + lost === 0) shopper.flash('notice', ended ? 'account:signedOutNotice' : 'cart:sessionExpired');
   else if (lost === 0) shopper.flash('notice', ended ? 'account:signedOutCart' : 'cart:sessionRestored');
   else shopper.flash('notice', kept > 0 ? 'cart:sessionRestoredPartly' : 'cart:sessionNotRestored');
@@ -51,7 +55,7 @@ function tell(shopper: Shopper, { lost, kept, ended }: { lost: number; kept: num
  * was nothing to do: a customer's cart is still in the account.
  * @throws CommerceError when the backend does not answer; the copy of the cart stays for the next try
  */
-export async function rebuildCart(shopper: Shopper, { loginEnded = false } = {}): Promise<boolean> {
+export async function rebuildCart(shopper: Recoverable, { loginEnded = false } = {}): Promise<boolean> {
   const lines = (await shopper.read('cartLines')) ?? [];
   const signedIn = (await shopper.read('auth')) !== undefined;
   if (signedIn && (lines.length === 0 || (await accountHasCart(shopper)))) return false;
@@ -73,7 +77,7 @@ export async function rebuildCart(shopper: Shopper, { loginEnded = false } = {})
 }
 
 /** Whether the customer's login outlives the session: the backend has to say so. */
-async function loginStands(shopper: Shopper): Promise<boolean> {
+async function loginStands(shopper: Recoverable): Promise<boolean> {
   const auth = await shopper.read('auth');
   const renewed = auth && (await renewedAuth(auth));
   if (renewed) shopper.write('auth', renewed);
@@ -87,7 +91,7 @@ async function loginStands(shopper: Shopper): Promise<boolean> {
  * @throws Response for pages; CommerceError when this was tried before, or when the operation has run as a guest
  */
 export async function recoverSession(
-  shopper: Shopper,
+  shopper: Recoverable,
   lapse: CommerceError,
 ): Promise<{ loginEnded: boolean }> {
   if (lapse instanceof LoginEnded && lapse.renewed) throw lapse;
@@ -105,7 +109,7 @@ export async function recoverSession(
   return { loginEnded };
 }
 
-function reload({ path }: Shopper, { foreignSession }: CommerceError): Response {
+function reload({ path }: Recoverable, { foreignSession }: CommerceError): Response {
   const headers = new Headers({ location: path });
   if (foreignSession) headers.set('clear-site-data', '"storage"');
   return new Response(null, { status: 303, headers });

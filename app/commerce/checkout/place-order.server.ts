@@ -27,7 +27,7 @@ import { awaitedAccount, awaitPayment, forgetAwaited } from './pending-order.ser
 import { rememberCart } from '~/commerce/cart/cart-copy.server';
 import { forgetSeen, noteShown } from '~/commerce/cart/cart-news.server';
 import { cartView, type Cart } from '~/commerce/cart/view.server';
-import { refreshProduct } from '~/commerce/lists/catalogue.server';
+import { refreshProduct } from '~/backend/snapshot/snapshot.server';
 import { addressVariables } from '~/session/addresses.server';
 import { CommerceError } from '~/backend/errors.server';
 import { arrivedAnyway, lostOrder } from './order-recovery.server';

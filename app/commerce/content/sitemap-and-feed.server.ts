@@ -3,10 +3,10 @@ import type { CatalogueIndex } from '~/catalogue/build';
 import type { CatalogueProduct } from '~/catalogue/records';
 import { config } from '~/platform/config.server';
 import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url';
-import { xmlText } from '~/http/xml.server';
+import { xmlText } from '~/platform/xml.server';
 import type { Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
-import { catalogue } from '~/commerce/lists/catalogue.server';
+import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { formatRange } from '~/backend/money.server';
 
 /** Addresses per sitemap file; the protocol allows 50,000. */

@@ -8,8 +8,6 @@ import type { Shopper } from '~/session/shopper.server';
 import { catalogue, catalogueNow } from '~/backend/snapshot/snapshot.server';
 import { readWishlist } from '~/commerce/wishlist/wishlist.server';
 
-export { catalogue, refreshProduct, snapshotAge, startCatalogue } from '~/backend/snapshot/snapshot.server';
-
 /** Number of categories of SPECIFICATION §9. */
 const mostTiles = 20;
 

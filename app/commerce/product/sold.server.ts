@@ -1,5 +1,5 @@
 import { log } from '~/platform/log.server';
-import { refreshProduct } from '~/commerce/lists/catalogue.server';
+import { refreshProduct } from '~/backend/snapshot/snapshot.server';
 import { forgetProduct } from './product.server';
 
 async function refreshAll(slugs: readonly string[]): Promise<void> {

@@ -1,6 +1,5 @@
 import { formatDate } from '~/i18n/format.server';
-import type { ProductRecord } from '~/commerce/product/types';
-import { histogram } from './reviews.server';
+import { histogram, type ReviewRecord } from './reviews.server';
 
 export interface ReviewView {
   id: number;
@@ -24,7 +23,10 @@ export interface ReviewsView {
 export const firstReviews = 6;
 
 /** A product's reviews as the page shows them. */
-export function reviewsView({ reviews, rating }: ProductRecord, all: boolean): ReviewsView {
+export function reviewsView(
+  { reviews, rating }: { reviews: readonly ReviewRecord[]; rating: number },
+  all: boolean,
+): ReviewsView {
   const list = all ? reviews : reviews.slice(0, firstReviews);
   return {
     average: rating,

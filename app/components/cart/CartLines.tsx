@@ -13,12 +13,13 @@ import * as css from './CartLines.css';
 import { DefaultButton } from './DefaultButton';
 import { LineFacts } from './LineFacts';
 import { RemovedLine } from './RemovedLine';
-import { fieldOf, type FormFailure } from './reply';
+import { fieldOf } from './reply';
+import type { FailedForm } from '~/forms/failed-form';
 import { linePlace, useLine } from '~/enhance/cart/use-line';
 
 interface CartLinesProps {
   state: CartState;
-  failure?: FormFailure | undefined;
+  failure?: FailedForm | undefined;
   canMoveToWishlist?: boolean;
   /** In the panel: smaller, without what the cart page has room for. */
   compact?: boolean;

@@ -10,7 +10,8 @@ import { TextField } from '~/components/form/TextField';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import * as css from './Coupons.css';
-import { fieldOf, type FormFailure } from './reply';
+import { fieldOf } from './reply';
+import type { FailedForm } from '~/forms/failed-form';
 
 const place = 'coupon';
 
@@ -55,7 +56,7 @@ export function CouponList({ state }: { state: CartState }) {
 }
 
 /** The code and its button. */
-export function CouponForm({ state, failure }: { state: CartState; failure?: FormFailure | undefined }) {
+export function CouponForm({ state, failure }: { state: CartState; failure?: FailedForm | undefined }) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const busy = isPending(state, 'coupon-apply');

@@ -13,7 +13,8 @@ import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import * as css from './Delivery.css';
 import { DefaultButton } from './DefaultButton';
-import { fieldOf, type FormFailure } from './reply';
+import { fieldOf } from './reply';
+import type { FailedForm } from '~/forms/failed-form';
 import { ShippingRates } from './ShippingRates';
 
 export interface EstimateData {
@@ -33,11 +34,11 @@ interface DeliveryProps {
   state: CartState;
   packages: readonly ShippingPackage[];
   estimate: EstimateData;
-  failure: FormFailure | undefined;
+  failure: FailedForm | undefined;
 }
 
 /** One of the two forms, sent in place; what it says comes back under its name. */
-function useInPlace(state: CartState, place: 'shipping' | 'estimate', posted: FormFailure | undefined) {
+function useInPlace(state: CartState, place: 'shipping' | 'estimate', posted: FailedForm | undefined) {
   const t = useT();
   const busy = state.pending.some((change) => change.place === place);
   const outcome = state.outcomes[place];
@@ -104,7 +105,7 @@ export function Delivery({ state, packages, estimate, failure }: DeliveryProps) 
 interface EstimateProps {
   state: CartState;
   estimate: EstimateData;
-  posted: FormFailure | undefined;
+  posted: FailedForm | undefined;
   offered: boolean;
 }
 

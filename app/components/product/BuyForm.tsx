@@ -8,7 +8,7 @@ import type { ProductView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import { AddNews } from './AddNews';
 import * as css from './BuyForm.css';
-import { optionsOf } from './selection';
+import { optionsOf } from '~/commerce/product/selection';
 import { useAdd } from '~/enhance/product/use-add';
 import { VariationPicker } from './VariationPicker';
 

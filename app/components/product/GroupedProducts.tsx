@@ -11,7 +11,7 @@ import { useT } from '~/i18n/context';
 import { AddNews } from './AddNews';
 import { Availability } from './Availability';
 import * as css from './GroupedProducts.css';
-import { productPath } from './selection';
+import { productPath } from '~/commerce/product/selection';
 import { useAdd } from '~/enhance/product/use-add';
 
 interface GroupedProductsProps {

@@ -4,7 +4,7 @@ import type { ProductView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import * as css from './ProductFacts.css';
-import type { Shown } from './selection';
+import type { Shown } from '~/commerce/product/selection';
 
 interface ProductFactsProps {
   product: ProductView;

@@ -1,6 +1,6 @@
 import { FieldError, wiring, type FieldLike } from '~/components/form/Field';
 import { useT } from '~/i18n/context';
-import type { OptionView } from './selection';
+import type { OptionView } from '~/commerce/product/selection';
 import { Swatch } from '~/components/ui/Swatch';
 import * as css from './VariationPicker.css';
 

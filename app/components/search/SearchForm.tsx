@@ -5,19 +5,12 @@ import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { loadPart } from '~/enhance/page/load-part';
 import * as css from '~/components/layout/Header.css';
-import type { SuggestionsProps } from './Suggestions';
+import type { Popup, SuggestionsProps } from './Suggestions';
 
 interface SearchFormProps {
   id: string;
   /** The page's search landmark: there is one. */
   landmark?: boolean;
-}
-
-/** What the suggestions say of themselves to the box. */
-export interface Popup {
-  open: boolean;
-  /** Id of the suggestion that Enter would choose. */
-  active: string | undefined;
 }
 
 /** The form that searches all products. The first focus loads what suggests some while the shopper types. */

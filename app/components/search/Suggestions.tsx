@@ -5,9 +5,15 @@ import { Picture } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
-import type { Popup } from './SearchForm';
 import * as css from './Suggestions.css';
 import { useSuggestions } from '~/enhance/search/use-suggestions';
+
+/** What the suggestions say of themselves to the box. */
+export interface Popup {
+  open: boolean;
+  /** Id of the suggestion that Enter would choose. */
+  active: string | undefined;
+}
 
 export interface SuggestionsProps {
   /** Of the listbox. */

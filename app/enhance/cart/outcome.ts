@@ -1,12 +1,12 @@
-import type { FormFailure } from '~/components/cart/reply';
+import type { FailedForm } from '~/forms/failed-form';
 import type { Translate } from '~/i18n/messages';
 import type { CartState, Outcome } from './optimistic-cart';
 
-const isFailure = (value: unknown): value is FormFailure =>
+const isFailure = (value: unknown): value is FailedForm =>
   typeof value === 'object' && value !== null && 'form' in value && 'result' in value;
 
 /** The refused form of an outcome. */
-export function failureOf(outcome: Outcome | undefined): FormFailure | undefined {
+export function failureOf(outcome: Outcome | undefined): FailedForm | undefined {
   return outcome?.state === 'refused' && isFailure(outcome.failure) ? outcome.failure : undefined;
 }
 

@@ -1,8 +1,12 @@
 import { useSubmit, type SubmitOptions } from '@remix-run/react';
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type RefObject } from 'react';
 import type { CardTerms } from '~/commerce/checkout/review-page.server';
-import type { ReviewFailure } from '~/routes/checkout.review/actions.server';
 import type { CardElement } from './card-element.client';
+
+/** The part of the action's answer that the card form needs. */
+interface CardAnswer {
+  pay?: { clientSecret: string };
+}
 
 type Stage = 'loading' | 'ready' | 'paying' | 'unavailable';
 
@@ -39,7 +43,7 @@ function leaveWhole(event: MouseEvent): void {
  * the provider is paid, and the same form is sent again: the server asks the provider whether it has the money. Without
  * the card form, or when it does not load, the form is sent as it is and leads to the payment page.
  */
-export function useCardPayment(card: CardTerms | null, answer: ReviewFailure | undefined): CardPaymentState {
+export function useCardPayment(card: CardTerms | null, answer: CardAnswer | undefined): CardPaymentState {
   const host = useRef<HTMLDivElement>(null);
   const element = useRef<CardElement>();
   const sent = useRef<FormData>();

@@ -4,7 +4,6 @@ import { failureOf, newsOf, problemOf } from '~/enhance/cart/outcome';
 import { openPanel } from '~/enhance/cart/panel';
 import { submit } from '~/enhance/cart/submit';
 import { useCartPart } from '~/enhance/cart/use-cart';
-import type { FieldLike } from '~/components/form/Field';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 
@@ -43,7 +42,7 @@ export function useAdd(place: string) {
     /** What was done. */
     done: newsOf(outcome),
     /** A field with what the last answer says of it. */
-    live: (field: FieldLike): FieldLike =>
+    live: <Field extends { name: string; errors?: string[] | undefined }>(field: Field): Field =>
       outcome || busy ? { ...field, errors: errors?.[field.name] ?? undefined } : field,
   };
 }

@@ -27,15 +27,10 @@ import {
   type CartIntent,
 } from '~/forms/cart.server';
 import { estimateSchema } from '~/forms/estimate.server';
+import type { FailedForm } from '~/forms/failed-form';
 import { safePath } from '~/http/safe-path.server';
-import { limitedSession } from '~/http/rate-limit.server';
+import { limitedSession } from '~/session/limits.server';
 import { answer, seeOther, type Answer } from '~/session/handlers.server';
-
-/** A failed submit: which form, and Conform's reply with the typed values. */
-export interface CartFailure {
-  form: string;
-  result: SubmissionResult;
-}
 
 interface Submitted {
   request: Request;
@@ -43,11 +38,11 @@ interface Submitted {
   form: FormData;
 }
 
-type Outcome = Response | Answer<CartFailure>;
+type Outcome = Response | Answer<FailedForm>;
 
 const bad = () => new Response(null, { status: 400 });
 
-function failed(form: string, result: SubmissionResult, error?: unknown): Answer<CartFailure> {
+function failed(form: string, result: SubmissionResult, error?: unknown): Answer<FailedForm> {
   const status = error instanceof CommerceError && error.unavailable ? 503 : 422;
   return answer({ form, result }, { status });
 }

@@ -17,7 +17,7 @@ import {
   type CheckoutIntent,
 } from '~/forms/checkout.server';
 import { couponSchema } from '~/forms/cart.server';
-import { limitedSession } from '~/http/rate-limit.server';
+import { limitedSession } from '~/session/limits.server';
 import { answer, seeOther, type Answer } from '~/session/handlers.server';
 
 interface Submitted {

@@ -6,7 +6,7 @@ import { orderReady, reviewPage, type ReviewPage } from '~/commerce/checkout/rev
 import { Assurances } from '~/components/cart/Assurances';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CartTotals } from '~/components/cart/CartTotals';
-import { PlaceOrder, RetryOrder, usePlaceForm } from '~/components/checkout/PlaceOrder';
+import { PlaceOrder, RetryOrder, usePlaceForm, type UnplacedOrder } from '~/components/checkout/PlaceOrder';
 import { ReviewItems, ReviewParts } from '~/components/checkout/ReviewParts';
 import { Steps } from '~/components/checkout/Steps';
 import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
@@ -20,7 +20,7 @@ import { shortestPassword } from '~/forms/account.server';
 import { paymentPolicy } from '~/http/security-headers.server';
 import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
-import { placeAction, type ReviewFailure } from './actions.server';
+import { placeAction } from './actions.server';
 
 export const handle = { layout: 'checkout' };
 
@@ -33,7 +33,7 @@ export const headers = pageHeaders;
 
 /** A refused submit may have changed the cart, or says that it has changed. While the card is charged nothing changes. */
 export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
-  afterAnswers(navigation) && !(navigation.actionResult as ReviewFailure | undefined)?.pay;
+  afterAnswers(navigation) && !(navigation.actionResult as UnplacedOrder | undefined)?.pay;
 
 interface Loaded {
   title: string;

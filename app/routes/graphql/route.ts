@@ -1,5 +1,5 @@
 import { embeddedStore } from '~/backend/endpoint.server';
-import { gateFor } from '~/http/rate-limit.server';
+import { gateFor } from './gate.server';
 import { resource } from '~/http/resource.server';
 
 /** The embedded store's own addresses: its API, its payment page, its downloads. With GQL_HOST there are none. */

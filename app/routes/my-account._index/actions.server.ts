@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import { newPasswordSchema, personalSchema } from '~/forms/account.server';
-import { limited } from '~/http/rate-limit.server';
+import { limited } from '~/session/limits.server';
 import { seeOther } from '~/session/handlers.server';
 import { addressCameBack, changeCountry, saveAddress } from './address-actions.server';
 import { logIn, signUp } from './login-actions.server';

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { loginSchema, registerSchema } from '~/forms/account.server';
-import { forgiven, limited } from '~/http/rate-limit.server';
+import { forgiven, limited } from '~/session/limits.server';
 import { safePath } from '~/http/safe-path.server';
 import { seeOther } from '~/session/handlers.server';
 import { isTrapped } from '~/http/honeypot.server';

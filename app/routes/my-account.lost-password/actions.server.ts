@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { lostPasswordSchema, newPasswordSchema } from '~/forms/account.server';
-import { limited } from '~/http/rate-limit.server';
+import { limited } from '~/session/limits.server';
 import { seeOther } from '~/session/handlers.server';
 import { isTrapped } from '~/http/honeypot.server';
 import {

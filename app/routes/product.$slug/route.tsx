@@ -8,7 +8,8 @@ import {
 } from '@remix-run/react';
 import { readChoice, type Choice } from '~/catalogue/variations';
 import { productPage, tidyPath, type ProductPage } from '~/commerce/product/page.server';
-import { failureErrors, fieldOf, type FormFailure } from '~/components/cart/reply';
+import { failureErrors, fieldOf } from '~/components/cart/reply';
+import type { FailedForm } from '~/forms/failed-form';
 import { ErrorPage } from '~/components/page/ErrorPage';
 import { keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
@@ -18,7 +19,7 @@ import { ProductFacts } from '~/components/product/ProductFacts';
 import { RelatedProducts } from '~/components/product/RelatedProducts';
 import { ReviewForm } from '~/components/reviews/ReviewForm';
 import { Reviews } from '~/components/reviews/Reviews';
-import { readPicture } from '~/components/product/selection';
+import { readPicture } from '~/commerce/product/selection';
 import { ShareLinks } from '~/components/product/ShareLinks';
 import { StickyBuy } from '~/components/product/StickyBuy';
 import { useShown } from '~/enhance/product/use-shown';
@@ -96,12 +97,12 @@ export default function ProductRoute() {
 }
 
 /** The choice of a form that came back, else the address's. */
-function startChoice({ product, choice }: ProductPage, failure: FormFailure | undefined): Choice {
+function startChoice({ product, choice }: ProductPage, failure: FailedForm | undefined): Choice {
   const typed = failure?.form === 'buy' ? failure.result.initialValue : undefined;
   return typed ? readChoice(product.attributes, Object.entries(typed)) : choice;
 }
 
-function Product({ failure }: { failure: FormFailure | undefined }) {
+function Product({ failure }: { failure: FailedForm | undefined }) {
   const t = useT();
   const { page, image, quantity } = useLoaderData<typeof loader>();
   const { product, reviews, open, writer, crumbs } = page;

@@ -13,7 +13,8 @@ async function started(env: Record<string, string> = {}) {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   vi.resetModules();
   Reflect.deleteProperty(globalThis, 'sturdySingletons');
-  const { forgiven, gateFor, limited } = await import('~/http/rate-limit.server');
+  const { forgiven, limited } = await import('~/session/limits.server');
+  const { gateFor } = await import('~/routes/graphql/gate.server');
   const { Shopper } = await import('~/session/shopper.server');
   const from = (address: string) =>
     new Request('http://localhost/my-account', { headers: { 'x-forwarded-for': address } });

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { embeddedStore } from '~/backend/endpoint.server';
 import { cartNews } from '~/commerce/cart/cart-news.server';
 import { addToCart, applyCoupon, getCart, setQuantity, type Addition } from '~/commerce/cart/cart.server';
-import { catalogue } from '~/commerce/lists/catalogue.server';
+import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { findVariation } from '~/commerce/cart/find-variation.server';
 import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server';
 import { lostOrder } from '~/commerce/checkout/order-recovery.server';

@@ -6,7 +6,7 @@ import {
   type Choice,
   type OptionState,
 } from '~/catalogue/variations';
-import type { PriceView, ProductView, StockView, VariationView } from '~/commerce/product/view.server';
+import type { PriceView, ProductView, StockView, VariationView } from './view.server';
 
 /** What the page shows for a choice. The server renders it, the browser works it out again on every change. */
 export interface Shown {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductView, VariationView } from '~/commerce/product/view.server';
-import { optionsOf, productPath, readPicture, shownOf } from '~/components/product/selection';
+import { optionsOf, productPath, readPicture, shownOf } from '~/commerce/product/selection';
 
 function variation(changes: Partial<VariationView> & Pick<VariationView, 'id' | 'values'>): VariationView {
   const minor = 4500;
