@@ -90,7 +90,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * The configuration of DESIGN §10, parsed once from the environment.
+ * The configuration, parsed once from the environment; `.env.example` describes every variable.
  * @throws ConfigError with one line that names the variable and what it must be.
  */
 export function parseConfig(env: Record<string, string | undefined>) {

@@ -5,7 +5,7 @@ import { config, ConfigError, orStop } from './config.server';
 
 /**
  * Secrets that sign cookies; the first signs, all verify (rotation). With the embedded store a secret is made
- * once and kept in DATA_DIR (DESIGN §3).
+ * once and kept in DATA_DIR.
  */
 export function sessionSecrets(): string[] {
   const { sessionSecrets: configured, dataDir } = config();

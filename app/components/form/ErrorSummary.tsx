@@ -33,7 +33,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /**
- * All errors of a failed submit (ACCESSIBILITY 2–6). It comes first in `main`, before the h1, and takes the focus
+ * All errors of a failed submit (docs/accessibility.md 2–6). It comes first in `main`, before the h1, and takes the focus
  * with and without JavaScript. An entry without a field is plain text.
  */
 export function ErrorSummary({ errors, answer }: ErrorSummaryProps) {

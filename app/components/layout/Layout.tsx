@@ -24,7 +24,7 @@ export interface LayoutData {
 
 interface LayoutProps {
   data: LayoutData;
-  /** Only logo, help and the way back to the cart (LOOK.md). */
+  /** Only logo, help and the way back to the cart. */
   checkout?: boolean;
   children: ReactNode;
 }

@@ -23,7 +23,7 @@ const nextSteps: Record<string, MessageKey> = {
   'PROCESSING cod': 'orders:next_cod',
 };
 
-/** Order received and order summary (SPECIFICATION §2). */
+/** Order received and order summary. */
 export function OrderPage({ title, placed, order, payPath, signedIn }: OrderPageProps) {
   const t = useT();
   if (!order) {

@@ -10,7 +10,7 @@ interface PromisesProps {
   className?: string;
 }
 
-/** Delivery, returns and payment in one glance (LOOK.md: trust). */
+/** Delivery, returns and payment in one glance. */
 export function Promises({ freeFrom, className }: PromisesProps) {
   const t = useT();
   const locale = useLocale();

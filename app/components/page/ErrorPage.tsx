@@ -33,7 +33,7 @@ interface ErrorPageProps {
   children?: ReactNode;
 }
 
-/** "Error {status}" and what to do next (SPECIFICATION §2). */
+/** "Error {status}" and what to do next. */
 export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const t = useT();
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { pageTitle } from './title';
 
 /**
  * Remix's Meta, with the title an error page needs, and the word for "Error:" before the title of a page that shows
- * a failed submit (ACCESSIBILITY 2): routes need not know of either.
+ * a failed submit (docs/accessibility.md 2): routes need not know of either.
  */
 export function PageMeta({ failed }: { failed: boolean }) {
   const t = useT();

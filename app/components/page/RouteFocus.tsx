@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 
 /**
- * After a client navigation to another path: the h1 takes the focus and the title is announced (ACCESSIBILITY 30).
+ * After a client navigation to another path: the h1 takes the focus and the title is announced (docs/accessibility.md 30).
  * An error summary and an address with a fragment keep theirs.
  */
 export function RouteFocus() {

@@ -1,7 +1,7 @@
 import { storeSettings } from '~/store-settings';
 
 /**
- * Title of a page by the template "{page} - {site name}" (SPECIFICATION §2). The word for "Error:" is put before it
+ * Title of a page by the template "{page} - {site name}". The word for "Error:" is put before it
  * by the document itself after a failed submit (PageMeta).
  */
 export function pageTitle(page?: string): string {

@@ -24,7 +24,7 @@ const closeSizes = '(min-width: 80em) 1788px, (min-width: 64em) 142vw, (min-widt
 
 /**
  * One large picture and a row of links to all of them (`?image=n`): every picture is reachable without JavaScript,
- * nothing moves by itself and nothing has to be dragged (ACCESSIBILITY 34). With it the links work at once, and the large
+ * nothing moves by itself and nothing has to be dragged (docs/accessibility.md 34). With it the links work at once, and the large
  * picture is looked at closely in its place.
  */
 export function Gallery({ name, pictures, current, href, onShow }: GalleryProps) {

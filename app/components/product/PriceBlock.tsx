@@ -15,7 +15,7 @@ interface PriceBlockProps {
   own: boolean;
 }
 
-/** The sale badge in the style of the setting saleBadge (SPECIFICATION §9). */
+/** The sale badge in the style of the setting saleBadge. */
 export function SaleBadge({ off }: { off: number | undefined }) {
   const t = useT();
   if (off === undefined || storeSettings.saleBadge === 'hidden') return null;

@@ -12,7 +12,7 @@ interface TrustLinesProps {
   freeFrom: string | null;
 }
 
-/** Delivery, returns, payment and help at one glance (LOOK.md "Trust"). */
+/** Delivery, returns, payment and help at one glance. */
 export function TrustLines({ own, virtual, freeFrom }: TrustLinesProps) {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ interface VariationPickerProps {
 
 /**
  * The options of one attribute as native radios. What is sold out or does not go with the rest of the choice says
- * so in text and can still be picked: without JavaScript the rest may be about to change (ACCESSIBILITY 23).
+ * so in text and can still be picked: without JavaScript the rest may be about to change (docs/accessibility.md 23).
  */
 export function VariationPicker({ field, label, options, chosen }: VariationPickerProps) {
   const t = useT();

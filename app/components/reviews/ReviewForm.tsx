@@ -22,7 +22,7 @@ const words = {
   1: 'product:rating1',
 } as const;
 
-/** Rating (five native radios), text, name and e-mail address (SPECIFICATION §5). */
+/** Rating (five native radios), text, name and e-mail address. */
 export function ReviewForm({ formId, fields, writer }: ReviewFormProps) {
   const t = useT();
   const navigation = useNavigation();

@@ -9,7 +9,7 @@ interface RatingProps {
   count?: number;
 }
 
-/** The average as text; the stars only repeat it (ACCESSIBILITY 20). */
+/** The average as text; the stars only repeat it (docs/accessibility.md 20). */
 export function Rating({ value, count }: RatingProps) {
   const t = useT();
   const figure = value.toFixed(1).replace(/\.0$/, '');

@@ -16,7 +16,7 @@ import {
 } from 'react';
 
 /**
- * Milliseconds between a change and the list's refresh (SPECIFICATION §9). Not remix-utils' `useDebounceSubmit`: it cannot be
+ * Milliseconds between a change and the list's refresh. Not remix-utils' `useDebounceSubmit`: it cannot be
  * called off, does not tell whether something waits, and wants to know beforehand whether the address is replaced.
  */
 const delay = 100;
@@ -30,7 +30,7 @@ type Timer = ReturnType<typeof setTimeout>;
 const isControl = (target: EventTarget | null): target is Control =>
   (target instanceof HTMLInputElement && target.type !== 'hidden') || target instanceof HTMLSelectElement;
 
-/** Arrow keys only move through choices, and step a number; they change nothing by themselves (ACCESSIBILITY 18). */
+/** Arrow keys only move through choices, and step a number; they change nothing by themselves (docs/accessibility.md 18). */
 function isChosen({ type }: Control, key: string): boolean {
   if (type === 'checkbox') return true;
   if (type === 'radio' || type === 'select-one') return ['', 'Enter', ' '].includes(key);

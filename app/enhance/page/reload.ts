@@ -1,6 +1,6 @@
 import { hasUnsaved } from './unsaved';
 
-/** Milliseconds in which one path is reloaded at most once (SPECIFICATION §9). */
+/** Milliseconds in which one path is reloaded at most once. */
 const guard = 10_000;
 /** Milliseconds between two looks at whether a reload is welcome now. */
 const patience = 1000;

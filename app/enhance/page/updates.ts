@@ -65,7 +65,7 @@ function takeOverReloads(): void {
   });
 }
 
-/** Keeps the page up to date with the server's build (SPECIFICATION §4 "Build updates"). */
+/** Keeps the page up to date with the server's build. */
 export function followBuilds(): void {
   takeOverReloads();
   window.addEventListener(partFailed, () => {

@@ -5,7 +5,7 @@ export interface Answer extends SuggestionsView {
   text: string;
 }
 
-/** Milliseconds between a key and the question (SPECIFICATION §9). */
+/** Milliseconds between a key and the question. */
 const delay = 100;
 const shortest = 2;
 

@@ -28,7 +28,7 @@ export interface IconSet extends Pick<Collection, 'prefix' | 'icons' | 'width' |
   not_found?: string[];
 }
 
-/** Milliseconds that the icon service has, and characters that an address of it may have (SPECIFICATION §9). */
+/** Milliseconds that the icon service has, and characters that an address of it may have. */
 const patience = 1500;
 const longestAddress = 500;
 export const mostIcons = 100;

@@ -1,4 +1,4 @@
-/** Breakpoints and densities of SPECIFICATION §9, in CSS pixels. */
+/** Breakpoints in CSS pixels, and the densities of screens that pictures are made for. */
 const breakpoints = [320, 640, 768, 1024, 1280, 1536];
 const densities = [1, 2];
 
@@ -9,7 +9,7 @@ export const pictureWidths: readonly number[] = [
 
 const widest = pictureWidths[pictureWidths.length - 1] ?? 0;
 
-/** The picture shown when a product has none (SPECIFICATION §9). */
+/** The picture shown when a product has none. */
 export const placeholderPicture = '/images/placeholder.jpg';
 
 /**
