@@ -108,6 +108,34 @@ test('every decision record has a date, a status and a line in the index', () =>
   }
 });
 
+test('the promises about accessibility keep their numbers', () => {
+  const numbers = [...read('docs/accessibility.md').matchAll(/^(\d+)\. /gm)].map(([, number]) =>
+    Number(number),
+  );
+  expect(numbers).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
+});
+
+test('the README names every dependency, and none that is gone', () => {
+  const readme = read('README.md').split('## Dependencies')[1] ?? '';
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
+  const named = [...readme.matchAll(/^\| ([^|]+) \|/gm)]
+    .slice(2)
+    .flatMap(([, cell = '']) => cell.trim().split(', '));
+  const all = Object.keys(dependencies);
+  const last = (name: string) => name.split('/').at(-1) ?? name;
+  expect(all.filter((name) => !named.includes(name) && !named.includes(last(name)))).toEqual([]);
+  const known = new Set([...all, ...Object.keys(devDependencies)].flatMap((name) => [name, last(name)]));
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+  const tools = readme.split('Development:')[1] ?? '';
+  const missing = Object.keys(devDependencies).filter(
+    (name) => !/^@(types|eslint|remix-run)\//.test(name) && !tools.includes(name.replace('workbox', '')),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('the checks find what is wrong', () => {
   expect(isDead('nothing-here.md', 'README.md')).toBe(true);
   expect(isDead('README.md#no-such-heading', 'README.md')).toBe(true);
