@@ -108,6 +108,33 @@ test('every decision record has a date, a status and a line in the index', () =>
   }
 });
 
+const sources = ['app', 'bench', 'demo', 'graphql', 'scripts', 'tests']
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx?|mjs)$/.test(file))
+      .map((file) => path.join(folder, file)),
+  );
+
+test('what comments say about documents is true', () => {
+  const cited = sources.flatMap((file) =>
+    [
+      ...read(file).matchAll(/\b(?:docs\/[\w/-]+\.md|docs\/decisions\/\d{4}|tests\/contract\/README\.md)/g),
+    ].map(([target]) => ({ file, target })),
+  );
+  const records = readdirSync('docs/decisions').map((file) => `docs/decisions/${file.slice(0, 4)}`);
+  expect(cited.length).toBeGreaterThan(5);
+  expect(cited.filter(({ target }) => !existsSync(target) && !records.includes(target))).toEqual([]);
+});
+
+test('no comment points to a document outside the repository', () => {
+  const outside = /\b(SPECIFICATION|DESIGN §|ACCESSIBILITY \d|LOOK\.md|STACK\.md)|\.\.\/shared\b|\(issue \d/;
+  const pointing = sources.filter(
+    (file) => file !== path.join('tests', 'unit', 'docs.test.ts') && outside.test(read(file)),
+  );
+  expect(pointing).toEqual([]);
+});
+
 test('the promises about accessibility keep their numbers', () => {
   const numbers = [...read('docs/accessibility.md').matchAll(/^(\d+)\. /gm)].map(([, number]) =>
     Number(number),
