@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startFixtureShop } from './fixture-shop';
@@ -11,12 +10,7 @@ const usage =
 /** Starts the store on the contract's fixture and replays the recorded scenarios against it; exits with replay's code. */
 async function main(): Promise<number> {
   const options = readArguments(process.argv.slice(2));
-  const contract =
-    options.contract ??
-    [path.resolve(here, '../../../shared/contract'), here].find((folder) =>
-      existsSync(path.join(folder, 'replay.mjs')),
-    ) ??
-    here;
+  const contract = options.contract ?? here;
   const shop = await startFixtureShop(path.join(contract, 'fixture'));
   const hook = (name: string) => `"${process.execPath}" "${path.join(here, 'hooks.mjs')}" ${name}`;
   const replay = [

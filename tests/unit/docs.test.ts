@@ -1,0 +1,175 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'tests/contract/README.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => path.join('docs', file)),
+];
+
+const withoutBlocks = (text: string) => text.replace(/^```[^]*?^```$/gm, '');
+const withoutCode = (text: string) => withoutBlocks(text).replace(/`[^`\n]*`/g, '');
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** Reference definitions of a document: `[name]: target`. */
+const definitions = (text: string) =>
+  new Map(
+    [...withoutCode(text).matchAll(/^\[([^\]]+)\]: (\S+)$/gm)].map(([, name = '', target = '']) => [
+      name,
+      target,
+    ]),
+  );
+
+function linksIn(text: string): string[] {
+  const inline = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+  return [...inline, ...definitions(text).values()];
+}
+
+/** Headings as GitHub makes anchors of them. */
+const anchors = (text: string) =>
+  [...withoutBlocks(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+function isDead(link: string, document: string): boolean {
+  if (/^[a-z]+:/.test(link)) return false;
+  const [file = '', anchor] = link.split('#');
+  const target = file === '' ? document : path.join(path.dirname(document), file);
+  if (!existsSync(target)) return true;
+  return anchor !== undefined && !anchors(read(target)).includes(anchor);
+}
+
+/** Code in backticks that reads as a file or folder of this repository. */
+const pathsIn = (text: string) =>
+  [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)]
+    .map(([, code = '']) => code)
+    .filter((code) =>
+      /^(app|bench|demo|docs|graphql|locales|public|scripts|tests|\.ci)\/[\w.$()[\]/-]+$/.test(code),
+    );
+
+/** Made by the build, so that a fresh clone does not have it. */
+const isBuilt = (file: string) => /^public\/(build|pictures)(\/|$)/.test(file);
+
+/** Names of tests beside the file they stand in: `[file] “part of a test's name”`. */
+function citations(text: string): { name: string; quote: string }[] {
+  const found = [...withoutBlocks(text).matchAll(/\[([^\]]+)\]((?:\s+(?:and\s+)?“[^”]+”,?)+)/g)];
+  return found.flatMap(([, name = '', quotes = '']) =>
+    [...quotes.matchAll(/“([^”]+)”/g)].map(([, quote = '']) => ({ name, quote: quote.replace(/\s+/g, ' ') })),
+  );
+}
+
+test.each(documents)('%s links to what exists', (document) => {
+  expect(linksIn(read(document)).filter((link) => isDead(link, document))).toEqual([]);
+});
+
+test.each(documents)('%s names files that exist', (document) => {
+  expect(pathsIn(read(document)).filter((file) => !isBuilt(file) && !existsSync(file))).toEqual([]);
+});
+
+test.each(documents)('%s cites tests that exist', (document) => {
+  const text = read(document);
+  const files = definitions(text);
+  const wrong = citations(text).filter(({ name, quote }) => {
+    const target = files.get(name);
+    const file = target && path.join(path.dirname(document), target);
+    return !file || !existsSync(file) || !read(file).includes(quote);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('no document points outside the repository', () => {
+  const outside = documents.flatMap((document) =>
+    linksIn(read(document)).filter(
+      (link) => !/^[a-z]+:/.test(link) && path.join(path.dirname(document), link).startsWith('..'),
+    ),
+  );
+  expect(outside).toEqual([]);
+});
+
+test('every decision record has a date, a status and a line in the index', () => {
+  const index = read('docs/decisions/README.md');
+  const records = readdirSync('docs/decisions').filter((file) => /^\d{4}-.*\.md$/.test(file));
+  for (const record of records) {
+    const text = read(path.join('docs/decisions', record));
+    const number = record.slice(0, 4);
+    expect(text, record).toMatch(new RegExp(`^# ${String(Number(number))}\\. `));
+    const [, status = '', date = ''] = /^- Status: ([^\n]+)\n- Date: (\d{4}-\d{2}-\d{2})$/m.exec(text) ?? [];
+    expect(status, record).not.toBe('');
+    expect(index, record).toMatch(new RegExp(`\\[${number}\\]\\(${record}\\) +\\|.+\\| ${date} +\\|`));
+  }
+});
+
+const sources = ['app', 'bench', 'demo', 'graphql', 'scripts', 'tests']
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx?|mjs)$/.test(file))
+      .map((file) => path.join(folder, file)),
+  );
+
+test('what comments say about documents is true', () => {
+  const cited = sources.flatMap((file) =>
+    [
+      ...read(file).matchAll(/\b(?:docs\/[\w/-]+\.md|docs\/decisions\/\d{4}|tests\/contract\/README\.md)/g),
+    ].map(([target]) => ({ file, target })),
+  );
+  const records = readdirSync('docs/decisions').map((file) => `docs/decisions/${file.slice(0, 4)}`);
+  expect(cited.length).toBeGreaterThan(5);
+  expect(cited.filter(({ target }) => !existsSync(target) && !records.includes(target))).toEqual([]);
+});
+
+test('no comment points to a document outside the repository', () => {
+  const outside = /\b(SPECIFICATION|DESIGN §|ACCESSIBILITY \d|LOOK\.md|STACK\.md)|\.\.\/shared\b|\(issue \d/;
+  const pointing = sources.filter(
+    (file) => file !== path.join('tests', 'unit', 'docs.test.ts') && outside.test(read(file)),
+  );
+  expect(pointing).toEqual([]);
+});
+
+test('the promises about accessibility keep their numbers', () => {
+  const numbers = [...read('docs/accessibility.md').matchAll(/^(\d+)\. /gm)].map(([, number]) =>
+    Number(number),
+  );
+  expect(numbers).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
+});
+
+test('the README names every dependency, and none that is gone', () => {
+  const readme = read('README.md').split('## Dependencies')[1] ?? '';
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
+  const named = [...readme.matchAll(/^\| ([^|]+) \|/gm)]
+    .slice(2)
+    .flatMap(([, cell = '']) => cell.trim().split(', '));
+  const all = Object.keys(dependencies);
+  const last = (name: string) => name.split('/').at(-1) ?? name;
+  expect(all.filter((name) => !named.includes(name) && !named.includes(last(name)))).toEqual([]);
+  const known = new Set([...all, ...Object.keys(devDependencies)].flatMap((name) => [name, last(name)]));
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+  const tools = readme.split('Development:')[1] ?? '';
+  const missing = Object.keys(devDependencies).filter(
+    (name) => !/^@(types|eslint|remix-run)\//.test(name) && !tools.includes(name.replace('workbox', '')),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the checks find what is wrong', () => {
+  expect(isDead('nothing-here.md', 'README.md')).toBe(true);
+  expect(isDead('README.md#no-such-heading', 'README.md')).toBe(true);
+  expect(isDead('#run-it', 'README.md')).toBe(false);
+  expect(pathsIn('see `app/nowhere.ts`, `npm test` and `docs/<name>.md`')).toEqual(['app/nowhere.ts']);
+  expect(citations('told ([lists] “first”, “second”)')).toEqual([
+    { name: 'lists', quote: 'first' },
+    { name: 'lists', quote: 'second' },
+  ]);
+});
