@@ -16,6 +16,7 @@ export const serveCommand = [
 
 const buildInputs = [
   'app',
+  'demo',
   'graphql',
   'locales',
   'public',

@@ -16,6 +16,7 @@ import { root, startShop, type Shop } from './shop';
 
 const copied = [
   'app',
+  'demo',
   'graphql',
   'locales',
   'package.json',
