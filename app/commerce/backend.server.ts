@@ -1,7 +1,8 @@
-import { demoSeed, openStore, type Store } from '@graphql/store/index';
+import { openStore, type Store } from '@graphql/store/index';
 import { config } from '~/http/config.server';
 import { log } from '~/http/log.server';
 import { singleton } from '~/http/singleton.server';
+import { demoSeed } from './demo.server';
 
 /** Tells who develops the shop where a mail went, and its link; never in production. */
 function announceMail({ file, subject, link }: { file: string; subject: string; link?: string }): void {

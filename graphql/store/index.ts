@@ -22,7 +22,6 @@ import { createPaymentPage } from './pages/payment';
 
 export { DatabaseFileError } from './db/database';
 export { RuleError } from './domain/errors';
-export { demoSeed } from '../../demo';
 export type { Attempt, Gate } from './api/attempts';
 export type { MailPort, StoreLog } from './context';
 

@@ -16,7 +16,6 @@ import { root, startShop, type Shop } from './shop';
 
 const copied = [
   'app',
-  'demo',
   'graphql',
   'locales',
   'package.json',
