@@ -1,5 +1,9 @@
 // Bundles the demo shop into build/demo/, apart from the server: only the first start of an empty shop reads it.
+import { cpSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
+
+rmSync('build/demo', { recursive: true, force: true });
+cpSync('demo/files', 'build/demo/files', { recursive: true });
 
 await build({
   entryPoints: ['demo/index.ts'],

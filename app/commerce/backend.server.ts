@@ -2,7 +2,7 @@ import { openStore, type Store } from '@graphql/store/index';
 import { config } from '~/http/config.server';
 import { log } from '~/http/log.server';
 import { singleton } from '~/http/singleton.server';
-import { demoSeed } from './demo.server';
+import { demoFiles, demoSeed } from './demo.server';
 
 /** Tells who develops the shop where a mail went, and its link; never in production. */
 function announceMail({ file, subject, link }: { file: string; subject: string; link?: string }): void {
@@ -21,6 +21,7 @@ export function embeddedStore(): Promise<Store> | undefined {
       log,
       graphiql: !settings.production,
       seed: () => demoSeed(storeProducts),
+      seedFiles: demoFiles,
       ...(smtpUrl ? { smtpUrl } : {}),
       ...(loginProvider ? { loginProvider } : {}),
       ...(settings.development ? { announceMail } : {}),
