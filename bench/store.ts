@@ -121,7 +121,7 @@ const row = (what: string, value: number, budget?: number): Measurement => ({
   ...(budget === undefined ? {} : { budget }),
 });
 
-/** The embedded store in this process: HTTP parsing, GraphQL and SQLite included (issue 2, "Speed"). */
+/** The embedded store in this process: HTTP parsing, GraphQL and SQLite included. */
 export async function storeTimes(count = 10_000): Promise<Measurement[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-store-'));
   const started = performance.now();

@@ -49,7 +49,7 @@ const detector = new RemixI18Next({
   },
 });
 
-/** Cookie, then Accept-Language, then en_US (issue 1, item 3). */
+/** Cookie, then Accept-Language, then en_US. */
 export async function localeOf(request: Request): Promise<LocaleCode> {
   return codeOf(await detector.getLocale(request));
 }
