@@ -64,7 +64,7 @@ const talkers = ['backend', 'session', 'commerce'];
 
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: { path: '^(app|graphql)/' }, to: { circular: true } },
+    { name: 'no-circles', severity: 'error', from: { path: '^(app|graphql|demo)/' }, to: { circular: true } },
     ...floorRules,
     ...areaRules,
     {
@@ -98,6 +98,27 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/', pathNot: '^app/(backend/endpoint\\.server\\.ts|routes/graphql/)' },
       to: { path: '^graphql/store/' },
+    },
+    {
+      name: 'demo-is-only-data',
+      severity: 'error',
+      comment: 'An empty store is filled with the demo shop; nothing else knows that there is one.',
+      from: { path: '^(app|graphql)/', pathNot: '^app/backend/demo\\.server\\.ts$' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'demo-is-not-in-the-bundle',
+      severity: 'error',
+      comment: 'The one door loads the demo shop when it is asked for; of the source it knows the types.',
+      from: { path: '^app/backend/demo\\.server\\.ts$' },
+      to: { path: '^demo/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'demo-stands-alone',
+      severity: 'error',
+      comment: 'The demo shop is what the importer takes; it needs no code of the shop.',
+      from: { path: '^demo/' },
+      to: { path: '^(app|graphql)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'domain-is-pure',

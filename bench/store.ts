@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore } from '../graphql/store';
 import { readFolder } from '../graphql/store/import';
-import { largeShop } from '../graphql/store/seed/large';
+import { largeShop } from '../demo/large';
 import { loadDocuments, withFragments } from '../tests/contract/replay.mjs';
 import { median, type Measurement } from './report';
 

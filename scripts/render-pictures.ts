@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const source = path.join(root, 'graphql/store/seed/pictures');
+const source = path.join(root, 'demo/pictures');
 const target = path.join(root, 'public/pictures');
 const placeholder = path.join(root, 'public/images/placeholder.jpg');
 const manifestFile = path.join(target, '.manifest.json');
@@ -51,8 +51,8 @@ async function main(): Promise<void> {
     return;
 
   const started = performance.now();
-  const { allScenes } = await import('../graphql/store/seed/pictures');
-  const { rasterize, renderWebp, rendererHash } = await import('../graphql/store/seed/pictures/render');
+  const { allScenes } = await import('../demo/pictures');
+  const { rasterize, renderWebp, rendererHash } = await import('../demo/pictures/render');
   sharp.concurrency(1);
   sharp.cache(false);
   const scenes = allScenes();

@@ -16,6 +16,7 @@ export const serveCommand = [
 
 const buildInputs = [
   'app',
+  'demo',
   'graphql',
   'locales',
   'public',
@@ -84,6 +85,7 @@ export function build() {
   run('npx', ['remix', 'build'], { env: { ...process.env, NODE_ENV: 'production' } });
   run(process.execPath, ['scripts/merge-chunks.mjs']);
   run(process.execPath, ['scripts/build-worker.mjs']);
+  run(process.execPath, ['scripts/build-demo.mjs']);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }

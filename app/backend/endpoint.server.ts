@@ -1,7 +1,8 @@
-import { demoSeed, openStore, type Store } from '@graphql/store/index';
+import { openStore, type Store } from '@graphql/store/index';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
+import { demoFiles, demoSeed } from './demo.server';
 
 /** Tells who develops the shop where a mail went, and its link; never in production. */
 function announceMail({ file, subject, link }: { file: string; subject: string; link?: string }): void {
@@ -20,6 +21,7 @@ export function embeddedStore(): Promise<Store> | undefined {
       log,
       graphiql: !settings.production,
       seed: () => demoSeed(storeProducts),
+      seedFiles: demoFiles,
       ...(smtpUrl ? { smtpUrl } : {}),
       ...(loginProvider ? { loginProvider } : {}),
       ...(settings.development ? { announceMail } : {}),

@@ -78,8 +78,8 @@ export async function translatorFor(request: Request): Promise<Translate> {
   return translator(await localeOf(request));
 }
 
-/** Areas whose texts reach the browser only as loader data: long pages that few shoppers open. */
-export const serverOnlyAreas = ['pages'];
+/** Areas that no browser loads: long pages, whose texts come as loader data, and what the embedded store writes. */
+export const serverOnlyAreas = ['pages', 'mail', 'payment', 'download'];
 
 function browserMessages(code: LocaleCode): Messages {
   const areas = Object.entries(catalogue.get(code) ?? {});

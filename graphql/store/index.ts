@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Gate } from './api/attempts';
 import type { MailPort, StoreLog, StoreServices, StripeKeys } from './context';
 import { Catalogue } from './db/catalogue';
 import { isSound } from './db/backup';
 import { Database, DatabaseFileError, explainOpenFailure } from './db/database';
-import { writeSampleFiles } from './db/download-files';
 import { dropLoginProvider, saveLoginProvider, type LoginProvider } from './db/login-client';
 import { migrate } from './db/migrations';
 import { deleteExpiredSessions } from './db/sessions';
@@ -22,7 +21,6 @@ import { createPaymentPage } from './pages/payment';
 
 export { DatabaseFileError } from './db/database';
 export { RuleError } from './domain/errors';
-export { demoSeed } from './seed';
 export type { Attempt, Gate } from './api/attempts';
 export type { MailPort, StoreLog } from './context';
 
@@ -49,6 +47,8 @@ export interface StoreOptions {
   now?: () => Date;
   /** What an empty shop is filled with (WooCommerce REST v3 JSON by file name); asked only on the first start. */
   seed?: () => RestFiles | Promise<RestFiles>;
+  /** Folder with the files of its downloads; copied on the first start, without replacing a file that is there. */
+  seedFiles?: string;
 }
 
 export interface Store {
@@ -84,7 +84,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   let settingsVersion = dataVersion(db);
   const siteUrl = options.siteUrl.replace(/\/+$/, '');
   const filesDir = options.filesDir ?? path.join(options.dataDir, 'files');
-  if (fresh) writeSampleFiles(db, { folder: filesDir, siteUrl, shopName: settings.shopName });
+  if (fresh && options.seedFiles) cpSync(options.seedFiles, filesDir, { recursive: true, force: false });
   const secrets = options.secrets?.length ? options.secrets : [keptSecret(options.dataDir)];
   const mail = createMailQueue({
     db,

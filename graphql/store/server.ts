@@ -8,7 +8,7 @@ import { checkLimits, limits } from './api/limits';
 import { StoreSession } from './api/session';
 import type { StoreContext, StoreServices } from './context';
 import { RuleError } from './domain/errors';
-import { spokenLocale } from './mail/text';
+import { spokenLocale } from './domain/language';
 
 /** What belongs to one HTTP request, shared by the operations of a batch. */
 interface RequestState {

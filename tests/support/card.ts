@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { paymentTexts } from '../../graphql/store/pages/payment-texts';
+import type Texts from '../../locales/en_US/payment.json';
 import { expect } from './test';
 
 /** The store's own test cards. */
@@ -9,7 +10,7 @@ export const testCards = {
   verified: '4000 0025 0000 3155',
 } as const;
 
-const t = paymentTexts.en_US;
+const t = JSON.parse(readFileSync('locales/en_US/payment.json', 'utf8')) as typeof Texts;
 
 /** Fills in the store's payment page and pays. */
 export async function payOnPage(page: Page, number: string = testCards.good): Promise<void> {

@@ -13,17 +13,14 @@ import {
   statusPermitsDownload,
   type DownloadRefusal,
 } from '../domain/download';
-import { acceptedLanguages, mailLanguage, type MailKey } from '../mail/text';
 import { noticePage } from './download-notice';
+import { downloadLanguage } from './download-texts';
 
 type Services = Pick<StoreServices, 'db' | 'settings' | 'secrets' | 'siteUrl' | 'now' | 'log'>;
 
-const TEXTS: Readonly<Record<DownloadRefusal | 'missing', { key: MailKey; status: number }>> = {
-  refused: { key: 'downloadRefused', status: 404 },
-  expired: { key: 'downloadExpired', status: 410 },
-  usedUp: { key: 'downloadUsedUp', status: 410 },
-  missing: { key: 'downloadMissing', status: 404 },
-};
+type Refusal = DownloadRefusal | 'missing';
+
+const STATUS: Readonly<Record<Refusal, number>> = { refused: 404, expired: 410, usedUp: 410, missing: 404 };
 
 /**
  * `/download/{permission}/{signature}`: streams a bought file, counts it, and can go on where a transfer broke off.
@@ -33,7 +30,7 @@ export function downloadPage(services: Services, folder: string): (request: Requ
   return (request, url) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-    const refuse = (why: keyof typeof TEXTS) => refusal(request, services, why);
+    const refuse = (why: Refusal) => refusal(request, services, why);
     const permission = permissionOf(url, services);
     if (!permission) return refuse('refused');
     const file = localFiles(permission.file, services.siteUrl).flatMap(
@@ -110,17 +107,13 @@ function send(
   return new Response(body, { status: partial ? 206 : 200, headers });
 }
 
-function refusal(request: Request, { settings, siteUrl }: Services, why: keyof typeof TEXTS): Response {
-  const language = mailLanguage(
-    ...acceptedLanguages(request.headers.get('accept-language')),
-    settings.text('WPLANG'),
-  );
-  const { key, status } = TEXTS[why];
+function refusal(request: Request, { settings, siteUrl }: Services, why: Refusal): Response {
+  const { tag, t } = downloadLanguage(request.headers.get('accept-language'), settings.text('WPLANG'));
   return noticePage({
-    status,
-    tag: language.tag,
-    title: language.t('downloadTitle'),
-    text: language.t(key),
-    back: { label: language.t('downloadBack'), url: siteUrl },
+    status: STATUS[why],
+    tag,
+    title: t('title'),
+    text: t(why),
+    back: { label: t('back'), url: siteUrl },
   });
 }

@@ -1,9 +1,12 @@
 import type { OrderRecord } from '../db/order-find';
 import { testCards, type CardEntry, type CardField, type CardProblems } from '../domain/payment-card';
-import { paymentTexts, type PaymentLocale, type PaymentTexts } from './payment-texts';
+import { fillPlaces } from '../domain/language';
+import { missingTexts, outcomeTexts, wrongTexts, type PaymentLanguage } from './payment-texts';
+
+type Translate = PaymentLanguage['t'];
 
 export interface PageFrame {
-  locale: PaymentLocale;
+  language: PaymentLanguage;
   /** `€18.00`, as HTML. */
   total: string;
 }
@@ -15,16 +18,16 @@ export interface OrderFrame extends PageFrame {
 
 /** A text with its places filled; the values are HTML already. */
 function fill(text: string, values: Record<string, string>): string {
-  return escape(text).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return fillPlaces(escape(text), values);
 }
 
 export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${String(char.charCodeAt(0))};`);
 }
 
-function document(locale: PaymentLocale, title: string, content: string): string {
+function document({ tag }: PaymentLanguage, title: string, content: string): string {
   return `<!doctype html>
-<html lang="${locale.replace('_', '-')}">
+<html lang="${escape(tag)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -41,13 +44,12 @@ ${content}
 `;
 }
 
-function orderSummary({ locale, order, total }: OrderFrame): string {
-  const t = paymentTexts[locale];
+function orderSummary({ language: { t }, order, total }: OrderFrame): string {
   const lines = order.lines
     .map(({ name, quantity }) => `<dt>${escape(name)}</dt><dd>×${String(quantity)}</dd>`)
     .join('');
-  return `<section class="panel" aria-labelledby="order"><h2 id="order">${fill(t.order, { number: escape(order.number) })}</h2>
-<dl class="summary">${lines}<dt class="sum">${escape(t.total)}</dt><dd class="sum">${total}</dd></dl></section>`;
+  return `<section class="panel" aria-labelledby="order"><h2 id="order">${fill(t('order'), { number: escape(order.number) })}</h2>
+<dl class="summary">${lines}<dt class="sum">${escape(t('total'))}</dt><dd class="sum">${total}</dd></dl></section>`;
 }
 
 const autocomplete: Record<CardField, string> = {
@@ -65,83 +67,83 @@ export interface CardPage extends OrderFrame {
 
 /** The form for the card. The security code is never sent back. */
 export function cardPage(page: CardPage): string {
-  const { locale, problems, action, total } = page;
-  const t = paymentTexts[locale];
+  const { language, problems, action, total } = page;
+  const { t } = language;
   const failed = cardFields.some((field) => problems[field]);
   const input = (field: CardField) => cardInput(field, field === 'code' ? '' : page.card[field], t, problems);
-  const title = `${failed ? `${escape(t.error)} ` : ''}${escape(t.title)}`;
+  const title = `${failed ? `${escape(t('error'))} ` : ''}${escape(t('title'))}`;
   return document(
-    locale,
+    language,
     title,
-    `${failed ? problemSummary(t, problems) : ''}<h1>${escape(t.title)}</h1>
-<p class="note">${escape(t.demo)}</p>
+    `${failed ? problemSummary(t, problems) : ''}<h1>${escape(t('title'))}</h1>
+<p class="note">${escape(t('demo'))}</p>
 ${orderSummary(page)}
 <form method="post" action="${escape(action)}" novalidate class="panel">
 ${input('name')}
 ${input('number')}
 <div class="pair">${input('expiry')}${input('code')}</div>
-<button class="main" name="intent" value="pay">${fill(t.pay, { total })}</button>
-<button class="plain" name="intent" value="cancel">${escape(t.cancel)}</button>
+<button class="main" name="intent" value="pay">${fill(t('pay'), { total })}</button>
+<button class="plain" name="intent" value="cancel">${escape(t('cancel'))}</button>
 </form>
 ${testCardTable(t)}`,
   );
 }
 
-function problemText(field: CardField, t: PaymentTexts, problems: CardProblems): string {
+function problemText(field: CardField, t: Translate, problems: CardProblems): string {
   const problem = problems[field];
   if (!problem) return '';
-  return problem === 'missing' ? t.missing[field] : t.wrong[problem];
+  return t(problem === 'missing' ? missingTexts[field] : wrongTexts[problem]);
 }
 
-function problemSummary(t: PaymentTexts, problems: CardProblems): string {
+function problemSummary(t: Translate, problems: CardProblems): string {
   const items = cardFields
     .filter((field) => problems[field])
     .map((field) => `<li><a href="#${field}">${escape(problemText(field, t, problems))}</a></li>`);
-  return `<div class="panel problems" role="alert" tabindex="-1" autofocus aria-labelledby="problems"><h2 id="problems">${escape(t.problems)}</h2><ul>${items.join('')}</ul></div>\n`;
+  return `<div class="panel problems" role="alert" tabindex="-1" autofocus aria-labelledby="problems"><h2 id="problems">${escape(t('problems'))}</h2><ul>${items.join('')}</ul></div>\n`;
 }
 
-function cardInput(field: CardField, value: string, t: PaymentTexts, problems: CardProblems): string {
-  const hint = field === 'expiry' ? t.expiryHint : field === 'code' ? t.codeHint : '';
+function cardInput(field: CardField, value: string, t: Translate, problems: CardProblems): string {
+  const hint = field === 'expiry' ? t('expiryHint') : field === 'code' ? t('codeHint') : '';
   const problem = problemText(field, t, problems);
   const described = [...(hint ? [`${field}-hint`] : []), ...(problem ? [`${field}-problem`] : [])].join(' ');
-  return `<div class="field"><label for="${field}">${escape(t[field])}</label>${hint ? `<span class="hint" id="${field}-hint">${escape(hint)}</span>` : ''}${
+  return `<div class="field"><label for="${field}">${escape(t(field))}</label>${hint ? `<span class="hint" id="${field}-hint">${escape(hint)}</span>` : ''}${
     problem ? `<span class="problem" id="${field}-problem">${escape(problem)}</span>` : ''
   }<input id="${field}" name="${field}" value="${escape(value)}" autocomplete="${autocomplete[field]}" required${field === 'name' ? '' : ' inputmode="numeric"'} maxlength="${field === 'name' ? '100' : '30'}"${
     described ? ` aria-describedby="${described}"` : ''
   }${problem ? ' aria-invalid="true"' : ''}></div>`;
 }
 
-function testCardTable(t: PaymentTexts): string {
+function testCardTable(t: Translate): string {
   const rows = testCards.map(
     ({ number, outcome }) =>
-      `<tr><td>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</td><td>${escape(t.outcomes[outcome])}</td></tr>`,
+      `<tr><td>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</td><td>${escape(t(outcomeTexts[outcome]))}</td></tr>`,
   );
-  return `<details class="note"><summary>${escape(t.testCards)}</summary><table><tbody>${rows.join('')}</tbody></table></details>`;
+  return `<details class="note"><summary>${escape(t('testCards'))}</summary><table><tbody>${rows.join('')}</tbody></table></details>`;
 }
 
 /** What a bank shows when it wants to be sure. */
 export function verifyPage(page: OrderFrame): string {
-  const t = paymentTexts[page.locale];
+  const { t } = page.language;
   return document(
-    page.locale,
-    escape(t.verifyTitle),
-    `<h1>${escape(t.verifyTitle)}</h1>
+    page.language,
+    escape(t('verifyTitle')),
+    `<h1>${escape(t('verifyTitle'))}</h1>
 <form method="post" action="${escape(page.action)}" class="panel">
-<p>${fill(t.verifyText, { total: page.total, number: escape(page.order.number) })}</p>
-<button class="main" name="intent" value="confirm">${escape(t.confirm)}</button>
-<button class="plain" name="intent" value="refuse">${escape(t.refuse)}</button>
+<p>${fill(t('verifyText'), { total: page.total, number: escape(page.order.number) })}</p>
+<button class="main" name="intent" value="confirm">${escape(t('confirm'))}</button>
+<button class="plain" name="intent" value="refuse">${escape(t('refuse'))}</button>
 </form>`,
   );
 }
 
-export function messagePage(locale: PaymentLocale, kind: 'notFound' | 'over', siteUrl: string): string {
-  const t = paymentTexts[locale];
-  const title = kind === 'over' ? t.overTitle : t.notFoundTitle;
+export function messagePage(language: PaymentLanguage, kind: 'notFound' | 'over', siteUrl: string): string {
+  const { t } = language;
+  const title = t(kind === 'over' ? 'overTitle' : 'notFoundTitle');
   return document(
-    locale,
+    language,
     escape(title),
     `<h1>${escape(title)}</h1>
-<p>${escape(kind === 'over' ? t.over : t.notFound)}</p>
-<p><a href="${escape(siteUrl)}/cart">${escape(t.back)}</a></p>`,
+<p>${escape(t(kind))}</p>
+<p><a href="${escape(siteUrl)}/cart">${escape(t('back'))}</a></p>`,
   );
 }

@@ -10,14 +10,14 @@ import { cardDigits, cardOutcome, cardProblems, type CardEntry } from '../domain
 import { formatPrice } from '../domain/price-format';
 import { cardPage, messagePage, verifyPage } from './payment-html';
 import { paymentStyle } from './payment-style';
-import { paymentLocale, type PaymentLocale } from './payment-texts';
+import { paymentLanguage, type PaymentLanguage } from './payment-texts';
 
 const MOST_BYTES = 16 * 1024;
 
 interface Visit {
   services: StoreServices;
   order: OrderRecord;
-  locale: PaymentLocale;
+  language: PaymentLanguage;
   /** Key and language, to go on with. */
   query: string;
 }
@@ -35,16 +35,16 @@ export function createPaymentPage(
       return new Response(paymentStyle, {
         headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' },
       });
-    const locale = paymentLocale(url.searchParams.get('lang'), request.headers.get('accept-language'));
+    const language = paymentLanguage(url.searchParams.get('lang'), request.headers.get('accept-language'));
     const order = findOrder(services.db, /^\d{1,15}$/.test(first) ? Number(first) : 0);
     const key = url.searchParams.get('key') ?? '';
     if (!order || !sameText(order.key, key) || (second !== '' && second !== 'verify'))
-      return page(services, messagePage(locale, 'notFound', services.siteUrl), 404);
+      return page(services, messagePage(language, 'notFound', services.siteUrl), 404);
     const lang = url.searchParams.get('lang');
     const visit: Visit = {
       services,
       order,
-      locale,
+      language,
       query: `?${new URLSearchParams({ key, ...(lang ? { lang } : {}) }).toString()}`,
     };
     if (order.paidAt !== null) return seeOther(receivedUrl(services, order));
@@ -52,7 +52,7 @@ export function createPaymentPage(
     if (/^[sr]k_live_/.test(services.stripe?.secret ?? ''))
       return seeOther(`${services.siteUrl}/checkout?payment=error`);
     if (!needsPayment(order.status, order.total))
-      return page(services, messagePage(locale, 'over', services.siteUrl), 410);
+      return page(services, messagePage(language, 'over', services.siteUrl), 410);
     if (request.method === 'GET' || request.method === 'HEAD')
       return second === 'verify' ? showVerify(visit, url) : showCard(visit);
     if (request.method !== 'POST')
@@ -159,11 +159,11 @@ function refuse({ services, order }: Visit, paymentId: string, why: 'declined' |
   return seeOther(`${services.siteUrl}/checkout?payment=${why}`);
 }
 
-function frame({ services, order, locale, query }: Visit, verify?: URL) {
+function frame({ services, order, language, query }: Visit, verify?: URL) {
   const path = `/payment/${String(order.id)}${verify ? '/verify' : ''}${query}`;
   const payment = verify?.searchParams.get('payment');
   return {
-    locale,
+    language,
     order,
     total: formatPrice(order.total, services.settings.priceFormat),
     action: payment ? `${path}&payment=${encodeURIComponent(payment)}` : path,

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { messagesFile, messagesUrl } from '~/i18n/i18n.server';
 import { locales } from '~/i18n/locales';
 import { allMessages, areas, areasOf, baseOf, formOf, read } from './texts';
 
@@ -32,6 +34,13 @@ describe.each(locales)('$code', ({ code, tag }) => {
     const wrong = Object.entries(forms).filter(([, have]) => have.toSorted().join() !== wanted.join());
     expect(wrong).toEqual([]);
   });
+});
+
+const inBrowsers = 'account cart catalogue checkout common errors home orders product'.split(' ');
+
+test.each(locales)('$code: browsers load the texts of what they render, and no other', ({ code }) => {
+  const loaded: unknown = JSON.parse(messagesFile(path.basename(messagesUrl(code))) ?? '');
+  expect(loaded).toEqual(Object.fromEntries(inBrowsers.map((area) => [area, read(code, area)])));
 });
 
 test('no text is empty, ends in a blank, or holds a place that is not closed', () => {

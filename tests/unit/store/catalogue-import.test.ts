@@ -6,7 +6,7 @@ import { Database } from '../../../graphql/store/db/database';
 import { migrate } from '../../../graphql/store/db/migrations';
 import { ImportError, importShop, problemText, readFolder } from '../../../graphql/store/import';
 import { csvShop } from '../../../graphql/store/import/csv-shop';
-import { largeShop } from '../../../graphql/store/seed/large';
+import { largeShop } from '../../../demo/large';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
 const open: Database[] = [];

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import { JsonText, type RestFiles } from '../import/rest-read';
+import type { RestFiles } from '../graphql/store/import';
 
 const productsSchema = z.array(
   z.looseObject({ id: z.number(), slug: z.string(), name: z.string(), sku: z.string().nullish() }),
@@ -83,8 +83,12 @@ export function largeShop(files: RestFiles, count: number): RestFiles {
   return { ...files, products: products, 'products-variations': allVariations };
 }
 
-function content(value: unknown): unknown {
-  return value instanceof JsonText ? (JSON.parse(value.text) as unknown) : value;
+const unparsed = z.object({ text: z.string() });
+
+/** What a file holds; one that was read from a folder is still text. */
+function content(file: unknown): unknown {
+  const text = unparsed.safeParse(file).data?.text;
+  return text === undefined ? file : (JSON.parse(text) as unknown);
 }
 
 /** Regular and sale price times a factor, in whole minor units. */
@@ -98,7 +102,7 @@ function prices(row: Record<string, unknown>, factor: number): Record<string, st
   return scaled;
 }
 
-/** Mulberry32: small, quick and the same everywhere. */
+/** Repeatable random numbers (mulberry32). */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { demoSeed } from '@graphql/store/seed';
-import { allScenes } from '@graphql/store/seed/pictures';
-import { merge } from '@graphql/store/seed/pictures/kit/merge';
-import { lit, LIGHT } from '@graphql/store/seed/pictures/kit/light';
-import { hex } from '@graphql/store/seed/pictures/kit/color';
-import type { Scene } from '@graphql/store/seed/pictures/kit/scene';
-import { rasterize } from '@graphql/store/seed/pictures/render';
-import { SHOTS } from '@graphql/store/seed/pictures/shots';
+import { demoSeed } from '../../../demo';
+import { allScenes } from '../../../demo/pictures';
+import { merge } from '../../../demo/pictures/kit/merge';
+import { lit, LIGHT } from '../../../demo/pictures/kit/light';
+import { hex } from '../../../demo/pictures/kit/color';
+import type { Scene } from '../../../demo/pictures/kit/scene';
+import { rasterize } from '../../../demo/pictures/render';
+import { SHOTS } from '../../../demo/pictures/shots';
 
 /** Pictures of the pages, not of the catalogue. */
 const SITE = ['hero', 'hero-portrait', 'placeholder'];

@@ -3,7 +3,7 @@ import * as z from 'zod/v4';
 import { Database } from '@graphql/store/db/database';
 import { migrate } from '@graphql/store/db/migrations';
 import { importShop, type ImportReport } from '@graphql/store/import';
-import { demoSeed } from '@graphql/store/seed';
+import { demoSeed } from '../../../demo';
 
 const db = new Database(':memory:');
 let report: ImportReport;

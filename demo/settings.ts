@@ -1,5 +1,3 @@
-import countries from './countries.json';
-
 const options = (values: Record<string, unknown>) =>
   Object.entries(values).map(([id, value]) => ({ id: `woocommerce_${id}`, value }));
 
@@ -194,5 +192,3 @@ export const gateways = [
   ),
   gateway('cheque', 'Check payment', 'Send a check to our workshop in Berlin.', 3),
 ];
-
-export const demoCountries = countries;

@@ -1,8 +1,9 @@
-import type { RestFiles } from '../import/rest-read';
+import type { RestFiles } from '../graphql/store/import';
+import countries from './countries.json';
 import { categoryId, expandCatalogue, expandTerms, productId } from './expand';
 import { demoOrders, downloadPermissions } from './orders';
 import { demoReviews } from './reviews';
-import { demoCountries, gateways, settings, taxClasses, taxes, zones } from './shop';
+import { gateways, settings, taxClasses, taxes, zones } from './settings';
 
 const created = { date_created_gmt: '2026-01-05T09:00:00', date_modified_gmt: '2026-11-02T10:00:00' };
 
@@ -122,8 +123,8 @@ const customers = [
 ];
 
 /**
- * The demo shop of DESIGN §8 as the REST API of WooCommerce would give it out, by file name without ending: the
- * importer fills an empty store with it. It is the same every time.
+ * The demo shop as WooCommerce's REST API would return it, by file name without extension: the importer fills an empty
+ * store with it. It is the same every time.
  */
 export function demoShop(): RestFiles {
   const { products, variations } = expandCatalogue();
@@ -147,7 +148,7 @@ export function demoShop(): RestFiles {
     accounts: [{ username: demoCustomer.username, password: demoCustomer.password }],
     orders: demoOrders(address, demoCustomer.email),
     'downloads-permissions': downloadPermissions(demoCustomer.email),
-    'data-countries': demoCountries,
+    'data-countries': countries,
     site: {
       title: 'Sturdy',
       options: {

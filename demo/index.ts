@@ -1,5 +1,5 @@
-import type { RestFiles } from '../import';
-import { demoShop } from './demo';
+import type { RestFiles } from '../graphql/store/import';
+import { demoShop } from './shop';
 import { largeShop } from './large';
 
 /** What an empty shop is filled with: the demo catalogue, or with `products` a large one made of it. */
