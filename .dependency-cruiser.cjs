@@ -1,44 +1,85 @@
-// Who may import whom (DESIGN §2). `npm run lint` runs it.
-const only = (name, from, to, comment, more = {}) => ({
-  name,
+/**
+ * Who may import whom: docs/architecture.md is the picture, `npm run lint` checks it. Type imports count too.
+ * A floor may use the floors below it; inside `app/commerce` each area may use those that are named.
+ */
+const { modules: area } = { modules: (path) => `^app/${path}/` };
+
+/** Floors of the storefront from the lowest up: each folder with those that it may import beside itself. */
+const floors = {
+  platform: [],
+  i18n: ['platform'],
+  styles: [],
+  catalogue: [],
+  forms: ['platform', 'i18n', 'catalogue'],
+  remix: ['platform'],
+  backend: ['platform', 'i18n', 'catalogue', 'forms'],
+  http: ['platform', 'i18n', 'forms', 'remix'],
+  session: ['platform', 'i18n', 'catalogue', 'forms', 'backend', 'http'],
+  commerce: ['platform', 'i18n', 'catalogue', 'forms', 'backend', 'session'],
+  enhance: ['platform', 'i18n', 'catalogue', 'forms', 'remix', 'session', 'commerce'],
+  components: ['platform', 'i18n', 'styles', 'catalogue', 'forms', 'session', 'commerce', 'enhance'],
+  document: ['platform', 'i18n', 'http', 'remix', 'components'],
+};
+
+/** Areas of app/commerce with those that they may import beside themselves. */
+const areas = {
+  content: [],
+  wishlist: [],
+  reviews: [],
+  payments: [],
+  cart: [],
+  lists: ['wishlist'],
+  product: ['content', 'lists', 'reviews', 'wishlist'],
+  orders: ['payments', 'cart'],
+  account: ['content', 'cart', 'lists', 'wishlist'],
+  checkout: ['content', 'cart', 'payments', 'orders', 'product', 'account'],
+};
+
+const settings = '^app/store-settings\\.ts$';
+
+const floorRules = Object.entries(floors).map(([name, below]) => ({
+  name: `floor-${name}`,
   severity: 'error',
-  comment,
-  from: { path: from },
-  to: { path: '^(app|graphql)/', pathNot: to, ...more },
-});
+  comment: `app/${name} imports no floor above it.`,
+  from: { path: area(name) },
+  to: {
+    path: '^app/',
+    pathNot: [area(name), ...below.map(area), settings],
+  },
+}));
+
+const areaRules = Object.entries(areas).map(([name, below]) => ({
+  name: `area-${name}`,
+  severity: 'error',
+  comment: `app/commerce/${name} imports only the areas that are below it.`,
+  from: { path: area(`commerce/${name}`) },
+  to: {
+    path: '^app/commerce/',
+    pathNot: [area(`commerce/${name}`), ...below.map((other) => area(`commerce/${other}`))],
+  },
+}));
+
+/** Which folders of app/ may talk to the API's documents. */
+const talkers = ['backend', 'session', 'commerce'];
 
 module.exports = {
   forbidden: [
+    { name: 'no-circles', severity: 'error', from: { path: '^(app|graphql)/' }, to: { circular: true } },
+    ...floorRules,
+    ...areaRules,
     {
-      name: 'no-cycles',
+      name: 'only-the-shop-talks-graphql',
       severity: 'error',
-      from: { path: '^(app|graphql)/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      comment: 'The API is used below the routes.',
+      from: { path: '^app/', pathNot: talkers.map(area) },
+      to: { path: '^graphql/', pathNot: '^graphql/store/index\\.ts$' },
     },
-    only(
-      'catalogue-is-pure',
-      '^app/catalogue/',
-      '^app/catalogue/',
-      'The list pipeline knows nothing of I/O or React.',
-    ),
-    only(
-      'components',
-      '^app/components/',
-      '^app/(components|styles|i18n|forms|catalogue|store-settings|http/(images|nonce))',
-      'Components show what they are given; the types of what that is may come from commerce.',
-      { dependencyTypesNot: ['type-only'] },
-    ),
-    only(
-      'commerce',
-      '^app/commerce/',
-      '^app/(commerce|http|i18n|catalogue|forms|store-settings)|^graphql/operations/|^graphql/store/index',
-      'The shop talks to GraphQL documents and the one function that opens the store.',
-    ),
     {
-      name: 'routes-do-not-talk-graphql',
+      name: 'catalogue-is-pure',
       severity: 'error',
-      from: { path: '^app/routes/' },
-      to: { path: '^graphql/', dependencyTypesNot: ['type-only'] },
+      comment: 'The list pipeline knows nothing of I/O or React.',
+      from: { path: '^app/catalogue/' },
+      to: { dependencyTypes: ['npm', 'core'] },
     },
     {
       name: 'store-stands-alone',
@@ -51,6 +92,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/' },
       to: { path: '^graphql/store/', pathNot: '^graphql/store/index\\.ts$' },
+    },
+    {
+      name: 'one-module-opens-the-store',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '^app/(backend/endpoint\\.server\\.ts|routes/graphql/)' },
+      to: { path: '^graphql/store/' },
     },
     {
       name: 'domain-is-pure',

@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { loadPart } from './components/load-part';
+import { loadPart } from './enhance/page/load-part';
 import { TranslateProvider } from './i18n/context';
 import type { Messages } from './i18n/messages';
 import { createTranslate } from './i18n/translate';
@@ -50,7 +50,7 @@ function whenQuiet(work: () => void): void {
 }
 
 async function startLater(): Promise<void> {
-  const later = await loadPart(() => import('./browser/later'));
+  const later = await loadPart(() => import('./enhance/page/later'));
   later?.startLater();
 }
 

@@ -11,16 +11,16 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { topCategories } from './commerce/catalogue.server';
-import { freeDeliveryFrom } from './commerce/promises.server';
-import { loadForHeader, loadsAtOnce } from './commerce/session.server';
-import { ErrorPage } from './components/layout/ErrorPage';
+import { topCategories } from './commerce/lists/catalogue.server';
+import { freeDeliveryFrom } from './commerce/content/delivery-promises.server';
+import { loadForHeader, loadsAtOnce } from './commerce/cart/first-load.server';
+import { ErrorPage } from './components/page/ErrorPage';
 import { Layout as SiteLayout } from './components/layout/Layout';
-import { PageMeta } from './components/layout/PageMeta';
-import { pageTitle } from './components/layout/title';
-import { config } from './http/config.server';
-import { useNonce } from './http/nonce';
-import { pageHeaders, pageLoader } from './http/route.server';
+import { PageMeta } from './components/page/PageMeta';
+import { pageTitle } from './components/page/title';
+import { config } from './platform/config.server';
+import { useNonce } from './components/ui/nonce';
+import { pageHeaders, pageLoader } from './session/handlers.server';
 import { messagesUrl } from './i18n/i18n.server';
 import { tagOf } from './i18n/locales';
 import displayFont from './styles/besley/besley-500.woff2';

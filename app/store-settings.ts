@@ -1,4 +1,4 @@
-/** The store settings of SPECIFICATION §9: the one file a shop owner edits. */
+/** The store settings: the one file a shop owner edits. */
 export const storeSettings = {
   siteName: 'Sturdy',
   contactEmail: 'hello@sturdy.example',

@@ -18,7 +18,7 @@ function median(times: number[]): number {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-/** Medians of list queries over made-up products; the first has a budget (DESIGN §9). */
+/** Medians of list queries over made-up products; the first has a budget. */
 export function pipelineTimes(count = 10_000): Measurement[] {
   const source = makeSource(count);
   const started = performance.now();

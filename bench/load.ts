@@ -8,7 +8,7 @@ export function residentMemory(pid: number): number {
   return Number(kilobytes) / 1000;
 }
 
-/** Requests per second and p99 of one address, 4 connections (DESIGN §9). */
+/** Requests per second and p99 of one address, 4 connections. */
 export async function loadOf(
   origin: string,
   name: string,

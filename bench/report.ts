@@ -6,7 +6,7 @@ export interface Measurement {
   what: string;
   value: number;
   unit: string;
-  /** Highest value that is within the budget of DESIGN §9; `atLeast` turns it round. */
+  /** Highest value that is within the budget; `atLeast` turns it round. */
   budget?: number;
   atLeast?: boolean;
 }

@@ -42,7 +42,7 @@ async function goods(visitor: StoreShopper, wanted = 40): Promise<ProductNode[]>
   return found;
 }
 
-/** Shoppers who look, fill a cart and order at the same time through `/graphql` (issue 2, "Speed"). */
+/** Shoppers who look, fill a cart and order at the same time through `/graphql`. */
 export async function parallelShoppers(origin: string, count = 200): Promise<Measurement[]> {
   const times: number[] = [];
   const endpoint = `${origin}/graphql`;

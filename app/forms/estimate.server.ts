@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
-import { postcodeExample, readPostcode } from './address-formats.server';
-import type { AddressRules } from './address.server';
+import { postcodeExample, readPostcode } from './address/formats.server';
+import type { AddressRules } from './address/address.server';
 import { line } from './text.server';
 
 /** Where to: country, state and postcode of the shipping estimate. A state of another country is dropped. */

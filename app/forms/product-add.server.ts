@@ -1,8 +1,21 @@
 import * as z from 'zod/v4';
-import { select, type Choice } from '~/catalogue/variations';
-import type { ProductView } from '~/commerce/product-view.server';
+import { select, type Choice, type ChoiceAttribute, type Choosable } from '~/catalogue/variations';
 import type { Translate } from '~/i18n/messages';
 import { line } from './text.server';
+
+/** What is needed of a product to check what is typed into its form. */
+interface Addable {
+  attributes: readonly ChoiceAttribute[];
+  variations: readonly (Choosable & { id: number; stock: { left?: number } })[];
+  stock: { left?: number };
+  buyable: boolean;
+  /** At most one of it per order. */
+  single: boolean;
+}
+
+interface AddableGroup {
+  group: readonly { id: number; name: string; by: 'quantity' | 'one' | 'page' | 'nothing'; most?: number }[];
+}
 
 /** More than this of one thing is a typing error. */
 const mostOfOne = 999;
@@ -26,7 +39,7 @@ function chosenOption(values: readonly string[], error: string) {
  * "Add to cart" of a simple or variable product: one option per attribute, a combination that exists and can be had,
  * and a quantity that is there.
  */
-export function additionSchema(product: ProductView, t: Translate) {
+export function additionSchema(product: Addable, t: Translate) {
   const attributes = product.attributes.map(({ name, label, options }) => {
     const values = options.map(({ value }) => value);
     return [
@@ -58,7 +71,7 @@ export function additionSchema(product: ProductView, t: Translate) {
 }
 
 /** "Add to cart" of a grouped product: a quantity for each member, at least one of them more than none. */
-export function groupSchema(product: ProductView, t: Translate) {
+export function groupSchema(product: AddableGroup, t: Translate) {
   const members = product.group.filter(({ by }) => by === 'quantity' || by === 'one');
   const fields = members.map(
     ({ id, by, most }) => [`quantity_${id}`, quantity(t, 0, by === 'one' ? 1 : most)] as const,

@@ -1,4 +1,4 @@
-import { config } from './config.server';
+import { config } from '~/platform/config.server';
 
 /** The shopper's address as a trusted proxy passes it; undefined without TRUSTED_PROXY_HEADER. */
 export function clientAddress(request: Request, { trustedProxyHeader } = config()): string | undefined {

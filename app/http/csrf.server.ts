@@ -1,4 +1,4 @@
-import { config } from './config.server';
+import { config } from '~/platform/config.server';
 
 /**
  * Whether a POST comes from our own pages (DESIGN §6): browsers say so in Sec-Fetch-Site, older ones in Origin.

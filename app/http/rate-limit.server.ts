@@ -5,13 +5,9 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import type { Gate } from '@graphql/store/index';
-import { sessionKey } from '~/commerce/session-key.server';
-import type { Shopper } from '~/commerce/shopper.server';
-import { clientAddress } from './client-address.server';
-import { config } from './config.server';
-import { log } from './log.server';
-import { singleton } from './singleton.server';
+import { config } from '~/platform/config.server';
+import { log } from '~/platform/log.server';
+import { singleton } from '~/platform/singleton.server';
 
 /** Attempts per account and per address: how many, in how many seconds. */
 const rules = {
@@ -25,13 +21,6 @@ const rules = {
 } as const;
 
 export type Limited = keyof typeof rules;
-
-interface Refusal {
-  status: 429;
-  headers: { 'retry-after': string };
-  /** In the shopper's language. */
-  message: string;
-}
 
 /** Once the first try to connect is over: nobody waits longer for the server. */
 async function connect(url: string) {
@@ -71,7 +60,8 @@ async function limiter(name: string, points: number, duration: number): Promise<
 const keyOf = (text: string) =>
   createHash('sha256').update(text.normalize('NFKC').trim().toLowerCase()).digest('base64url');
 
-type Scope = 'shop' | 'graphql';
+/** The storefront's forms, or the embedded store's own endpoint. */
+export type Scope = 'shop' | 'graphql';
 
 /**
  * The store's own endpoint counts for itself and lets twice as much through: a storefront that stands before it refuses first,
@@ -84,13 +74,17 @@ function counter(scope: Scope, what: Limited, by: 'account' | 'address'): Promis
     : limiter(`graphql:${what}:${by}`, points * 2, seconds);
 }
 
-interface Tried {
+export interface Tried {
   account: string | undefined;
   address: string | undefined;
 }
 
-/** Counts an attempt; seconds to wait when it is one too many. */
-async function count(scope: Scope, what: Limited, { account, address }: Tried): Promise<number | undefined> {
+/** Counts an attempt by account and by address. Seconds to wait when it is one too many; undefined within the limits. */
+export async function countAttempt(
+  scope: Scope,
+  what: Limited,
+  { account, address }: Tried,
+): Promise<number | undefined> {
   try {
     if (account !== undefined) await (await counter(scope, what, 'account')).consume(keyOf(account));
     if (address !== undefined) await (await counter(scope, what, 'address')).consume(keyOf(address));
@@ -101,46 +95,7 @@ async function count(scope: Scope, what: Limited, { account, address }: Tried): 
   }
 }
 
-/** Counts what a client on the network tries at the embedded store's own endpoint, past the storefront. */
-export function gateFor(request: Request): Gate {
-  const address = clientAddress(request);
-  return {
-    admit: (what, account) => count('graphql', what, { account, address }),
-    async forgive(what, account) {
-      await (await counter('graphql', what, 'account')).delete(keyOf(account));
-    },
-  };
-}
-
-/**
- * Counts an attempt by account (or what stands for it) and by address. Undefined while it is within the limits;
- * else what the page answers (429 with Retry-After), the form kept.
- */
-export async function limited(
-  request: Request,
-  shopper: Shopper,
-  what: Limited,
-  account: string | undefined,
-): Promise<Refusal | undefined> {
-  const wait = await count('shop', what, { account, address: clientAddress(request) });
-  if (wait === undefined) return undefined;
-  return {
-    status: 429,
-    headers: { 'retry-after': String(wait) },
-    message: shopper.t('account:tooMany', { count: Math.ceil(wait / 60) }),
-  };
-}
-
-/** Counts an attempt of this browser's session; guests who have none yet count by address only. */
-export async function limitedSession(
-  request: Request,
-  shopper: Shopper,
-  what: Limited,
-): Promise<Refusal | undefined> {
-  return limited(request, shopper, what, sessionKey((await shopper.read('session'))?.token));
-}
-
 /** An attempt that succeeded: the failures of this account before it do not count any more. */
-export async function forgiven(what: Limited, account: string): Promise<void> {
-  await (await counter('shop', what, 'account')).delete(keyOf(account));
+export async function forgiveAttempts(scope: Scope, what: Limited, account: string): Promise<void> {
+  await (await counter(scope, what, 'account')).delete(keyOf(account));
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { storeSettings } from '~/store-settings';
-import { currentBuild } from './build.server';
+import { currentBuild } from '~/remix/build.server';
 
 /** What takes the place of a worker when the shop does not want one any more: it throws away what was kept and goes. */
 const farewell = `

@@ -1,18 +1,3 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-/** Text inside an XML element or attribute; characters that XML does not know are left out. */
-export function xmlText(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"']/g, (character) => entities[character] ?? '');
-}
-
 /** An XML document as a response that caches may keep for an hour. */
 export function xmlResponse(body: string, type: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {

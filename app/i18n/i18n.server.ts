@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInstance } from 'i18next';
 import { RemixI18Next } from 'remix-i18next/server';
 import * as z from 'zod/v4';
-import { languageCookie } from '~/http/cookies.server';
+import { languageCookie } from './language-cookie.server';
 import { codeOf, locales, tagOf, type LocaleCode } from './locales';
 import type { MessageKey, Messages, MessageValues, Translate } from './messages';
 

@@ -1,4 +1,4 @@
-/** The six languages of SPECIFICATION §1: the shop's code, its BCP 47 tag, and its own name. */
+/** The six languages: the shop's code, its BCP 47 tag, and its own name. */
 export const locales = [
   { code: 'en_US', tag: 'en-US', name: 'English' },
   { code: 'de_DE', tag: 'de-DE', name: 'Deutsch' },

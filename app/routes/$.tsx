@@ -1,4 +1,4 @@
-import { formAction } from '~/http/route.server';
+import { formAction } from '~/session/handlers.server';
 
 /** Paths that no route knows. The root's ErrorBoundary says "Page not found: {path}". */
 export function loader(): never {

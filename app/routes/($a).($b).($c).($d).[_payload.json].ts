@@ -1,4 +1,4 @@
-import { payloadResponse } from '~/http/payload.server';
+import { payloadResponse } from '~/remix/payload.server';
 import { resource } from '~/http/resource.server';
 
 /** `{path of a page}/_payload.json`, at whatever depth the page lies. */

@@ -1,15 +1,15 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { homeSections } from '~/commerce/catalogue.server';
+import { homeSections } from '~/commerce/lists/catalogue.server';
 import { Hero } from '~/components/home/Hero';
 import { CardRow, CategoryTiles, Offers, RankedProducts } from '~/components/home/Rows';
 import { Section } from '~/components/home/Section';
-import { pageMeta } from '~/components/layout/title';
-import { config } from '~/http/config.server';
-import { pictureUrl } from '~/http/images';
-import { JsonLd } from '~/http/json-ld';
-import { jsonLdText, organizationThing, webSiteThing } from '~/http/json-ld.server';
-import { pageHeaders, pageLoader } from '~/http/route.server';
+import { pageMeta } from '~/components/page/title';
+import { config } from '~/platform/config.server';
+import { pictureUrl } from '~/platform/pictures/picture-url';
+import { JsonLd } from '~/components/ui/JsonLd';
+import { jsonLdText, organizationThing, webSiteThing } from '~/commerce/content/json-ld.server';
+import { pageHeaders, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 

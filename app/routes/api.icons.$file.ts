@@ -1,4 +1,4 @@
-import { iconSet, isIconName, mostIcons } from '~/http/icons.server';
+import { iconSet, isIconName, mostIcons } from '~/platform/pictures/icons.server';
 import { resource } from '~/http/resource.server';
 
 /** Icons of a collection in Iconify's format (SPECIFICATION §7): `/api/icons/{collection}.json?icons=a,b`. */

@@ -1,4 +1,4 @@
-import { embeddedStore } from '~/commerce/backend.server';
+import { embeddedStore } from '~/backend/endpoint.server';
 import { resource } from '~/http/resource.server';
 
 /** Pictures of people in the embedded store: the initial of their name. */

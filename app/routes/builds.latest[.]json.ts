@@ -1,4 +1,4 @@
-import { currentBuild } from '~/http/build.server';
+import { currentBuild } from '~/remix/build.server';
 import { resource } from '~/http/resource.server';
 
 /** The build that is served now (SPECIFICATION §7); pages ask with a timestamp as the query. */

@@ -1,4 +1,4 @@
-import { currentBuild } from '~/http/build.server';
+import { currentBuild } from '~/remix/build.server';
 import { resource } from '~/http/resource.server';
 
 /** A build's own description (SPECIFICATION §7): 404 for every build but the one that is served here. */

@@ -1,12 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { categoryTiles } from '~/commerce/catalogue.server';
-import { unavailable } from '~/commerce/list-route.server';
-import { pageTitle } from '~/components/layout/title';
-import { CategoryGrid } from '~/components/product/CategoryGrid';
+import { categoryTiles } from '~/commerce/lists/catalogue.server';
+import { unavailable } from './products._index/list.server';
+import { pageTitle } from '~/components/page/title';
+import { CategoryGrid } from '~/components/lists/CategoryGrid';
 import { EmptyState } from '~/components/ui/EmptyState';
-import { Page, Stack } from '~/components/ui/Stack';
-import { pageHeaders, pageLoader } from '~/http/route.server';
+import { Page, Stack } from '~/components/boxes/Stack';
+import { pageHeaders, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -1,14 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { freeDeliveryFrom } from '~/commerce/promises.server';
-import { ContactFacts } from '~/components/layout/ContactFacts';
-import { pageMeta } from '~/components/layout/title';
+import { freeDeliveryFrom } from '~/commerce/content/delivery-promises.server';
+import { ContactFacts } from '~/components/page/ContactFacts';
+import { pageMeta } from '~/components/page/title';
 import { ButtonLink } from '~/components/ui/Button';
-import { Prose } from '~/components/ui/Prose';
-import { lead } from '~/components/ui/Prose.css';
-import { Cluster, Columns, Page, Stack } from '~/components/ui/Stack';
-import { config } from '~/http/config.server';
-import { pageHeaders, pageLoader } from '~/http/route.server';
+import { Prose } from '~/components/boxes/Prose';
+import { lead } from '~/components/boxes/Prose.css';
+import { Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
+import { config } from '~/platform/config.server';
+import { pageHeaders, pageLoader } from '~/session/handlers.server';
 import { countryName } from '~/i18n/countries';
 import { storeSettings } from '~/store-settings';
 

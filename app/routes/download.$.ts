@@ -1,4 +1,4 @@
-import { embeddedStore } from '~/commerce/backend.server';
+import { embeddedStore } from '~/backend/endpoint.server';
 import { resource } from '~/http/resource.server';
 
 /** Bought files of the embedded store. With GQL_HOST the shop there gives them out. */

@@ -1,4 +1,4 @@
-import { pictureResponse } from '~/http/pictures.server';
+import { pictureResponse } from '~/platform/pictures/pictures.server';
 import { resource } from '~/http/resource.server';
 
 export const loader = resource(({ request }) => pictureResponse(request));

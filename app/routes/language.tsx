@@ -1,6 +1,6 @@
-import { languageCookie } from '~/http/cookies.server';
-import { safePath } from '~/http/redirects.server';
-import { formAction, seeOther } from '~/http/route.server';
+import { languageCookie } from '~/i18n/language-cookie.server';
+import { safePath } from '~/http/safe-path.server';
+import { formAction, seeOther } from '~/session/handlers.server';
 import { isLocaleCode } from '~/i18n/locales';
 
 /** A link or reload that ends here: there is nothing to see. */

@@ -1,5 +1,5 @@
-import { signOut } from '~/commerce/account-login.server';
-import { formAction, seeOther } from '~/http/route.server';
+import { signOut } from '~/commerce/account/log-in.server';
+import { formAction, seeOther } from '~/session/handlers.server';
 
 /** A link or reload that ends here: logging out is a POST. */
 export function loader(): Response {

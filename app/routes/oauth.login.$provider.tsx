@@ -1,10 +1,10 @@
-import { NoViewerError, signInWithProvider } from '~/commerce/account-login.server';
-import { finishProviderLogin, providerOf } from '~/commerce/account-oauth.server';
-import { greet } from '~/commerce/account-words.server';
-import { CommerceError } from '~/commerce/errors.server';
+import { NoViewerError, signInWithProvider } from '~/commerce/account/log-in.server';
+import { finishProviderLogin, providerOf } from '~/commerce/account/provider-login.server';
+import { greet } from '~/commerce/account/greeting.server';
+import { CommerceError } from '~/backend/errors.server';
 import { signInFor } from '~/forms/sign-in-path';
-import { limited } from '~/http/rate-limit.server';
-import { pageLoader, seeOther } from '~/http/route.server';
+import { limited } from '~/session/limits.server';
+import { pageLoader, seeOther } from '~/session/handlers.server';
 
 /** Where an external provider sends the shopper back to: this browser must have begun the login, the backend redeems the code. */
 export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, request, shopper }) => {

@@ -1,8 +1,8 @@
 import { cssBundleHref } from '@remix-run/css-bundle';
-import { OfflinePage } from '~/components/layout/OfflinePage';
-import { pageTitle } from '~/components/layout/title';
+import { OfflinePage } from '~/components/page/OfflinePage';
+import { pageTitle } from '~/components/page/title';
 import { resource } from '~/http/resource.server';
-import { scriptlessPage } from '~/http/scriptless.server';
+import { scriptlessPage } from '~/document/scriptless.server';
 import { localeOf, translator } from '~/i18n/i18n.server';
 import displayFont from '~/styles/besley/besley-500.woff2';
 import { page } from '~/styles/global.css';

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
-import { CommerceError, messageFor } from '~/commerce/errors.server';
-import { orderAgain } from '~/commerce/order-again.server';
-import { formAction, seeOther } from '~/http/route.server';
+import { CommerceError, messageFor } from '~/backend/errors.server';
+import { orderAgain } from '~/commerce/orders/order-again.server';
+import { formAction, seeOther } from '~/session/handlers.server';
 
 const request = z.object({ order: z.coerce.number().int().positive(), key: z.string().max(100) });
 

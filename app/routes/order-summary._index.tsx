@@ -1,9 +1,9 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { orderPageData } from '~/commerce/order-page.server';
-import { OrderPage } from '~/components/checkout/OrderPage';
-import { pageTitle } from '~/components/layout/title';
-import { pageHeaders, pageLoader } from '~/http/route.server';
+import { orderPageData } from './order-summary.$orderId/data.server';
+import { OrderPage } from '~/components/orders/OrderPage';
+import { pageTitle } from '~/components/page/title';
+import { pageHeaders, pageLoader } from '~/session/handlers.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title) },

@@ -1,5 +1,5 @@
-import { embeddedStore } from '~/commerce/backend.server';
-import { config } from '~/http/config.server';
+import { embeddedStore } from '~/backend/endpoint.server';
+import { config } from '~/platform/config.server';
 import { resource } from '~/http/resource.server';
 
 /** The payment page of the embedded store. With GQL_HOST the shop there has it, and gets the shopper. */

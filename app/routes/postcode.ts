@@ -1,4 +1,4 @@
-import { postcodeExample, readPostcode } from '~/forms/address-formats.server';
+import { postcodeExample, readPostcode } from '~/forms/address/formats.server';
 import { resource } from '~/http/resource.server';
 import { translatorFor } from '~/i18n/i18n.server';
 

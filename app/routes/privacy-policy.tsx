@@ -1,14 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
-import { cookieList, policySections } from '~/commerce/privacy.server';
-import { CookieList } from '~/components/layout/CookieList';
-import { pageMeta } from '~/components/layout/title';
-import { Prose } from '~/components/ui/Prose';
-import * as css from '~/components/ui/Prose.css';
-import { Page } from '~/components/ui/Stack';
-import { config } from '~/http/config.server';
-import { pageHeaders, pageLoader } from '~/http/route.server';
+import { cookieList, policySections } from '~/commerce/content/privacy.server';
+import { CookieList } from '~/components/page/CookieList';
+import { pageMeta } from '~/components/page/title';
+import { Prose } from '~/components/boxes/Prose';
+import * as css from '~/components/boxes/Prose.css';
+import { Page } from '~/components/boxes/Stack';
+import { config } from '~/platform/config.server';
+import { pageHeaders, pageLoader } from '~/session/handlers.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 

@@ -1,4 +1,4 @@
-import { snapshotAge } from '~/commerce/catalogue.server';
+import { snapshotAge } from '~/backend/snapshot/snapshot.server';
 import { resource } from '~/http/resource.server';
 
 /** 503 until the first catalogue snapshot is there (DESIGN §4); then its age in seconds. */

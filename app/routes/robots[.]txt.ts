@@ -1,5 +1,5 @@
 import { txt } from 'remix-utils/responses';
-import { config } from '~/http/config.server';
+import { config } from '~/platform/config.server';
 import { resource } from '~/http/resource.server';
 
 /** Pages of one shopper, and what no crawler can use. Filtered lists are left open: they say noindex themselves. */

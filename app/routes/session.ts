@@ -1,9 +1,9 @@
-import { cartPage } from '~/commerce/cart-page.server';
-import { refreshCart } from '~/commerce/cart.server';
-import { CommerceError } from '~/commerce/errors.server';
-import type { Shopper } from '~/commerce/shopper.server';
-import type { InPlaceAnswer } from '~/http/in-place.server';
-import { answer, pageLoader } from '~/http/route.server';
+import { cartPage } from '~/commerce/cart/page.server';
+import { refreshCart } from '~/commerce/cart/cart.server';
+import { CommerceError } from '~/backend/errors.server';
+import type { Shopper } from '~/session/shopper.server';
+import type { InPlaceAnswer } from '~/session/in-place.server';
+import { answer, pageLoader } from '~/session/handlers.server';
 
 /** Whether the backend knows this shopper, or could be told again what was in the cart. */
 async function isKnown(shopper: Shopper): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { unavailable } from '~/commerce/list-route.server';
-import { sitemapFile } from '~/commerce/machines.server';
+import { unavailable } from './products._index/list.server';
+import { sitemapFile } from '~/commerce/content/sitemap-and-feed.server';
 import { resource } from '~/http/resource.server';
 import { xmlResponse } from '~/http/xml.server';
 

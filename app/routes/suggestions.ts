@@ -1,5 +1,5 @@
-import { unavailable } from '~/commerce/list-route.server';
-import { suggestions } from '~/commerce/suggestions.server';
+import { unavailable } from './products._index/list.server';
+import { suggestions } from '~/commerce/lists/suggestions.server';
 import { resource } from '~/http/resource.server';
 
 /** What the search box suggests for `?search=`; the same for every shopper. */

@@ -1,7 +1,7 @@
-import { finishPaid } from '~/commerce/paid-order.server';
-import { Refusal } from '~/commerce/refusal.server';
-import { arrivedPayment } from '~/commerce/stripe.server';
-import { config } from '~/http/config.server';
+import { finishPaid } from '~/commerce/checkout/finish-paid-order.server';
+import { Refusal } from '~/backend/messages.server';
+import { arrivedPayment } from '~/commerce/payments/stripe.server';
+import { config } from '~/platform/config.server';
 import { resource } from '~/http/resource.server';
 
 const most = 256 * 1024;

@@ -1,4 +1,4 @@
-/** Breakpoints of SPECIFICATION §9, in em so that text zoom moves them. */
+/** Breakpoints, in em so that text zoom moves them. */
 export const media = {
   sm: '(min-width: 40em)',
   md: '(min-width: 48em)',

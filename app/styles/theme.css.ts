@@ -1,7 +1,7 @@
 import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { displayFont } from './fonts.css';
 
-/** The one theme contract (LOOK.md). Colours change with the scheme; everything else is fixed. */
+/** The one theme contract. Colours change with the scheme; everything else is fixed. */
 export const vars = createGlobalThemeContract(
   {
     color: {

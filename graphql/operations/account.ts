@@ -85,7 +85,7 @@ export const updateUser = graphql(`
   }
 `);
 
-/** What the list of orders shows, latest first, at most 100 (SPECIFICATION §9). */
+/** What the list of orders shows, latest first, at most 100. */
 export const getOrderRows = graphql(`
   query getOrders {
     customer {

@@ -139,7 +139,7 @@ const reviewFields = graphql(`
   }
 `);
 
-/** Everything the product page shows (SPECIFICATION §3 "Product detail"). */
+/** Everything the product page shows. */
 export const getProduct = graphql(
   `
     query getProduct($slug: ID!) {

@@ -1,6 +1,6 @@
 import { graphql } from './graphql';
 
-/** Writes a review; `status` says whether it waits for approval (contract "Checkout, orders, accounts"). */
+/** Writes a review; `status` says whether it waits for approval. */
 export const writeReview = graphql(`
   mutation writeReview(
     $commentOn: Int!

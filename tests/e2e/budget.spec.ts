@@ -15,7 +15,7 @@ const addresses = [
   '/contact',
 ];
 
-test('no page asks for more than 105 KB of JavaScript in 8 files (DESIGN §9)', async ({ context }) => {
+test('no page asks for more than 105 KB of JavaScript in 8 files', async ({ context }) => {
   for (const address of addresses) {
     const page = await context.newPage();
     const { files, kilobytes } = await scriptsOf(page, address);

@@ -44,7 +44,7 @@ const read = async (request: IncomingMessage): Promise<string> => {
 };
 
 /**
- * Stands between a storefront and a shop's `/graphql` and answers as the real server does when something is wrong (contract,
+ * Stands between a storefront and a shop's `/graphql` and answers as the real server does when something is wrong (tests/contract/README.md,
  * "HTTP and errors", "Session"): lapsed sessions break the cart only, with status 200; refused auth tokens have status 403, and
  * the operation is run as a guest.
  */

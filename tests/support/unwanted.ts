@@ -1,4 +1,4 @@
-/** What no message says (ACCESSIBILITY 7): messages say what to do. */
+/** What no message says (docs/accessibility.md 7): messages say what to do. */
 export const unwanted: Record<string, RegExp> = {
   en_US: /\b(please|invalid|oops)\b/i,
   de_DE: /\b(bitte|ungültig\w*|hoppla|ups)\b/i,

@@ -8,9 +8,9 @@ import {
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/Button';
-import { ErrorSummary } from '~/components/ui/ErrorSummary';
-import { summaryOf } from '~/components/ui/errors';
-import { Stack } from '~/components/ui/Stack';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
+import { summaryOf } from '~/components/form/errors';
+import { Stack } from '~/components/boxes/Stack';
 
 /** What an account action answers after a failed submit: which form failed, and how. */
 export interface FormAnswer {

@@ -1,5 +1,5 @@
-import type { accountPage } from '~/commerce/account-page.server';
-import { lazyPart } from '~/components/lazy-part';
+import type { accountPage } from '~/commerce/account/page.server';
+import { lazyPart } from '~/enhance/page/lazy-part';
 import { Banner } from '~/components/ui/Banner';
 import { tabTitles, type Tab } from '~/forms/account-tabs';
 import { useT } from '~/i18n/context';

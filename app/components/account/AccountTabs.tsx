@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import type { IconName } from '~/components/ui/icons';
-import { Page, Stack } from '~/components/ui/Stack';
+import { Page, Stack } from '~/components/boxes/Stack';
 import { tabPath, tabs, tabTitles, type Tab } from '~/forms/account-tabs';
 import { useT } from '~/i18n/context';
 import * as css from './AccountTabs.css';

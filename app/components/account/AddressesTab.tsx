@@ -1,12 +1,12 @@
 import { getFormProps } from '@conform-to/react';
 import { Form, Link } from '@remix-run/react';
 import { AddressFields } from '~/components/checkout/AddressFields';
-import { AddressText } from '~/components/checkout/AddressText';
+import { AddressText } from '~/components/orders/AddressText';
 import { Banner } from '~/components/ui/Banner';
 import { Button, ButtonLink } from '~/components/ui/Button';
-import { Card } from '~/components/ui/Card';
-import { Cluster, Grid, Stack } from '~/components/ui/Stack';
-import { TextField } from '~/components/ui/TextField';
+import { Card } from '~/components/boxes/Card';
+import { Cluster, Grid, Stack } from '~/components/boxes/Stack';
+import { TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
 import { tabPath } from '~/forms/account-tabs';
 import { AccountField, FormErrors, useIntentForm, type FormAnswer } from './AccountForm';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Icon } from '~/components/ui/Icon';
 import type { IconName } from '~/components/ui/icons';
-import { Stack } from '~/components/ui/Stack';
+import { Stack } from '~/components/boxes/Stack';
 import { tabPath, tabTitles, type Tab } from '~/forms/account-tabs';
 import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';

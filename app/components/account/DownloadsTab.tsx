@@ -1,8 +1,8 @@
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
-import { Table } from '~/components/ui/Table';
-import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { Table } from '~/components/boxes/Table';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import type { Translate } from '~/i18n/messages';
 import * as css from './OrdersTab.css';

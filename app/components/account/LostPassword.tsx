@@ -1,7 +1,7 @@
 import { Banner } from '~/components/ui/Banner';
-import { Stack } from '~/components/ui/Stack';
-import { TextField } from '~/components/ui/TextField';
-import { Trap } from '~/components/ui/Trap';
+import { Stack } from '~/components/boxes/Stack';
+import { TextField } from '~/components/form/TextField';
+import { Trap } from '~/components/form/Honeypot';
 import { useT } from '~/i18n/context';
 import { AccountForm, FormErrors, useIntentForm, type FormAnswer } from './AccountForm';
 import { PasswordField } from './PasswordField';

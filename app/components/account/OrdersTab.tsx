@@ -3,7 +3,7 @@ import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Pagination } from '~/components/ui/Pagination';
-import { Table } from '~/components/ui/Table';
+import { Table } from '~/components/boxes/Table';
 import { tabPath } from '~/forms/account-tabs';
 import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';

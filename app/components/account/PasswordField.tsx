@@ -1,10 +1,10 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
-import { useBeforePaint } from '~/components/live/before-paint';
-import type { FieldLike } from '~/components/ui/Field';
+import { useBeforePaint } from '~/enhance/page/before-paint';
+import type { FieldLike } from '~/components/form/Field';
 import { Icon } from '~/components/ui/Icon';
-import { TextField } from '~/components/ui/TextField';
-import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { TextField } from '~/components/form/TextField';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import * as css from './PasswordField.css';
 

@@ -1,6 +1,6 @@
 import { Banner } from '~/components/ui/Banner';
-import { Grid } from '~/components/ui/Stack';
-import { TextField } from '~/components/ui/TextField';
+import { Grid } from '~/components/boxes/Stack';
+import { TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
 import { AccountField, AccountForm, FormErrors, useIntentForm, type FormAnswer } from './AccountForm';
 

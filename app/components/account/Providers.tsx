@@ -1,6 +1,6 @@
-import type { DrawnIcon as Drawing } from '~/commerce/drawn-icons.server';
+import type { DrawnIcon as Drawing } from '~/commerce/content/drawn-icons.server';
 import { DrawnIcon } from '~/components/ui/DrawnIcon';
-import { Stack } from '~/components/ui/Stack';
+import { Stack } from '~/components/boxes/Stack';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import * as css from './SignIn.css';

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
-import { Card } from '~/components/ui/Card';
+import { Card } from '~/components/boxes/Card';
 import { Icon } from '~/components/ui/Icon';
-import { Columns, Page, Stack } from '~/components/ui/Stack';
-import { TextField } from '~/components/ui/TextField';
-import { Trap } from '~/components/ui/Trap';
+import { Columns, Page, Stack } from '~/components/boxes/Stack';
+import { TextField } from '~/components/form/TextField';
+import { Trap } from '~/components/form/Honeypot';
 import { useT } from '~/i18n/context';
 import { AccountForm, FormErrors, useIntentForm, type FormAnswer } from './AccountForm';
 import { PasswordField } from './PasswordField';

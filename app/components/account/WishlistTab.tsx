@@ -1,4 +1,4 @@
-import { ProductGrid } from '~/components/product/ProductGrid';
+import { ProductGrid } from '~/components/lists/ProductGrid';
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';

@@ -2,23 +2,24 @@ import { Form, Link } from '@remix-run/react';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
 import { Picture } from '~/components/ui/Picture';
-import { QuantityField } from '~/components/ui/QuantityField';
-import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
-import type { CartState } from '~/components/live/held-cart';
-import { problemOf } from '~/components/live/outcome';
-import { shownLines, type ShownLine } from '~/components/live/shown';
+import { QuantityField } from '~/components/form/QuantityField';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import type { CartState } from '~/enhance/cart/optimistic-cart';
+import { problemOf } from '~/enhance/cart/outcome';
+import { shownLines, type ShownLine } from '~/enhance/cart/optimistic-lines';
 import { useT } from '~/i18n/context';
-import type { StockNote } from '~/commerce/cart-view.server';
+import type { StockNote } from '~/commerce/cart/view.server';
 import * as css from './CartLines.css';
 import { DefaultButton } from './DefaultButton';
 import { LineFacts } from './LineFacts';
 import { RemovedLine } from './RemovedLine';
-import { fieldOf, type FormFailure } from './reply';
-import { linePlace, useLine } from './use-line';
+import { fieldOf } from './reply';
+import type { FailedForm } from '~/forms/failed-form';
+import { linePlace, useLine } from '~/enhance/cart/use-line';
 
 interface CartLinesProps {
   state: CartState;
-  failure?: FormFailure | undefined;
+  failure?: FailedForm | undefined;
   canMoveToWishlist?: boolean;
   /** In the panel: smaller, without what the cart page has room for. */
   compact?: boolean;

@@ -1,8 +1,8 @@
-import type { CartState } from '~/components/live/held-cart';
-import { refresh } from '~/components/live/submit';
+import type { CartState } from '~/enhance/cart/optimistic-cart';
+import { refresh } from '~/enhance/cart/submit';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
-import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 
 /** Says what was done, and when what is shown may be wrong. */

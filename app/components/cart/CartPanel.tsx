@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isUpdating } from '~/components/live/outcome';
-import { refresh, useShownCart } from '~/components/live/submit';
+import { isUpdating } from '~/enhance/cart/outcome';
+import { refresh, useShownCart } from '~/enhance/cart/submit';
 import { ButtonLink } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
 import { spinner } from '~/components/ui/Button.css';

@@ -1,4 +1,4 @@
-import type { Cart } from '~/commerce/cart-view.server';
+import type { Cart } from '~/commerce/cart/view.server';
 import { spinner } from '~/components/ui/Button.css';
 import { Icon } from '~/components/ui/Icon';
 import { useT } from '~/i18n/context';

@@ -1,5 +1,5 @@
 import { Banner } from '~/components/ui/Banner';
-import { Stack } from '~/components/ui/Stack';
+import { Stack } from '~/components/boxes/Stack';
 import { useT } from '~/i18n/context';
 
 /** What has happened to the cart without the shopper's doing. */

@@ -1,16 +1,17 @@
 import { Form } from '@remix-run/react';
 import { useRef, type FormEvent } from 'react';
-import type { CartState } from '~/components/live/held-cart';
-import { problemOf } from '~/components/live/outcome';
-import { submit } from '~/components/live/submit';
-import { sentBy } from '~/components/live/form';
+import type { CartState } from '~/enhance/cart/optimistic-cart';
+import { problemOf } from '~/enhance/cart/outcome';
+import { submit } from '~/enhance/cart/submit';
+import { sentBy } from '~/enhance/forms/sent-form';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
-import { TextField } from '~/components/ui/TextField';
-import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { TextField } from '~/components/form/TextField';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import * as css from './Coupons.css';
-import { fieldOf, type FormFailure } from './reply';
+import { fieldOf } from './reply';
+import type { FailedForm } from '~/forms/failed-form';
 
 const place = 'coupon';
 
@@ -55,7 +56,7 @@ export function CouponList({ state }: { state: CartState }) {
 }
 
 /** The code and its button. */
-export function CouponForm({ state, failure }: { state: CartState; failure?: FormFailure | undefined }) {
+export function CouponForm({ state, failure }: { state: CartState; failure?: FailedForm | undefined }) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const busy = isPending(state, 'coupon-apply');

@@ -1,4 +1,4 @@
-import { hidden } from '~/components/ui/VisuallyHidden.css';
+import { hidden } from '~/components/boxes/VisuallyHidden.css';
 
 /**
  * The first submit button of a form is the one the Enter key presses. Where that would be − or "Update", this one

@@ -1,19 +1,20 @@
 import { Form } from '@remix-run/react';
 import type { FormEvent } from 'react';
-import type { ShippingPackage } from '~/commerce/cart-view.server';
-import type { CartState } from '~/components/live/held-cart';
-import { failureOf, problemOf } from '~/components/live/outcome';
-import { submit } from '~/components/live/submit';
-import { sentBy } from '~/components/live/form';
+import type { ShippingPackage } from '~/commerce/cart/view.server';
+import type { CartState } from '~/enhance/cart/optimistic-cart';
+import { failureOf, problemOf } from '~/enhance/cart/outcome';
+import { submit } from '~/enhance/cart/submit';
+import { sentBy } from '~/enhance/forms/sent-form';
 import { Button } from '~/components/ui/Button';
 import { Disclosure } from '~/components/ui/Disclosure';
-import { Select } from '~/components/ui/Select';
-import { TextField } from '~/components/ui/TextField';
-import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { Select } from '~/components/form/Select';
+import { TextField } from '~/components/form/TextField';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import * as css from './Delivery.css';
 import { DefaultButton } from './DefaultButton';
-import { fieldOf, type FormFailure } from './reply';
+import { fieldOf } from './reply';
+import type { FailedForm } from '~/forms/failed-form';
 import { ShippingRates } from './ShippingRates';
 
 export interface EstimateData {
@@ -33,11 +34,11 @@ interface DeliveryProps {
   state: CartState;
   packages: readonly ShippingPackage[];
   estimate: EstimateData;
-  failure: FormFailure | undefined;
+  failure: FailedForm | undefined;
 }
 
 /** One of the two forms, sent in place; what it says comes back under its name. */
-function useInPlace(state: CartState, place: 'shipping' | 'estimate', posted: FormFailure | undefined) {
+function useInPlace(state: CartState, place: 'shipping' | 'estimate', posted: FailedForm | undefined) {
   const t = useT();
   const busy = state.pending.some((change) => change.place === place);
   const outcome = state.outcomes[place];
@@ -104,7 +105,7 @@ export function Delivery({ state, packages, estimate, failure }: DeliveryProps) 
 interface EstimateProps {
   state: CartState;
   estimate: EstimateData;
-  posted: FormFailure | undefined;
+  posted: FailedForm | undefined;
   offered: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
-import { Cluster } from '~/components/ui/Stack';
+import { Cluster } from '~/components/boxes/Stack';
 import { useT } from '~/i18n/context';
 
 /** Nothing in the cart: says so and leads to the products. */

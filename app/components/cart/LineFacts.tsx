@@ -1,4 +1,4 @@
-import type { LineAttribute } from '~/commerce/cart-view.server';
+import type { LineAttribute } from '~/commerce/cart/view.server';
 import * as css from './CartLines.css';
 
 /** The chosen attributes of a line. */

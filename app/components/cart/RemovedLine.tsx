@@ -1,11 +1,11 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import type { CartLine } from '~/commerce/cart-view.server';
-import type { CartState } from '~/components/live/held-cart';
-import { problemOf } from '~/components/live/outcome';
-import { restore } from '~/components/live/submit';
-import { sentBy } from '~/components/live/form';
+import type { CartLine } from '~/commerce/cart/view.server';
+import type { CartState } from '~/enhance/cart/optimistic-cart';
+import { problemOf } from '~/enhance/cart/outcome';
+import { restore } from '~/enhance/cart/submit';
+import { sentBy } from '~/enhance/forms/sent-form';
 import { Button } from '~/components/ui/Button';
-import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import * as css from './CartLines.css';
 

@@ -1,13 +1,14 @@
-import type { ShippingPackage } from '~/commerce/cart-view.server';
-import { RadioGroup } from '~/components/ui/Choice';
+import type { ShippingPackage } from '~/commerce/cart/view.server';
+import { RadioGroup } from '~/components/form/Choice';
 import { useT } from '~/i18n/context';
-import { fieldOf, type FormFailure } from './reply';
+import { fieldOf } from './reply';
+import type { FailedForm } from '~/forms/failed-form';
 
 interface RatesProps {
   packages: readonly ShippingPackage[];
   /** Id of the form; radios are named `rate-0`, `rate-1`… */
   form: string;
-  failure: FormFailure | undefined;
+  failure: FailedForm | undefined;
   /** The legend is a heading of the page's form. */
   large?: boolean;
 }

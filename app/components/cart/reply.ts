@@ -1,15 +1,9 @@
-import type { SubmissionResult } from '@conform-to/react';
-import type { FieldLike } from '~/components/ui/Field';
-import type { FormErrors } from '~/components/ui/errors';
-
-/** A failed submit of one of several forms on a page. */
-export interface FormFailure {
-  form: string;
-  result: SubmissionResult;
-}
+import type { FieldLike } from '~/components/form/Field';
+import type { FormErrors } from '~/components/form/errors';
+import type { FailedForm } from '~/forms/failed-form';
 
 /** The error summary's entries of a failed form whose controls have the ids `{form}-{field}`. */
-export function failureErrors(failure: FormFailure | undefined): FormErrors {
+export function failureErrors(failure: FailedForm | undefined): FormErrors {
   return Object.entries(failure?.result.error ?? {}).flatMap(([name, messages]) =>
     (messages ?? [])
       .slice(0, 1)
@@ -19,7 +13,7 @@ export function failureErrors(failure: FormFailure | undefined): FormErrors {
 
 /** A control of one of the forms: after its failed submit with the typed value and the message. */
 export function fieldOf(
-  failure: FormFailure | undefined,
+  failure: FailedForm | undefined,
   form: string,
   name: string,
   value: string,

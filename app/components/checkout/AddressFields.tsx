@@ -1,10 +1,10 @@
 import { Button } from '~/components/ui/Button';
-import type { FieldLike } from '~/components/ui/Field';
-import { Select } from '~/components/ui/Select';
-import { TextField } from '~/components/ui/TextField';
-import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import type { FieldLike } from '~/components/form/Field';
+import { Select } from '~/components/form/Select';
+import { TextField } from '~/components/form/TextField';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
-import type { AddressForm } from '~/commerce/checkout-page.server';
+import type { AddressForm } from '~/commerce/checkout/page.server';
 import * as css from './AddressFields.css';
 import { PostcodeField } from './PostcodeField';
 

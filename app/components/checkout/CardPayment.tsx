@@ -1,8 +1,8 @@
-import { Fieldset } from '~/components/ui/Choice';
+import { Fieldset } from '~/components/form/Choice';
 import { Icon } from '~/components/ui/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './CardPayment.css';
-import type { CardPaymentState } from './useCardPayment';
+import type { CardPaymentState } from '~/enhance/checkout/use-card-payment';
 
 /** The provider's card form inside of the order form; it says what happens when it is not there. */
 export function CardPayment({ state: { host, stage, problem } }: { state: CardPaymentState }) {

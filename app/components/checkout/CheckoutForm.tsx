@@ -2,19 +2,20 @@ import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react';
 import { DefaultButton } from '~/components/cart/DefaultButton';
 import { ShippingRates } from '~/components/cart/ShippingRates';
-import { fieldOf, type FormFailure } from '~/components/cart/reply';
+import { fieldOf } from '~/components/cart/reply';
+import type { FailedForm } from '~/forms/failed-form';
 import { Button } from '~/components/ui/Button';
-import { Checkbox, Fieldset, RadioGroup } from '~/components/ui/Choice';
+import { Checkbox, Fieldset, RadioGroup } from '~/components/form/Choice';
 import { DrawnIcon } from '~/components/ui/DrawnIcon';
-import { ErrorSummary } from '~/components/ui/ErrorSummary';
-import { summaryOf } from '~/components/ui/errors';
-import { Textarea, TextField } from '~/components/ui/TextField';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
+import { summaryOf } from '~/components/form/errors';
+import { Textarea, TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
-import type { CheckoutPage } from '~/commerce/checkout-page.server';
+import type { CheckoutPage } from '~/commerce/checkout/page.server';
 import { AddressFields } from './AddressFields';
 import * as css from './CheckoutForm.css';
 import { CouponSection } from './CouponSection';
-import { useComforts } from './use-comforts';
+import { useComforts } from '~/enhance/checkout/use-comforts';
 
 type Values = CheckoutPage['values'] & { coupon?: string };
 
@@ -161,7 +162,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
 }
 
 /** What was chosen stays in the form while the backend cannot say what there is to choose from. */
-function KeptChoices({ failure }: { failure: FormFailure | undefined }) {
+function KeptChoices({ failure }: { failure: FailedForm | undefined }) {
   return ['payment', 'rate-0'].map((name) => (
     <input key={name} type="hidden" name={name} value={fieldOf(failure, 'checkout', name, '').defaultValue} />
   ));

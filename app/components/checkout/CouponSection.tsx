@@ -1,8 +1,8 @@
 import { Button } from '~/components/ui/Button';
-import type { FieldLike } from '~/components/ui/Field';
+import type { FieldLike } from '~/components/form/Field';
 import { Icon } from '~/components/ui/Icon';
-import { TextField } from '~/components/ui/TextField';
-import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { TextField } from '~/components/form/TextField';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import * as css from '~/components/cart/Coupons.css';
 import { useT } from '~/i18n/context';
 

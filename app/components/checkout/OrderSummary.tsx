@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { LineFacts } from '~/components/cart/LineFacts';
-import { Card } from '~/components/ui/Card';
+import { Card } from '~/components/boxes/Card';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { Picture } from '~/components/ui/Picture';
-import { Stack } from '~/components/ui/Stack';
-import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { Stack } from '~/components/boxes/Stack';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
-import type { CartSummary } from '~/commerce/checkout-page.server';
+import type { CartSummary } from '~/commerce/checkout/page.server';
 import * as css from './OrderSummary.css';
 
 /** On small screens, before the form: folded up, with the total in its label. */

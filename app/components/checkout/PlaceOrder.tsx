@@ -3,20 +3,31 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { PasswordField } from '~/components/account/PasswordField';
 import { Button } from '~/components/ui/Button';
-import { Checkbox } from '~/components/ui/Choice';
-import { TextField } from '~/components/ui/TextField';
+import { Checkbox } from '~/components/form/Choice';
+import { TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
-import type { ReviewPage } from '~/commerce/review-page.server';
+import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { Banner } from '~/components/ui/Banner';
-import type { ReviewFailure } from '~/routes/checkout.review/actions.server';
 import { CardPayment } from './CardPayment';
 import * as css from './PlaceOrder.css';
-import { useCardPayment } from './useCardPayment';
+import { useCardPayment } from '~/enhance/checkout/use-card-payment';
 
 interface Values {
   createAccount?: string;
   username?: string;
   password?: string;
+}
+
+/** What the order form's action answers when there is no order. */
+export interface UnplacedOrder {
+  /** Missing when nothing is wrong and the card form has its turn. */
+  result?: SubmissionResult;
+  /** The backend did not say whether it has the order: the same form may be sent again. */
+  attempt: string;
+  /** What the shopper agreed to. */
+  shown: string;
+  /** What the card form has to pay. */
+  pay?: { clientSecret: string };
 }
 
 export function usePlaceForm(result: SubmissionResult | undefined) {
@@ -28,7 +39,7 @@ type PlaceForm = ReturnType<typeof usePlaceForm>;
 interface PlaceOrderProps {
   page: ReviewPage;
   state: PlaceForm;
-  answer: ReviewFailure | undefined;
+  answer: UnplacedOrder | undefined;
   attempt: string;
   shortestPassword: number;
 }
@@ -111,7 +122,7 @@ export function PlaceOrder({
 }
 
 /** The same order once more, after the backend did not answer: its key makes sure that there is only one. */
-export function RetryOrder({ state: [form, fields], answer }: { state: PlaceForm; answer: ReviewFailure }) {
+export function RetryOrder({ state: [form, fields], answer }: { state: PlaceForm; answer: UnplacedOrder }) {
   const t = useT();
   const wantsAccount = fields.createAccount.initialValue !== undefined;
   return (

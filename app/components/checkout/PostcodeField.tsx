@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentProps, type FocusEvent } from 'react';
-import { TextField } from '~/components/ui/TextField';
+import { TextField } from '~/components/form/TextField';
 import * as css from './AddressFields.css';
 
 const isHint = (value: unknown): value is { hint: string } =>

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { ReviewPage } from '~/commerce/review-page.server';
-import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import type { ReviewPage } from '~/commerce/checkout/review-page.server';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
-import { AddressText } from './AddressText';
+import { AddressText } from '~/components/orders/AddressText';
 import { SummaryLines } from './OrderSummary';
 import * as css from './ReviewParts.css';
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '~/components/ui/Button';
-import { pictureUrl } from '~/http/images';
+import { pictureUrl } from '~/platform/pictures/picture-url';
 import { useT } from '~/i18n/context';
 import * as css from './Hero.css';
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { CardView, CategoryTile } from '~/catalogue/views';
-import { ProductCard } from '~/components/product/ProductCard';
+import { ProductCard } from '~/components/lists/ProductCard';
 import { Badge } from '~/components/ui/Badge';
 import { Picture } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';

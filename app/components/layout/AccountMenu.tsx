@@ -1,9 +1,9 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/ui/Icon';
-import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { signInPath } from '~/forms/sign-in-path';
 import { useT } from '~/i18n/context';
-import { Drop } from './Drop';
+import { Drop } from './Dropdown';
 import * as css from './Header.css';
 
 /** A sign-in link, or the customer's menu. On small screens both are in the main menu. */

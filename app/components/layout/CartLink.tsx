@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useState, type MouseEvent } from 'react';
-import { onPanelWanted, openPanel } from '~/components/live/panel';
-import { shownItems } from '~/components/live/shown';
-import { useCart } from '~/components/live/use-cart';
+import { onPanelWanted, openPanel } from '~/enhance/cart/panel';
+import { shownItems } from '~/enhance/cart/optimistic-lines';
+import { useCart } from '~/enhance/cart/use-cart';
 import { Icon } from '~/components/ui/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './Header.css';

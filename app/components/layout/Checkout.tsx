@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Icon } from '~/components/ui/Icon';
-import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import * as footer from './Footer.css';

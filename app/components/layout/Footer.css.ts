@@ -10,7 +10,7 @@ const ground = style({
   borderTop: `1px solid ${color.line}`,
   '@media': { print: { display: 'none' } },
 });
-/** Laid out and painted only when it comes near (SPECIFICATION §2: the footer loads when it becomes visible). */
+/** Laid out and painted only when it comes near: the footer loads when it becomes visible. */
 export const footer = style([
   ground,
   {

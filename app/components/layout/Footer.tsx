@@ -6,7 +6,7 @@ import type { MessageKey } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 import * as css from './Footer.css';
 import { LanguageSwitch } from './LanguageSwitch';
-import { Promises } from './Promises';
+import { Promises } from '~/components/page/DeliveryPromises';
 import { Wordmark } from './Wordmark';
 
 export interface FooterData {

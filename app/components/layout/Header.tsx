@@ -1,16 +1,16 @@
 import { Link, NavLink, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/ui/Icon';
-import { useSessionOnFirstAction } from '~/components/live/first-action';
-import { useAdopted, useCartPart } from '~/components/live/use-cart';
-import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { useSessionOnFirstAction } from '~/enhance/cart/first-action';
+import { useAdopted, useCartPart } from '~/enhance/cart/use-cart';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
-import { Drop } from './Drop';
+import { Drop } from './Dropdown';
 import * as css from './Header.css';
 import { menuLinks } from './menu-links';
 import { MobileMenu } from './MobileMenu';
-import { SearchForm } from './SearchForm';
+import { SearchForm } from '~/components/search/SearchForm';
 import { Wordmark } from './Wordmark';
 
 export interface HeaderData {

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { Button } from '~/components/ui/Button';
-import { Select } from '~/components/ui/Select';
+import { Select } from '~/components/form/Select';
 import { useLocale, useT } from '~/i18n/context';
 import { locales } from '~/i18n/locales';
 import { language } from './Footer.css';

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, type ReactNode } from 'react';
-import { useSubmitGuard } from '~/components/live/guard';
-import { held, useCartPart } from '~/components/live/use-cart';
+import { useSubmitGuard } from '~/enhance/forms/submit-guard';
+import { held, useCartPart } from '~/enhance/cart/use-cart';
 import { Banner } from '~/components/ui/Banner';
 import { useT } from '~/i18n/context';
 import { CheckoutFooter, CheckoutHeader } from './Checkout';
@@ -9,7 +9,7 @@ import { Footer, type FooterData } from './Footer';
 import { Header, type HeaderData } from './Header';
 import * as css from './Layout.css';
 import { LoadingBar } from './LoadingBar';
-import { RouteFocus } from './RouteFocus';
+import { RouteFocus } from '~/components/page/RouteFocus';
 
 interface Flash {
   kind: 'success' | 'notice' | 'error';
@@ -24,7 +24,7 @@ export interface LayoutData {
 
 interface LayoutProps {
   data: LayoutData;
-  /** Only logo, help and the way back to the cart (LOOK.md). */
+  /** Only logo, help and the way back to the cart. */
   checkout?: boolean;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import * as css from './LoadingBar.css';
 
-/** Milliseconds (SPECIFICATION §9); how long the bar runs is in its styles. */
+/** Milliseconds; how long the bar runs is in its styles. */
 const throttle = 200;
 const hideDelay = 500;
 const resetDelay = 400;

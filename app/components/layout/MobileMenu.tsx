@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Icon } from '~/components/ui/Icon';
-import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import * as css from './Header.css';
 import { MenuRows } from './MenuRows';

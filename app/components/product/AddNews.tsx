@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
-import { openPanel } from '~/components/live/panel';
+import { openPanel } from '~/enhance/cart/panel';
 import { Banner } from '~/components/ui/Banner';
 import { useT } from '~/i18n/context';
-import type { useAdd } from './use-add';
+import type { useAdd } from '~/enhance/product/use-add';
 
 /** What came of adding, beside the button that did it. */
 export function AddNews({ add: { done, problem, busy } }: { add: ReturnType<typeof useAdd> }) {

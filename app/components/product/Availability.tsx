@@ -1,9 +1,9 @@
 import { Icon } from '~/components/ui/Icon';
-import type { StockView } from '~/commerce/product-view.server';
+import type { StockView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import * as css from './Availability.css';
 
-/** Whether it can be had, in words (SPECIFICATION §4 "Product availability"). */
+/** Whether it can be had, in words. */
 export function Availability({ stock }: { stock: StockView }) {
   const t = useT();
   const words = {

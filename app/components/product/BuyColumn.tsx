@@ -1,9 +1,10 @@
 import type { FormEvent, RefObject } from 'react';
-import { fieldOf, type FormFailure } from '~/components/cart/reply';
+import { fieldOf } from '~/components/cart/reply';
+import type { FailedForm } from '~/forms/failed-form';
 import { Rating } from '~/components/ui/Rating';
-import { Prose } from '~/components/ui/Prose';
+import { Prose } from '~/components/boxes/Prose';
 import type { Choice } from '~/catalogue/variations';
-import type { ProductPage } from '~/commerce/product-page.server';
+import type { ProductPage } from '~/commerce/product/page.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { Availability } from './Availability';
@@ -12,9 +13,9 @@ import { BuyForm } from './BuyForm';
 import { ExternalOffer } from './ExternalOffer';
 import { GroupedProducts } from './GroupedProducts';
 import { PriceBlock } from './PriceBlock';
-import type { Shown } from './selection';
+import type { Shown } from '~/commerce/product/selection';
 import { TrustLines } from './TrustLines';
-import { WishForm } from './WishForm';
+import { WishForm } from '~/components/lists/WishForm';
 
 interface BuyColumnProps {
   page: ProductPage;
@@ -23,7 +24,7 @@ interface BuyColumnProps {
   /** Address of the page with the choice. */
   path: string;
   quantity: string;
-  failure: FormFailure | undefined;
+  failure: FailedForm | undefined;
   formRef: RefObject<HTMLFormElement>;
   onChange: (event: FormEvent<HTMLFormElement>) => void;
 }

@@ -1,15 +1,15 @@
 import { Form } from '@remix-run/react';
 import type { FormEvent, RefObject } from 'react';
 import { Button } from '~/components/ui/Button';
-import type { FieldLike } from '~/components/ui/Field';
-import { QuantityField } from '~/components/ui/QuantityField';
+import type { FieldLike } from '~/components/form/Field';
+import { QuantityField } from '~/components/form/QuantityField';
 import type { Choice } from '~/catalogue/variations';
-import type { ProductView } from '~/commerce/product-view.server';
+import type { ProductView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import { AddNews } from './AddNews';
 import * as css from './BuyForm.css';
-import { optionsOf } from './selection';
-import { useAdd } from './use-add';
+import { optionsOf } from '~/commerce/product/selection';
+import { useAdd } from '~/enhance/product/use-add';
 import { VariationPicker } from './VariationPicker';
 
 interface BuyFormProps {

@@ -1,5 +1,5 @@
 import { ButtonLink } from '~/components/ui/Button';
-import type { ProductView } from '~/commerce/product-view.server';
+import type { ProductView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import * as css from './ExternalOffer.css';
 

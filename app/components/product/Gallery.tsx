@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { Picture } from '~/components/ui/Picture';
-import { placeholderPicture, pictureUrl } from '~/http/images';
+import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url';
 import { useT } from '~/i18n/context';
 import * as css from './Gallery.css';
-import { useGallery } from './use-gallery';
+import { useGallery } from '~/enhance/product/use-gallery';
 
 interface GalleryProps {
   /** Name of the product, for pictures without a text of their own. */
@@ -24,7 +24,7 @@ const closeSizes = '(min-width: 80em) 1788px, (min-width: 64em) 142vw, (min-widt
 
 /**
  * One large picture and a row of links to all of them (`?image=n`): every picture is reachable without JavaScript,
- * nothing moves by itself and nothing has to be dragged (ACCESSIBILITY 34). With it the links work at once, and the large
+ * nothing moves by itself and nothing has to be dragged (docs/accessibility.md 34). With it the links work at once, and the large
  * picture is looked at closely in its place.
  */
 export function Gallery({ name, pictures, current, href, onShow }: GalleryProps) {

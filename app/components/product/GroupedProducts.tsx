@@ -1,18 +1,18 @@
 import { Form, Link } from '@remix-run/react';
 import { Button } from '~/components/ui/Button';
-import { FieldError, type FieldLike } from '~/components/ui/Field';
+import { FieldError, type FieldLike } from '~/components/form/Field';
 import { Picture } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
-import { QuantityField } from '~/components/ui/QuantityField';
-import type { GroupView } from '~/commerce/product-view.server';
-import { placeholderPicture } from '~/http/images';
-import { VisuallyHidden } from '~/components/ui/VisuallyHidden';
+import { QuantityField } from '~/components/form/QuantityField';
+import type { GroupView } from '~/commerce/product/view.server';
+import { placeholderPicture } from '~/platform/pictures/picture-url';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { AddNews } from './AddNews';
 import { Availability } from './Availability';
 import * as css from './GroupedProducts.css';
-import { productPath } from './selection';
-import { useAdd } from './use-add';
+import { productPath } from '~/commerce/product/selection';
+import { useAdd } from '~/enhance/product/use-add';
 
 interface GroupedProductsProps {
   name: string;

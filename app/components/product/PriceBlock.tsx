@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Badge } from '~/components/ui/Badge';
 import { Price } from '~/components/ui/Price';
-import type { PriceView } from '~/commerce/product-view.server';
+import type { PriceView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import * as css from './PriceBlock.css';
@@ -15,7 +15,7 @@ interface PriceBlockProps {
   own: boolean;
 }
 
-/** The sale badge in the style of the setting saleBadge (SPECIFICATION §9). */
+/** The sale badge in the style of the setting saleBadge. */
 export function SaleBadge({ off }: { off: number | undefined }) {
   const t = useT();
   if (off === undefined || storeSettings.saleBadge === 'hidden') return null;

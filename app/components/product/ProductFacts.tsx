@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { ProductView } from '~/commerce/product-view.server';
+import type { ProductView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import * as css from './ProductFacts.css';
-import type { Shown } from './selection';
+import type { Shown } from '~/commerce/product/selection';
 
 interface ProductFactsProps {
   product: ProductView;

@@ -1,5 +1,5 @@
 import type { CardView } from '~/catalogue/views';
-import { ProductCard } from './ProductCard';
+import { ProductCard } from '~/components/lists/ProductCard';
 import * as css from './RelatedProducts.css';
 
 interface RelatedProductsProps {

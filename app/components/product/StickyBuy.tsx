@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { Button } from '~/components/ui/Button';
 import { Price } from '~/components/ui/Price';
-import type { PriceView } from '~/commerce/product-view.server';
+import type { PriceView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import * as css from './StickyBuy.css';
 

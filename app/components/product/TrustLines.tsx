@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Promises } from '~/components/layout/Promises';
+import { Promises } from '~/components/page/DeliveryPromises';
 import { Icon } from '~/components/ui/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './TrustLines.css';
@@ -12,7 +12,7 @@ interface TrustLinesProps {
   freeFrom: string | null;
 }
 
-/** Delivery, returns, payment and help at one glance (LOOK.md "Trust"). */
+/** Delivery, returns, payment and help at one glance. */
 export function TrustLines({ own, virtual, freeFrom }: TrustLinesProps) {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
-import { FieldError, wiring, type FieldLike } from '~/components/ui/Field';
+import { FieldError, wiring, type FieldLike } from '~/components/form/Field';
 import { useT } from '~/i18n/context';
-import type { OptionView } from './selection';
-import { Swatch } from './Swatch';
+import type { OptionView } from '~/commerce/product/selection';
+import { Swatch } from '~/components/ui/Swatch';
 import * as css from './VariationPicker.css';
 
 interface VariationPickerProps {
@@ -13,7 +13,7 @@ interface VariationPickerProps {
 
 /**
  * The options of one attribute as native radios. What is sold out or does not go with the rest of the choice says
- * so in text and can still be picked: without JavaScript the rest may be about to change (ACCESSIBILITY 23).
+ * so in text and can still be picked: without JavaScript the rest may be about to change (docs/accessibility.md 23).
  */
 export function VariationPicker({ field, label, options, chosen }: VariationPickerProps) {
   const t = useT();

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import * as css from './Chip.css';
 import { Icon } from './Icon';
-import { VisuallyHidden } from './VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 
 interface ChipProps {
   /** The address without this filter. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
-import * as css from './surface.css';
+import * as css from '~/components/boxes/surface.css';
 
 interface DisclosureProps {
   summary: ReactNode;

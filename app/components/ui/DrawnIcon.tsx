@@ -1,4 +1,4 @@
-import type { DrawnIcon as Drawing } from '~/commerce/drawn-icons.server';
+import type { DrawnIcon as Drawing } from '~/commerce/content/drawn-icons.server';
 import { size } from './Icon.css';
 
 /** An icon that is only known at run time, beside a word. The server has taken everything out of it but shapes. */

@@ -1,4 +1,4 @@
-import { pictureUrl } from '~/http/images';
+import { pictureUrl } from '~/platform/pictures/picture-url';
 import * as css from './Picture.css';
 
 export interface PictureProps {

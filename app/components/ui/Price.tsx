@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/context';
 import * as css from './Price.css';
-import { VisuallyHidden } from './VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 
 interface PriceProps {
   /** Display string: "€18.00", or "€18.00 – €24.00". */

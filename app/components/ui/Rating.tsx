@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/context';
 import * as css from './Rating.css';
-import { VisuallyHidden } from './VisuallyHidden';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 
 interface RatingProps {
   /** 0 to 5. */
@@ -9,7 +9,7 @@ interface RatingProps {
   count?: number;
 }
 
-/** The average as text; the stars only repeat it (ACCESSIBILITY 20). */
+/** The average as text; the stars only repeat it (docs/accessibility.md 20). */
 export function Rating({ value, count }: RatingProps) {
   const t = useT();
   const figure = value.toFixed(1).replace(/\.0$/, '');

@@ -9,15 +9,15 @@ import {
   getCart,
   removeCoupon,
   setQuantity,
-} from '~/commerce/cart.server';
-import { findVariation } from '~/commerce/cart-variation.server';
-import { mostPerLine } from '~/commerce/cart-view.server';
-import { allowedCountries, countryName, statesOf } from '~/commerce/countries.server';
-import { addressOf, isBlank, saveAddresses } from '~/commerce/customer-address.server';
-import { CommerceError } from '~/commerce/errors.server';
-import { explain, Refusal } from '~/commerce/refusal.server';
-import type { Shopper } from '~/commerce/shopper.server';
-import { addToWishlist } from '~/commerce/wishlist.server';
+} from '~/commerce/cart/cart.server';
+import { findVariation } from '~/commerce/cart/find-variation.server';
+import { mostPerLine } from '~/commerce/cart/view.server';
+import { allowedCountries, countryName, statesOf } from '~/backend/countries.server';
+import { addressOf, isBlank, saveAddresses } from '~/session/addresses.server';
+import { CommerceError } from '~/backend/errors.server';
+import { explain, Refusal } from '~/backend/messages.server';
+import type { Shopper } from '~/session/shopper.server';
+import { addToWishlist } from '~/commerce/wishlist/wishlist.server';
 import {
   additionIds,
   chosenAttributes,
@@ -27,15 +27,10 @@ import {
   type CartIntent,
 } from '~/forms/cart.server';
 import { estimateSchema } from '~/forms/estimate.server';
-import { safePath } from '~/http/redirects.server';
-import { limitedSession } from '~/http/rate-limit.server';
-import { answer, seeOther, type Answer } from '~/http/route.server';
-
-/** A failed submit: which form, and Conform's reply with the typed values. */
-export interface CartFailure {
-  form: string;
-  result: SubmissionResult;
-}
+import type { FailedForm } from '~/forms/failed-form';
+import { safePath } from '~/http/safe-path.server';
+import { limitedSession } from '~/session/limits.server';
+import { answer, seeOther, type Answer } from '~/session/handlers.server';
 
 interface Submitted {
   request: Request;
@@ -43,11 +38,11 @@ interface Submitted {
   form: FormData;
 }
 
-type Outcome = Response | Answer<CartFailure>;
+type Outcome = Response | Answer<FailedForm>;
 
 const bad = () => new Response(null, { status: 400 });
 
-function failed(form: string, result: SubmissionResult, error?: unknown): Answer<CartFailure> {
+function failed(form: string, result: SubmissionResult, error?: unknown): Answer<FailedForm> {
   const status = error instanceof CommerceError && error.unavailable ? 503 : 422;
   return answer({ form, result }, { status });
 }

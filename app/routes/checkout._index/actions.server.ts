@@ -1,15 +1,15 @@
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
-import { applyCoupon, chooseShipping, removeCoupon } from '~/commerce/cart.server';
-import { hasCardForm } from '~/commerce/card-payment.server';
-import type { Cart } from '~/commerce/cart-view.server';
-import { saveDraft } from '~/commerce/checkout-draft.server';
-import { offlinePage, type CheckoutPage } from '~/commerce/checkout-page.server';
-import { checkoutRules, checkoutSession } from '~/commerce/checkout-session.server';
-import { CommerceError } from '~/commerce/errors.server';
-import { explain } from '~/commerce/refusal.server';
-import type { Shopper } from '~/commerce/shopper.server';
+import { applyCoupon, chooseShipping, removeCoupon } from '~/commerce/cart/cart.server';
+import { hasCardForm } from '~/commerce/payments/card-payment.server';
+import type { Cart } from '~/commerce/cart/view.server';
+import { saveDraft } from '~/commerce/checkout/draft.server';
+import { offlinePage, type CheckoutPage } from '~/commerce/checkout/page.server';
+import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
+import { CommerceError } from '~/backend/errors.server';
+import { explain } from '~/backend/messages.server';
+import type { Shopper } from '~/session/shopper.server';
 import {
   checkoutSchema,
   readCheckout,
@@ -17,8 +17,8 @@ import {
   type CheckoutIntent,
 } from '~/forms/checkout.server';
 import { couponSchema } from '~/forms/cart.server';
-import { limitedSession } from '~/http/rate-limit.server';
-import { answer, seeOther, type Answer } from '~/http/route.server';
+import { limitedSession } from '~/session/limits.server';
+import { answer, seeOther, type Answer } from '~/session/handlers.server';
 
 interface Submitted {
   request: Request;

@@ -1,26 +1,16 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { PaymentNeeded, PaymentReturned } from '~/commerce/card-payment.server';
-import { CartChanged, enterAccount, placeOrder } from '~/commerce/checkout.server';
-import { CommerceError } from '~/commerce/errors.server';
-import { explain } from '~/commerce/refusal.server';
-import { knownResult } from '~/commerce/order-attempt.server';
-import { orderReady } from '~/commerce/review-page.server';
-import type { Shopper } from '~/commerce/shopper.server';
+import { PaymentNeeded, PaymentReturned } from '~/commerce/payments/card-payment.server';
+import { CartChanged, enterAccount, placeOrder } from '~/commerce/checkout/place-order.server';
+import { CommerceError } from '~/backend/errors.server';
+import { explain } from '~/backend/messages.server';
+import { knownResult } from '~/commerce/checkout/idempotency.server';
+import { orderReady } from '~/commerce/checkout/review-page.server';
+import type { Shopper } from '~/session/shopper.server';
+import type { UnplacedOrder } from '~/components/checkout/PlaceOrder';
 import type { Translate } from '~/i18n/messages';
 import { placeOrderSchema } from '~/forms/account-at-checkout.server';
-import { answer, seeOther, type Answer } from '~/http/route.server';
-
-export interface ReviewFailure {
-  /** Missing when nothing is wrong and the card form has its turn. */
-  result?: SubmissionResult;
-  /** The backend did not say whether it has the order: the same form may be sent again. */
-  attempt: string;
-  /** What the shopper agreed to. */
-  shown: string;
-  /** What the card form has to pay. */
-  pay?: { clientSecret: string };
-}
+import { answer, seeOther, type Answer } from '~/session/handlers.server';
 
 const hidden = { hideFields: ['password'] };
 
@@ -46,7 +36,7 @@ function explanation(error: unknown, t: Translate): string[] {
 export async function placeAction(
   shopper: Shopper,
   form: FormData,
-): Promise<Response | Answer<ReviewFailure>> {
+): Promise<Response | Answer<UnplacedOrder>> {
   const { t } = shopper;
   const signedIn = (await shopper.read('auth')) !== undefined;
   const submission = parseWithZod(form, { schema: placeOrderSchema(t, { signedIn }) });
@@ -55,8 +45,8 @@ export async function placeAction(
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const reply = (values: Omit<ReviewFailure, 'attempt' | 'shown'>, status: number) =>
-    answer<ReviewFailure>(
+  const reply = (values: Omit<UnplacedOrder, 'attempt' | 'shown'>, status: number) =>
+    answer<UnplacedOrder>(
       { ...values, attempt: text('attempt'), shown: text('shown') },
       { status, headers: { 'cache-control': 'private, no-store' } },
     );

@@ -1,26 +1,26 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
-import { CommerceError } from '~/commerce/errors.server';
-import { placedOrder } from '~/commerce/lost-order.server';
-import { orderReady, reviewPage, type ReviewPage } from '~/commerce/review-page.server';
+import { CommerceError } from '~/backend/errors.server';
+import { placedOrder } from '~/commerce/checkout/order-recovery.server';
+import { orderReady, reviewPage, type ReviewPage } from '~/commerce/checkout/review-page.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CartTotals } from '~/components/cart/CartTotals';
-import { PlaceOrder, RetryOrder, usePlaceForm } from '~/components/checkout/PlaceOrder';
+import { PlaceOrder, RetryOrder, usePlaceForm, type UnplacedOrder } from '~/components/checkout/PlaceOrder';
 import { ReviewItems, ReviewParts } from '~/components/checkout/ReviewParts';
 import { Steps } from '~/components/checkout/Steps';
-import { afterAnswers, keepsTyped } from '~/components/live/lost-form';
-import { pageTitle } from '~/components/layout/title';
+import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
+import { pageTitle } from '~/components/page/title';
 import { Banner } from '~/components/ui/Banner';
-import { Card } from '~/components/ui/Card';
-import { ErrorSummary } from '~/components/ui/ErrorSummary';
-import { summaryOf } from '~/components/ui/errors';
-import { Columns, Page, Stack } from '~/components/ui/Stack';
+import { Card } from '~/components/boxes/Card';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
+import { summaryOf } from '~/components/form/errors';
+import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { shortestPassword } from '~/forms/account.server';
-import { paymentPolicy } from '~/http/security.server';
-import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/http/route.server';
+import { paymentPolicy } from '~/http/security-headers.server';
+import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
-import { placeAction, type ReviewFailure } from './actions.server';
+import { placeAction } from './actions.server';
 
 export const handle = { layout: 'checkout' };
 
@@ -33,7 +33,7 @@ export const headers = pageHeaders;
 
 /** A refused submit may have changed the cart, or says that it has changed. While the card is charged nothing changes. */
 export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
-  afterAnswers(navigation) && !(navigation.actionResult as ReviewFailure | undefined)?.pay;
+  afterAnswers(navigation) && !(navigation.actionResult as UnplacedOrder | undefined)?.pay;
 
 interface Loaded {
   title: string;

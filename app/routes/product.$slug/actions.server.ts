@@ -1,21 +1,21 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import { choiceQuery } from '~/catalogue/variations';
-import { addToCart } from '~/commerce/cart.server';
-import { CommerceError } from '~/commerce/errors.server';
-import { unavailable } from '~/commerce/list-route.server';
-import type { ProductRecord } from '~/commerce/product-types';
-import { productView } from '~/commerce/product-view.server';
-import { forgetProduct, getProduct } from '~/commerce/product.server';
-import { explain } from '~/commerce/refusal.server';
-import { reviewer, writeReview } from '~/commerce/reviews.server';
-import type { Shopper } from '~/commerce/shopper.server';
-import type { FormFailure } from '~/components/cart/reply';
+import { addToCart } from '~/commerce/cart/cart.server';
+import { CommerceError } from '~/backend/errors.server';
+import { unavailable } from '~/routes/products._index/list.server';
+import type { ProductRecord } from '~/commerce/product/types';
+import { productView } from '~/commerce/product/view.server';
+import { forgetProduct, getProduct } from '~/commerce/product/product.server';
+import { explain } from '~/backend/messages.server';
+import { reviewer, writeReview } from '~/commerce/reviews/reviews.server';
+import type { Shopper } from '~/session/shopper.server';
+import type { FailedForm } from '~/forms/failed-form';
 import { additionSchema, groupSchema } from '~/forms/product-add.server';
 import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
-import { limited } from '~/http/rate-limit.server';
-import { answer, seeOther, type Answer } from '~/http/route.server';
-import { isTrapped } from '~/http/trap.server';
+import { limited } from '~/session/limits.server';
+import { answer, seeOther, type Answer } from '~/session/handlers.server';
+import { isTrapped } from '~/http/honeypot.server';
 
 interface Submitted {
   request: Request;
@@ -24,13 +24,13 @@ interface Submitted {
   record: ProductRecord;
 }
 
-type Outcome = Response | Answer<FormFailure>;
+type Outcome = Response | Answer<FailedForm>;
 
 const pathOf = ({ slug }: ProductRecord, query = '') =>
   `/product/${encodeURIComponent(slug)}${query === '' ? '' : `?${query}`}`;
 
 /** 503 when the backend is down, else 422: the page comes back with everything that was typed. */
-function failed(form: string, result: FormFailure['result'], error?: unknown): Answer<FormFailure> {
+function failed(form: string, result: FailedForm['result'], error?: unknown): Answer<FailedForm> {
   const status = error instanceof CommerceError && error.unavailable ? 503 : 422;
   return answer({ form, result }, { status });
 }
@@ -148,7 +148,7 @@ export async function known(slug: string): Promise<ProductRecord | null | undefi
 }
 
 /** A form that could not even be checked comes back as it was typed. */
-export function cameBack(form: FormData, { t }: Shopper): Answer<FormFailure> {
+export function cameBack(form: FormData, { t }: Shopper): Answer<FailedForm> {
   const name = form.get('intent') === 'review' ? 'review' : 'buy';
   const result = parseWithZod(form, { schema: z.object({}) }).reply({
     formErrors: [t('errors:unavailable')],

@@ -7,29 +7,30 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import { readChoice, type Choice } from '~/catalogue/variations';
-import { productPage, tidyPath, type ProductPage } from '~/commerce/product-page.server';
-import { failureErrors, fieldOf, type FormFailure } from '~/components/cart/reply';
-import { ErrorPage } from '~/components/layout/ErrorPage';
-import { keepsTyped } from '~/components/live/lost-form';
-import { pageTitle } from '~/components/layout/title';
+import { productPage, tidyPath, type ProductPage } from '~/commerce/product/page.server';
+import { failureErrors, fieldOf } from '~/components/cart/reply';
+import type { FailedForm } from '~/forms/failed-form';
+import { ErrorPage } from '~/components/page/ErrorPage';
+import { keepsTyped } from '~/enhance/forms/lost-answer';
+import { pageTitle } from '~/components/page/title';
 import { BuyColumn } from '~/components/product/BuyColumn';
 import { Gallery } from '~/components/product/Gallery';
 import { ProductFacts } from '~/components/product/ProductFacts';
 import { RelatedProducts } from '~/components/product/RelatedProducts';
-import { ReviewForm } from '~/components/product/ReviewForm';
-import { Reviews } from '~/components/product/Reviews';
-import { readPicture } from '~/components/product/selection';
+import { ReviewForm } from '~/components/reviews/ReviewForm';
+import { Reviews } from '~/components/reviews/Reviews';
+import { readPicture } from '~/commerce/product/selection';
 import { ShareLinks } from '~/components/product/ShareLinks';
 import { StickyBuy } from '~/components/product/StickyBuy';
-import { useShown } from '~/components/product/useShown';
+import { useShown } from '~/enhance/product/use-shown';
 import { Banner } from '~/components/ui/Banner';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
-import { ErrorSummary } from '~/components/ui/ErrorSummary';
-import { Prose } from '~/components/ui/Prose';
-import { SendAgain } from '~/components/ui/SendAgain';
-import { Columns, Page } from '~/components/ui/Stack';
-import { JsonLd } from '~/http/json-ld';
-import { formAction, pageHeaders, pageLoader, seeOther } from '~/http/route.server';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
+import { Prose } from '~/components/boxes/Prose';
+import { SendAgain } from '~/components/form/SendAgain';
+import { Columns, Page } from '~/components/boxes/Stack';
+import { JsonLd } from '~/components/ui/JsonLd';
+import { formAction, pageHeaders, pageLoader, seeOther } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { cameBack, known, orUnavailable, productActions } from './actions.server';
@@ -96,12 +97,12 @@ export default function ProductRoute() {
 }
 
 /** The choice of a form that came back, else the address's. */
-function startChoice({ product, choice }: ProductPage, failure: FormFailure | undefined): Choice {
+function startChoice({ product, choice }: ProductPage, failure: FailedForm | undefined): Choice {
   const typed = failure?.form === 'buy' ? failure.result.initialValue : undefined;
   return typed ? readChoice(product.attributes, Object.entries(typed)) : choice;
 }
 
-function Product({ failure }: { failure: FormFailure | undefined }) {
+function Product({ failure }: { failure: FailedForm | undefined }) {
   const t = useT();
   const { page, image, quantity } = useLoaderData<typeof loader>();
   const { product, reviews, open, writer, crumbs } = page;

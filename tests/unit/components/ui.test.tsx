@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { pageMeta, pageTitle } from '~/components/layout/title';
+import { pageMeta, pageTitle } from '~/components/page/title';
 import { Button } from '~/components/ui/Button';
-import { Checkbox, RadioGroup } from '~/components/ui/Choice';
-import { summaryOf } from '~/components/ui/errors';
-import { ErrorSummary } from '~/components/ui/ErrorSummary';
+import { Checkbox, RadioGroup } from '~/components/form/Choice';
+import { summaryOf } from '~/components/form/errors';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { icons } from '~/components/ui/icons';
 import { pageNumbers } from '~/components/ui/Pagination';
 import { Picture } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
-import { QuantityField } from '~/components/ui/QuantityField';
+import { QuantityField } from '~/components/form/QuantityField';
 import { Rating } from '~/components/ui/Rating';
-import { Select } from '~/components/ui/Select';
-import { TextField } from '~/components/ui/TextField';
+import { Select } from '~/components/form/Select';
+import { TextField } from '~/components/form/TextField';
 import { html } from './render';
 
 const email = { id: 'checkout-email', name: 'email' };

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '@graphql/store';
-import * as fromBuild from '~/commerce/demo.server';
+import * as fromBuild from '~/backend/demo.server';
 import { demoSeed } from '../../../demo';
 
 test('an empty store is filled with what demo/ says, whatever its size', async () => {

@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hasRedis, startRedis } from '../catalogue/redis';
+import { hasRedis, startRedis } from '../platform/redis';
 
 type Redis = Awaited<ReturnType<typeof startRedis>>;
 
@@ -13,8 +13,9 @@ async function started(env: Record<string, string> = {}) {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   vi.resetModules();
   Reflect.deleteProperty(globalThis, 'sturdySingletons');
-  const { forgiven, gateFor, limited } = await import('~/http/rate-limit.server');
-  const { Shopper } = await import('~/commerce/shopper.server');
+  const { forgiven, limited } = await import('~/session/limits.server');
+  const { gateFor } = await import('~/routes/graphql/gate.server');
+  const { Shopper } = await import('~/session/shopper.server');
   const from = (address: string) =>
     new Request('http://localhost/my-account', { headers: { 'x-forwarded-for': address } });
   const attempt = async (name: string | undefined, address = '192.0.2.1') => {

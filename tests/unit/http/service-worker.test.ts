@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { workerScript } from '../../../app/http/service-worker.server';
 import { storeSettings } from '../../../app/store-settings';
 
-vi.mock('../../../app/http/build.server', () => ({ currentBuild: () => ({ id: 'b1', timestamp: 1 }) }));
+vi.mock('../../../app/remix/build.server', () => ({ currentBuild: () => ({ id: 'b1', timestamp: 1 }) }));
 
 afterEach(() => {
   storeSettings.worksOffline = true;

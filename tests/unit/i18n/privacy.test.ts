@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { cookieList, describedCookies, policySections } from '~/commerce/privacy.server';
-import * as cookies from '~/http/cookies.server';
+import { cookieList, describedCookies, policySections } from '~/commerce/content/privacy.server';
+import * as cookies from '~/session/cookies.server';
+import { languageCookie } from '~/i18n/language-cookie.server';
 import { translator } from '~/i18n/i18n.server';
 import { locales } from '~/i18n/locales';
 
-const named = Object.values(cookies).flatMap((value) =>
+const named = [...Object.values(cookies), languageCookie].flatMap((value) =>
   typeof value === 'object' && 'name' in value ? [value.name] : [],
 );
 
@@ -14,7 +15,7 @@ test('the privacy policy describes every cookie and no other', () => {
 });
 
 test('no cookie is made anywhere else', () => {
-  const source = readFileSync('app/http/cookies.server.ts', 'utf8');
+  const source = readFileSync('app/platform/signed-cookie.server.ts', 'utf8');
   expect(source.match(/createCookie\(/g)).toHaveLength(1);
 });
 

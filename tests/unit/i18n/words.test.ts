@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unwanted } from '../../support/unwanted';
 import { allMessages, read } from './texts';
 
-/** The English texts that SPECIFICATION §8 fixes; their translations are as polite. */
+/** The English texts that are fixed word for word; their translations are as polite. */
 const fixed = new Set([
   'Incorrect password. Please try again.',
   'Passwords do not match. Please try again.',

@@ -1,0 +1,147 @@
+import type { TadaDocumentNode } from 'gql.tada';
+import { Kind, print } from 'graphql';
+import { ClientError, GraphQLClient, type Variables } from 'graphql-request';
+import { config } from '~/platform/config.server';
+import { causesOf, log } from '~/platform/log.server';
+import { countBackendCall } from '~/platform/timing.server';
+import { tagOf, type LocaleCode } from '~/i18n/locales';
+import { backend } from './endpoint.server';
+import { CommerceError } from './errors.server';
+
+const retries = 2;
+
+export interface Credentials {
+  session?: string | undefined;
+  auth?: string | undefined;
+  /** The shopper's language: the backend's mails follow it. */
+  locale?: LocaleCode | undefined;
+  /** The shopper's network address, for the limits of a backend that this storefront stands before. */
+  address?: string | undefined;
+}
+
+export interface Answer<Data> {
+  data: Data;
+  /** The `woocommerce-session` response header: keep the newest (contract "Session"). */
+  session: string | undefined;
+}
+
+export interface Operation {
+  type: 'query' | 'mutation';
+  name: string;
+  text: string;
+}
+
+const operations = new WeakMap<object, Operation>();
+
+export function operationOf(document: TadaDocumentNode<unknown, never>): Operation {
+  let operation = operations.get(document);
+  if (!operation) {
+    const definition = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
+    if (!definition || definition.operation === 'subscription')
+      throw new TypeError('a document needs a query or a mutation');
+    operation = { type: definition.operation, name: definition.name?.value ?? '', text: print(document) };
+    operations.set(document, operation);
+  }
+  return operation;
+}
+
+const messagesOf = (errors: readonly { message: string }[] | undefined) =>
+  errors?.map((error) => error.message) ?? [];
+
+function connection(operation: Operation): GraphQLClient {
+  const { url, fetch } = backend();
+  return new GraphQLClient(url, {
+    fetch,
+    method: operation.type === 'query' && config().gqlGetQueries ? 'GET' : 'POST',
+    errorPolicy: 'all',
+    excludeOperationName: true,
+  });
+}
+
+function credentialHeaders({ session, auth, locale, address }: Credentials): Record<string, string> {
+  const { trustedProxyHeader } = config();
+  return {
+    accept: 'application/json',
+    ...(locale ? { 'accept-language': tagOf(locale) } : {}),
+    ...(session ? { 'woocommerce-session': `Session ${session}` } : {}),
+    ...(auth ? { authorization: `Bearer ${auth}` } : {}),
+    ...(trustedProxyHeader && address ? { [trustedProxyHeader]: address } : {}),
+  };
+}
+
+async function attempt<Data>(
+  operation: Operation,
+  variables: Variables,
+  credentials: Credentials,
+  signal: AbortSignal,
+): Promise<Answer<Data>> {
+  const failure = (status: number, messages: string[], cause?: unknown, loginRefused = false) =>
+    new CommerceError(
+      {
+        client: backend().client,
+        operationType: operation.type,
+        operationName: operation.name,
+        status,
+        messages,
+        loginRefused,
+      },
+      { cause },
+    );
+  let answer;
+  try {
+    answer = await connection(operation).rawRequest<Data | null, Variables>({
+      query: operation.text,
+      variables,
+      requestHeaders: credentialHeaders(credentials),
+      signal,
+    });
+  } catch (cause) {
+    if (!(cause instanceof ClientError)) throw failure(0, [], cause);
+    const { status, errors, data } = cause.response;
+    // 403 with data and no errors: the operation has run as a guest (contract "HTTP and errors"). 401: it has not.
+    const refused =
+      credentials.auth !== undefined && (status === 401 || (status === 403 && data !== undefined && !errors));
+    throw failure(status, refused && !errors ? ['expired token'] : messagesOf(errors), cause, refused);
+  }
+  const messages = messagesOf(answer.errors);
+  if (messages.length > 0 || !answer.data) throw failure(answer.status, messages);
+  return { data: answer.data, session: answer.headers.get('woocommerce-session') ?? undefined };
+}
+
+/**
+ * Sends one operation. Queries are tried again after a failure that may pass, mutations never; all tries together end
+ * after GQL_TIMEOUT.
+ * @throws CommerceError
+ */
+export async function send<Data, Input>(
+  document: TadaDocumentNode<Data, Input>,
+  variables: Input,
+  credentials: Credentials = {},
+): Promise<Answer<Data>> {
+  const operation = operationOf(document);
+  const done = countBackendCall();
+  const signal = AbortSignal.timeout(config().gqlTimeout);
+  try {
+    for (let tried = 0; ; tried += 1) {
+      try {
+        return await attempt<Data>(operation, variables as Variables, credentials, signal);
+      } catch (error) {
+        const passing =
+          error instanceof CommerceError &&
+          (error.status === 0 || error.status === 502 || error.status === 503);
+        if (operation.type === 'mutation' || !passing || tried >= retries || signal.aborted) {
+          if (error instanceof CommerceError && error.unavailable) {
+            log.warn(
+              { operation: operation.name, status: error.status, causes: causesOf(error.cause) },
+              'backend call failed',
+            );
+          }
+          throw error;
+        }
+        await new Promise((resolve) => setTimeout(resolve, (tried + 1) * 100 * (0.5 + Math.random())));
+      }
+    }
+  } finally {
+    done();
+  }
+}

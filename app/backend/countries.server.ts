@@ -1,0 +1,72 @@
+import * as z from 'zod/v4';
+import { getAllowedCountries, getStates } from '@graphql/operations/countries';
+import type { VariablesOf } from '@graphql/operations/graphql';
+import type { State } from '~/forms/address/address.server';
+import { cached } from '~/platform/cache.server';
+import { tagOf, type LocaleCode } from '~/i18n/locales';
+import { send } from './client.server';
+
+export interface Country {
+  code: string;
+  name: string;
+}
+
+export type CountryCode = VariablesOf<typeof getStates>['country'];
+
+/** Seconds for which the backend's lists are taken as they are, and for how long they stand in during an outage. */
+const fresh = 600;
+const stale = 86_400;
+
+const statesSchema = z.array(z.object({ code: z.string(), name: z.string() }));
+
+/** Codes of the countries the shop sells to. */
+export function allowedCountries(): Promise<CountryCode[]> {
+  return cached({
+    key: 'allowed-countries',
+    fresh,
+    stale,
+    schema: z.array(z.custom<CountryCode>((code) => typeof code === 'string')),
+    load: async () => {
+      const { data } = await send(getAllowedCountries, {});
+      return (data.allowedCountries ?? []).filter((code) => code !== null);
+    },
+  });
+}
+
+/** The country with this code when the shop sells there. */
+export async function asCountry(code: string): Promise<CountryCode | undefined> {
+  return (await allowedCountries()).find((allowedCode) => allowedCode === code);
+}
+
+/** Names of countries in the shopper's language; codes that nobody knows stay codes. */
+export function countryName(code: string, locale: LocaleCode): string {
+  const names = new Intl.DisplayNames([tagOf(locale)], { type: 'region', fallback: 'code' });
+  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
+}
+
+/** The countries the shop sells to, by name in the shopper's language. */
+export async function countryList(locale: LocaleCode): Promise<Country[]> {
+  const codes = await allowedCountries();
+  const byName = new Intl.Collator(tagOf(locale)).compare;
+  return codes
+    .map((code) => ({ code, name: countryName(code, locale) }))
+    .sort((a, b) => byName(a.name, b.name));
+}
+
+/** States of a country the shop sells to; empty when it lists none. */
+export async function statesOf(code: string): Promise<State[]> {
+  const country = await asCountry(code);
+  if (!country) return [];
+  return cached({
+    key: `states:${country}`,
+    fresh,
+    stale,
+    schema: statesSchema,
+    load: async () => {
+      const { data } = await send(getStates, { country });
+      return (data.countryStates ?? []).flatMap((state) =>
+        state ? [{ code: state.code, name: state.name }] : [],
+      );
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { openStore, type Store } from '@graphql/store/index';
+import { config } from '~/platform/config.server';
+import { log } from '~/platform/log.server';
+import { singleton } from '~/platform/singleton.server';
+import { demoFiles, demoSeed } from './demo.server';
+
+/** Tells who develops the shop where a mail went, and its link; never in production. */
+function announceMail({ file, subject, link }: { file: string; subject: string; link?: string }): void {
+  process.stdout.write(`\n  E-mail  ${subject}\n          ${file}\n${link ? `          ${link}\n` : ''}\n`);
+}
+
+/** The embedded store, or undefined when GQL_HOST names a real shop. */
+export function embeddedStore(): Promise<Store> | undefined {
+  const settings = config();
+  const { dataDir, appUrl, smtpUrl, storeProducts, sessionSecrets, loginProvider, stripe } = settings;
+  if (settings.gqlHost) return undefined;
+  return singleton('store', () =>
+    openStore({
+      dataDir,
+      siteUrl: appUrl,
+      log,
+      graphiql: !settings.production,
+      seed: () => demoSeed(storeProducts),
+      seedFiles: demoFiles,
+      ...(smtpUrl ? { smtpUrl } : {}),
+      ...(loginProvider ? { loginProvider } : {}),
+      ...(settings.development ? { announceMail } : {}),
+      ...(sessionSecrets ? { secrets: sessionSecrets } : {}),
+      ...(stripe ? { stripe } : {}),
+    }),
+  );
+}
+
+/** How the one GraphQL endpoint is reached: in process, or over HTTP. */
+export function backend(): { url: string; client: 'embedded' | 'http'; fetch: typeof fetch } {
+  const { gqlHost, appUrl } = config();
+  if (gqlHost) return { url: gqlHost, client: 'http', fetch };
+  return {
+    url: `${appUrl}/graphql`,
+    client: 'embedded',
+    fetch: async (input, init) => {
+      const store = await embeddedStore();
+      if (!store) throw new Error('the embedded store is not open');
+      return store.fetch(new Request(input, init));
+    },
+  };
+}

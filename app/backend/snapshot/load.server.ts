@@ -1,0 +1,123 @@
+import { getListProduct, getProducts } from '@graphql/operations/products';
+import { getProductCategories } from '@graphql/operations/categories';
+import { isColour } from '~/catalogue/colours';
+import { attributeKey } from '~/catalogue/grammar';
+import type { CatalogueSource, SourceAttribute, SourceCategory, SourceProduct } from '~/catalogue/records';
+import { sortOptions } from '~/catalogue/variations';
+import { globalAttributes, sourceCategory, sourceProduct, type ListedProduct } from './source.server';
+import { send } from '~/backend/client.server';
+
+/** What the real server cuts `first` to (contract "Catalogue"). */
+const largestPage = 100;
+
+/** Limit of a shop's categories per call. */
+const mostCategories = 100;
+
+const bestSellers = 24;
+
+class AttributeCollector {
+  readonly #attributes = new Map<
+    string,
+    { name: string; label: string; products: number; values: Map<string, string> }
+  >();
+
+  add(product: ListedProduct): void {
+    for (const { name, label, terms } of globalAttributes(product)) {
+      if (!name) continue;
+      const key = attributeKey(name);
+      const attribute = this.#attributes.get(key) ?? {
+        name,
+        label: label ?? name,
+        products: 0,
+        values: new Map(),
+      };
+      attribute.products += 1;
+      for (const { slug, name: text } of terms) if (slug) attribute.values.set(slug, text ?? slug);
+      this.#attributes.set(key, attribute);
+    }
+  }
+
+  /** Colours first, then what most products have. */
+  list(): SourceAttribute[] {
+    const rank = ({ name, products }: { name: string; products: number }) =>
+      isColour(name) ? Infinity : products;
+    const ranked = [...this.#attributes.values()].sort((a, b) =>
+      rank(a) === rank(b) ? 0 : rank(b) - rank(a),
+    );
+    return ranked.map(({ name, label, values }) => ({
+      name,
+      label,
+      values: ordered([...values].map(([slug, text]) => ({ value: slug, label: text }))),
+    }));
+  }
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+const isLetterSize = ({ label }: { label: string }) => /^(\d?x*[sl]|m)$/i.test(label);
+
+/** Letter sizes as people expect them, anything else by number and name. */
+function ordered(options: { value: string; label: string }[]): SourceAttribute['values'] {
+  const letters = sortOptions(options.filter(isLetterSize));
+  const others = options
+    .filter((option) => !isLetterSize(option))
+    .sort((a, b) => byName.compare(a.label, b.label));
+  return [...letters, ...others].map(({ value, label }) => ({ slug: value, name: label }));
+}
+
+async function loadBestSellers(): Promise<number[]> {
+  const { data } = await send(getProducts, { first: bestSellers, orderby: 'POPULARITY' });
+  return (data.products?.nodes ?? []).map(({ databaseId }) => databaseId);
+}
+
+async function loadCategories(): Promise<Map<number, SourceCategory>> {
+  const { data } = await send(getProductCategories, { first: mostCategories });
+  return new Map(
+    (data.productCategories?.nodes ?? []).map((node) => [node.databaseId, sourceCategory(node)]),
+  );
+}
+
+/**
+ * Loads the whole visible catalogue, page by page. `pause` is called between pages, so that a refresh in the
+ * background leaves room for requests.
+ * @throws CommerceError
+ */
+export async function loadCatalogue(
+  pageSize = largestPage,
+  pause?: () => Promise<void>,
+): Promise<CatalogueSource> {
+  const categories = await loadCategories();
+  const attributes = new AttributeCollector();
+  const products = new Map<number, SourceProduct>();
+  let after: string | null = null;
+  do {
+    const answer: Awaited<ReturnType<typeof page>> = await page(pageSize, after);
+    for (const product of answer.nodes) {
+      products.set(product.databaseId, sourceProduct(product));
+      attributes.add(product);
+      for (const category of product.productCategories?.nodes ?? []) {
+        if (!categories.has(category.databaseId))
+          categories.set(category.databaseId, sourceCategory(category));
+      }
+    }
+    after = answer.nodes.length > 0 && answer.pageInfo.hasNextPage ? answer.pageInfo.endCursor : null;
+    await pause?.();
+  } while (after !== null);
+  return {
+    bestSellers: await loadBestSellers(),
+    products: [...products.values()],
+    categories: [...categories.values()],
+    attributes: attributes.list(),
+  };
+}
+
+async function page(first: number, after: string | null) {
+  const { data } = await send(getProducts, { first, after });
+  return data.products ?? { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
+}
+
+/** One product as lists know it; undefined when there is none for shoppers any more. */
+export async function loadListed(slug: string): Promise<SourceProduct | undefined> {
+  const { data } = await send(getListProduct, { slug });
+  return data.product ? sourceProduct(data.product) : undefined;
+}

@@ -1,0 +1,151 @@
+import { decodeHTML } from 'entities';
+import type { ResultOf } from '@graphql/operations/graphql';
+import type { getProductCategories } from '@graphql/operations/categories';
+import type { listProduct } from '@graphql/operations/products';
+import { isColour } from '~/catalogue/colours';
+import { attributeKey } from '~/catalogue/grammar';
+import type { CatalogueProduct, SourceCategory, SourceProduct } from '~/catalogue/records';
+import { pictureOf } from '~/backend/picture-address.server';
+import { minorUnits, priceRange, type PriceRange } from '~/backend/money.server';
+
+export type ListedProduct = ResultOf<typeof listProduct>;
+export type ListedCategory = NonNullable<
+  ResultOf<typeof getProductCategories>['productCategories']
+>['nodes'][number];
+type Variation = NonNullable<
+  Extract<ListedProduct, { __typename: 'VariableProduct' }>['variations']
+>['nodes'][number];
+
+const kinds = {
+  SimpleProduct: 'simple',
+  VariableProduct: 'variable',
+  ExternalProduct: 'external',
+  GroupProduct: 'grouped',
+} as const;
+
+/** WooCommerce's own low-stock threshold, used where a product has none. */
+const lowStock = 2;
+
+/** Product HTML as the text that a shopper reads. Blocks end words, inline marks do not. */
+function textOf(html: string | null): string {
+  return decodeHTML(
+    (html ?? '')
+      .replace(/<\/?(?:p|br|li|ul|ol|div|h\d|t[dhr]|dt|dd|blockquote|hr)\b[^>]*>/gi, ' ')
+      .replace(/<[^>]*>/g, ''),
+  );
+}
+
+/** Whole per cent off; 0 when nothing is. */
+function percentOff(price: number | undefined, regular: number | undefined): number {
+  if (price === undefined || regular === undefined || regular <= price) return 0;
+  return Math.max(1, Math.round((1 - price / regular) * 100));
+}
+
+function discountOf(
+  product: ListedProduct,
+  price: PriceRange | undefined,
+  regular: PriceRange | undefined,
+): number {
+  if (!product.onSale) return 0;
+  if (product.__typename !== 'VariableProduct') return percentOff(price?.low, regular?.low);
+  const variations = product.variations?.nodes ?? [];
+  return Math.max(
+    0,
+    ...variations.map(({ rawPrice, rawRegularPrice }) =>
+      percentOff(minorUnits(rawPrice), minorUnits(rawRegularPrice)),
+    ),
+  );
+}
+
+function stockOf(product: ListedProduct): CatalogueProduct['stock'] {
+  if (!('stockStatus' in product)) return 'in';
+  if (product.stockStatus === 'OUT_OF_STOCK') return 'out';
+  if (product.stockStatus === 'ON_BACKORDER') return 'backorder';
+  const counted = product.manageStock === 'TRUE' && !product.backordersAllowed;
+  return counted && (product.stockQuantity ?? 0) <= (product.lowStockAmount ?? lowStock) ? 'low' : 'in';
+}
+
+/** The picture of each colour, from the first variation that has one of its own. */
+function colourPictures(variations: readonly Variation[], main: string): CatalogueProduct['pictures'] {
+  const pictures = new Map<string, [string, string, string]>();
+  for (const { image, attributes } of [...variations].reverse()) {
+    const picture = image?.sourceUrl ? pictureOf(image.sourceUrl) : main;
+    for (const { name, value } of attributes?.nodes ?? []) {
+      const key = attributeKey(name ?? '');
+      if (!value || !isColour(key) || pictures.has(`${key} ${value}`)) continue;
+      pictures.set(`${key} ${value}`, [key, value, picture]);
+    }
+  }
+  return [...pictures.values()].filter(([, , picture]) => picture !== main);
+}
+
+/** A product of the API in the shop's own terms, with what the index is built from. */
+export function sourceProduct(product: ListedProduct): SourceProduct {
+  const raw = priceRange(product.rawPrice);
+  // A price of 0 is null in the API, like no price: what can be bought without a price is free (contract "Catalogue").
+  const price =
+    raw ?? (product.purchasable && product.__typename === 'SimpleProduct' ? { low: 0, high: 0 } : undefined);
+  const regular = priceRange(product.rawRegularPrice);
+  const onSale = product.onSale ?? false;
+  const picture = pictureOf(product.image?.sourceUrl);
+  const stock = stockOf(product);
+  const single =
+    regular !== undefined && price !== undefined && regular.low === regular.high && price.low === price.high;
+  const kind = kinds[product.__typename];
+  return {
+    product: {
+      id: product.databaseId,
+      slug: product.slug ?? '',
+      name: product.name ?? '',
+      kind,
+      date: Date.parse(product.date ?? '') || 0,
+      low: price?.low ?? null,
+      high: price?.high ?? null,
+      was: onSale && single && regular.low > price.low ? regular.low : null,
+      discount: discountOf(product, price, regular),
+      onSale,
+      rating: product.averageRating ?? 0,
+      reviews: product.reviewCount ?? 0,
+      featured: product.featured ?? false,
+      stock,
+      buyable: kind === 'simple' && price !== undefined && (product.purchasable ?? false) && stock !== 'out',
+      picture,
+      pictures:
+        product.__typename === 'VariableProduct'
+          ? colourPictures(product.variations?.nodes ?? [], picture)
+          : [],
+    },
+    texts: [product.name ?? '', textOf(product.description), textOf(product.shortDescription)],
+    categories: (product.productCategories?.nodes ?? []).flatMap(({ slug }) => slug ?? []),
+    attributes: globalAttributes(product).map(({ name, terms }) => [
+      name ?? '',
+      terms.flatMap(({ slug }) => slug ?? []),
+    ]),
+  };
+}
+
+/** A product's global attributes with their terms. */
+export function globalAttributes(product: ListedProduct) {
+  return (product.attributes?.nodes ?? []).flatMap((attribute) =>
+    'terms' in attribute
+      ? { name: attribute.name, label: attribute.label, terms: attribute.terms?.nodes ?? [] }
+      : [],
+  );
+}
+
+/** A category of the API; those of a product know no picture. */
+export function sourceCategory(
+  category: Pick<ListedCategory, 'databaseId' | 'parentDatabaseId' | 'slug' | 'name'> &
+    Partial<ListedCategory>,
+): SourceCategory {
+  return {
+    id: category.databaseId,
+    slug: category.slug ?? '',
+    name: category.name ?? '',
+    parent: category.parentDatabaseId,
+    picture: category.image?.sourceUrl ? pictureOf(category.image.sourceUrl) : null,
+    description: textOf(category.description ?? null)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  };
+}

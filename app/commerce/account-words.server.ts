@@ -1,9 +1,0 @@
-import type { SignedIn } from './account-login.server';
-import type { Shopper } from './shopper.server';
-
-/** Tells who signed in, and what of theirs was joined. */
-export function greet(shopper: Shopper, { name, cartJoined, wishlistJoined }: SignedIn): void {
-  shopper.flash('success', 'account:welcomeBack', { name });
-  if (cartJoined) shopper.flash('success', 'account:cartJoined');
-  if (wishlistJoined) shopper.flash('success', 'account:wishlistJoined');
-}

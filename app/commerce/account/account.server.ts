@@ -1,0 +1,110 @@
+import {
+  getAccount,
+  getDownloads,
+  resetUserPassword,
+  sendPasswordResetEmail,
+  updateUser,
+} from '@graphql/operations/account';
+import { updateCustomer } from '@graphql/operations/cart';
+import { formatDate } from '~/i18n/format.server';
+import { signIn } from './log-in.server';
+import { send } from '~/backend/client.server';
+import { CommerceError, toText } from '~/backend/errors.server';
+import type { SessionAnswer } from '~/commerce/cart/cart.server';
+import type { Shopper } from '~/session/shopper.server';
+
+export type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
+
+/** Asks for the reset mail, in the shopper's language; the answer is the same whether the account exists or not. */
+export async function requestPasswordReset({ locale, address }: Shopper, username: string): Promise<void> {
+  await send(sendPasswordResetEmail, { username }, { locale, address });
+}
+
+export async function resetPassword(
+  { address }: Shopper,
+  input: { key: string; login: string; password: string },
+): Promise<void> {
+  await send(resetUserPassword, input, { address });
+}
+
+/**
+ * Changes the signed-in customer's password. The backend ends every login of the account; this one begins anew. False when it
+ * could not: the password is changed, and the customer has to log in with it.
+ */
+export async function changePassword(shopper: Shopper, account: Account, password: string): Promise<boolean> {
+  await shopper.send(updateUser, { id: account.userId, password });
+  try {
+    await signIn(shopper, account.username, password);
+    return true;
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+    shopper.forgetSession();
+    return false;
+  }
+}
+
+export interface PersonalDetails {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+export async function updatePersonalDetails(shopper: Shopper, details: PersonalDetails): Promise<void> {
+  await shopper.send(updateCustomer, { input: details });
+}
+
+/** The signed-in customer; undefined for a guest, also one whose login has ended. */
+export async function readAccount(shopper: Shopper) {
+  if (!(await shopper.read('auth'))) return undefined;
+  const { viewer, customer } = await shopper.send(getAccount, {});
+  if (!viewer || !customer) return undefined;
+  return {
+    userId: viewer.id,
+    username: viewer.username ?? '',
+    metaData: customer.metaData ?? [],
+    name: viewer.name ?? '',
+    firstName: customer.firstName ?? '',
+    lastName: customer.lastName ?? '',
+    email: customer.email ?? '',
+    billing: customer.billing,
+    shipping: customer.shipping,
+  };
+}
+
+export interface LoginClientView {
+  provider: string;
+  name: string;
+}
+
+/** External providers that can be used; the way to them is `/oauth/start/{provider}`. */
+export function loginClientViews({ loginClients }: SessionAnswer): LoginClientView[] {
+  return (loginClients ?? []).flatMap((client) =>
+    client?.isEnabled && client.authorizationUrl && client.provider
+      ? [{ provider: client.provider.toLowerCase(), name: toText(client.name ?? client.provider) }]
+      : [],
+  );
+}
+
+export interface DownloadView {
+  id: string;
+  file: string;
+  product: string;
+  slug: string | null;
+  url: string;
+  expires: string | null;
+  remaining: number | null;
+}
+
+/** Downloads of the signed-in customer (at most 100). */
+export async function readDownloads(shopper: Shopper): Promise<DownloadView[]> {
+  const { customer } = await shopper.send(getDownloads, {});
+  return (customer?.downloadableItems?.nodes ?? []).map((item) => ({
+    id: item.downloadId,
+    file: item.name ?? '',
+    product: item.product && 'name' in item.product ? (item.product.name ?? '') : '',
+    slug: item.product && 'slug' in item.product ? (item.product.slug ?? null) : null,
+    url: item.url ?? '',
+    expires: item.accessExpires ? formatDate(item.accessExpires) : null,
+    remaining: item.downloadsRemaining,
+  }));
+}

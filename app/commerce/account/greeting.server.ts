@@ -1,0 +1,9 @@
+import type { SignedIn } from './log-in.server';
+import type { Shopper } from '~/session/shopper.server';
+
+/** Tells who signed in, and what of theirs was joined. */
+export function greet(shopper: Shopper, { name, cartJoined, wishlistJoined }: SignedIn): void {
+  shopper.flash('success', 'account:welcomeBack', { name });
+  if (cartJoined) shopper.flash('success', 'account:cartJoined');
+  if (wishlistJoined) shopper.flash('success', 'account:wishlistJoined');
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/v4';
+import { getAccount, login, loginWithProvider, logout, registerCustomer } from '@graphql/operations/account';
+import type { ResultOf, VariablesOf } from '@graphql/operations/graphql';
+import { log } from '~/platform/log.server';
+import { endOf } from '~/session/auth-refresh.server';
+import { getCart } from '~/commerce/cart/cart.server';
+import { send } from '~/backend/client.server';
+import { CommerceError } from '~/backend/errors.server';
+import type { Shopper } from '~/session/shopper.server';
+import { joinWishlists } from '~/commerce/wishlist/account-wishlist.server';
+
+type LoginAnswer = NonNullable<ResultOf<typeof login>['login']>;
+export type Provider = VariablesOf<typeof loginWithProvider>['provider'];
+
+const tokens = z.object({
+  authToken: z.string().min(1),
+  refreshToken: z.string().min(1),
+  sessionToken: z.string().min(1),
+});
+
+/** What joined when a guest signed in, for the sentence that tells them. */
+export interface SignedIn {
+  name: string;
+  cartJoined: boolean;
+  wishlistJoined: boolean;
+}
+
+/** The login went through but nobody is signed in afterwards (SPECIFICATION §8, "Provider login with no viewer"). */
+export class NoViewerError extends Error {
+  override name = 'NoViewerError';
+}
+
+/**
+ * Signs in with a password. The guest's cart and wishlist become the customer's (SPECIFICATION §4).
+ * @throws CommerceError when the backend refuses
+ */
+export async function signIn(shopper: Shopper, username: string, password: string): Promise<SignedIn> {
+  return enter(shopper, async () => (await shopper.send(login, { username, password })).login);
+}
+
+/** Signs in with what an external provider sent back. */
+export async function signInWithProvider(
+  shopper: Shopper,
+  provider: Provider,
+  oauthResponse: { code: string; state: string },
+): Promise<SignedIn> {
+  return enter(
+    shopper,
+    async () => (await shopper.send(loginWithProvider, { provider, oauthResponse })).login,
+  );
+}
+
+async function enter(shopper: Shopper, ask: () => Promise<LoginAnswer | null>): Promise<SignedIn> {
+  return shopper.together(async () => {
+    const before = { auth: await shopper.read('auth'), session: await shopper.read('session') };
+    const wasGuest = before.auth === undefined;
+    const items = wasGuest ? await guestItems(shopper) : 0;
+    // Somebody else's login takes nothing along: not the cart, and not the right to change it.
+    if (!wasGuest) shopper.forgetSession();
+    let answer;
+    try {
+      answer = await ask();
+    } catch (error) {
+      if (!wasGuest) {
+        shopper.write('auth', before.auth);
+        shopper.write('session', before.session);
+      }
+      throw error;
+    }
+    const parsed = tokens.safeParse(answer);
+    if (!parsed.success || !answer?.user) throw new NoViewerError();
+    const { authToken, refreshToken, sessionToken } = parsed.data;
+    shopper.write('session', { token: sessionToken });
+    shopper.write('auth', { authToken, authExpires: endOf(authToken), refreshToken });
+    shopper.write('reloads', undefined);
+    const name = answer.user.name ?? '';
+    shopper.write('header', { items, name, avatar: answer.user.avatar?.url ?? null });
+    return { name, ...(await joined(shopper, { wasGuest, items })) };
+  });
+}
+
+/** How much the guest has. A cart whose session has lapsed is put together first, so that it can be joined. */
+async function guestItems(shopper: Shopper): Promise<number> {
+  const lines = (await shopper.read('cartLines')) ?? [];
+  if (lines.length === 0) return 0;
+  return (await getCart(shopper)).cart.items;
+}
+
+/** The login stands even when what belongs to it cannot be loaded now; the next page does that. */
+async function joined(
+  shopper: Shopper,
+  { wasGuest, items }: { wasGuest: boolean; items: number },
+): Promise<Omit<SignedIn, 'name'>> {
+  try {
+    const { customer } = await shopper.send(getAccount, {});
+    if (!wasGuest) shopper.write('wishlist', undefined);
+    const wishlistJoined = await joinWishlists(shopper, customer?.metaData ?? []);
+    const { cart, answer } = await getCart(shopper);
+    if (!answer.viewer) throw new NoViewerError();
+    return { wishlistJoined, cartJoined: items > 0 && cart.items > items };
+  } catch (error) {
+    if (!(error instanceof CommerceError && error.unavailable)) throw error;
+    log.warn({ err: error }, 'what belongs to a login could not be loaded');
+    return { wishlistJoined: false, cartJoined: false };
+  }
+}
+
+/** Ends the login at the backend and in this browser; the backend's refusal does not keep anyone signed in. */
+export async function signOut(shopper: Shopper): Promise<void> {
+  try {
+    if (await shopper.read('auth')) await shopper.sendOnce(logout, {});
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+  }
+  shopper.forgetEverything();
+}
+
+export async function register(
+  shopper: Shopper,
+  { email, username, password }: { email: string; username: string; password: string },
+): Promise<SignedIn> {
+  const { locale } = shopper;
+  await send(
+    registerCustomer,
+    { input: { email, password, locale, ...(username ? { username } : {}) } },
+    { locale },
+  );
+  return signIn(shopper, email, password);
+}

@@ -1,0 +1,156 @@
+import { getOrderRows } from '@graphql/operations/account';
+import type { CardView } from '~/catalogue/views';
+import type { Tab } from '~/forms/account-tabs';
+import { shortestPassword } from '~/forms/account.server';
+import { placeFields } from '~/forms/address/fields.server';
+import type { AddressInput } from '~/forms/address/address.server';
+import { formatDate } from '~/i18n/format.server';
+import { storeSettings } from '~/store-settings';
+import { unsavedFor } from './unsaved.server';
+import { readDownloads, type Account } from './account.server';
+import { addressLines } from '~/forms/address/lines.server';
+import { cardsOf } from '~/commerce/lists/catalogue.server';
+import { countryList, countryName, statesOf } from '~/backend/countries.server';
+import { moneyIn } from '~/backend/currency.server';
+import { addressOf, isBlank } from '~/session/addresses.server';
+import { CommerceError } from '~/backend/errors.server';
+import { minorUnits } from '~/backend/money.server';
+import type { Shopper } from '~/session/shopper.server';
+import { keptWishes } from '~/commerce/wishlist/account-wishlist.server';
+
+export interface OrderRow {
+  id: number;
+  number: string;
+  date: string;
+  status: string;
+  total: string;
+}
+
+const ordersPerPage = 10;
+const latestOrders = 3;
+
+/** Something else instead of a failure of the backend: the page says so and goes on. */
+async function orElse<Value, Instead>(work: Promise<Value>, instead: Instead): Promise<Value | Instead> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof CommerceError) return instead;
+    throw error;
+  }
+}
+
+async function orderRows(shopper: Shopper): Promise<OrderRow[]> {
+  const { customer } = await shopper.send(getOrderRows, {});
+  return (customer?.orders?.nodes ?? []).map(
+    ({ databaseId, orderNumber, date, status, rawTotal, currency }) => ({
+      id: databaseId ?? 0,
+      number: orderNumber ?? '',
+      date: date ? formatDate(date) : '',
+      status: status ?? 'PENDING',
+      total: moneyIn(currency)(minorUnits(rawTotal) ?? 0),
+    }),
+  );
+}
+
+/** One page of the orders; a page that does not exist is the nearest that does. Null when they cannot be loaded. */
+async function ordersPage(shopper: Shopper, wanted: number) {
+  const rows = await orElse(orderRows(shopper), null);
+  if (!rows) return null;
+  const pages = Math.max(1, Math.ceil(rows.length / ordersPerPage));
+  const page = Math.min(Math.max(1, wanted), pages);
+  return { page, pages, rows: rows.slice((page - 1) * ordersPerPage, page * ordersPerPage) };
+}
+
+async function linesOf(address: AddressInput, shopper: Shopper): Promise<string[]> {
+  if (isBlank(address)) return [];
+  const names = {
+    country: countryName(address.country, shopper.locale),
+    states: await orElse(statesOf(address.country), []),
+  };
+  return addressLines(address, names);
+}
+
+export type AddressKind = 'billing' | 'shipping';
+
+/** The form of one address; `values` is what is kept, or what the shopper has just typed. */
+export async function addressEditor(kind: AddressKind, values: AddressInput, { locale }: Shopper) {
+  const { country } = values;
+  const own = country === '' ? [] : [{ code: country, name: countryName(country, locale) }];
+  const states = await orElse(statesOf(country), []);
+  return {
+    kind,
+    values: { ...values },
+    form: { fields: placeFields(country, states), states },
+    countries: await orElse(countryList(locale), own),
+  };
+}
+
+export type AddressEditor = Awaited<ReturnType<typeof addressEditor>>;
+
+/** The wishlist as the account has it: another device may have changed it. */
+async function wishes(shopper: Shopper, account: Account): Promise<CardView[]> {
+  const ids = keptWishes(account.metaData);
+  const known = (await shopper.read('wishlist')) ?? [];
+  if (ids.join() !== known.join()) shopper.write('wishlist', ids);
+  return cardsOf(ids, shopper);
+}
+
+async function personal(shopper: Shopper, { userId, firstName, lastName, email }: Account) {
+  const unsaved = await unsavedFor(shopper, 'personal', userId);
+  return { firstName, lastName, email, ...unsaved, isUnsaved: unsaved !== undefined };
+}
+
+async function addresses(shopper: Shopper, account: Account, editing: AddressKind | undefined) {
+  const billing = addressOf(account.billing);
+  const shipping = addressOf(account.shipping);
+  if (!editing)
+    return {
+      billing: await linesOf(billing, shopper),
+      shipping: await linesOf(shipping, shopper),
+      editor: null,
+    };
+  const { email: _email, ...kept } = editing === 'billing' ? billing : shipping;
+  kept.country ||= storeSettings.homeCountry;
+  const unsaved = await unsavedFor(shopper, `address-${editing}`, account.userId);
+  const known = Object.fromEntries(
+    Object.keys(kept).flatMap((name) => (unsaved?.[name] ? [[name, unsaved[name]]] : [])),
+  );
+  const editor = await addressEditor(editing, { ...kept, ...known }, shopper);
+  return { billing: [], shipping: [], editor, isUnsaved: unsaved !== undefined };
+}
+
+export interface Asked {
+  tab: Tab;
+  /** The address that is to be changed. */
+  editing: AddressKind | undefined;
+  /** Page of the orders. */
+  page: number;
+}
+
+/** What one section of the signed-in account shows. */
+async function section(shopper: Shopper, account: Account, { tab, editing, page }: Asked) {
+  switch (tab) {
+    case 'personal':
+      return { tab, details: await personal(shopper, account) };
+    case 'addresses':
+      return { tab, ...(await addresses(shopper, account, editing)) };
+    case 'password':
+      return { tab, username: account.username, shortestPassword };
+    case 'orders':
+      return { tab, orders: await ordersPage(shopper, page) };
+    case 'downloads':
+      return { tab, downloads: await orElse(readDownloads(shopper), null) };
+    case 'wishlist':
+      return { tab, wishlist: await orElse(wishes(shopper, account), null) };
+    case 'dashboard': {
+      const rows = await orElse(orderRows(shopper), null);
+      return { tab, name: account.firstName || account.name, orders: rows && rows.slice(0, latestOrders) };
+    }
+  }
+}
+
+export async function accountPage(shopper: Shopper, account: Account, asked: Asked) {
+  return { account: account.userId, ...(await section(shopper, account, asked)) };
+}
+
+export type AccountPage = Awaited<ReturnType<typeof accountPage>>;

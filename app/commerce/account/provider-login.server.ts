@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { getLoginClients } from '@graphql/operations/account';
+import type { Provider } from './log-in.server';
+import type { Shopper } from '~/session/shopper.server';
+
+const providers: Record<string, Provider> = {
+  facebook: 'FACEBOOK',
+  github: 'GITHUB',
+  google: 'GOOGLE',
+  instagram: 'INSTAGRAM',
+  linkedin: 'LINKEDIN',
+  oauth2_generic: 'OAUTH2_GENERIC',
+};
+
+/** The provider that a path segment names. */
+export function providerOf(segment: string | undefined): Provider | undefined {
+  return providers[segment?.toLowerCase().replace('-', '_') ?? ''];
+}
+
+/** Logins that one browser may have begun at the same time, in several tabs. */
+const mostAttempts = 5;
+
+const hashOf = (state: string) => createHash('sha256').update(state).digest('base64url');
+
+export interface LoginStart {
+  /** What the shop calls the provider. */
+  name: string;
+  url: string;
+}
+
+/**
+ * Begins a login by a provider: the state is bound to this browser, so that nobody can be logged in by a link that somebody
+ * else has begun. `to` is where the shopper goes on afterwards. Undefined when the provider cannot be used now.
+ * @throws CommerceError
+ */
+export async function startProviderLogin(
+  shopper: Shopper,
+  provider: Provider,
+  to: string,
+): Promise<LoginStart | undefined> {
+  const { loginClients } = await shopper.send(getLoginClients, {});
+  const client = (loginClients ?? []).find((candidate) => candidate?.provider === provider);
+  if (!client?.isEnabled || !client.authorizationUrl || !URL.canParse(client.authorizationUrl))
+    return undefined;
+  const url = new URL(client.authorizationUrl);
+  const state = url.searchParams.get('state') ?? randomBytes(24).toString('base64url');
+  url.searchParams.set('state', state);
+  const begun = (await shopper.read('oauth')) ?? [];
+  shopper.write('oauth', [{ state: hashOf(state), to }, ...begun].slice(0, mostAttempts));
+  return { name: client.name ?? provider, url: url.href };
+}
+
+/** Where to go on after the login that this state belongs to; undefined when this browser has not begun it. Good once. */
+export async function finishProviderLogin(shopper: Shopper, state: string): Promise<string | undefined> {
+  const begun = (await shopper.read('oauth')) ?? [];
+  const attempt = begun.find((candidate) => candidate.state === hashOf(state));
+  if (!attempt) return undefined;
+  const others = begun.filter((candidate) => candidate !== attempt);
+  shopper.write('oauth', others.length > 0 ? others : undefined);
+  return attempt.to;
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod/v4';
+import type { MessageKey, MessageValues } from '~/i18n/messages';
+import type { Cart, CartLine } from './view.server';
+import { formatMoney } from '~/backend/money.server';
+
+const text = z.string().max(300);
+const lineSchema = z.tuple([text, text, z.number(), text]);
+const couponSchema = z.tuple([text, text]);
+const deliverySchema = z.tuple([text, text, text]);
+const agreementSchema = z.object({
+  /** Key, name with the chosen values, quantity, price of one. */
+  lines: z.array(lineSchema),
+  /** Code, what it takes off. */
+  coupons: z.array(couponSchema),
+  /** Of each package: id of the chosen rate, its name, its cost. */
+  delivery: z.array(deliverySchema),
+  payment: text,
+  /** Every sum in minor units; the last one is the total. */
+  sums: z.array(z.number()),
+});
+
+/** Everything about a cart that a shopper agrees to: what, how many, for how much, delivered and paid how. */
+export type Agreement = z.infer<typeof agreementSchema>;
+
+/** Something that is not as the shopper saw it, to be said in their language. */
+export interface Change {
+  kind: 'line' | 'price' | 'coupon' | 'other';
+  key: MessageKey;
+  values?: MessageValues;
+}
+
+const longestName = 120;
+
+function title({ name, attributes }: CartLine): string {
+  const values = attributes.map(({ value }) => value).join(', ');
+  return (values === '' ? name : `${name} (${values})`).slice(0, longestName);
+}
+
+export function agreementOf(cart: Cart, payment = ''): Agreement {
+  const { subtotal, discount, shipping, fees, rounding, tax, total } = cart.totals;
+  return {
+    lines: cart.lines.map((line) => [line.key, title(line), line.quantity, line.unit]),
+    coupons: cart.coupons.map(({ code, discount: amount }) => [code, amount.replace(/^[-−]/, '')]),
+    delivery: cart.packages.flatMap(({ rates, chosen }) => {
+      const rate = rates.find(({ id }) => id === chosen);
+      return rate ? [[rate.id, rate.label.slice(0, longestName), rate.cost]] : [];
+    }),
+    payment,
+    sums: [subtotal, discount, shipping, fees, rounding, tax, total],
+  };
+}
+
+/** The form that an order form carries. Nobody is helped by changing it: it only tells what the shopper has seen. */
+export function writeAgreement(agreement: Agreement): string {
+  return Buffer.from(JSON.stringify(agreement)).toString('base64url');
+}
+
+/** Undefined for everything that this server did not write. */
+export function readAgreement(written: string): Agreement | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(written, 'base64url').toString());
+    return agreementSchema.safeParse(value).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function lineChanges(before: Agreement['lines'], now: Agreement['lines']): Change[] {
+  const current = new Map(now.map((line) => [line[0], line]));
+  const known = new Set(before.map(([key]) => key));
+  const changes = before.flatMap(([key, name, quantity, unit]): Change[] => {
+    const line = current.get(key);
+    if (!line) return [{ kind: 'line', key: 'cart:changed_gone', values: { name } }];
+    const [, , count, price] = line;
+    return [
+      ...(price === unit
+        ? []
+        : [
+            {
+              kind: 'price' as const,
+              key: 'cart:changed_price' as const,
+              values: { name, before: unit, now: price },
+            },
+          ]),
+      ...(count === quantity
+        ? []
+        : [
+            {
+              kind: 'other' as const,
+              key: 'cart:changed_quantity' as const,
+              values: { name, before: quantity, now: count },
+            },
+          ]),
+    ];
+  });
+  const added = now
+    .filter(([key]) => !known.has(key))
+    .map(([, name]): Change => ({ kind: 'other', key: 'cart:changed_new', values: { name } }));
+  return [...changes, ...added];
+}
+
+function couponChanges(before: Agreement['coupons'], now: Agreement['coupons']): Change[] {
+  const nothing = formatMoney(0);
+  const current = new Map(now);
+  const known = new Map(before);
+  const changes = before.flatMap(([code, was]): Change[] => {
+    const amount = current.get(code);
+    // A coupon whose condition is not met any more may stay in the cart and take nothing off.
+    if (amount === undefined || (amount === nothing && was !== nothing))
+      return [{ kind: 'coupon', key: 'cart:changed_coupon_gone', values: { code } }];
+    if (amount === was) return [];
+    return [{ kind: 'other', key: 'cart:changed_coupon', values: { code, before: was, now: amount } }];
+  });
+  const added = now
+    .filter(([code]) => !known.has(code))
+    .map(([code]): Change => ({ kind: 'other', key: 'cart:changed_coupon_new', values: { code } }));
+  return [...changes, ...added];
+}
+
+function deliveryChanges(before: Agreement['delivery'], now: Agreement['delivery']): Change[] {
+  return now.flatMap(([id, label, cost], index): Change[] => {
+    const [formerId, former, was] = before[index] ?? [];
+    if (former === undefined || was === undefined || (id === formerId && cost === was)) return [];
+    return id === formerId
+      ? [
+          {
+            kind: 'other',
+            key: 'cart:changed_delivery_cost',
+            values: { name: label, before: was, now: cost },
+          },
+        ]
+      : [{ kind: 'other', key: 'cart:changed_delivery', values: { before: former, now: label } }];
+  });
+}
+
+/**
+ * What is not as the shopper saw it; empty when everything is. Whatever differs is said at least by the total, or in
+ * general.
+ */
+export function changesSince(before: Agreement, now: Agreement): Change[] {
+  const [was = 0, total = 0] = [before.sums.at(-1), now.sums.at(-1)];
+  const changes: Change[] = [
+    ...lineChanges(before.lines, now.lines),
+    ...couponChanges(before.coupons, now.coupons),
+    ...deliveryChanges(before.delivery, now.delivery),
+    ...(before.payment === now.payment
+      ? []
+      : [{ kind: 'other' as const, key: 'cart:changed_payment' as const }]),
+    ...(was === total
+      ? []
+      : [
+          {
+            kind: 'other' as const,
+            key: 'cart:changed_total' as const,
+            values: { before: formatMoney(was), now: formatMoney(total) },
+          },
+        ]),
+  ];
+  if (changes.length === 0 && JSON.stringify(before) !== JSON.stringify(now))
+    return [{ kind: 'other', key: 'cart:changed_sums' }];
+  return changes;
+}

@@ -1,0 +1,198 @@
+import {
+  addToCart as addDocument,
+  applyCoupon as applyDocument,
+  emptyCart as emptyDocument,
+  getCart as cartDocument,
+  removeCoupons as removeDocument,
+  updateItemQuantities as quantitiesDocument,
+  updateShippingMethod as shippingDocument,
+} from '@graphql/operations/cart';
+import type { ResultOf } from '@graphql/operations/graphql';
+import { cartView, mostPerLine, type Cart, type CartAnswer, type CartLine } from './view.server';
+import { rememberCart } from './cart-copy.server';
+import { noteOwnChange, type TakenOut } from './cart-news.server';
+import { CommerceError } from '~/backend/errors.server';
+import { Refusal } from '~/backend/messages.server';
+import { rebuildCart } from '~/session/recovery.server';
+import type { Shopper } from '~/session/shopper.server';
+
+export type SessionAnswer = ResultOf<typeof cartDocument>;
+
+/** The cart together with what the backend answers beside it. */
+export interface CartSession {
+  cart: Cart;
+  answer: SessionAnswer;
+}
+
+/** A cookie may outlive the session it copies: then the cart is put together again before it is read. */
+async function withoutGap(shopper: Shopper): Promise<void> {
+  const [session, lines] = await Promise.all([shopper.read('session'), shopper.read('cartLines')]);
+  if (session || !lines || lines.length === 0) return;
+  const told = await rebuildCart(shopper);
+  if (told && shopper.isPageRequest)
+    throw new Response(null, { status: 303, headers: { location: shopper.path } });
+}
+
+async function keep(shopper: Shopper, answer: CartAnswer | null | undefined): Promise<Cart> {
+  if (!answer) throw new Refusal('errors:general');
+  const cart = cartView(answer);
+  await rememberCart(shopper, cart);
+  return cart;
+}
+
+/** What the shopper has changed needs no telling. */
+async function keepChanged(
+  shopper: Shopper,
+  answer: CartAnswer | null | undefined,
+  taken?: TakenOut,
+): Promise<Cart> {
+  const cart = await keep(shopper, answer);
+  await noteOwnChange(shopper, cart, taken);
+  return cart;
+}
+
+const loads = new WeakMap<Shopper, { version: number; load: Promise<CartSession> }>();
+
+/**
+ * The shopper's cart, customer, payment options and sign-in providers (SPECIFICATION §4 "Session"). Loaded once per request
+ * as long as nothing changes.
+ * @throws CommerceError
+ */
+export async function getCart(shopper: Shopper): Promise<CartSession> {
+  // Who has the turn must not wait for a load that waits for it.
+  if (shopper.hasTurn) return load(shopper);
+  const known = loads.get(shopper);
+  if (known?.version === shopper.version) return known.load;
+  const begun = { version: shopper.version, load: load(shopper) };
+  loads.set(shopper, begun);
+  const session = await begun.load;
+  begun.version = shopper.version;
+  return session;
+}
+
+async function load(shopper: Shopper): Promise<CartSession> {
+  await withoutGap(shopper);
+  const answer = await shopper.send(cartDocument, {});
+  const cart = await keep(shopper, answer.cart);
+  await rememberViewer(shopper, answer.viewer);
+  return { cart, answer };
+}
+
+/** The header says who is signed in as the backend does (SPECIFICATION §4: "inferred from the viewer record"). */
+async function rememberViewer(shopper: Shopper, viewer: SessionAnswer['viewer']): Promise<void> {
+  const header = (await shopper.read('header')) ?? { items: 0, name: null, avatar: null };
+  const name = viewer?.name ?? null;
+  if (header.name === name) return;
+  shopper.write('header', { items: header.items, name, avatar: viewer?.avatar?.url ?? null });
+  if (!viewer) shopper.write('auth', undefined);
+}
+
+/** Reads the cart anew and keeps its copies in the cookies current, as after a login. */
+export async function refreshCart(shopper: Shopper): Promise<Cart> {
+  return (await getCart(shopper)).cart;
+}
+
+export interface Addition {
+  productId: number;
+  quantity: number;
+  variationId?: number | undefined;
+  /** The whole choice, as the backend names it: `pa_size` → `m`, `ribbon-colour` → `Gold`. */
+  attributes?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * Adds a product, or a variation of it.
+ * @throws CommerceError
+ */
+export async function addToCart(shopper: Shopper, addition: Addition): Promise<Cart> {
+  const { productId, quantity, variationId, attributes = {} } = addition;
+  await withoutGap(shopper);
+  const variation = Object.entries(attributes).map(([attributeName, attributeValue]) => ({
+    attributeName,
+    attributeValue,
+  }));
+  const input = {
+    productId,
+    quantity,
+    ...(variationId === undefined ? {} : { variationId }),
+    ...(variation.length > 0 ? { variation } : {}),
+  };
+  const { addToCart: answer } = await shopper.send(addDocument, { input });
+  return keepChanged(shopper, answer?.cart);
+}
+
+/**
+ * Gives a line a quantity; 0 removes it (SPECIFICATION §5).
+ * @throws Refusal when the line is gone or more is wanted than there is
+ */
+export async function setQuantity(
+  shopper: Shopper,
+  key: string,
+  quantity: number,
+): Promise<{ cart: Cart; line: CartLine }> {
+  return shopper.together(async () => {
+    const { cart: before } = await getCart(shopper);
+    const line = before.lines.find((candidate) => candidate.key === key);
+    if (!line) throw new Refusal('cart:refusedLineGone');
+    if (quantity > line.quantity && quantity > line.most) throw tooMany(line);
+    const { updateItemQuantities: answer } = await shopper.send(quantitiesDocument, {
+      items: [{ key, quantity }],
+    });
+    const taken = quantity === 0 ? { line: key } : {};
+    return { cart: await keepChanged(shopper, answer?.cart, taken), line };
+  });
+}
+
+function tooMany({ name, most, single, note }: CartLine): Refusal {
+  if (single) return new Refusal('cart:refusedSingle', { name });
+  if (note?.kind === 'gone') return new Refusal('checkout:refusedSoldOut', { name });
+  if (most < mostPerLine) return new Refusal('cart:refusedNotEnough', { name, count: most });
+  return new Refusal('cart:errorQuantity', { most });
+}
+
+/** Empties the cart; an empty one stays empty without a complaint. */
+export async function emptyCart(shopper: Shopper): Promise<void> {
+  try {
+    const { emptyCart: answer } = await shopper.send(emptyDocument, {});
+    await keepChanged(shopper, answer?.cart);
+  } catch (error) {
+    if (!(error instanceof CommerceError && error.messages[0] === 'Cart is empty')) throw error;
+  }
+}
+
+const isUnknownCoupon = (error: unknown) =>
+  error instanceof CommerceError && /cannot be applied because it does not exist/.test(error.message);
+
+/**
+ * Applies a coupon, whatever spaces and dashes its code was typed with (ACCESSIBILITY 10).
+ * @throws CommerceError with the server's reason (SPECIFICATION §5)
+ */
+export async function applyCoupon(shopper: Shopper, code: string): Promise<string> {
+  await withoutGap(shopper);
+  const apply = async (spelling: string) => {
+    const { applyCoupon: answer } = await shopper.send(applyDocument, { code: spelling });
+    const { coupons } = await keepChanged(shopper, answer?.cart);
+    const applied = (answer?.applied?.code ?? spelling).toLowerCase();
+    return coupons.find(({ code: own }) => own.toLowerCase() === applied)?.code ?? applied;
+  };
+  const bare = code.replace(/[\s\p{Pd}]/gu, '');
+  try {
+    return await apply(code);
+  } catch (error) {
+    if (bare === '' || bare === code || !isUnknownCoupon(error)) throw error;
+    return apply(bare);
+  }
+}
+
+export async function removeCoupon(shopper: Shopper, code: string): Promise<void> {
+  const { removeCoupons: answer } = await shopper.send(removeDocument, { codes: [code] });
+  await keepChanged(shopper, answer?.cart, { coupon: code });
+}
+
+/** Chooses one rate per shipping package. */
+export async function chooseShipping(shopper: Shopper, rates: readonly string[]): Promise<Cart> {
+  const { updateShippingMethod: answer } = await shopper.send(shippingDocument, {
+    shippingMethods: [...rates],
+  });
+  return keep(shopper, answer?.cart);
+}

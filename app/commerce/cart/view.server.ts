@@ -1,0 +1,224 @@
+import type { cartFields } from '@graphql/operations/fragments';
+import type { ResultOf } from '@graphql/operations/graphql';
+import { toText } from '~/backend/errors.server';
+import { minorSum, totalsOf, type Totals } from './sums.server';
+import { pictureOf } from '~/backend/picture-address.server';
+import { lineStock, stockNote, type StockNote } from './line-stock.server';
+import { formatMoney } from '~/backend/money.server';
+
+export type { StockNote } from './line-stock.server';
+
+export type CartAnswer = ResultOf<typeof cartFields>;
+type Line = NonNullable<CartAnswer['contents']>['nodes'][number];
+
+export interface LineAttribute {
+  label: string;
+  value: string;
+}
+
+export interface CartLine {
+  key: string;
+  productId: number;
+  variationId?: number;
+  name: string;
+  path: string;
+  picture?: string;
+  attributes: LineAttribute[];
+  unit: string;
+  total: string;
+  quantity: number;
+  /** The most that can be ordered. */
+  most: number;
+  /** At most one of it per order. */
+  single: boolean;
+  virtual: boolean;
+  note?: StockNote;
+  /** Values chosen where the variation allows any; what the cart is rebuilt with. */
+  chosen?: Record<string, string>;
+}
+
+export interface AppliedCoupon {
+  code: string;
+  description: string;
+  /** 0 when its condition no longer holds: it stays listed (contract "Cart, coupons, shipping"). */
+  discount: string;
+}
+
+export interface ShippingRate {
+  id: string;
+  label: string;
+  cost: string;
+  free: boolean;
+}
+
+export interface ShippingPackage {
+  contents: string;
+  rates: ShippingRate[];
+  chosen: string | undefined;
+}
+
+export interface TotalRow {
+  kind: 'subtotal' | 'discount' | 'shipping' | 'fees' | 'rounding' | 'tax' | 'total';
+  amount: string;
+}
+
+export interface Cart {
+  lines: CartLine[];
+  items: number;
+  coupons: AppliedCoupon[];
+  needsShipping: boolean;
+  packages: ShippingPackage[];
+  totals: Totals;
+  rows: TotalRow[];
+  total: string;
+  /** The tax inside the total, when prices include it. */
+  includedTax?: string;
+}
+
+/** More than this of one thing is a typing error. */
+export const mostPerLine = 999;
+
+function attributesOf({ product, variation }: Line): LineAttribute[] {
+  const node = product?.node;
+  const known = node?.__typename === 'VariableProduct' ? (node.attributes?.nodes ?? []) : [];
+  return (variation?.attributes ?? []).flatMap((attribute) => {
+    if (!attribute?.name || !attribute.value) return [];
+    const full =
+      known.find(({ name }) => name === attribute.name) ??
+      known.find(({ name }) => slug(name) === attribute.name);
+    const terms = full && 'terms' in full ? (full.terms?.nodes ?? []) : [];
+    const value = terms.find((term) => term.slug === attribute.value)?.name ?? attribute.value;
+    return [{ label: toText(full?.label ?? attribute.label ?? attribute.name), value: toText(value) }];
+  });
+}
+
+const slug = (text: string | null) => (text ?? '').toLowerCase().trim().replace(/\s+/g, '-');
+
+function chosenOf({ variation }: Line): Record<string, string> | undefined {
+  const open = (variation?.node.attributes?.nodes ?? [])
+    .filter(({ value }) => !value)
+    .map(({ name }) => name);
+  const entries = (variation?.attributes ?? []).flatMap((attribute) =>
+    attribute?.name && attribute.value && open.includes(attribute.name)
+      ? [[attribute.name, attribute.value] as const]
+      : [],
+  );
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+function lineOf(line: Line, taxIncluded: boolean): CartLine[] {
+  const node = line.product?.node;
+  if (!node) return [];
+  const quantity = line.quantity ?? 1;
+  const stock = lineStock(line.variation?.node, line.product?.node);
+  const note = stockNote(quantity, stock);
+  const chosen = chosenOf(line);
+  const source = line.variation?.node.image?.sourceUrl ?? node.image?.sourceUrl;
+  const picture = source ? pictureOf(source) : undefined;
+  const total = taxIncluded ? minorSum(line.rawSubtotal, line.rawSubtotalTax) : minorSum(line.rawSubtotal);
+  return [
+    {
+      key: line.key,
+      productId: node.databaseId,
+      ...(line.variation ? { variationId: line.variation.node.databaseId } : {}),
+      name: toText(node.name ?? ''),
+      path: `/product/${node.slug ?? ''}`,
+      ...(picture ? { picture } : {}),
+      attributes: attributesOf(line),
+      unit: formatMoney(Math.round(total / quantity)),
+      total: formatMoney(total),
+      quantity,
+      most: stock.single ? 1 : Math.min(stock.left ?? mostPerLine, mostPerLine),
+      single: stock.single,
+      virtual: (line.variation?.node.virtual ?? node.virtual) === true,
+      ...(note ? { note } : {}),
+      ...(chosen ? { chosen } : {}),
+    },
+  ];
+}
+
+function packagesOf(cart: CartAnswer): ShippingPackage[] {
+  return (cart.availableShippingMethods ?? []).flatMap((group, index) => {
+    if (!group) return [];
+    const rates = (group.rates ?? []).flatMap((rate) => {
+      if (!rate) return [];
+      const cost = minorSum(rate.rawCost);
+      return [{ id: rate.id, label: toText(rate.label ?? ''), cost: formatMoney(cost), free: cost === 0 }];
+    });
+    const chosen = cart.chosenShippingMethods?.[index] ?? undefined;
+    return [
+      {
+        contents: toText(group.packageDetails ?? ''),
+        rates,
+        chosen: rates.some(({ id }) => id === chosen) ? chosen : undefined,
+      },
+    ];
+  });
+}
+
+/** The sums of a cart or an order in the order of their addition. */
+export function totalRows(
+  totals: Totals,
+  hasShipping: boolean,
+  money: (minor: number) => string,
+): TotalRow[] {
+  const row = (kind: TotalRow['kind'], amount: number) => ({ kind, amount: money(amount) });
+  return [
+    row('subtotal', totals.subtotal),
+    ...(totals.discount === 0 ? [] : [row('discount', -totals.discount)]),
+    ...(hasShipping ? [row('shipping', totals.shipping)] : []),
+    ...(totals.fees === 0 ? [] : [row('fees', totals.fees)]),
+    ...(totals.taxIncluded || totals.tax === 0 ? [] : [row('tax', totals.tax)]),
+    ...(totals.rounding === 0 ? [] : [row('rounding', totals.rounding)]),
+    row('total', totals.total),
+  ];
+}
+
+/** The cart as pages show it: prices as texts, sums that add up as shown (contract "Cart, coupons, shipping"). */
+export function cartView(answer: CartAnswer): Cart {
+  const taxIncluded = answer.displayPricesIncludeTax ?? true;
+  const totals = totalsOf(
+    {
+      subtotal: answer.rawSubtotal,
+      subtotalTax: answer.rawSubtotalTax,
+      discount: answer.rawDiscountTotal,
+      discountTax: answer.rawDiscountTax,
+      shipping: answer.rawShippingTotal,
+      shippingTax: answer.rawShippingTax,
+      fees: answer.rawFeeTotal,
+      feeTax: answer.rawFeeTax,
+      tax: answer.rawTotalTax,
+      total: answer.rawTotal,
+    },
+    taxIncluded,
+  );
+  const needsShipping = answer.needsShippingAddress ?? false;
+  const packages = needsShipping ? packagesOf(answer) : [];
+  return {
+    lines: (answer.contents?.nodes ?? []).flatMap((line) => lineOf(line, taxIncluded)),
+    items: answer.contents?.itemCount ?? 0,
+    coupons: (answer.appliedCoupons ?? []).flatMap((coupon) => {
+      if (!coupon) return [];
+      const discount = taxIncluded
+        ? minorSum(coupon.rawDiscountAmount, coupon.rawDiscountTax)
+        : minorSum(coupon.rawDiscountAmount);
+      return [
+        {
+          code: coupon.code,
+          description: toText(coupon.description ?? ''),
+          discount: formatMoney(0 - discount),
+        },
+      ];
+    }),
+    needsShipping,
+    packages,
+    totals,
+    rows: totalRows(
+      totals,
+      packages.some(({ chosen }) => chosen !== undefined),
+      formatMoney,
+    ),
+    total: formatMoney(totals.total),
+    ...(taxIncluded && totals.tax > 0 ? { includedTax: formatMoney(totals.tax) } : {}),
+  };
+}

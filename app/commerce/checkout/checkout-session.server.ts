@@ -1,0 +1,101 @@
+import type { Cart } from '~/commerce/cart/view.server';
+import { getCart, type SessionAnswer } from '~/commerce/cart/cart.server';
+import { allowedCountries, statesOf } from '~/backend/countries.server';
+import { addressOf, isBlank, sameAddress } from '~/session/addresses.server';
+import { toText } from '~/backend/errors.server';
+import { gatewayWords } from '~/commerce/payments/gateway-titles.server';
+import type { CheckoutDraft, Shopper } from '~/session/shopper.server';
+import { readCheckout, type CheckoutInput, type CheckoutRules } from '~/forms/checkout.server';
+import { storeSettings } from '~/store-settings';
+
+export interface Gateway {
+  id: string;
+  title: string;
+  description: string;
+}
+
+/** Everything the checkout's pages work with. */
+export interface CheckoutSession {
+  cart: Cart;
+  gateways: Gateway[];
+  signedIn: boolean;
+  draft: CheckoutDraft;
+  /** What the form holds: the session's addresses, the draft, and over them what is not yet right. */
+  input: CheckoutInput;
+}
+
+function gatewaysOf({ paymentGateways }: SessionAnswer, { t, locale }: Shopper): Gateway[] {
+  return (paymentGateways?.nodes ?? []).map(({ id, title, description }) =>
+    gatewayWords({ id, title: toText(title ?? id), description: toText(description ?? '') }, t, locale),
+  );
+}
+
+/** The value that a typed one replaces: `billing.city` → billing, city. */
+function withTyped(input: CheckoutInput, typed: Record<string, string>): CheckoutInput {
+  const over = (part: 'billing' | 'shipping') =>
+    Object.fromEntries(
+      Object.entries(typed).flatMap(([name, value]) =>
+        name.startsWith(`${part}.`) ? [[name.slice(part.length + 1), value]] : [],
+      ),
+    );
+  return {
+    ...input,
+    billing: { ...input.billing, ...over('billing') },
+    shipping: { ...input.shipping, ...over('shipping') },
+  };
+}
+
+/**
+ * The cart, the addresses of the session and the draft together.
+ * @throws CommerceError
+ */
+export async function checkoutSession(shopper: Shopper): Promise<CheckoutSession> {
+  const [{ cart, answer }, kept] = await Promise.all([getCart(shopper), shopper.read('draft')]);
+  const draft = kept ?? {};
+  const { email, ...shippingPlace } = addressOf(answer.customer?.shipping);
+  const billing = addressOf(answer.customer?.billing);
+  // A new customer has said nothing yet; guests start with the shop's country.
+  billing.country ||= storeSettings.homeCountry;
+  const shipping = isBlank(shippingPlace)
+    ? { ...shippingPlace, country: shippingPlace.country || billing.country }
+    : shippingPlace;
+  const different = draft.differentAddress ?? !(isBlank(shipping) || sameAddress(billing, shipping));
+  const gateways = gatewaysOf(answer, shopper);
+  const payment =
+    gateways.find(({ id }) => id === draft.payment)?.id ??
+    (gateways.length === 1 ? gateways[0]?.id : undefined);
+  const base = readCheckout({
+    billing: { ...billing, email: billing.email || (answer.viewer?.email ?? email) },
+    shipping,
+    payment: payment ?? '',
+    note: draft.note ?? '',
+    ...(different ? { differentAddress: 'on' } : {}),
+  });
+  return {
+    cart,
+    gateways,
+    signedIn: answer.viewer !== null,
+    draft,
+    input: withTyped(base, draft.typed ?? {}),
+  };
+}
+
+/** The rules for what the form holds now: they depend on its countries and on the cart. */
+export async function checkoutRules(
+  cart: Pick<Cart, 'needsShipping' | 'totals'>,
+  input: CheckoutInput,
+): Promise<CheckoutRules> {
+  const [countries, billingStates, shippingStates] = await Promise.all([
+    allowedCountries(),
+    statesOf(input.billing.country),
+    statesOf(input.shipping.country),
+  ]);
+  return {
+    countries,
+    billingStates,
+    shippingStates,
+    needsShipping: cart.needsShipping,
+    asksBillingAddress: cart.needsShipping || !storeSettings.hideBillingAddressForVirtualProducts,
+    needsPayment: cart.totals.total > 0,
+  };
+}

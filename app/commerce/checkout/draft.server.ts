@@ -1,0 +1,73 @@
+import { addressNames } from '~/forms/address/address.server';
+import {
+  billingProblems,
+  noteFits,
+  shippingProblems,
+  tidyCheckout,
+  type CheckoutInput,
+  type CheckoutRules,
+} from '~/forms/checkout.server';
+import { isBlank, sameAddress, saveAddresses } from '~/session/addresses.server';
+import type { Shopper } from '~/session/shopper.server';
+
+/** Bytes of typed values that fit into the draft's cookie beside the longest note. */
+const room = 800;
+
+type Part = 'billing' | 'shipping';
+
+/** Typed values that the backend is not to keep, by field name, as far as they fit. */
+function typedValues(
+  input: CheckoutInput,
+  wanted: readonly (readonly [Part, string])[],
+): Record<string, string> {
+  const typed: Record<string, string> = {};
+  let size = 0;
+  for (const [part, name] of wanted) {
+    const values: Record<string, string> = input[part];
+    const value = values[name] ?? '';
+    size += Buffer.byteLength(value) + name.length + 14;
+    if (value !== '' && size <= room) typed[`${part}.${name}`] = value;
+  }
+  return typed;
+}
+
+function without<Values extends object>(values: Values, names: ReadonlySet<string>): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name))) as Partial<Values>;
+}
+
+/** The page cannot show a country that it does not offer; the address beside it is not judged by that country's rules. */
+function served<Address extends { country: string }>(
+  address: Address,
+  { countries }: CheckoutRules,
+): Address {
+  return countries.includes(address.country) ? address : { ...address, country: '' };
+}
+
+/**
+ * Keeps what was typed, right or wrong: right addresses with the backend, all else in the signed draft cookie, never in
+ * the address bar. The shipping address follows the billing address unless another one is asked for.
+ * @throws CommerceError
+ */
+export async function saveDraft(shopper: Shopper, sent: CheckoutInput, rules: CheckoutRules): Promise<void> {
+  const typed = { ...sent, billing: served(sent.billing, rules), shipping: served(sent.shipping, rules) };
+  const billingWrong = new Set<string>(billingProblems(typed.billing, rules).map(({ name }) => name));
+  const shippingWrong = new Set<string>(shippingProblems(typed, rules).map(({ name }) => name));
+  const ownPlace = typed.differentAddress && rules.needsShipping;
+  const aside = !ownPlace && !isBlank(typed.shipping) && !sameAddress(typed.shipping, typed.billing);
+  const kept = typedValues(typed, [
+    ...[...billingWrong].map((name) => ['billing', name] as const),
+    ...(aside ? addressNames : [...shippingWrong]).map((name) => ['shipping', name] as const),
+  ]);
+  const { payment, differentAddress, note } = typed;
+  shopper.write('draft', {
+    differentAddress,
+    ...(payment ? { payment } : {}),
+    ...(note && noteFits(note) ? { note } : {}),
+    ...(Object.keys(kept).length > 0 ? { typed: kept } : {}),
+  });
+  const input = tidyCheckout(typed, rules);
+  const billing = without(input.billing, billingWrong);
+  const { email: _email, ...follows } = billing;
+  const { phone: _phone, ...shipping } = ownPlace ? without(input.shipping, shippingWrong) : follows;
+  await saveAddresses(shopper, rules.needsShipping ? { billing, shipping } : { billing });
+}

@@ -1,0 +1,54 @@
+import { log } from '~/platform/log.server';
+import { awaitedOrder, forgetAwaited, shopperWhoPays } from './pending-order.server';
+import { isPaid, PaymentReturned } from '~/commerce/payments/card-payment.server';
+import { CartChanged, placeOrder } from './place-order.server';
+import { CommerceError } from '~/backend/errors.server';
+import { attemptTime } from './idempotency.server';
+import { Refusal } from '~/backend/messages.server';
+import { findPayment, returnPayment, type Payment } from '~/commerce/payments/stripe.server';
+
+/** Milliseconds after which nobody is expected to come back and agree to what has changed. */
+const patience = 3600_000;
+
+/** Done, or to be told again later: the provider repeats its message for days. */
+export type Outcome = 'done' | 'later';
+
+/** Who has paid without an order that can be placed gets the money back, but not while they may still come back. */
+async function endAlone({ id, notes }: Payment, attempt: string): Promise<Outcome> {
+  if (Date.now() - attemptTime(attempt) < patience) return 'later';
+  if (notes.asked) {
+    log.error({ intent: id }, 'a payment has arrived and the backend never said whether it has the order');
+    return 'done';
+  }
+  await returnPayment(id);
+  await forgetAwaited(attempt);
+  log.warn({ intent: id }, 'a payment without an order was given back');
+  return 'done';
+}
+
+/**
+ * Places the order of a payment that has arrived, whether or not the shopper comes back. It is the order form itself that
+ * is sent once more, under its one-time key: together with the shopper's own submit there is still one order.
+ * @param id of the payment; the provider is asked about it, the message alone is not believed
+ */
+export async function finishPaid(id: string): Promise<Outcome> {
+  const payment = await findPayment(id);
+  const attempt = payment?.notes.attempt;
+  if (!payment || !attempt || payment.notes.order || !isPaid(payment)) return 'done';
+  const awaited = await awaitedOrder(attempt);
+  if (!awaited) return endAlone(payment, attempt);
+  const { input, shown, account } = awaited;
+  try {
+    const shopper = await shopperWhoPays(awaited);
+    await placeOrder(shopper, { input, shown, attempt, card: 'done', ...(account ? { account } : {}) });
+    return 'done';
+  } catch (error) {
+    if (error instanceof PaymentReturned) {
+      log.warn({ intent: id }, 'a payment was given back because its order was refused');
+      return 'done';
+    }
+    if (error instanceof CartChanged || error instanceof Refusal) return endAlone(payment, attempt);
+    if (error instanceof CommerceError) return 'later';
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto';
+import * as z from 'zod/v4';
+import { sharedStore } from '~/platform/shared-store.server';
+import { sessionKey } from '~/session/token-claims.server';
+import type { Shopper } from '~/session/shopper.server';
+
+/** Where a placed order goes on: our own order page, or the page where it is paid. */
+const resultSchema = z.object({ location: z.string() });
+export type AttemptResult = z.infer<typeof resultSchema>;
+
+const keptFor = 24 * 3600;
+/** Longer than a checkout may take. */
+const lockedFor = 60;
+const waitsFor = 20_000;
+
+/** The one-time key of an order form; begins with when it was made (DESIGN §6). */
+export function newAttempt(now: number): string {
+  return `${Math.floor(now / 1000).toString(36)}-${randomUUID()}`;
+}
+
+/** When an order form was made, in milliseconds. */
+export function attemptTime(attempt: string): number {
+  return Number.parseInt(attempt.split('-')[0] ?? '', 36) * 1000;
+}
+
+async function keyOf(shopper: Shopper, attempt: string): Promise<string> {
+  const session = sessionKey((await shopper.read('session'))?.token) ?? '';
+  return `attempt:${createHash('sha256').update(`${session} ${attempt}`).digest('base64url')}`;
+}
+
+async function known(key: string): Promise<AttemptResult | undefined> {
+  const text = await sharedStore().get(key);
+  return text ? resultSchema.parse(JSON.parse(text.toString())) : undefined;
+}
+
+/** What an earlier submit of the same form led to. */
+export async function knownResult(shopper: Shopper, attempt: string): Promise<AttemptResult | undefined> {
+  return known(await keyOf(shopper, attempt));
+}
+
+/**
+ * Runs `place` once per key of an order form, however often and wherever it is submitted; later submits get the first
+ * one's result. Undefined when another replica is still at it after 20 seconds.
+ */
+export async function once(
+  shopper: Shopper,
+  attempt: string,
+  place: () => Promise<AttemptResult>,
+): Promise<AttemptResult | undefined> {
+  const key = await keyOf(shopper, attempt);
+  for (
+    const end = Date.now() + waitsFor;
+    Date.now() < end;
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  ) {
+    const before = await known(key);
+    if (before) return before;
+    const release = await sharedStore().lock(`${key}:lock`, lockedFor);
+    if (!release) continue;
+    try {
+      const result = (await known(key)) ?? (await place());
+      await sharedStore().set(key, JSON.stringify(result), keptFor);
+      return result;
+    } finally {
+      await release();
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,110 @@
+import { placeFields } from '~/forms/address/fields.server';
+import type { AddressInput } from '~/forms/address/address.server';
+import type { CheckoutInput, CheckoutRules } from '~/forms/checkout.server';
+import type { LocaleCode } from '~/i18n/locales';
+import type { Cart, ShippingPackage } from '~/commerce/cart/view.server';
+import type { CheckoutSession, Gateway } from './checkout-session.server';
+import { countryList, countryName, statesOf, type Country } from '~/backend/countries.server';
+import { withIcons, type DrawnIcon } from '~/commerce/content/drawn-icons.server';
+import { CommerceError } from '~/backend/errors.server';
+
+/** What the summary beside every step shows. */
+export function cartSummary({ lines, items, rows, total, includedTax, coupons }: Cart) {
+  return {
+    items,
+    total,
+    rows,
+    ...(includedTax ? { includedTax } : {}),
+    coupons: coupons.map(({ code, discount }) => ({ code, discount })),
+    lines: lines.map(({ key, name, picture, attributes, quantity, total: amount }) => ({
+      key,
+      name,
+      attributes,
+      quantity,
+      total: amount,
+      ...(picture ? { picture } : {}),
+    })),
+  };
+}
+
+export type CartSummary = ReturnType<typeof cartSummary>;
+
+/** Why a line cannot be ordered as it is: it is sold out, or there are too few. */
+export function blockedLines({ lines }: Cart): string[] {
+  return lines.flatMap(({ name, note }) => (note?.kind === 'gone' || note?.kind === 'only' ? [name] : []));
+}
+
+/** An address form as the country it holds writes addresses. */
+function addressForm({ country }: AddressInput, states: CheckoutRules['billingStates']) {
+  return { fields: placeFields(country, states), states: [...states] };
+}
+
+export type AddressForm = ReturnType<typeof addressForm>;
+
+/** Everything on `/checkout`. */
+export interface CheckoutPage {
+  values: ReturnType<typeof valuesOf>;
+  signedIn: boolean;
+  asksBillingAddress: boolean;
+  needsShipping: boolean;
+  countries: Country[];
+  billing: AddressForm;
+  shipping: AddressForm;
+  packages: ShippingPackage[];
+  gateways: (Gateway & { icon?: DrawnIcon })[];
+  summary: CartSummary | null;
+}
+
+export async function checkoutPage(
+  session: CheckoutSession,
+  rules: CheckoutRules,
+  locale: LocaleCode,
+): Promise<CheckoutPage> {
+  const { cart, gateways, signedIn, input } = session;
+  return {
+    values: valuesOf(input),
+    signedIn,
+    asksBillingAddress: rules.asksBillingAddress,
+    needsShipping: cart.needsShipping,
+    countries: rules.asksBillingAddress ? await countryList(locale) : [],
+    billing: addressForm(input.billing, rules.billingStates),
+    shipping: addressForm(input.shipping, rules.shippingStates),
+    packages: cart.packages,
+    gateways: cart.totals.total > 0 ? await withIcons(gateways, ({ id }) => id) : [],
+    summary: cartSummary(cart),
+  };
+}
+
+/** The form without the cart, for when the backend does not answer: everything typed is there to be sent again. */
+export async function offlinePage(input: CheckoutInput, locale: LocaleCode): Promise<CheckoutPage> {
+  const { billing, shipping } = input;
+  const typed = [...new Set([billing.country, shipping.country])].filter((code) => code !== '');
+  const instead =
+    <Value>(value: Value) =>
+    (error: unknown) => {
+      if (error instanceof CommerceError) return value;
+      throw error;
+    };
+  const [countries, billingStates, shippingStates] = await Promise.all([
+    countryList(locale).catch(instead(typed.map((code) => ({ code, name: countryName(code, locale) })))),
+    statesOf(billing.country).catch(instead([])),
+    statesOf(shipping.country).catch(instead([])),
+  ]);
+  return {
+    values: valuesOf(input),
+    signedIn: true,
+    asksBillingAddress: true,
+    needsShipping: true,
+    countries,
+    billing: addressForm(billing, billingStates),
+    shipping: addressForm(shipping, shippingStates),
+    packages: [],
+    gateways: [],
+    summary: null,
+  };
+}
+
+/** The form's default values: a checkbox is 'on' or missing. */
+function valuesOf({ billing, shipping, payment, note, differentAddress }: CheckoutInput) {
+  return { billing, shipping, payment, note, ...(differentAddress ? { differentAddress: 'on' } : {}) };
+}

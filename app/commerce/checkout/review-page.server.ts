@@ -1,0 +1,125 @@
+import { billingProblems, shippingProblems, tidyCheckout } from '~/forms/checkout.server';
+import { config } from '~/platform/config.server';
+import type { LocaleCode } from '~/i18n/locales';
+import { agreementOf, writeAgreement } from '~/commerce/cart/cart-snapshot.server';
+import { addressLines } from '~/forms/address/lines.server';
+import { cartNews } from '~/commerce/cart/cart-news.server';
+import { awaitedAccount } from './pending-order.server';
+import { begunPayment, covers, hasCardForm, isPaid, reason } from '~/commerce/payments/card-payment.server';
+import { blockedLines, cartSummary } from './page.server';
+import { checkoutRules, checkoutSession, type CheckoutSession } from './checkout-session.server';
+import { countryName, statesOf } from '~/backend/countries.server';
+import { newAttempt } from './idempotency.server';
+import type { AddressInput } from '~/forms/address/address.server';
+import type { Shopper } from '~/session/shopper.server';
+
+/** Where a shopper has to go before there is something to review. */
+export type Detour = { to: '/cart'; blocked?: string } | { to: '/checkout' };
+
+/**
+ * The session when everything that an order needs is there, in the form the backend will get it; else where to go.
+ * @throws CommerceError
+ */
+export async function orderReady(shopper: Shopper): Promise<CheckoutSession | Detour> {
+  const session = await checkoutSession(shopper);
+  const { cart, input, gateways } = session;
+  if (cart.items === 0) return { to: '/cart' };
+  const [blocked] = blockedLines(cart);
+  if (blocked !== undefined) return { to: '/cart', blocked };
+  const rules = await checkoutRules(cart, input);
+  const wrong = [...billingProblems(input.billing, rules), ...shippingProblems(input, rules)];
+  const delivered =
+    !cart.needsShipping ||
+    (cart.packages.length > 0 && cart.packages.every(({ chosen }) => chosen !== undefined));
+  const paid = cart.totals.total === 0 || gateways.some(({ id }) => id === input.payment);
+  if (wrong.length > 0 || !delivered || !paid) return { to: '/checkout' };
+  return { ...session, input: tidyCheckout(input, rules) };
+}
+
+async function linesOf(address: AddressInput, locale: LocaleCode): Promise<string[]> {
+  const { country } = address;
+  return addressLines(address, {
+    country: country && countryName(country, locale),
+    states: await statesOf(country),
+  });
+}
+
+/** What the provider's card form needs; the key is meant for browsers. Null when there is no such form. */
+function cardTerms({ billing, payment }: CheckoutSession['input'], total: number) {
+  const { stripe, currency } = config();
+  if (!stripe || !hasCardForm(payment, total)) return null;
+  const { firstName, lastName, email, country, postcode } = billing;
+  return {
+    key: stripe.publishable,
+    /** Minor units. */
+    amount: total,
+    currency: currency.toLowerCase(),
+    payer: { name: `${firstName} ${lastName}`, email, country, postcode },
+  };
+}
+
+export type CardTerms = NonNullable<ReturnType<typeof cardTerms>>;
+
+interface FormKey {
+  attempt: string;
+  arrived: boolean;
+  /** User name of the account that is made with the order: asked for before the payment. */
+  account?: string;
+  problem?: string;
+}
+
+/**
+ * The one-time key of the order form, and whether its payment has arrived already: a payment that was begun keeps its
+ * form, so that it is never made twice. Who comes back from the bank's page without having paid reads why.
+ */
+async function formKey(shopper: Shopper, total: number, fromBank: boolean): Promise<FormKey> {
+  const begun = await begunPayment(shopper);
+  if (!begun || begun.payment?.notes.order || begun.payment?.returned)
+    return { attempt: newAttempt(Date.now()), arrived: false };
+  const { attempt, payment } = begun;
+  const arrived = payment !== undefined && isPaid(payment) && covers(payment, total);
+  const failed = fromBank && payment && !isPaid(payment);
+  const account = arrived ? await awaitedAccount(shopper, attempt) : undefined;
+  return {
+    attempt,
+    arrived,
+    ...(account ? { account: account.username } : {}),
+    ...(failed ? { problem: shopper.t(reason(payment)) } : {}),
+  };
+}
+
+/** Everything on `/checkout/review`. */
+export async function reviewPage(
+  shopper: Shopper,
+  { cart, input, gateways, signedIn }: CheckoutSession,
+  { fromBank = false } = {},
+) {
+  const { locale } = shopper;
+  const { billing, shipping, differentAddress, payment, note } = input;
+  const gateway = gateways.find(({ id }) => id === payment);
+  return {
+    signedIn,
+    email: billing.email,
+    phone: billing.phone,
+    billing: await linesOf(billing, locale),
+    shipping: cart.needsShipping
+      ? differentAddress
+        ? await linesOf(shipping, locale)
+        : ('same' as const)
+      : null,
+    delivery: cart.packages.flatMap(({ rates, chosen }) => {
+      const rate = rates.find(({ id }) => id === chosen);
+      return rate ? [{ label: rate.label, cost: rate.free ? null : rate.cost }] : [];
+    }),
+    payment:
+      gateway && cart.totals.total > 0 ? { title: gateway.title, description: gateway.description } : null,
+    note,
+    summary: cartSummary(cart),
+    shown: writeAgreement(agreementOf(cart, payment)),
+    news: await cartNews(shopper, cart),
+    card: cardTerms(input, cart.totals.total),
+    ...(await formKey(shopper, cart.totals.total, fromBank)),
+  };
+}
+
+export type ReviewPage = Awaited<ReturnType<typeof reviewPage>>;

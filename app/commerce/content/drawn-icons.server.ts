@@ -1,0 +1,50 @@
+import { iconSet, type IconSet } from '~/platform/pictures/icons.server';
+
+/** A drawing whose name is only known at run time. */
+export interface DrawnIcon {
+  /** Shapes in SVG. */
+  body: string;
+  /** `viewBox` */
+  box: string;
+}
+
+/** Payment methods of WooCommerce whose icon has another name. */
+const methods: Record<string, string> = {
+  bacs: 'bank',
+  card: 'credit-card',
+  cheque: 'money',
+  cod: 'hand-coins',
+  stripe: 'credit-card',
+};
+
+function drawn(set: IconSet | undefined, name: string): DrawnIcon | undefined {
+  const icon = set?.icons[name];
+  if (!set || !icon) return undefined;
+  const [width, height] = [icon.width ?? set.width ?? 16, icon.height ?? set.height ?? 16];
+  return { body: icon.body, box: `${icon.left ?? 0} ${icon.top ?? 0} ${width} ${height}` };
+}
+
+/**
+ * The icon of a payment method or a sign-in provider by its id (`paypal`, `GOOGLE`): from the shop's own collection, else
+ * from the icon service. Undefined when neither knows it.
+ */
+export async function iconOf(id: string): Promise<DrawnIcon | undefined> {
+  const key = id.toLowerCase();
+  const [word = ''] = key.split(/[^a-z0-9]/);
+  if (word === '') return undefined;
+  const name = methods[key] ?? `${word}-logo`;
+  return drawn(await iconSet('ph', [name]), name) ?? drawn(await iconSet('simple-icons', [word]), word);
+}
+
+/** The things with their icons, as far as there are any. */
+export function withIcons<Thing extends object>(
+  things: readonly Thing[],
+  idOf: (thing: Thing) => string,
+): Promise<(Thing & { icon?: DrawnIcon })[]> {
+  return Promise.all(
+    things.map(async (thing): Promise<Thing & { icon?: DrawnIcon }> => {
+      const icon = await iconOf(idOf(thing));
+      return icon ? { ...thing, icon } : thing;
+    }),
+  );
+}

@@ -1,0 +1,128 @@
+import { has } from '~/catalogue/bitset';
+import type { CatalogueIndex, Category } from '~/catalogue/build';
+import type { CatalogueProduct } from '~/catalogue/records';
+import type { CardView, CategoryTile } from '~/catalogue/views';
+import { placeholderPicture } from '~/platform/pictures/picture-url';
+import { cardOf } from './product-cards.server';
+import type { Shopper } from '~/session/shopper.server';
+import { catalogue, catalogueNow } from '~/backend/snapshot/snapshot.server';
+import { readWishlist } from '~/commerce/wishlist/wishlist.server';
+
+/** Number of categories of SPECIFICATION §9. */
+const mostTiles = 20;
+
+/**
+ * Cards of these products in this order, with the shopper's wishes; those that are not in the catalogue any more are
+ * left out.
+ */
+export async function cardsOf(ids: readonly number[], shopper: Shopper): Promise<CardView[]> {
+  const index = await catalogue();
+  const wished = new Set(await readWishlist(shopper));
+  return ids.flatMap((id) => {
+    const product = productAt(index, index.rowOfId.get(id));
+    if (!product) return [];
+    const card = cardOf(product);
+    return wished.has(id) ? { ...card, wished: true as const } : card;
+  });
+}
+
+const productAt = (index: CatalogueIndex, row: number | undefined) =>
+  row === undefined || !has(index.all, row) ? undefined : index.products[row];
+
+/** What lists know of a product, by its slug, from the snapshot. */
+export async function listedProduct(slug: string): Promise<CatalogueProduct | undefined> {
+  const index = await catalogue();
+  return productAt(index, index.rowOfSlug.get(slug));
+}
+
+/** What lists know of a product, by its database id, from the snapshot. */
+export async function listedById(id: number): Promise<CatalogueProduct | undefined> {
+  const index = await catalogue();
+  return productAt(index, index.rowOfId.get(id));
+}
+
+function tileOf(category: Category, products: readonly CatalogueProduct[]): CategoryTile {
+  const { name, slug, count } = category;
+  const own = products.findLast(
+    (product, row) => has(category.rows, row) && product.picture !== placeholderPicture,
+  );
+  return { name, slug, count, image: category.picture ?? own?.picture ?? placeholderPicture };
+}
+
+const bySize = (a: Category, b: Category) => b.count - a.count;
+
+/** Categories with most products first, at most 20 (SPECIFICATION §9). A category without a picture shows a product's. */
+export async function categoryTiles(): Promise<CategoryTile[]> {
+  const index = await catalogue();
+  return [...index.categories.values()]
+    .sort(bySize)
+    .slice(0, mostTiles)
+    .map((category) => tileOf(category, index.products));
+}
+
+/** Top-level categories for the footer; none while there is no catalogue. */
+export async function topCategories(): Promise<{ name: string; slug: string }[]> {
+  const categories = [...(catalogueNow()?.categories.values() ?? [])].filter(({ depth }) => depth === 0);
+  return categories
+    .sort(bySize)
+    .slice(0, 6)
+    .map(({ name, slug }) => ({ name, slug }));
+}
+
+export interface HomeSections {
+  categories: CategoryTile[];
+  popular: CardView[];
+  bestSellers: CardView[];
+  newArrivals: CardView[];
+  onSale: CardView[];
+}
+
+/** Products of an order of rows, highest first, that can be had. */
+function* offered(index: CatalogueIndex, rows: Iterable<number>): Generator<CatalogueProduct> {
+  for (const row of rows) {
+    const product = index.products[row];
+    if (product && product.stock !== 'out' && has(index.all, row)) yield product;
+  }
+}
+
+const popularRows = new WeakMap<CatalogueIndex, number[]>();
+
+/** Rows by how well and how often they were rated. */
+function byPopularity(index: CatalogueIndex): number[] {
+  const known = popularRows.get(index);
+  if (known) return known;
+  const score = (row: number) => (index.products[row]?.rating ?? 0) * (index.products[row]?.reviews ?? 0);
+  const rows = Array.from(index.orders.date)
+    .sort((a, b) => score(b) - score(a) || b - a)
+    .slice(0, 50);
+  popularRows.set(index, rows);
+  return rows;
+}
+
+/** The five sections of the home page. No product is shown twice as long as there are enough. */
+export async function homeSections(): Promise<HomeSections> {
+  const index = await catalogue();
+  const shown = new Set<number>();
+  const take = (count: number, candidates: Iterable<CatalogueProduct>) => {
+    const cards: CardView[] = [];
+    for (const product of candidates) {
+      if (cards.length === count) break;
+      if (shown.has(product.id)) continue;
+      shown.add(product.id);
+      cards.push(cardOf(product));
+    }
+    return cards;
+  };
+  const discounted = index.orders.discount.toReversed().filter((row) => has(index.onSale, row));
+  const selling = index.bestSellers.flatMap((id) => index.rowOfId.get(id) ?? []);
+  const onSale = take(4, offered(index, discounted));
+  const bestSellers = take(4, offered(index, selling));
+  const popular = take(5, offered(index, byPopularity(index)));
+  const newArrivals = take(4, offered(index, index.orders.date.toReversed()));
+  const categories = [...index.categories.values()]
+    .filter(({ depth }) => depth === 0)
+    .sort(bySize)
+    .slice(0, 8)
+    .map((category) => tileOf(category, index.products));
+  return { categories, popular, bestSellers, newArrivals, onSale };
+}

@@ -1,0 +1,215 @@
+import type { CatalogueIndex, Category } from '~/catalogue/build';
+import { isColour } from '~/catalogue/colours';
+import { swatchOf } from '~/catalogue/swatches';
+import type { ActiveFilters } from '~/catalogue/filters';
+import type { Facets, FacetOption } from '~/catalogue/facets';
+import { serializeFilters, withoutFilter, type Filter } from '~/catalogue/grammar';
+import { listProducts } from '~/catalogue/list';
+import { listPath, listSearch, parseListQuery, type ListQuery } from '~/catalogue/query';
+import type { ChipView, FilterView, ListView, OptionView } from '~/catalogue/views';
+import { config } from '~/platform/config.server';
+import type { Translate } from '~/i18n/messages';
+import { cardOf } from './product-cards.server';
+import { minorDigits } from '~/backend/currency.server';
+import { formatMoney } from '~/backend/money.server';
+import type { Shopper } from '~/session/shopper.server';
+import { catalogue } from '~/backend/snapshot/snapshot.server';
+import { readWishlist } from '~/commerce/wishlist/wishlist.server';
+
+const optionOf = ({ slug, name, count, active }: FacetOption): OptionView => ({
+  slug,
+  name,
+  count,
+  ...(active ? { on: true } : {}),
+});
+
+const isShown = ({ count, active }: FacetOption) => count > 0 || active;
+
+/** Whole amounts around the prices that are there, and what was asked for. */
+function priceView({ price }: Facets, active: ActiveFilters): FilterView['price'] {
+  const unit = 10 ** minorDigits();
+  const asked = (minor: number | null | undefined) =>
+    minor === null || minor === undefined ? undefined : String(minor / unit);
+  const [min, max] = [asked(active.price?.min), asked(active.price?.max)];
+  if (!price && !active.price) return undefined;
+  return {
+    low: String(Math.floor((price?.min ?? 0) / unit)),
+    high: String(Math.ceil((price?.max ?? 0) / unit)),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  };
+}
+
+function filterView(
+  facets: Facets,
+  active: ActiveFilters,
+  above: ReadonlySet<string>,
+  total: number,
+): FilterView {
+  const price = priceView(facets, active);
+  const categories = facets.categories.filter((option) => isShown(option) && !above.has(option.slug));
+  const top = Math.min(...categories.map(({ depth }) => depth));
+  return {
+    categories: categories.map((option) => ({
+      ...optionOf(option),
+      ...(option.depth > top ? { depth: option.depth - top } : {}),
+    })),
+    attributes: facets.attributes
+      .map(({ name, label, options }) => ({
+        name,
+        label,
+        options: options.filter(isShown).map((option) => {
+          const swatch = isColour(name) ? (swatchOf(option.name) ?? swatchOf(option.slug)) : undefined;
+          return swatch === undefined ? optionOf(option) : { ...optionOf(option), swatch };
+        }),
+      }))
+      .filter(({ options }) => options.some(({ on, count }) => on || count < total)),
+    ratings: facets.ratings
+      .filter(({ count, active: on }) => count > 0 || on)
+      .map(({ least, count, active: on }) => ({ least, count, ...(on ? { on: true } : {}) })),
+    sale: { count: facets.sale.count, ...(facets.sale.active ? { on: true } : {}) },
+    ...(price ? { price } : {}),
+  };
+}
+
+function chipsOf(
+  index: CatalogueIndex,
+  { active, facets }: { active: ActiveFilters; facets: Facets },
+  t: Translate,
+): ChipView[] {
+  const chips: ChipView[] = active.categories.map((slug) => ({
+    name: 'category',
+    value: slug,
+    label: index.categories.get(slug)?.name ?? slug,
+  }));
+  for (const { name, label, options } of facets.attributes) {
+    for (const option of options) {
+      if (option.active) chips.push({ name, value: option.slug, label: `${label}: ${option.name}` });
+    }
+  }
+  if (active.price) {
+    const { min, max } = active.price;
+    const [low, high] = [formatMoney(min ?? 0), formatMoney(max ?? 0)];
+    const label =
+      max === null ? t('catalogue:priceFromChip', { low }) : t('catalogue:priceChip', { low, high });
+    chips.push({ name: 'price', value: '', label });
+  }
+  if (active.rating !== null)
+    chips.push({ name: 'rating', value: '', label: t('catalogue:ratingUp', { count: active.rating }) });
+  if (active.sale) chips.push({ name: 'sale', value: '', label: t('catalogue:onSale') });
+  for (const { name, values } of active.unknown) {
+    if (values.length === 0) chips.push({ name, value: '', label: name, unknown: true });
+    for (const value of values)
+      chips.push({ name, value, label: serializeFilters([{ name, values: [value] }]), unknown: true });
+  }
+  return chips;
+}
+
+/** The category and those above it, nearest first. */
+export function categoryPath(index: CatalogueIndex, slug: string): Category[] {
+  const path: Category[] = [];
+  for (
+    let next = index.categories.get(slug);
+    next && path.length < 20;
+    next = next.parent === null ? undefined : index.categories.get(next.parent)
+  ) {
+    path.push(next);
+  }
+  return path;
+}
+
+const plainPrice = (text: string | null) => (text ?? '').trim().replace(',', '.');
+
+/** The filters that the panel's plain fields mean; undefined when the address has none of them. */
+function plainFilters(index: CatalogueIndex, params: URLSearchParams): Filter[] | undefined {
+  const attributes = [...index.attributes.values()].map(({ name }) => name);
+  const fields = ['category', ...attributes, 'price_min', 'price_max', 'rating', 'sale'];
+  if (!fields.some((field) => params.has(field))) return undefined;
+  const [min, max] = [plainPrice(params.get('price_min')), plainPrice(params.get('price_max'))];
+  const price = [
+    ...(min === '' && max !== '' ? ['0'] : min === '' ? [] : [min]),
+    ...(max === '' ? [] : [max]),
+  ];
+  const filters = ['category', ...attributes].map((name) => ({
+    name,
+    values: params.getAll(name).filter(Boolean),
+  }));
+  filters.push({ name: 'price', values: price });
+  for (const name of ['rating', 'sale'])
+    filters.push({ name, values: params.getAll(name).filter(Boolean).slice(0, 1) });
+  return filters.filter(({ values }) => values.length > 0);
+}
+
+/**
+ * The canonical address of a submitted filter or sort form, or of a search without words; undefined when the address
+ * is one already.
+ */
+export async function canonicalPath(base: string, params: URLSearchParams): Promise<string | undefined> {
+  const index = await catalogue();
+  const plain = plainFilters(index, params);
+  const sort = params.get('sort');
+  const emptySearch = params.has('search') && params.get('search')?.trim() === '';
+  if (!plain && sort === null && !emptySearch) return undefined;
+  const [orderby, order] = (sort ?? '').split('-');
+  const sorted =
+    sort === null ? {} : parseListQuery(new URLSearchParams({ orderby: orderby ?? '', order: order ?? '' }));
+  const query = parseListQuery(params);
+  const rest = (plain ?? []).reduce((filters, { name }) => withoutFilter(filters, name), query.filters);
+  return listPath(base, { ...query, ...sorted, filters: [...rest, ...(plain ?? [])], search: query.search });
+}
+
+interface ListRequest {
+  base: string;
+  params: URLSearchParams;
+  page: number;
+  /** Slug of the category whose page this is. */
+  scope?: string;
+}
+
+/** One page of a list for a shopper. A page past the end has no cards; `pages` is the last one. */
+export async function listPage(
+  { base, params, page, scope }: ListRequest,
+  shopper: Shopper,
+): Promise<ListView> {
+  const index = await catalogue();
+  const perPage = config().productsPerPage;
+  const query: ListQuery = parseListQuery(params);
+  const digits = minorDigits();
+  const result = listProducts(index, query, {
+    page,
+    perPage,
+    minorDigits: digits,
+    ...(scope === undefined ? {} : { scope }),
+  });
+  const wished = new Set(await readWishlist(shopper));
+  const above = new Set(scope === undefined ? [] : categoryPath(index, scope).map(({ slug }) => slug));
+  return {
+    base,
+    search: listSearch(query),
+    total: result.total,
+    page,
+    pages: result.pages,
+    perPage,
+    cards: result.rows.flatMap((row) => {
+      const product = index.products[row];
+      if (!product) return [];
+      const card = cardOf(product, index, result.active.attributes);
+      return wished.has(product.id) ? { ...card, wished: true as const } : card;
+    }),
+    chips: chipsOf(index, result, shopper.t),
+    filters: filterView(result.facets, result.active, above, result.total),
+  };
+}
+
+/** Categories directly below one, with their numbers of products. */
+export function childCategories(
+  index: CatalogueIndex,
+  parent: string | null,
+): { slug: string; name: string; count: number }[] {
+  return [...index.categories.values()]
+    .filter(
+      (category) =>
+        category.parent === parent && category.rows.some((word, at) => (word & (index.all[at] ?? 0)) !== 0),
+    )
+    .map(({ slug, name, count }) => ({ slug, name, count }));
+}

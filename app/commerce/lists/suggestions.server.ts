@@ -1,0 +1,50 @@
+import { has } from '~/catalogue/bitset';
+import type { CatalogueProduct } from '~/catalogue/records';
+import { cleanSearch } from '~/catalogue/query';
+import { searchRows } from '~/catalogue/search-index';
+import type { SuggestionsView } from '~/catalogue/views';
+import { cardOf } from './product-cards.server';
+import { catalogue } from '~/backend/snapshot/snapshot.server';
+
+const mostProducts = 6;
+const mostCategories = 3;
+
+const fold = (text: string) => text.normalize('NFC').toLowerCase();
+
+/** 0: the name begins with the text; 1: a word of it does; 2: the text is in it; 3: it is in a description. */
+function rank(name: string, text: string): number {
+  const at = name.indexOf(text);
+  if (at <= 0) return at === 0 ? 0 : 3;
+  return /[\s-]/.test(name[at - 1] ?? '') || name.includes(` ${text}`) ? 1 : 2;
+}
+
+function suggestionOf(product: CatalogueProduct): SuggestionsView['products'][number] {
+  const { slug, name, image, price, was } = cardOf(product);
+  return { slug, name, image, ...(price ? { price } : {}), ...(was ? { was } : {}) };
+}
+
+/** Products and categories for what is typed into the search box, best names first, then latest first. */
+export async function suggestions(typed: string): Promise<SuggestionsView> {
+  const text = cleanSearch(typed);
+  if (text === '') return { products: [], categories: [], total: 0 };
+  const index = await catalogue();
+  const found = searchRows(index.search, text);
+  const folded = fold(text);
+  const ranked: CatalogueProduct[][] = [[], [], [], []];
+  let total = 0;
+  for (let row = index.products.length - 1; row >= 0; row -= 1) {
+    const product = index.products[row];
+    if (!product || !has(found, row) || !has(index.all, row)) continue;
+    total += 1;
+    ranked[rank(fold(product.name), folded)]?.push(product);
+  }
+  return {
+    products: ranked.flat().slice(0, mostProducts).map(suggestionOf),
+    categories: [...index.categories.values()]
+      .filter(({ name }) => fold(name).includes(folded))
+      .sort((a, b) => b.count - a.count)
+      .slice(0, mostCategories)
+      .map(({ slug, name }) => ({ slug, name })),
+    total,
+  };
+}

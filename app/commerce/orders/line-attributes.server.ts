@@ -1,0 +1,64 @@
+import type { ResultOf } from '@graphql/operations/graphql';
+import type { orderFields } from '@graphql/operations/order';
+import type { CatalogueIndex } from '~/catalogue/build';
+import { attributeKey } from '~/catalogue/grammar';
+import type { LineAttribute } from '~/commerce/cart/view.server';
+import { toText } from '~/backend/errors.server';
+
+export type AnsweredLine = NonNullable<ResultOf<typeof orderFields>['lineItems']>['nodes'][number];
+
+/**
+ * What the shopper chose, by attribute: also the attributes that the variation leaves open. Names with an underscore in
+ * front are the backend's own. Orders that were kept by an older version have none.
+ */
+function chosen({ metaData }: Partial<Pick<AnsweredLine, 'metaData'>>): [key: string, value: string][] {
+  return (metaData ?? []).flatMap((entry) =>
+    entry?.value && !entry.key.startsWith('_') ? [[entry.key, entry.value]] : [],
+  );
+}
+
+const ownAttributes = ({ variation }: AnsweredLine) => variation?.node.attributes?.nodes ?? [];
+
+/** The values in a variation's name, where they follow the product's: "Hoodie - Blue, Yes". */
+function namedValues({ variation, product }: AnsweredLine): string[] {
+  const words = toText(variation?.node.name ?? '').slice(toText(product?.node.name ?? '').length + 3);
+  return words === '' ? [] : words.split(', ');
+}
+
+const slug = (text: string | null) => (text ?? '').toLowerCase().trim().replace(/\s+/g, '-');
+
+/** Variations name attributes that they leave open by slug only; their products know better. */
+function labelOf(line: AnsweredLine, key: string): string {
+  const product = line.product?.node;
+  const attributes = product && 'attributes' in product ? (product.attributes?.nodes ?? []) : [];
+  const known =
+    attributes.find(({ name }) => name === key) ?? attributes.find(({ name }) => slug(name) === key);
+  return (
+    known?.label ?? ownAttributes(line).find(({ name }) => name === key)?.label ?? key.replace(/^pa_/, '')
+  );
+}
+
+/**
+ * The chosen attributes of an order line in words. Terms of global attributes are known by slug; their names come from
+ * the catalogue, else from the variation's name.
+ */
+export function lineAttributes(line: AnsweredLine, index: CatalogueIndex | undefined): LineAttribute[] {
+  const fixed = ownAttributes(line).flatMap(({ name, value }) =>
+    name && value ? [[name, value] as const] : [],
+  );
+  const kept = chosen(line);
+  const named = namedValues(line);
+  const nameOf = new Map(fixed.length === named.length ? fixed.map(([key], at) => [key, named[at]]) : []);
+  return (kept.length > 0 ? kept : fixed).map(([key, value]) => {
+    const known = index?.attributes.get(attributeKey(key));
+    const terms = known?.name === key ? known.values : [];
+    const text = terms.find(({ slug: term }) => term === value)?.name ?? nameOf.get(key) ?? value;
+    return { label: toText(labelOf(line, key)), value: toText(text) };
+  });
+}
+
+/** What the backend has to be told to put the same into the cart again. */
+export function repeatedChoice(line: AnsweredLine): Record<string, string> {
+  const names = new Set(ownAttributes(line).map(({ name }) => name));
+  return Object.fromEntries(chosen(line).filter(([key]) => names.has(key)));
+}

@@ -1,0 +1,153 @@
+import type { ResultOf } from '@graphql/operations/graphql';
+import type { orderFields } from '@graphql/operations/order';
+import type { State } from '~/forms/address/address.server';
+import { formatDate } from '~/i18n/format.server';
+import { translator } from '~/i18n/i18n.server';
+import type { LocaleCode } from '~/i18n/locales';
+import { minorSum, totalsOf } from '~/commerce/cart/sums.server';
+import { totalRows, type LineAttribute, type TotalRow } from '~/commerce/cart/view.server';
+import { countryName, statesOf } from '~/backend/countries.server';
+import { addressOf } from '~/session/addresses.server';
+import { addressLines } from '~/forms/address/lines.server';
+import { moneyIn } from '~/backend/currency.server';
+import { CommerceError, toText } from '~/backend/errors.server';
+import { paymentTitle } from '~/commerce/payments/gateway-titles.server';
+import { pictureOf } from '~/backend/picture-address.server';
+import { lineAttributes, type AnsweredLine } from './line-attributes.server';
+import { catalogueNow } from '~/backend/snapshot/snapshot.server';
+
+export type OrderAnswer = ResultOf<typeof orderFields>;
+
+export interface OrderLine {
+  id: number;
+  name: string;
+  path?: string;
+  picture: string;
+  attributes: LineAttribute[];
+  quantity: number;
+  total: string;
+}
+
+export interface OrderDownload {
+  id: string;
+  name: string;
+  url: string;
+  expires?: string;
+  remaining?: number;
+}
+
+export interface Order {
+  id: number;
+  number: string;
+  key: string;
+  date: string;
+  status: string;
+  needsPayment: boolean;
+  payment: string;
+  /** Id of the payment option. */
+  method: string;
+  lines: OrderLine[];
+  rows: TotalRow[];
+  includedTax?: string;
+  total: string;
+  shippingMethod?: string;
+  coupons: string[];
+  email: string;
+  phone: string;
+  billing: string[];
+  shipping: string[];
+  note: string;
+  downloads: OrderDownload[];
+  /** Files come as soon as the order is paid. */
+  awaitsDownloads: boolean;
+}
+
+function lineOf(line: AnsweredLine, taxIncluded: boolean, money: (minor: number) => string): OrderLine {
+  const product = line.product?.node;
+  const gross = taxIncluded ? minorSum(line.rawSubtotal, line.rawSubtotalTax) : minorSum(line.rawSubtotal);
+  return {
+    id: line.databaseId ?? 0,
+    name: toText(product?.name ?? ''),
+    ...(product?.slug ? { path: `/product/${product.slug}` } : {}),
+    picture: pictureOf(line.variation?.node.image?.sourceUrl ?? product?.image?.sourceUrl),
+    attributes: lineAttributes(line, catalogueNow()),
+    quantity: line.quantity ?? 1,
+    total: money(gross),
+  };
+}
+
+function downloadsOf(order: OrderAnswer): OrderDownload[] {
+  return (order.downloadableItems?.nodes ?? []).flatMap(
+    ({ downloadId, name, url, accessExpires, downloadsRemaining }) =>
+      url
+        ? [
+            {
+              id: downloadId,
+              name: toText(name ?? ''),
+              url,
+              ...(accessExpires ? { expires: formatDate(accessExpires) } : {}),
+              ...(downloadsRemaining === null ? {} : { remaining: downloadsRemaining }),
+            },
+          ]
+        : [],
+  );
+}
+
+/** An order can be read while the backend is down; its states are then shown as codes. */
+function withoutStates(error: unknown): State[] {
+  if (error instanceof CommerceError) return [];
+  throw error;
+}
+
+/** An order as its pages show it; sums add up as shown (contract "Cart, coupons, shipping"). */
+export async function orderView(order: OrderAnswer, locale: LocaleCode): Promise<Order> {
+  const taxIncluded = order.pricesIncludeTax ?? true;
+  const money = moneyIn(order.currency);
+  const lines = order.lineItems?.nodes ?? [];
+  const totals = totalsOf(
+    {
+      subtotal: lines.map(({ rawSubtotal }) => rawSubtotal),
+      subtotalTax: lines.map(({ rawSubtotalTax }) => rawSubtotalTax),
+      discount: order.rawDiscountTotal,
+      discountTax: order.rawDiscountTax,
+      shipping: order.rawShippingTotal,
+      shippingTax: order.rawShippingTax,
+      fees: (order.feeLines?.nodes ?? []).map(({ total }) => total),
+      feeTax: null,
+      tax: order.rawTotalTax,
+      total: order.rawTotal,
+    },
+    taxIncluded,
+  );
+  const downloads = downloadsOf(order);
+  const billing = addressOf(order.billing);
+  const named = async (address: typeof billing) =>
+    addressLines(address, {
+      country: countryName(address.country, locale),
+      states: await statesOf(address.country).catch(withoutStates),
+    });
+  const hasShipping = (order.shippingLines?.nodes.length ?? 0) > 0;
+  return {
+    id: order.databaseId ?? 0,
+    number: order.orderNumber ?? String(order.databaseId ?? ''),
+    key: order.orderKey ?? '',
+    date: order.date ? formatDate(order.date) : '',
+    status: order.status ?? 'PENDING',
+    needsPayment: order.needsPayment ?? false,
+    payment: paymentTitle(toText(order.paymentMethodTitle ?? ''), translator(locale), locale),
+    method: order.paymentMethod ?? '',
+    lines: lines.map((line) => lineOf(line, taxIncluded, money)),
+    rows: totalRows(totals, hasShipping, money),
+    total: money(totals.total),
+    ...(taxIncluded && totals.tax > 0 ? { includedTax: money(totals.tax) } : {}),
+    ...(hasShipping ? { shippingMethod: toText(order.shippingLines?.nodes[0]?.methodTitle ?? '') } : {}),
+    coupons: (order.couponLines?.nodes ?? []).flatMap(({ code }) => (code ? [code] : [])),
+    email: billing.email,
+    phone: billing.phone,
+    billing: await named(billing),
+    shipping: hasShipping ? await named(addressOf(order.shipping)) : [],
+    note: order.customerNote ?? '',
+    downloads,
+    awaitsDownloads: (order.hasDownloadableItem ?? false) && downloads.length === 0,
+  };
+}

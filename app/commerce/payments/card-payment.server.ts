@@ -1,0 +1,187 @@
+import { getStripePaymentIntent } from '@graphql/operations/payment';
+import { config } from '~/platform/config.server';
+import { log } from '~/platform/log.server';
+import { sharedStore } from '~/platform/shared-store.server';
+import type { MessageKey } from '~/i18n/messages';
+import { Refusal } from '~/backend/messages.server';
+import type { Shopper } from '~/session/shopper.server';
+import {
+  cancelPayment,
+  findPayment,
+  notePayment,
+  returnPayment,
+  type Payment,
+  type PaymentNotes,
+} from './stripe.server';
+
+/**
+ * The card form's turn in the order form: `start` asks what to pay for, `done` says that the provider has been paid or
+ * has refused. Without either the shopper pays on the shop's payment page.
+ */
+export const cardSteps = ['start', 'done'] as const;
+export type CardStep = (typeof cardSteps)[number];
+
+/** The shopper has to pay at the provider first; the secret lets the browser do so. */
+export class PaymentNeeded extends Error {
+  override name = 'PaymentNeeded';
+
+  constructor(readonly clientSecret: string) {
+    super('the payment is due');
+  }
+}
+
+/** The order could not be placed, and what was paid for it has been given back. */
+export class PaymentReturned extends Error {
+  override name = 'PaymentReturned';
+}
+
+const gateways: ReadonlySet<string> = new Set(['card', 'stripe']);
+const keptFor = 24 * 3600;
+
+/** Whether this payment option has the provider's card form. */
+export function hasCardForm(gateway: string, total: number): boolean {
+  return config().stripe !== undefined && total > 0 && gateways.has(gateway);
+}
+
+export function isPaid({ status, returned }: Payment): boolean {
+  return status === 'succeeded' && !returned;
+}
+
+/** Whether a payment is over exactly this sum. */
+export function covers({ amount, currency }: Payment, total: number): boolean {
+  return amount === total && currency === config().currency;
+}
+
+const sharedKey = (attempt: string) => `payment:${attempt}`;
+
+/** The payment that belongs to an order form, by what this server or the shopper's signed cookie knows. */
+export async function paymentOf(shopper: Shopper, attempt: string): Promise<Payment | undefined> {
+  if (!config().stripe) return undefined;
+  const [shared, kept] = await Promise.all([sharedStore().get(sharedKey(attempt)), shopper.read('payment')]);
+  const id = shared?.toString() ?? (kept?.attempt === attempt ? kept.intent : undefined);
+  const payment = id === undefined ? undefined : await findPayment(id);
+  return payment?.notes.attempt === attempt ? payment : undefined;
+}
+
+/** The payment that the shopper has begun, with the key of its order form; for showing, so failures are no errors. */
+export async function begunPayment(
+  shopper: Shopper,
+): Promise<{ attempt: string; payment: Payment | undefined } | undefined> {
+  const kept = await shopper.read('payment');
+  if (!kept || !config().stripe) return undefined;
+  try {
+    return { attempt: kept.attempt, payment: await paymentOf(shopper, kept.attempt) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { attempt: kept.attempt, payment: undefined };
+  }
+}
+
+async function remember(shopper: Shopper, attempt: string, intent: string): Promise<void> {
+  shopper.write('payment', { attempt, intent });
+  await sharedStore().set(sharedKey(attempt), intent, keptFor);
+}
+
+export async function forgetPayment(shopper: Shopper, attempt: string): Promise<void> {
+  shopper.write('payment', undefined);
+  await sharedStore().delete(sharedKey(attempt));
+}
+
+/**
+ * Gives the money back when there will be no order. When the backend was asked for the order before and did not answer,
+ * nobody here knows whether there is one: then the money stays and the shopper learns whom to ask.
+ * @throws Refusal in that case
+ */
+export async function giveBack(shopper: Shopper, attempt: string, { id, notes }: Payment): Promise<void> {
+  if (!notes.asked) await returnPayment(id);
+  await forgetPayment(shopper, attempt);
+  if (notes.asked) throw new Refusal('checkout:payment_unclear', { reference: id });
+}
+
+/** An intent of the backend over the sum of the cart, bound to the order form; undefined when the backend gives none. */
+async function newPayment(shopper: Shopper, { attempt, gateway, total }: Due): Promise<Payment | undefined> {
+  const { stripePaymentIntent: intent } = await shopper.send(getStripePaymentIntent, {
+    stripePaymentMethod: 'PAYMENT',
+  });
+  if (!intent?.id || intent.error) {
+    log.warn({ reason: intent?.error ?? 'no intent' }, 'card payments go over the payment page');
+    return undefined;
+  }
+  const payment = await notePayment(intent.id, { attempt, gateway });
+  if (covers(payment, total)) {
+    await remember(shopper, attempt, payment.id);
+    return payment;
+  }
+  log.error({ intent: payment.id }, 'the backend asks for another sum than its cart has');
+  await cancelPayment(payment.id);
+  return undefined;
+}
+
+const problems: Record<string, MessageKey> = {
+  insufficient_funds: 'checkout:payment_funds',
+  expired_card: 'checkout:payment_expired',
+  incorrect_cvc: 'checkout:payment_code',
+  invalid_cvc: 'checkout:payment_code',
+  payment_intent_authentication_failure: 'checkout:payment_unverified',
+  authentication_required: 'checkout:payment_unverified',
+  processing_error: 'checkout:payment_error',
+};
+
+/** Why a payment that was to be made has not been made. */
+export function reason({ status, problem }: Payment): MessageKey {
+  if (status === 'processing') return 'checkout:payment_processing';
+  if (status === 'requires_action') return 'checkout:payment_unverified';
+  if (problem === undefined) return 'checkout:payment_error';
+  return problems[problem] ?? 'checkout:payment_declined';
+}
+
+interface Due {
+  attempt: string;
+  gateway: string;
+  /** Minor units. */
+  total: number;
+  step: CardStep | undefined;
+}
+
+/**
+ * Whether the order has been paid at the provider: asked there, never believed of the browser (DESIGN §6). A payment
+ * counts when it was begun for this order form, is over the order's sum, has succeeded and was not given back.
+ * @returns the payment that pays for the order; undefined when the order is to be paid in another way
+ * @throws PaymentNeeded when the shopper pays next; Refusal when the payment failed or the provider does not answer
+ */
+export async function settle(
+  shopper: Shopper,
+  due: Due,
+  begun: Payment | undefined,
+): Promise<Payment | undefined> {
+  const { attempt, gateway, total, step } = due;
+  if (begun && isPaid(begun)) return begun;
+  if (!hasCardForm(gateway, total) || step === undefined) {
+    if (begun) await abandon(shopper, attempt, begun);
+    return undefined;
+  }
+  if (begun?.status === 'processing') throw new Refusal('checkout:payment_processing');
+  if (step === 'done') throw new Refusal(begun ? reason(begun) : 'checkout:payment_error');
+  const open = begun && begun.status !== 'canceled' && !begun.returned ? begun : undefined;
+  if (open && !covers(open, total)) await abandon(shopper, attempt, open);
+  const payment = open && covers(open, total) ? open : await newPayment(shopper, due);
+  if (payment?.clientSecret) throw new PaymentNeeded(payment.clientSecret);
+  return undefined;
+}
+
+/** Ends a payment that is not wanted any more. When it was made at this very moment, the shopper sends the form again. */
+async function abandon(shopper: Shopper, attempt: string, { id, status, returned }: Payment): Promise<void> {
+  const over = status === 'canceled' || returned;
+  if (!over && !(await cancelPayment(id))) throw new Refusal('checkout:payment_processing');
+  await forgetPayment(shopper, attempt);
+}
+
+/** Notes on the payment what became of it. The order stands when that fails: its submission key finds it, too. */
+export async function noteOrder(payment: Payment, order: string): Promise<void> {
+  const notes: Partial<PaymentNotes> = { order };
+  try {
+    await notePayment(payment.id, notes);
+  } catch (error) {
+    log.warn({ err: error, intent: payment.id }, 'the payment could not be marked with its order');
+  }
+}

@@ -1,0 +1,138 @@
+import type Stripe from 'stripe';
+import { config } from '~/platform/config.server';
+import { log } from '~/platform/log.server';
+import { singleton } from '~/platform/singleton.server';
+import { Refusal } from '~/backend/messages.server';
+
+/** What we note on a payment at the provider: it outlives this process and is the same for all replicas. */
+export interface PaymentNotes {
+  /** One-time key of the order form that it belongs to. */
+  attempt: string;
+  /** The shop's payment option. */
+  gateway: string;
+  /** The backend has been asked for the order: from then on only its answer tells whether there is one. */
+  asked: 'yes';
+  /** Address of the order that it has paid. */
+  order: string;
+}
+
+/** A payment as the provider knows it. */
+export interface Payment {
+  id: string;
+  clientSecret: string | null;
+  status: Stripe.PaymentIntent.Status;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  returned: boolean;
+  /** Code of what went wrong at the last try. */
+  problem: string | undefined;
+  notes: Partial<PaymentNotes>;
+}
+
+const deadline = 10_000;
+
+/** Loaded with the first payment: most shops have no keys. */
+async function stripePackage() {
+  return (await import('stripe')).default;
+}
+
+async function isRefused(error: unknown): Promise<boolean> {
+  const { errors } = await stripePackage();
+  return error instanceof errors.StripeInvalidRequestError;
+}
+
+/** The provider's API; undefined when the shop has no keys for it. */
+function client(): Promise<Stripe> | undefined {
+  const { stripe: keys } = config();
+  if (!keys) return undefined;
+  return singleton('stripe', async () => {
+    const Stripe = await stripePackage();
+    const { hostname, port, protocol } = new URL(keys.apiUrl ?? 'https://api.stripe.com');
+    return new Stripe(keys.secret, {
+      host: hostname,
+      protocol: protocol === 'http:' ? 'http' : 'https',
+      ...(port ? { port } : {}),
+      timeout: deadline,
+      maxNetworkRetries: 1,
+      telemetry: false,
+    });
+  });
+}
+
+/** @throws Refusal when the provider does not answer or has no keys; Stripe's own error when it refuses */
+async function ask<Result>(work: (stripe: Stripe) => Promise<Result>): Promise<Result> {
+  const stripe = await client();
+  if (!stripe) throw new Refusal('checkout:payment_unreachable');
+  try {
+    return await work(stripe);
+  } catch (error) {
+    const { errors } = await stripePackage();
+    if (error instanceof errors.StripeInvalidRequestError || !(error instanceof errors.StripeError))
+      throw error;
+    log.warn({ reason: error.type, status: error.statusCode }, 'the card provider did not do what was asked');
+    throw new Refusal('checkout:payment_unreachable');
+  }
+}
+
+function paymentOf(intent: Stripe.PaymentIntent): Payment {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const failed = intent.last_payment_error;
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret,
+    status: intent.status,
+    amount: intent.amount,
+    currency: intent.currency.toUpperCase(),
+    returned: (charge?.amount_refunded ?? 0) > 0,
+    problem: failed?.decline_code ?? failed?.code,
+    notes: intent.metadata,
+  };
+}
+
+/** The payment; undefined when the provider knows none with this id. */
+export async function findPayment(id: string): Promise<Payment | undefined> {
+  try {
+    return paymentOf(
+      await ask((stripe) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
+    );
+  } catch (error) {
+    if (await isRefused(error)) return undefined;
+    throw error;
+  }
+}
+
+export async function notePayment(id: string, notes: Partial<PaymentNotes>): Promise<Payment> {
+  return paymentOf(await ask((stripe) => stripe.paymentIntents.update(id, { metadata: { ...notes } })));
+}
+
+/** Ends a payment that has not been made. False when it has been made meanwhile. */
+export async function cancelPayment(id: string): Promise<boolean> {
+  try {
+    await ask((stripe) => stripe.paymentIntents.cancel(id));
+    return true;
+  } catch (error) {
+    if (await isRefused(error)) return false;
+    throw error;
+  }
+}
+
+/** Gives the whole sum back, once. */
+export async function returnPayment(id: string): Promise<void> {
+  await ask((stripe) => stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `return-${id}` }));
+}
+
+/** The payment that a signed message of the provider says has arrived; null for other messages, undefined for forged ones. */
+export async function arrivedPayment(body: string, signature: string): Promise<string | null | undefined> {
+  const stripe = await client();
+  const secret = config().stripe?.webhookSecret;
+  if (!stripe || !secret) return undefined;
+  try {
+    const event = stripe.webhooks.constructEvent(body, signature, secret);
+    return event.type === 'payment_intent.succeeded' ? event.data.object.id : null;
+  } catch (error) {
+    const { errors } = await stripePackage();
+    if (error instanceof errors.StripeSignatureVerificationError) return undefined;
+    throw error;
+  }
+}

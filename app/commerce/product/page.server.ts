@@ -1,0 +1,212 @@
+import { choiceQuery, readChoice, withDefaults, type Choice } from '~/catalogue/variations';
+import type { CatalogueProduct } from '~/catalogue/records';
+import type { CardView } from '~/catalogue/views';
+import { config } from '~/platform/config.server';
+import type { Translate } from '~/i18n/messages';
+import { storeSettings } from '~/store-settings';
+import { cardsOf } from '~/commerce/lists/catalogue.server';
+import { CommerceError } from '~/backend/errors.server';
+import { atMost, late } from '~/platform/time-out.server';
+import { absolutePicture, productJsonLd, type Crumb } from './json-ld.server';
+import { partialView } from './partial-view.server';
+import type { CategoryLink, ProductRecord } from './types';
+import { taxIncluded } from './tax.server';
+import { productView, type ProductView } from './view.server';
+import { getProduct } from './product.server';
+import { freeDeliveryFrom } from '~/commerce/content/delivery-promises.server';
+import { recentlyViewed, rememberViewed } from './recently-viewed.server';
+import { reviewsView, type ReviewsView } from '~/commerce/reviews/view.server';
+import type { Shopper } from '~/session/shopper.server';
+import { catalogueNow } from '~/backend/snapshot/snapshot.server';
+import { isWished } from '~/commerce/wishlist/wishlist.server';
+
+const mostRelated = 5;
+const mostRecent = 4;
+/** Milliseconds that the page of a product that lists know waits for its details. */
+const patience = 4000;
+
+export interface ProductPage {
+  product: ProductView;
+  choice: Choice;
+  reviews?: ReviewsView;
+  /** The product takes reviews. */
+  open: boolean;
+  /** Name of the customer who is signed in. */
+  writer?: string;
+  related: CardView[];
+  recent: CardView[];
+  wished: boolean;
+  crumbs: Crumb[];
+  taxIncluded: boolean | null;
+  freeFrom: string | null;
+  url: string;
+  picture?: string;
+  excerpt: string;
+  jsonLd?: string;
+  /** Only what the snapshot knows: the backend is down. */
+  partial?: true;
+}
+
+const home = (t: Translate): Crumb => ({ label: t('common:home'), to: '/' });
+const categoryPath = (slug: string) => `/product-category/${encodeURIComponent(slug)}`;
+
+/** From the top of the tree down to the product's deepest category, then the product. */
+function crumbsOf(name: string, categories: readonly CategoryLink[], t: Translate): Crumb[] {
+  const tree = catalogueNow()?.categories;
+  const chainOf = ({ slug, name: label, parent }: CategoryLink): Crumb[] => {
+    const chain: Crumb[] = [];
+    for (
+      let at = tree?.get(slug);
+      at && chain.length < 10;
+      at = at.parent === null ? undefined : tree?.get(at.parent)
+    ) {
+      chain.unshift({ label: at.name, to: categoryPath(at.slug) });
+    }
+    if (chain.length > 0) return chain;
+    const above = categories.find(({ id }) => id === parent);
+    return [
+      ...(above ? [{ label: above.name, to: categoryPath(above.slug) }] : []),
+      { label, to: categoryPath(slug) },
+    ];
+  };
+  const longest = categories
+    .map(chainOf)
+    .reduce<Crumb[]>((best, chain) => (chain.length > best.length ? chain : best), []);
+  return [home(t), ...longest, { label: name }];
+}
+
+const addressOf = (slug: string) => `${config().appUrl}/product/${encodeURIComponent(slug)}`;
+
+/** What lists know of a product, without waiting for a catalogue. */
+function listedNow(slug: string): CatalogueProduct | undefined {
+  const index = catalogueNow();
+  const row = index?.rowOfSlug.get(slug);
+  return row === undefined ? undefined : index?.products[row];
+}
+
+/** Cards are a courtesy: without a catalogue the page goes without them. */
+async function cards(ids: readonly number[], shopper: Shopper): Promise<CardView[]> {
+  try {
+    return await cardsOf(ids, shopper);
+  } catch (error) {
+    if (error instanceof CommerceError) return [];
+    throw error;
+  }
+}
+
+/** The choice an address asks for, completed by the shop's defaults. */
+export function choiceOf(
+  record: Pick<ProductRecord, 'attributes' | 'defaults'>,
+  product: ProductView,
+  query: URLSearchParams,
+): Choice {
+  return withDefaults(
+    record.attributes,
+    product.variations,
+    readChoice(record.attributes, query),
+    record.defaults,
+  );
+}
+
+async function fullPage(
+  record: ProductRecord,
+  shopper: Shopper,
+  query: URLSearchParams,
+): Promise<ProductPage> {
+  const { t } = shopper;
+  const product = productView(record, t);
+  const { showReviews, showRelatedProducts } = storeSettings;
+  const [related, recent, wished, tax, header] = await Promise.all([
+    showRelatedProducts ? cards(record.related.slice(0, mostRelated), shopper) : [],
+    recentlyViewed(shopper, record.id).then((ids) => cards(ids, shopper)),
+    isWished(shopper, record.id),
+    taxIncluded(),
+    shopper.read('header'),
+  ]);
+  const writer = (await shopper.read('auth')) ? header?.name : undefined;
+  await rememberViewed(shopper, record.id);
+  const url = addressOf(record.slug);
+  const crumbs = crumbsOf(record.name, record.categories, t);
+  const [first] = product.pictures;
+  return {
+    product,
+    choice: choiceOf(record, product, query),
+    open: record.reviewsAllowed,
+    related,
+    recent: recent.slice(0, mostRecent),
+    wished,
+    crumbs,
+    taxIncluded: tax,
+    freeFrom: freeDeliveryFrom(),
+    url,
+    excerpt: record.excerpt,
+    jsonLd: productJsonLd(record, product, url, crumbs),
+    ...(first ? { picture: absolutePicture(first.path) } : {}),
+    ...(showReviews ? { reviews: reviewsView(record, query.get('reviews') === 'all') } : {}),
+    ...(writer ? { writer } : {}),
+  };
+}
+
+/** What the snapshot knows of a product whose page was never seen while the backend does not answer. */
+async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<ProductPage> {
+  const { t } = shopper;
+  return {
+    product: partialView(listed, t),
+    choice: {},
+    open: false,
+    related: [],
+    recent: [],
+    wished: await isWished(shopper, listed.id),
+    crumbs: crumbsOf(listed.name, [], t),
+    taxIncluded: null,
+    freeFrom: freeDeliveryFrom(),
+    url: addressOf(listed.slug),
+    excerpt: '',
+    partial: true,
+  };
+}
+
+/** The product, or `late` when the backend does not answer (in time) for a product that lists know. */
+async function loadProduct(
+  slug: string,
+  isListed: boolean,
+): Promise<ProductRecord | typeof late | undefined> {
+  if (!isListed) return getProduct(slug);
+  try {
+    return await atMost(patience, getProduct(slug));
+  } catch (error) {
+    if (error instanceof CommerceError && error.unavailable) return late;
+    throw error;
+  }
+}
+
+/**
+ * Everything the page of a product shows, or undefined when the shop has none of that slug. While the backend is down
+ * a product that was never seen is shown as far as the catalogue knows it.
+ * @throws CommerceError when nothing is known of it
+ */
+export async function productPage(
+  shopper: Shopper,
+  slug: string,
+  query: URLSearchParams,
+): Promise<ProductPage | undefined> {
+  const listed = listedNow(slug);
+  const record = await loadProduct(slug, listed !== undefined);
+  if (record === late) return listed && partialPage(listed, shopper);
+  return record && fullPage(record, shopper, query);
+}
+
+/**
+ * The clean address for a form that was sent as a GET ("Update price and pictures" without JavaScript): undefined when
+ * the address is no such submit.
+ */
+export async function tidyPath(slug: string, query: URLSearchParams): Promise<string | undefined> {
+  if (![...query.keys()].some((name) => name.startsWith('attribute_'))) return undefined;
+  const record = await getProduct(slug);
+  if (!record) return undefined;
+  const tidy = new URLSearchParams(choiceQuery(record.attributes, readChoice(record.attributes, query)));
+  const quantity = query.get('quantity') ?? '';
+  if (/^[1-9]\d{0,2}$/.test(quantity) && quantity !== '1') tidy.set('quantity', quantity);
+  const search = tidy.toString();
+  return `/product/${encodeURIComponent(slug)}${search === '' ? '' : `?${search}`}`;
+}

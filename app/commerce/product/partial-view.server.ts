@@ -1,0 +1,43 @@
+import type { CatalogueProduct } from '~/catalogue/records';
+import type { Translate } from '~/i18n/messages';
+import { placeholderPicture } from '~/platform/pictures/picture-url';
+import { formatMoney, formatRange } from '~/backend/money.server';
+import type { ProductView } from './view.server';
+
+/**
+ * What the catalogue snapshot knows of a product, for when its page was never seen and the backend is down: enough to
+ * look at, not enough to buy.
+ */
+export function partialView(
+  { id, slug, name, kind, low, high, was, stock, picture }: CatalogueProduct,
+  t: Translate,
+): ProductView {
+  const price =
+    low === null || high === null
+      ? {}
+      : {
+          price: {
+            text: high === 0 ? t('product:free') : formatRange({ low, high }),
+            minor: low,
+            ...(was === null ? {} : { was: formatMoney(was) }),
+          },
+        };
+  return {
+    id,
+    slug,
+    name,
+    kind: kind === 'variable' ? 'simple' : kind,
+    ...price,
+    stock: { state: stock === 'low' ? 'in' : stock },
+    buyable: false,
+    single: false,
+    virtual: false,
+    pictures: picture === placeholderPicture ? [] : [{ path: picture, alt: '' }],
+    attributes: [],
+    variations: [],
+    facts: [],
+    group: [],
+    categories: [],
+    tags: [],
+  };
+}

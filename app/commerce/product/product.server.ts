@@ -1,0 +1,146 @@
+import { getProduct as getProductQuery } from '@graphql/operations/product';
+import { cachified, totalTtl, type CacheEntry, type GetFreshValueContext } from '@epic-web/cachified';
+import { LRUCache } from 'lru-cache';
+import { singleton } from '~/platform/singleton.server';
+import { send } from '~/backend/client.server';
+import { CommerceError } from '~/backend/errors.server';
+import { atMost, late } from '~/platform/time-out.server';
+import { productRecord } from './record.server';
+import type { ProductRecord } from './types';
+import { fetchStock, stockOf, type StockById } from './stock.server';
+
+const second = 1000;
+/** A product is taken from the cache for a minute, then refreshed behind the visitor's back for ten. */
+const fresh = 60 * second;
+const staleWhileRevalidate = 600 * second;
+/** Stock older than this is asked for again before the page is shown. */
+const stockFresh = 30 * second;
+/** How long a page waits for something newer than what it can already show. */
+const patience = 2 * second;
+/** After a failure the backend is left alone for this long. */
+const pause = 5 * second;
+
+interface Kept {
+  /** Null: the shop has no product of that slug. */
+  record: ProductRecord | null;
+  /** When the backend answered, in milliseconds. */
+  loadedAt: number;
+}
+
+interface Caches {
+  entries: LRUCache<string, CacheEntry<unknown>>;
+  /** The last good answer of each product, for when the backend is down. */
+  known: LRUCache<string, Kept>;
+}
+
+const caches = (): Caches =>
+  singleton('products', () => ({ entries: new LRUCache({ max: 1500 }), known: new LRUCache({ max: 500 }) }));
+
+const store = {
+  get: (key: string) => caches().entries.get(key),
+  set: (key: string, entry: CacheEntry<unknown>) => {
+    const ttl = totalTtl(entry.metadata);
+    return caches().entries.set(
+      key,
+      entry,
+      ttl === Infinity ? {} : { ttl, start: entry.metadata.createdTime },
+    );
+  },
+  delete: (key: string) => caches().entries.delete(key),
+};
+
+const unknownSlug = /^No product ID was found/;
+
+async function load(slug: string): Promise<Kept> {
+  try {
+    const { data } = await send(getProductQuery, { slug });
+    return { record: data.product ? productRecord(data.product) : null, loadedAt: Date.now() };
+  } catch (error) {
+    if (error instanceof CommerceError && unknownSlug.test(error.message))
+      return { record: null, loadedAt: Date.now() };
+    throw error;
+  }
+}
+
+async function loadAndRemember(slug: string): Promise<Kept> {
+  const { known } = caches();
+  const kept = await load(slug);
+  if (kept.record) known.set(slug, kept);
+  else known.delete(slug);
+  return kept;
+}
+
+async function loadOrRemember(slug: string, { metadata }: GetFreshValueContext): Promise<Kept> {
+  const last = caches().known.get(slug);
+  if (!last) return loadAndRemember(slug);
+  try {
+    const kept = await atMost(patience, loadAndRemember(slug));
+    if (kept !== late) return kept;
+  } catch (error) {
+    if (!(error instanceof CommerceError && error.unavailable)) throw error;
+  }
+  metadata.ttl = pause;
+  metadata.swr = 0;
+  return last;
+}
+
+function keptProduct(slug: string): Promise<Kept> {
+  return cachified({
+    key: `product:${slug}`,
+    cache: store,
+    ttl: fresh,
+    swr: staleWhileRevalidate,
+    getFreshValue: (context: GetFreshValueContext) => loadOrRemember(slug, context),
+  });
+}
+
+function currentStock(slug: string): Promise<StockById | null> {
+  return cachified({
+    key: `stock:${slug}`,
+    cache: store,
+    ttl: stockFresh,
+    getFreshValue: async ({ metadata }: GetFreshValueContext) => {
+      try {
+        const stock = await atMost(patience, fetchStock(slug));
+        if (stock !== late) return stock;
+      } catch (error) {
+        if (!(error instanceof CommerceError)) throw error;
+      }
+      metadata.ttl = pause;
+      return null;
+    },
+  });
+}
+
+function withStock(record: ProductRecord, stock: StockById): ProductRecord {
+  const update = <Item extends Pick<ProductRecord, 'id' | 'stock'>>(item: Item): Item => {
+    const raw = stock.get(item.id);
+    return raw ? { ...item, stock: stockOf(raw, item.stock.low) } : item;
+  };
+  return { ...update(record), variations: record.variations.map(update), group: record.group.map(update) };
+}
+
+/** Slugs that the shop cannot have are not asked for: control characters, slashes, dots alone, endless ones. */
+function isSlug(slug: string): boolean {
+  return slug.length > 0 && slug.length <= 200 && !/[\p{Cc}/\\?#]|^\.+$/u.test(slug);
+}
+
+/**
+ * A product with its stock at most 30 s old, or undefined when the shop has none of that slug. While the backend is
+ * down, products that were seen before are answered from memory.
+ * @throws CommerceError
+ */
+export async function getProduct(slug: string): Promise<ProductRecord | undefined> {
+  if (!isSlug(slug)) return undefined;
+  const { record, loadedAt } = await keptProduct(slug);
+  if (!record) return undefined;
+  if (Date.now() - loadedAt < stockFresh) return record;
+  const stock = await currentStock(slug);
+  return stock ? withStock(record, stock) : record;
+}
+
+/** Makes the next visitor see products as they are now: after an order, or after a review. */
+export function forgetProduct(slug: string): void {
+  store.delete(`product:${slug}`);
+  store.delete(`stock:${slug}`);
+}

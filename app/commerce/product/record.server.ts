@@ -1,0 +1,229 @@
+import type { ResultOf } from '@graphql/operations/graphql';
+import type { getProduct } from '@graphql/operations/product';
+import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url';
+import { isColour } from '~/catalogue/colours';
+import { swatchOf } from '~/catalogue/swatches';
+import {
+  comparableName,
+  findOption,
+  readChoice,
+  sortOptions,
+  type ChoiceAttribute,
+} from '~/catalogue/variations';
+import { toText } from '~/backend/errors.server';
+import { pictureOf } from '~/backend/picture-address.server';
+import { minorUnits } from '~/backend/money.server';
+import { plainText, productHtml } from '~/backend/html.server';
+import { lowStock, stockOf } from './stock.server';
+import type { Price, Picture, Dimensions, VariationRecord, GroupMember, ProductRecord } from './types';
+import { reviewRecords } from '~/commerce/reviews/reviews.server';
+
+type Answered = NonNullable<ResultOf<typeof getProduct>['product']>;
+type Of<Kind extends Answered['__typename']> = Extract<Answered, { __typename: Kind }>;
+
+const kinds = {
+  SimpleProduct: 'simple',
+  VariableProduct: 'variable',
+  ExternalProduct: 'external',
+  GroupProduct: 'grouped',
+} as const;
+
+const present = (text: string | null | undefined) =>
+  text === null || text === undefined || text === '' ? undefined : text;
+
+interface RawPrice {
+  rawPrice?: string | null;
+  rawRegularPrice?: string | null;
+  onSale?: boolean | null;
+  purchasable?: boolean | null;
+}
+
+/** A price of 0 is null in the API, like no price: what can be bought without a price is free (contract "Catalogue"). */
+export function priceOf({ rawPrice, rawRegularPrice, onSale, purchasable }: RawPrice): Price {
+  const now = minorUnits(rawPrice) ?? (purchasable ? 0 : undefined);
+  const regular = minorUnits(rawRegularPrice);
+  return {
+    now,
+    was: onSale && now !== undefined && regular !== undefined && regular > now ? regular : undefined,
+  };
+}
+
+function dimensionsOf(raw: {
+  weight?: string | null;
+  length?: string | null;
+  width?: string | null;
+  height?: string | null;
+}): Dimensions {
+  return { weight: present(raw.weight), size: [raw.length, raw.width, raw.height].map(present) };
+}
+
+interface RawPicture {
+  sourceUrl: string | null;
+  altText: string | null;
+}
+
+/** Our path of a picture; undefined when it is none of ours to show. */
+function ownPicture(source: string | null | undefined): string | undefined {
+  const path = pictureOf(source);
+  return path === placeholderPicture ? undefined : path;
+}
+
+/** A picture inside a text, wide enough for its column. */
+function pictureAddress(source: string): string | undefined {
+  const path = ownPicture(source);
+  return path && pictureUrl(path, 768);
+}
+
+/** A product's pictures, each once. */
+class Pictures {
+  readonly list: Picture[] = [];
+
+  add(raw: RawPicture | null | undefined): number | undefined {
+    const path = ownPicture(raw?.sourceUrl);
+    if (path === undefined) return undefined;
+    const known = this.list.findIndex((picture) => picture.path === path);
+    return known >= 0 ? known : this.list.push({ path, alt: raw?.altText ?? '' }) - 1;
+  }
+}
+
+type RawAttribute = NonNullable<Of<'VariableProduct'>['attributes']>['nodes'][number];
+type RawVariation = NonNullable<Of<'VariableProduct'>['variations']>['nodes'][number];
+
+function attributeOf(raw: RawAttribute, more: readonly string[] = []): ChoiceAttribute {
+  const terms = 'terms' in raw ? (raw.terms?.nodes ?? []) : [];
+  const names = new Map(terms.map(({ slug, name }) => [slug, name]));
+  const colour = isColour(raw.name ?? '');
+  const values = new Set([...(raw.options ?? []), ...more].flatMap((value) => value || []));
+  const options = [...values].map((value) => {
+    const label = names.get(value) ?? value;
+    const swatch = colour ? swatchOf(label) : undefined;
+    return { value, label, ...(swatch ? { swatch } : {}) };
+  });
+  return { name: raw.name ?? '', label: raw.label ?? raw.name ?? '', options: sortOptions(options) };
+}
+
+function attributeIn(variation: RawVariation, name: string) {
+  const wanted = comparableName(name);
+  return variation.attributes?.nodes.find((attribute) => comparableName(attribute.name ?? '') === wanted);
+}
+
+/**
+ * Attributes that variations differ in, named as the variations name them (that is what the cart wants); options that
+ * only a variation knows are added.
+ */
+function choiceAttributes(product: Of<'VariableProduct'>): ChoiceAttribute[] {
+  const variations = product.variations?.nodes ?? [];
+  return (product.attributes?.nodes ?? [])
+    .filter(({ variation }) => variation)
+    .map((raw) => {
+      const named = variations.flatMap((variation) => attributeIn(variation, raw.name ?? '') ?? []);
+      const attribute = attributeOf(raw);
+      const unknown = named.flatMap(({ value }) => (value && !findOption(attribute, value) ? value : []));
+      return { ...attributeOf(raw, unknown), name: named[0]?.name ?? attribute.name };
+    });
+}
+
+function variationsOf(
+  product: Of<'VariableProduct'>,
+  attributes: ChoiceAttribute[],
+  pictures: Pictures,
+): VariationRecord[] {
+  // The API lists the last variation first; the shop's order decides between several that match.
+  return [...(product.variations?.nodes ?? [])].reverse().map((raw) => ({
+    id: raw.databaseId,
+    sku: present(raw.sku),
+    price: priceOf(raw),
+    stock: stockOf(raw, raw.lowStockAmount ?? product.lowStockAmount ?? lowStock),
+    purchasable: raw.purchasable ?? false,
+    ...dimensionsOf(raw),
+    picture: pictures.add(raw.image),
+    values: attributes.map((attribute) => {
+      const value = attributeIn(raw, attribute.name)?.value ?? '';
+      return findOption(attribute, value)?.value ?? value;
+    }),
+  }));
+}
+
+function groupOf(product: Of<'GroupProduct'>): GroupMember[] {
+  return (product.products?.nodes ?? []).flatMap((raw) => {
+    if (raw.__typename === 'SimpleProductVariation' || raw.slug === null || raw.name === null) return [];
+    const stocked = 'stockStatus' in raw ? raw : {};
+    return {
+      id: raw.databaseId,
+      slug: raw.slug,
+      name: raw.name,
+      kind: kinds[raw.__typename],
+      price: priceOf(raw),
+      stock: stockOf(stocked),
+      purchasable: raw.purchasable ?? false,
+      soldIndividually: 'soldIndividually' in raw ? (raw.soldIndividually ?? false) : false,
+      picture: ownPicture(raw.image?.sourceUrl),
+    };
+  });
+}
+
+function externalOf(product: Answered): ProductRecord['external'] {
+  if (product.__typename !== 'ExternalProduct' || !product.externalUrl) return undefined;
+  const url = URL.canParse(product.externalUrl) ? new URL(product.externalUrl) : undefined;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined;
+  return { url: url.href, text: product.buttonText ? toText(product.buttonText) : undefined };
+}
+
+/** The API's answer as a record. */
+export function productRecord(product: Answered): ProductRecord {
+  const pictures = new Pictures();
+  pictures.add(product.image);
+  for (const picture of product.galleryImages?.nodes ?? []) pictures.add(picture);
+  const variable = product.__typename === 'VariableProduct' ? product : undefined;
+  const attributes = variable ? choiceAttributes(variable) : [];
+  const variations = variable ? variationsOf(variable, attributes, pictures) : [];
+  const defaults = (variable?.defaultAttributes?.nodes ?? []).map(
+    ({ name, value }) => [name ?? '', value] as const,
+  );
+  const description = product.description ?? '';
+  const summary = product.shortDescription ?? '';
+  const stocked = 'stockStatus' in product ? product : {};
+  return {
+    id: product.databaseId,
+    slug: product.slug ?? '',
+    name: product.name ?? '',
+    kind: kinds[product.__typename],
+    sku: present(product.sku),
+    date: present(product.date),
+    virtual: product.virtual ?? false,
+    purchasable: product.purchasable ?? false,
+    soldIndividually: 'soldIndividually' in product ? (product.soldIndividually ?? false) : false,
+    price: variable ? { now: undefined, was: undefined } : priceOf(product),
+    stock: stockOf(stocked),
+    ...dimensionsOf('weight' in product ? product : {}),
+    summary: productHtml(summary, pictureAddress),
+    description: productHtml(description, pictureAddress),
+    excerpt: plainText(summary === '' ? description : summary),
+    pictures: pictures.list,
+    attributes,
+    defaults: readChoice(attributes, defaults),
+    variations,
+    facts: (product.attributes?.nodes ?? [])
+      .filter(({ visible, variation }) => visible && !variation)
+      .map((raw) => attributeOf(raw))
+      .map(({ label, options }) => ({ label, values: options.map((option) => option.label) })),
+    group: product.__typename === 'GroupProduct' ? groupOf(product) : [],
+    external: externalOf(product),
+    categories: (product.productCategories?.nodes ?? []).flatMap(
+      ({ databaseId, parentDatabaseId, slug, name }) =>
+        slug && name ? { id: databaseId, parent: parentDatabaseId ?? undefined, slug, name } : [],
+    ),
+    tags: (product.productTags?.nodes ?? []).flatMap(({ slug, name }) =>
+      slug && name ? { slug, name } : [],
+    ),
+    related: [
+      ...new Set(
+        [...(product.upsell?.nodes ?? []), ...(product.related?.nodes ?? [])].map(
+          ({ databaseId }) => databaseId,
+        ),
+      ),
+    ],
+    reviewsAllowed: product.reviewsAllowed ?? false,
+    ...reviewRecords(product.reviews),
+  };
+}

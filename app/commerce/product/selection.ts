@@ -1,0 +1,98 @@
+import {
+  agreed,
+  optionState,
+  select,
+  type AttributeOption,
+  type Choice,
+  type OptionState,
+} from '~/catalogue/variations';
+import type { PriceView, ProductView, StockView, VariationView } from './view.server';
+
+/** What the page shows for a choice. The server renders it, the browser works it out again on every change. */
+export interface Shown {
+  /** Id of the chosen variation. */
+  variation: number | undefined;
+  /** Attributes that still need a choice. */
+  missing: readonly string[];
+  /** No variation goes with the choice. */
+  impossible: boolean;
+  price: PriceView | undefined;
+  /** Undefined while the choice does not say yet. */
+  stock: StockView | undefined;
+  sku: string | undefined;
+  weight: string | undefined;
+  size: string | undefined;
+  /** Index in the product's pictures. */
+  picture: number;
+}
+
+function priceOf(variations: readonly VariationView[]): PriceView | undefined {
+  const prices = variations.flatMap(({ price }) => price ?? []).sort((a, b) => a.minor - b.minor);
+  const [lowest, highest] = [prices[0], prices[prices.length - 1]];
+  if (!lowest || !highest) return undefined;
+  if (prices.every(({ text, was }) => text === lowest.text && was === lowest.was)) return lowest;
+  const off = Math.max(...prices.map((price) => price.off ?? 0));
+  return {
+    text: lowest.minor === highest.minor ? lowest.text : `${lowest.text} – ${highest.text}`,
+    minor: lowest.minor,
+    ...(off > 0 ? { off } : {}),
+  };
+}
+
+/** Works out what to show. `picture` is the picture that was asked for, by its index. */
+export function shownOf(product: ProductView, choice: Choice, picture?: number): Shown {
+  const asked = picture !== undefined && picture < product.pictures.length ? picture : undefined;
+  const whole = { sku: product.sku, weight: product.weight, size: product.size };
+  if (product.kind !== 'variable') {
+    const { price, stock } = product;
+    return {
+      ...whole,
+      price,
+      stock,
+      variation: undefined,
+      missing: [],
+      impossible: false,
+      picture: asked ?? 0,
+    };
+  }
+  const { variation, candidates, missing } = select(product.attributes, product.variations, choice);
+  const allOut = candidates.length > 0 && candidates.every(({ available }) => !available);
+  return {
+    variation: variation?.id,
+    missing,
+    impossible: candidates.length === 0 && product.variations.length > 0,
+    price: priceOf(candidates.length > 0 ? candidates : product.variations),
+    stock: variation?.stock ?? (allOut || product.variations.length === 0 ? { state: 'out' } : undefined),
+    sku: variation?.sku ?? whole.sku,
+    weight: variation?.weight ?? whole.weight,
+    size: variation?.size ?? whole.size,
+    picture: asked ?? agreed(candidates, (candidate) => candidate.picture) ?? 0,
+  };
+}
+
+export interface OptionView extends AttributeOption {
+  state: OptionState;
+}
+
+/** The options of one attribute with what they can be had with. */
+export function optionsOf(product: ProductView, choice: Choice, name: string): OptionView[] {
+  const attribute = product.attributes.find((candidate) => candidate.name === name);
+  return (attribute?.options ?? []).map((option) => ({
+    ...option,
+    state: optionState(product.attributes, product.variations, choice, name, option.value),
+  }));
+}
+
+/** The `image` parameter, counted from 1; undefined when it is no picture of the product. */
+export function readPicture(value: string | null, pictures: number): number | undefined {
+  if (value === null || !/^\d{1,3}$/.test(value)) return undefined;
+  const index = Number(value) - 1;
+  return index >= 0 && index < pictures ? index : undefined;
+}
+
+/** Address of the page with a choice and, when one was asked for, a picture. */
+export function productPath(slug: string, query: string, picture?: number): string {
+  const image = picture === undefined ? '' : `image=${picture + 1}`;
+  const search = [query, image].filter(Boolean).join('&');
+  return `/product/${encodeURIComponent(slug)}${search === '' ? '' : `?${search}`}`;
+}

@@ -1,0 +1,204 @@
+import { optionState, type ChoiceAttribute } from '~/catalogue/variations';
+import type { Translate } from '~/i18n/messages';
+import { storeSettings } from '~/store-settings';
+import { formatMoney } from '~/backend/money.server';
+import type {
+  CategoryLink,
+  Dimensions,
+  GroupMember,
+  Picture,
+  Price,
+  ProductRecord,
+  VariationRecord,
+} from './types';
+import type { Stock } from './stock.server';
+
+/** What a product costs, as it is read. */
+export interface PriceView {
+  text: string;
+  /** The price before the sale. */
+  was?: string;
+  /** Whole per cent off. */
+  off?: number;
+  /** Minor units, to compare. */
+  minor: number;
+}
+
+export interface StockView {
+  state: 'in' | 'low' | 'backorder' | 'out';
+  left?: number;
+}
+
+export interface Measures {
+  weight?: string;
+  size?: string;
+}
+
+export interface VariationView extends Measures {
+  id: number;
+  values: string[];
+  available: boolean;
+  price?: PriceView;
+  stock: StockView;
+  sku?: string;
+  /** Index in the product's pictures. */
+  picture?: number;
+}
+
+export interface GroupView {
+  id: number;
+  slug: string;
+  name: string;
+  price?: PriceView;
+  stock: StockView;
+  picture?: string;
+  /** How it gets into the cart from here: by a quantity, at most once, or on its own page. */
+  by: 'quantity' | 'one' | 'page' | 'nothing';
+  /** Its page has options to choose. */
+  options?: true;
+  most?: number;
+}
+
+/** What the product page needs to know of a product. */
+export interface ProductView extends Measures {
+  id: number;
+  slug: string;
+  name: string;
+  kind: ProductRecord['kind'];
+  sku?: string;
+  price?: PriceView;
+  stock: StockView;
+  /** Can be put into the cart, as a whole or in one of its variations. */
+  buyable: boolean;
+  single: boolean;
+  virtual: boolean;
+  summary?: string;
+  description?: string;
+  pictures: Picture[];
+  attributes: ChoiceAttribute[];
+  variations: VariationView[];
+  facts: { label: string; values: string[] }[];
+  group: GroupView[];
+  external?: { url: string; text?: string };
+  categories: Pick<CategoryLink, 'slug' | 'name'>[];
+  tags: { slug: string; name: string }[];
+}
+
+function priceView({ now, was }: Price, t: Translate): PriceView | undefined {
+  if (now === undefined) return undefined;
+  return {
+    text: now === 0 ? t('product:free') : formatMoney(now),
+    minor: now,
+    ...(was === undefined
+      ? {}
+      : { was: formatMoney(was), off: Math.max(1, Math.round((1 - now / was) * 100)) }),
+  };
+}
+
+export function stockView({ status, left, low }: Stock): StockView {
+  if (status !== 'in') return { state: status };
+  if (left === undefined) return { state: 'in' };
+  return { state: left <= low ? 'low' : 'in', left };
+}
+
+function measures({ weight, size }: Dimensions): Measures {
+  const sides = size.filter((side) => side !== undefined);
+  return {
+    ...(weight === undefined ? {} : { weight: `${weight} ${storeSettings.weightUnit}` }),
+    ...(sides.length === 0 ? {} : { size: `${sides.join(' × ')} ${storeSettings.dimensionUnit}` }),
+  };
+}
+
+function variationView(variation: VariationRecord, t: Translate): VariationView {
+  const price = priceView(variation.price, t);
+  return {
+    id: variation.id,
+    values: variation.values,
+    available: variation.purchasable && price !== undefined && variation.stock.status !== 'out',
+    stock: stockView(variation.stock),
+    ...(price && { price }),
+    ...(variation.sku === undefined ? {} : { sku: variation.sku }),
+    ...(variation.picture === undefined ? {} : { picture: variation.picture }),
+    ...measures(variation),
+  };
+}
+
+function groupView(member: GroupMember, t: Translate): GroupView {
+  const price = priceView(member.price, t);
+  const stock = stockView(member.stock);
+  const sellable = member.purchasable && price !== undefined && stock.state !== 'out';
+  const by =
+    member.kind !== 'simple' ? 'page' : !sellable ? 'nothing' : member.soldIndividually ? 'one' : 'quantity';
+  return {
+    id: member.id,
+    slug: member.slug,
+    name: member.name,
+    stock,
+    by,
+    ...(member.kind === 'variable' ? { options: true as const } : {}),
+    ...(price && { price }),
+    ...(member.picture === undefined ? {} : { picture: member.picture }),
+    ...(stock.left === undefined ? {} : { most: stock.left }),
+  };
+}
+
+function groupPrice(group: readonly GroupView[]): PriceView | undefined {
+  const prices = group.flatMap(({ price }) => price ?? []).sort((a, b) => a.minor - b.minor);
+  const [lowest, highest] = [prices[0], prices[prices.length - 1]];
+  if (!lowest || !highest) return undefined;
+  return lowest.minor === highest.minor
+    ? lowest
+    : { text: `${lowest.text} – ${highest.text}`, minor: lowest.minor };
+}
+
+/** Options that no variation has at all are not offered. */
+function offered({ attributes, variations }: ProductRecord): ChoiceAttribute[] {
+  const some = variations.map(({ values }) => ({ values, available: true }));
+  return attributes.flatMap((attribute) => {
+    const options = attribute.options.filter(
+      ({ value }) => optionState(attributes, some, {}, attribute.name, value) !== 'impossible',
+    );
+    return options.length > 0 ? [{ ...attribute, options }] : [];
+  });
+}
+
+/** A record as the page shows it: display texts in the shopper's language, nothing that is not shown. */
+export function productView(record: ProductRecord, t: Translate): ProductView {
+  const variations = record.variations.map((variation) => variationView(variation, t));
+  const group = record.group.map((member) => groupView(member, t));
+  const price = record.kind === 'grouped' ? groupPrice(group) : priceView(record.price, t);
+  const { sku, summary, description, external } = record;
+  return {
+    id: record.id,
+    slug: record.slug,
+    name: record.name,
+    kind: record.kind,
+    stock: stockView(record.stock),
+    buyable:
+      record.kind === 'variable'
+        ? variations.some(({ available }) => available)
+        : record.kind === 'grouped'
+          ? group.some(({ by }) => by === 'quantity' || by === 'one')
+          : record.kind === 'simple' &&
+            record.purchasable &&
+            price !== undefined &&
+            record.stock.status !== 'out',
+    single: record.soldIndividually,
+    virtual: record.virtual,
+    ...measures(record),
+    pictures: record.pictures,
+    attributes: offered(record),
+    variations,
+    facts: record.facts,
+    group,
+    categories: record.categories.map(({ slug, name }) => ({ slug, name })),
+    tags: record.tags,
+    ...(price && { price }),
+    ...(sku === undefined ? {} : { sku }),
+    ...(summary === undefined ? {} : { summary }),
+    ...(description === undefined ? {} : { description }),
+    ...(external && {
+      external: { url: external.url, ...(external.text === undefined ? {} : { text: external.text }) },
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { useT } from '~/i18n/context';
+import * as css from './ErrorSummary.css';
+import type { FormErrors } from './errors';
+
+interface ErrorSummaryProps {
+  errors: FormErrors;
+  /** The answer the errors came with (Conform's `lastResult`): the summary takes the focus for each new one. */
+  answer?: unknown;
+}
+
+const focusOnLoad = { autoFocus: true, tabIndex: -1 };
+
+/** The word for "Error:" before the title also when the page was not loaded anew; the server puts it there else. */
+function useErrorTitle(failed: boolean, prefix: string) {
+  useEffect(() => {
+    const before = document.title;
+    if (!failed || before.startsWith(prefix)) return;
+    const title = `${prefix} ${before}`;
+    document.title = title;
+    return () => {
+      if (document.title === title) document.title = before;
+    };
+  }, [failed, prefix]);
+}
+
+/** Following the fragment would be a navigation, and those end what the form's action answered. */
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+/**
+ * All errors of a failed submit (docs/accessibility.md 2–6). It comes first in `main`, before the h1, and takes the focus
+ * with and without JavaScript. An entry without a field is plain text.
+ */
+export function ErrorSummary({ errors, answer }: ErrorSummaryProps) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const said = errors.map(({ message }) => message).join('\n');
+  useEffect(() => box.current?.focus(), [answer, said]);
+  useErrorTitle(said !== '', t('common:errorPrefix'));
+  if (errors.length === 0) return null;
+  return (
+    <div ref={box} className={css.summary} data-error-summary {...focusOnLoad}>
+      <div role="alert">
+        <h2 className={css.title}>{t('common:errorSummary')}</h2>
+        <ul className={css.list}>
+          {errors.map(({ id, message }) => (
+            <li key={`${id ?? ''}${message}`}>
+              {id ? (
+                <a href={`#${id}`} className={css.link} onClick={focusField}>
+                  {message}
+                </a>
+              ) : (
+                message
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

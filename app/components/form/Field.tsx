@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { useT } from '~/i18n/context';
+import * as css from './field.css';
+import { Icon } from '~/components/ui/Icon';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+
+/** What a control needs to know of its field. Conform's `FieldMetadata` fits as it is. */
+export interface FieldLike {
+  id: string;
+  name: string;
+  key?: string | undefined;
+  errors?: string[] | undefined;
+  defaultValue?: string | undefined;
+  defaultChecked?: boolean | undefined;
+}
+
+export interface FieldProps {
+  field: FieldLike;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Says "(optional)" after the label; everything else is required. */
+  optional?: boolean;
+  /** Keeps the label for screen readers only: when the page around it says the same. */
+  labelHidden?: boolean;
+}
+
+const errorId = (field: FieldLike) => `${field.id}-error`;
+const hintId = (field: FieldLike) => `${field.id}-hint`;
+
+/** The attributes that tie a control to its label, hint and error. */
+export function wiring(field: FieldLike, hint?: ReactNode) {
+  const failed = Boolean(field.errors?.length);
+  const describedBy = [hint ? hintId(field) : '', failed ? errorId(field) : ''].filter(Boolean).join(' ');
+  return {
+    id: field.id,
+    name: field.name,
+    ...(failed ? { 'aria-invalid': true as const } : {}),
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+  };
+}
+
+export function FieldHint({ field, hint }: { field: FieldLike; hint: ReactNode }) {
+  return hint ? (
+    <div id={hintId(field)} className={css.hint}>
+      {hint}
+    </div>
+  ) : null;
+}
+
+export function FieldError({ field }: { field: FieldLike }) {
+  const t = useT();
+  if (!field.errors?.length) return null;
+  return (
+    <div id={errorId(field)} className={css.error}>
+      <Icon name="error" />
+      <span>
+        <VisuallyHidden>{t('common:errorPrefix')} </VisuallyHidden>
+        {field.errors[0]}
+      </span>
+    </div>
+  );
+}
+
+function Optional() {
+  const t = useT();
+  return <span className={css.optional}> {t('common:optional')}</span>;
+}
+
+/** Label, hint, error, control: the frame of every control that has one label. */
+export function Field({
+  field,
+  label,
+  hint,
+  optional,
+  labelHidden,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  const text = (
+    <>
+      {label}
+      {optional ? <Optional /> : null}
+    </>
+  );
+  return (
+    <div className={css.field}>
+      <label htmlFor={field.id} className={css.label}>
+        {labelHidden ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+      </label>
+      <FieldHint field={field} hint={hint} />
+      <FieldError field={field} />
+      {children}
+    </div>
+  );
+}

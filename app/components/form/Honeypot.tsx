@@ -1,0 +1,11 @@
+import { trapName } from '~/forms/honeypot';
+import { trap } from './Honeypot.css';
+
+/** A field that people do not see and simple robots fill in. */
+export function Trap() {
+  return (
+    <div className={trap} aria-hidden="true">
+      <input type="text" name={trapName} tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
+  );
+}

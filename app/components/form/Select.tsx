@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { Field, wiring, type FieldProps } from './Field';
+import * as css from './field.css';
+import { Icon } from '~/components/ui/Icon';
+
+interface Option {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+type SelectProps = FieldProps &
+  Omit<ComponentProps<'select'>, keyof FieldProps | 'id' | 'name' | 'children'> & {
+    options: readonly Option[];
+    /** Text of the empty first option; without it there is none. */
+    placeholder?: string;
+  };
+
+export function Select({
+  field,
+  label,
+  hint,
+  optional,
+  labelHidden,
+  options,
+  placeholder,
+  ...rest
+}: SelectProps) {
+  return (
+    <Field
+      field={field}
+      label={label}
+      hint={hint}
+      optional={optional ?? false}
+      labelHidden={labelHidden ?? false}
+    >
+      <div className={css.selectBox}>
+        <select
+          key={field.key}
+          defaultValue={field.defaultValue ?? ''}
+          {...rest}
+          {...wiring(field, hint)}
+          className={css.select}
+        >
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map(({ value, label: text, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className={css.selectIcon} />
+      </div>
+    </Field>
+  );
+}

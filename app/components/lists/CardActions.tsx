@@ -1,0 +1,103 @@
+import { Form, useLocation } from '@remix-run/react';
+import type { FormEvent } from 'react';
+import type { CardView } from '~/catalogue/views';
+import { sentBy } from '~/enhance/forms/sent-form';
+import { Button, ButtonLink } from '~/components/ui/Button';
+import { Icon } from '~/components/ui/Icon';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { hidden } from '~/components/boxes/VisuallyHidden.css';
+import { useT } from '~/i18n/context';
+import { storeSettings } from '~/store-settings';
+import * as css from './CardActions.css';
+import { useAdd } from '~/enhance/product/use-add';
+import { useWish } from '~/enhance/lists/use-wish';
+import { WishlistButton } from './WishlistButton';
+
+/** What can be done with a product without opening it. */
+export function CardActions({ product }: { product: CardView }) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const { id, slug, name, offer, choice, wished = false } = product;
+  const add = useAdd(`card-${id}`);
+  const wish = useWish(id, wished);
+  const forProduct = <VisuallyHidden>{`: ${name}`}</VisuallyHidden>;
+  const problem = add.problem ?? wish.problem;
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { nativeEvent } = event;
+    const toWishlist =
+      nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.hasAttribute('formaction');
+    if (toWishlist) void wish.send(sentBy(event));
+    else void add.onSubmit(event);
+  };
+  return (
+    <>
+      <Form
+        method="post"
+        action="/cart"
+        preventScrollReset
+        discover="none"
+        onSubmit={onSubmit}
+        data-live
+        className={css.actions}
+      >
+        <input type="hidden" name="productId" value={id} />
+        <input type="hidden" name="redirectTo" value={pathname + search} />
+        {offer === 'add' ? (
+          <>
+            <input type="hidden" name="quantity" value="1" />
+            <Button kind="secondary" size="s" name="intent" value="add" busy={add.busy} className={css.main}>
+              {t(add.busy ? 'catalogue:adding' : 'catalogue:addToCart')}
+              {forProduct}
+            </Button>
+          </>
+        ) : (
+          <ButtonLink
+            kind="secondary"
+            size="s"
+            discover="none"
+            to={`/product/${slug}${choice ? `?${choice}` : ''}`}
+            className={css.main}
+          >
+            {t(offer === 'choose' ? 'catalogue:chooseOptions' : 'catalogue:viewProduct')}
+            {forProduct}
+          </ButtonLink>
+        )}
+        {storeSettings.showMoveToWishlist ? <WishlistButton name={name} wished={wish.wished} /> : null}
+      </Form>
+      <CardNews done={add.done} wish={wish.done} problem={problem} />
+    </>
+  );
+}
+
+interface CardNewsProps {
+  done: string | undefined;
+  wish: string | undefined;
+  problem: string | undefined;
+}
+
+/** What came of it. The heart itself shows a wish. */
+function CardNews({ done, wish, problem }: CardNewsProps) {
+  if (problem) {
+    return (
+      <p role="alert" className={css.problem}>
+        <Icon name="error" />
+        <span>{problem}</span>
+      </p>
+    );
+  }
+  return (
+    <>
+      {done ? (
+        <p role="status" className={css.done}>
+          <Icon name="check" />
+          <span>{done}</span>
+        </p>
+      ) : null}
+      {wish ? (
+        <p role="status" className={hidden}>
+          {wish}
+        </p>
+      ) : null}
+    </>
+  );
+}

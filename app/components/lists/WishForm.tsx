@@ -1,0 +1,48 @@
+import { Form } from '@remix-run/react';
+import { sentBy } from '~/enhance/forms/sent-form';
+import { Banner } from '~/components/ui/Banner';
+import { Button } from '~/components/ui/Button';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { useT } from '~/i18n/context';
+import { useWish } from '~/enhance/lists/use-wish';
+
+interface WishFormProps {
+  productId: number;
+  wished: boolean;
+  /** Where to come back to. */
+  path: string;
+}
+
+/** The wishlist button of the product page, with its words. */
+export function WishForm({ productId, wished: told, path }: WishFormProps) {
+  const t = useT();
+  const { wished, send, problem, done } = useWish(productId, told);
+  return (
+    <Form
+      method="post"
+      action="/wishlist"
+      preventScrollReset
+      onSubmit={(event) => void send(sentBy(event))}
+      data-live
+    >
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="redirectTo" value={path} />
+      <Button
+        kind="quiet"
+        name="intent"
+        value={wished ? 'remove' : 'add'}
+        icon={wished ? 'heartFilled' : 'heart'}
+      >
+        {t(wished ? 'product:removeWish' : 'product:addWish')}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{done}</span>
+      </VisuallyHidden>
+      {problem ? (
+        <Banner kind="error" role="alert">
+          {problem}
+        </Banner>
+      ) : null}
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from '@remix-run/react';
+import type { Order } from '~/commerce/orders/view.server';
+import { ButtonLink } from '~/components/ui/Button';
+import { EmptyState } from '~/components/ui/EmptyState';
+import { Page, Stack } from '~/components/boxes/Stack';
+import { useT } from '~/i18n/context';
+import type { MessageKey } from '~/i18n/messages';
+import * as css from './OrderPage.css';
+import { OrderView } from './OrderView';
+
+interface OrderPageProps {
+  title: string;
+  placed: boolean;
+  order: Order | null;
+  payPath: string | null;
+  signedIn: boolean;
+}
+
+/** What a shopper who did not pay at once has to do now. */
+const nextSteps: Record<string, MessageKey> = {
+  'ON_HOLD bacs': 'orders:next_bacs',
+  'ON_HOLD cheque': 'orders:next_cheque',
+  'PROCESSING cod': 'orders:next_cod',
+};
+
+/** Order received and order summary. */
+export function OrderPage({ title, placed, order, payPath, signedIn }: OrderPageProps) {
+  const t = useT();
+  if (!order) {
+    return (
+      <Page narrow>
+        <h1>{title}</h1>
+        <EmptyState action={<ButtonLink to="/order-lookup">{t('orders:lookUp')}</ButtonLink>}>
+          {t('orders:noOrder')}
+        </EmptyState>
+        {signedIn ? null : (
+          <p>
+            <Link to="/my-account?redirectTo=/order-summary">{t('orders:signInToSee')}</Link>
+          </p>
+        )}
+      </Page>
+    );
+  }
+  const next = nextSteps[`${order.status} ${order.method}`];
+  const failed = order.status === 'FAILED' || order.status === 'CANCELLED';
+  const waits = order.needsPayment || order.status === 'ON_HOLD';
+  const thanks = waits ? 'orders:thanksUnpaid' : placed ? 'orders:received' : 'orders:thanks';
+  return (
+    <Page className={css.page}>
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <h1>{title}</h1>
+          {failed ? null : <p className={css.thanks}>{t(thanks)}</p>}
+          {next ? <p>{t(next, { total: order.total, number: order.number })}</p> : null}
+          {placed && !failed && order.email ? <p>{t('orders:mailSent', { email: order.email })}</p> : null}
+        </Stack>
+        <OrderView order={order} payPath={payPath} />
+      </Stack>
+    </Page>
+  );
+}

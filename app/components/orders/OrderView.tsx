@@ -1,0 +1,124 @@
+import { Form, Link } from '@remix-run/react';
+import type { Order } from '~/commerce/orders/view.server';
+import { CartTotals } from '~/components/cart/CartTotals';
+import { Button, ButtonLink } from '~/components/ui/Button';
+import { Stack } from '~/components/boxes/Stack';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { useT } from '~/i18n/context';
+import { AddressText } from './AddressText';
+import { OrderFacts } from './OrderFacts';
+import { OrderLines } from './OrderLines';
+import * as css from './OrderView.css';
+
+interface OrderViewProps {
+  order: Order;
+  /** Where the order is paid when payment is due. */
+  payPath: string | null;
+}
+
+/** An order: facts, lines, sums, addresses, note, downloads. Prints as a receipt. */
+export function OrderView({ order, payPath }: OrderViewProps) {
+  const t = useT();
+  return (
+    <Stack gap={8}>
+      <OrderFacts order={order} />
+      {payPath ? (
+        <div className={css.pay}>
+          <p>{t('orders:paymentDue', { total: order.total })}</p>
+          <ButtonLink to={payPath} reloadDocument icon="card">
+            {t('orders:payNow')}
+          </ButtonLink>
+        </div>
+      ) : null}
+      <Downloads order={order} />
+      <section aria-labelledby="lines-title">
+        <Stack gap={4}>
+          <h2 id="lines-title">{t('orders:lines')}</h2>
+          <OrderLines lines={order.lines} />
+          <div className={css.totals}>
+            {order.coupons.length > 0 ? (
+              <p className={css.hint}>{t('orders:coupons', { codes: order.coupons.join(', ') })}</p>
+            ) : null}
+            <CartTotals rows={order.rows} includedTax={order.includedTax} />
+          </div>
+        </Stack>
+      </section>
+      <div className={css.addresses}>
+        <section>
+          <h2 className={css.small}>{t('checkout:billingAddress')}</h2>
+          <AddressText lines={order.billing} />
+          <Email address={order.email} />
+          {order.phone ? <p>{order.phone}</p> : null}
+        </section>
+        {order.shipping.length > 0 ? (
+          <section>
+            <h2 className={css.small}>{t('checkout:shippingAddress')}</h2>
+            <AddressText lines={order.shipping} />
+            {order.shippingMethod ? (
+              <p className={css.hint}>
+                {t('cart:deliveryMethod')}: {order.shippingMethod}
+              </p>
+            ) : null}
+          </section>
+        ) : null}
+        {order.note ? (
+          <section>
+            <h2 className={css.small}>{t('checkout:note')}</h2>
+            <p className={css.note}>{order.note}</p>
+          </section>
+        ) : null}
+      </div>
+      <div className={css.actions}>
+        <Form method="post" action="/order-again">
+          <input type="hidden" name="order" value={order.id} />
+          <input type="hidden" name="key" value={order.key} />
+          <Button kind="secondary" icon="reload">
+            {t('orders:again')}
+          </Button>
+        </Form>
+        <Link to="/products">{t('common:continueShopping')}</Link>
+      </div>
+    </Stack>
+  );
+}
+
+/** A long address breaks before its @, not in a word. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <p className={css.email}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </p>
+  );
+}
+
+function Downloads({ order }: { order: Order }) {
+  const t = useT();
+  if (order.downloads.length === 0) return order.awaitsDownloads ? <p>{t('orders:downloadsLater')}</p> : null;
+  return (
+    <section aria-labelledby="downloads-title">
+      <Stack gap={3}>
+        <h2 id="downloads-title">{t('orders:downloads')}</h2>
+        <ul className={css.downloads}>
+          {order.downloads.map(({ id, name, url, expires, remaining }) => (
+            <li key={id} className={css.download}>
+              <span>
+                {name}
+                <span className={css.hint}>
+                  {remaining === undefined ? null : <> {t('orders:downloadsLeft', { count: remaining })}</>}
+                  {expires ? <> {t('orders:downloadUntil', { date: expires })}</> : null}
+                </span>
+              </span>
+              <a href={url} download>
+                {t('orders:download')}
+                <VisuallyHidden> {name}</VisuallyHidden>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { storeSettings } from '~/store-settings';
+import type { Translate } from '~/i18n/messages';
+import { kind } from '~/components/ui/Button.css';
+import { narrow, page as pageBox } from '~/components/boxes/stack.css';
+import { sprinkles } from '~/styles/sprinkles.css';
+import { page } from '~/styles/global.css';
+import * as css from './ErrorPage.css';
+import { pageTitle } from './title';
+
+interface BrokenPageProps {
+  t: Translate;
+  tag: string;
+  stylesheet: string | undefined;
+  status: number;
+  /** The page that broke, with its query. */
+  path: string;
+}
+
+/** A whole document that needs nothing of the app: for when the app's own error page cannot be rendered either. */
+export function BrokenPage({ t, tag, stylesheet, status, path }: BrokenPageProps) {
+  const { contactEmail, siteName } = storeSettings;
+  const title = t('errors:title', { status });
+  return (
+    <html lang={tag}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{pageTitle(title)}</title>
+        {stylesheet ? <link rel="stylesheet" href={stylesheet} /> : null}
+      </head>
+      <body className={page}>
+        <main className={`${pageBox} ${narrow}`}>
+          <h1>{title}</h1>
+          <p className={css.message}>{t('errors:general')}</p>
+          <p className={css.hint}>
+            {t('errors:tryAgain')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </p>
+          <p className={sprinkles({ display: 'flex', flexWrap: 'wrap', gap: 3 })}>
+            <a href={path} className={kind.primary}>
+              {t('errors:reload')}
+            </a>
+            <a href="/" className={kind.secondary}>
+              {siteName}
+            </a>
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+}

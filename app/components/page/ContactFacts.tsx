@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Card } from '~/components/boxes/Card';
+import { Icon } from '~/components/ui/Icon';
+import type { IconName } from '~/components/ui/icons';
+import { useLocale, useT } from '~/i18n/context';
+import { countryName } from '~/i18n/countries';
+import { storeSettings } from '~/store-settings';
+import * as css from './ContactFacts.css';
+
+interface ContactFactsProps {
+  labels: { email: string; emailHint: string; phone: string; hours: string; address: string };
+}
+
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt className={css.label}>
+        <Icon name={icon} />
+        {label}
+      </dt>
+      <dd className={css.value}>{children}</dd>
+    </div>
+  );
+}
+
+export function ContactFacts({ labels }: ContactFactsProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { contactEmail, contactPhone, address, homeCountry } = storeSettings;
+  return (
+    <Card>
+      <dl className={css.facts}>
+        <Fact icon="mail" label={labels.email}>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          <p className={css.hint}>{labels.emailHint}</p>
+        </Fact>
+        <Fact icon="phone" label={labels.phone}>
+          <a href={`tel:${contactPhone.replaceAll(' ', '')}`}>{contactPhone}</a>
+        </Fact>
+        <Fact icon="hours" label={labels.hours}>
+          {t('common:hours')}
+        </Fact>
+        <Fact icon="place" label={labels.address}>
+          <address className={css.address}>
+            {[...address, countryName(homeCountry, locale)].map((line) => (
+              <span key={line} className={css.line}>
+                {line}
+              </span>
+            ))}
+          </address>
+        </Fact>
+      </dl>
+    </Card>
+  );
+}

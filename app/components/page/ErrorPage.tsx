@@ -1,0 +1,72 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { ButtonLink } from '~/components/ui/Button';
+import { Cluster, Page } from '~/components/boxes/Stack';
+import { useT } from '~/i18n/context';
+import type { MessageKey } from '~/i18n/messages';
+import * as css from './ErrorPage.css';
+import { SearchForm } from '~/components/search/SearchForm';
+
+const said: Record<number, MessageKey> = {
+  403: 'errors:forbidden',
+  413: 'errors:tooLarge',
+  429: 'errors:tooMany',
+  503: 'errors:unavailable',
+};
+
+/** Without a connection the page is asked for as a document: the service worker may have kept it. */
+function useOffline(failed: boolean): boolean {
+  const [offline, setOffline] = useState(false);
+  useEffect(() => {
+    if (!failed || navigator.onLine) return;
+    setOffline(true);
+    if (navigator.serviceWorker?.controller) window.location.replace(window.location.href);
+  }, [failed]);
+  return offline;
+}
+
+interface ErrorPageProps {
+  status: number;
+  /** A message for this very case, instead of the one for the status. */
+  message?: string;
+  /** What to do before anything else. */
+  children?: ReactNode;
+}
+
+/** "Error {status}" and what to do next. */
+export function ErrorPage({ status, message, children }: ErrorPageProps) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const lost = status === 404;
+  const offline = useOffline(status >= 500);
+  const text =
+    message ?? (lost ? t('errors:notFound', { path: pathname }) : t(said[status] ?? 'errors:general'));
+  return (
+    <Page narrow>
+      <h1>{offline ? t('common:offline') : t('errors:title', { status })}</h1>
+      <p className={css.message}>{offline ? t('common:offlineText') : text}</p>
+      {lost || (status >= 500 && !offline) ? (
+        <p className={css.hint}>{t(lost ? 'errors:lost' : 'errors:tryAgain')}</p>
+      ) : null}
+      {children}
+      <Cluster>
+        {status >= 500 ? (
+          <ButtonLink to={`${pathname}${search}`} reloadDocument icon="reload">
+            {t('errors:reload')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to="/products" kind={status >= 500 ? 'secondary' : 'primary'}>
+          {t('common:allProducts')}
+        </ButtonLink>
+        <ButtonLink to="/" kind="secondary">
+          {t('common:home')}
+        </ButtonLink>
+      </Cluster>
+      {lost ? (
+        <div className={css.search}>
+          <SearchForm id="search-lost" landmark={false} />
+        </div>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { Icon } from '~/components/ui/Icon';
+import { Page } from '~/components/boxes/Stack';
+import { useT } from '~/i18n/context';
+import { kind } from '~/components/ui/Button.css';
+import * as error from './ErrorPage.css';
+import * as css from '~/components/layout/Header.css';
+import * as layout from '~/components/layout/Layout.css';
+import { Wordmark } from '~/components/layout/Wordmark';
+
+/** Relative to the address in the bar: the page that was asked for. */
+const asked = '';
+
+/** What the service worker shows without a connection. It stands for whatever address was asked for, and has no scripts. */
+export function OfflinePage() {
+  const t = useT();
+  return (
+    <>
+      <header className={css.header}>
+        <div className={css.bar}>
+          <a href="/" className={css.logo} aria-label={t('common:home')}>
+            <Wordmark className={css.wordmark} />
+          </a>
+        </div>
+      </header>
+      <main id="main" className={layout.main}>
+        <Page narrow>
+          <h1>{t('common:offline')}</h1>
+          <p className={error.hint}>{t('common:offlineText')}</p>
+          <a href={asked} className={kind.primary}>
+            <Icon name="reload" />
+            {t('common:tryAgain')}
+          </a>
+        </Page>
+      </main>
+    </>
+  );
+}

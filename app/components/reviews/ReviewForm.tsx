@@ -1,0 +1,68 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { Button } from '~/components/ui/Button';
+import { RadioGroup } from '~/components/form/Choice';
+import type { FieldLike } from '~/components/form/Field';
+import { Textarea, TextField } from '~/components/form/TextField';
+import { Trap } from '~/components/form/Honeypot';
+import { useT } from '~/i18n/context';
+import * as css from './ReviewForm.css';
+
+interface ReviewFormProps {
+  formId: string;
+  fields: Record<'rating' | 'content' | 'author' | 'email', FieldLike>;
+  /** The customer's name; a customer is not asked who they are. */
+  writer: string | undefined;
+}
+
+const words = {
+  5: 'product:rating5',
+  4: 'product:rating4',
+  3: 'product:rating3',
+  2: 'product:rating2',
+  1: 'product:rating1',
+} as const;
+
+/** Rating (five native radios), text, name and e-mail address. */
+export function ReviewForm({ formId, fields, writer }: ReviewFormProps) {
+  const t = useT();
+  const navigation = useNavigation();
+  const sending = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'review';
+  const options = ([5, 4, 3, 2, 1] as const).map((stars) => ({
+    value: String(stars),
+    label: `${t('product:stars', { count: stars })} – ${t(words[stars])}`,
+  }));
+  return (
+    <section aria-labelledby="write-review" className={css.box}>
+      <h3 id="write-review">{t('product:writeReview')}</h3>
+      <Form method="post" id={formId} noValidate className={css.form}>
+        <Trap />
+        <RadioGroup field={fields.rating} legend={t('product:yourRating')} options={options} />
+        <Textarea field={fields.content} label={t('product:yourReview')} rows={5} />
+        {writer === undefined ? (
+          <div className={css.pair}>
+            <TextField
+              field={fields.author}
+              label={t('product:yourName')}
+              hint={t('product:yourNameHint')}
+              autoComplete="name"
+            />
+            <TextField
+              field={fields.email}
+              label={t('product:yourEmail')}
+              hint={t('product:yourEmailHint')}
+              type="email"
+              autoComplete="email"
+            />
+          </div>
+        ) : (
+          <p>{t('product:writingAs', { name: writer })}</p>
+        )}
+        <div>
+          <Button name="intent" value="review" kind="secondary" busy={sending}>
+            {sending ? t('product:sendingReview') : t('product:sendReview')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

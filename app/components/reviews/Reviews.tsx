@@ -1,0 +1,115 @@
+import { Link, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Prose } from '~/components/boxes/Prose';
+import { Rating } from '~/components/ui/Rating';
+import type { ReviewsView } from '~/commerce/reviews/view.server';
+import { useT } from '~/i18n/context';
+import * as css from './Reviews.css';
+
+interface ReviewsProps {
+  reviews: ReviewsView;
+  /** Address of the page with all reviews. */
+  all: string;
+  /** The customer's name, who is not asked for it. */
+  writer: string | undefined;
+  children: ReactNode;
+}
+
+/** Average, how the ratings are spread, the reviews, and below them the form to write one. */
+export function Reviews({ reviews, all, writer, children }: ReviewsProps) {
+  const t = useT();
+  const sent = useSent(writer);
+  const { count, list, hidden } = reviews;
+  return (
+    <section className={css.section} id="reviews" aria-labelledby="reviews-heading">
+      <div className={css.overview}>
+        <h2 id="reviews-heading">{t('product:reviews')}</h2>
+        {count > 0 ? <Spread reviews={reviews} /> : <p>{t('product:noReviews')}</p>}
+      </div>
+      <div className={css.column}>
+        {list.length > 0 || sent ? (
+          <ol className={css.list}>
+            {sent ? (
+              <li className={css.review} aria-busy="true">
+                <ReviewHead author={sent.author} rating={sent.rating} date={t('product:sendingReview')} />
+                <p className={css.sent}>{sent.text}</p>
+              </li>
+            ) : null}
+            {list.map((review) => (
+              <li key={review.id} className={css.review}>
+                <ReviewHead author={review.author} rating={review.rating} date={review.date} />
+                <Prose html={review.html} />
+              </li>
+            ))}
+          </ol>
+        ) : null}
+        {hidden > 0 ? (
+          <p>
+            <Link to={all} preventScrollReset>
+              {t('product:allReviews', { count })}
+            </Link>
+          </p>
+        ) : null}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The review that is on its way: shown at once, until the server's answer takes its place or sends the form back. */
+function useSent(writer: string | undefined) {
+  const { formData } = useNavigation();
+  const text = formData?.get('content');
+  if (formData?.get('intent') !== 'review' || typeof text !== 'string' || text === '') return undefined;
+  const author = writer ?? formData.get('author');
+  return { author: typeof author === 'string' ? author : '', rating: Number(formData.get('rating')), text };
+}
+
+interface ReviewHeadProps {
+  author: string;
+  rating: number | undefined;
+  date: string | undefined;
+}
+
+function ReviewHead({ author, rating, date }: ReviewHeadProps) {
+  const t = useT();
+  return (
+    <header className={css.head}>
+      <span className={css.avatar} aria-hidden="true">
+        {[...author][0]?.toUpperCase()}
+      </span>
+      <span className={css.who}>
+        <b>{author || t('product:anonymous')}</b>
+        {date ? <span className={css.date}>{date}</span> : null}
+      </span>
+      {rating ? <Rating value={rating} /> : null}
+    </header>
+  );
+}
+
+function Spread({ reviews: { average, count, spread } }: { reviews: ReviewsView }) {
+  const t = useT();
+  const rated = spread.reduce((sum, number) => sum + number, 0);
+  return (
+    <>
+      <p className={css.average}>
+        <span className={css.figure} aria-hidden="true">
+          {average.toFixed(1)}
+        </span>
+        <Rating value={average} count={count} />
+      </p>
+      <ul className={css.spread}>
+        {spread.map((number, index) => (
+          <li key={index} className={css.bar}>
+            <span className={css.stars}>{t('product:stars', { count: 5 - index })}</span>
+            <svg className={css.track} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+              <rect width="100" height="8" className={css.ground} />
+              <rect width={rated > 0 ? (number / rated) * 100 : 0} height="8" className={css.fill} />
+            </svg>
+            <span className={css.number}>{t('product:reviewCount', { count: number })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

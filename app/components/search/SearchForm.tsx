@@ -1,0 +1,69 @@
+import { Form, useSearchParams } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { Icon } from '~/components/ui/Icon';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { useT } from '~/i18n/context';
+import { loadPart } from '~/enhance/page/load-part';
+import * as css from '~/components/layout/Header.css';
+import type { Popup, SuggestionsProps } from './Suggestions';
+
+interface SearchFormProps {
+  id: string;
+  /** The page's search landmark: there is one. */
+  landmark?: boolean;
+}
+
+/** The form that searches all products. The first focus loads what suggests some while the shopper types. */
+export function SearchForm({ id, landmark = true }: SearchFormProps) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  const [popup, setPopup] = useState<Popup>({ open: false, active: undefined });
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = search;
+  }, [search]);
+  const load = useCallback(async () => {
+    const part = await loadPart(() => import('./Suggestions'));
+    if (part) setSuggestions(() => part.Suggestions);
+  }, []);
+  useEffect(() => {
+    // Those who were quicker than the scripts are typing already.
+    if (input.current && input.current === document.activeElement) void load();
+  }, [load]);
+  const list = `${id}-suggestions`;
+  return (
+    <Form action="/products" role={landmark ? 'search' : undefined} className={css.search}>
+      <label htmlFor={id}>
+        <VisuallyHidden>{t('common:searchProducts')}</VisuallyHidden>
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        name="search"
+        defaultValue={search}
+        placeholder={t('common:searchProducts')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        className={css.searchInput}
+        onFocus={Suggestions ? undefined : () => void load()}
+        {...(Suggestions
+          ? {
+              role: 'combobox',
+              'aria-autocomplete': 'list' as const,
+              'aria-controls': list,
+              'aria-expanded': popup.open,
+              'aria-activedescendant': popup.active,
+            }
+          : {})}
+      />
+      <button type="submit" className={css.searchButton}>
+        <Icon name="search" label={t('common:search')} />
+      </button>
+      {Suggestions ? <Suggestions id={list} input={input} onChange={setPopup} /> : null}
+    </Form>
+  );
+}

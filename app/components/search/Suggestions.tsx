@@ -1,0 +1,147 @@
+import { Link, useLocation } from '@remix-run/react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { Icon } from '~/components/ui/Icon';
+import { Picture } from '~/components/ui/Picture';
+import { Price } from '~/components/ui/Price';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { useT } from '~/i18n/context';
+import * as css from './Suggestions.css';
+import { useSuggestions } from '~/enhance/search/use-suggestions';
+
+/** What the suggestions say of themselves to the box. */
+export interface Popup {
+  open: boolean;
+  /** Id of the suggestion that Enter would choose. */
+  active: string | undefined;
+}
+
+export interface SuggestionsProps {
+  /** Of the listbox. */
+  id: string;
+  input: RefObject<HTMLInputElement>;
+  onChange: (popup: Popup) => void;
+}
+
+interface OptionProps {
+  id: string;
+  to: string;
+  active: boolean;
+  children: ReactNode;
+}
+
+function Option({ id, to, active, children }: OptionProps) {
+  return (
+    <Link
+      id={id}
+      to={to}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      className={css.option}
+      discover="none"
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The keys of APG's listbox pattern; without a choice Enter sends the form as ever. */
+function useKeys(
+  input: RefObject<HTMLInputElement>,
+  { id, text, count, drop }: { id: string; text: string; count: number; drop: () => void },
+): number {
+  const [active, setActive] = useState(-1);
+  useEffect(() => setActive(-1), [text, count]);
+  useEffect(() => {
+    const box = input.current;
+    if (!box || count === 0) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.isComposing) return;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step !== undefined) {
+        setActive((at) => (at < 0 && step < 0 ? count - 1 : (at + step + count) % count));
+      } else if (event.key === 'Escape') drop();
+      else if (event.key === 'Enter' && active >= 0) document.getElementById(`${id}-${active}`)?.click();
+      else return;
+      event.preventDefault();
+    };
+    box.addEventListener('keydown', onKey);
+    box.addEventListener('blur', drop);
+    return () => {
+      box.removeEventListener('keydown', onKey);
+      box.removeEventListener('blur', drop);
+    };
+  }, [input, id, count, active, drop]);
+  return active;
+}
+
+/** The focus stays in the box while a suggestion is pressed. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** What is under the search box: products and categories that go with the text, as a listbox of links. */
+export function Suggestions({ id, input, onChange }: SuggestionsProps) {
+  const t = useT();
+  const { key } = useLocation();
+  const { answer, drop } = useSuggestions(input);
+  const { text = '', products = [], categories = [] } = answer ?? {};
+  const found = products.length + categories.length;
+  const count = found === 0 ? 0 : found + 1;
+  const active = useKeys(input, { id, text, count, drop });
+  const shownAt = useRef(key);
+  useEffect(() => {
+    if (shownAt.current !== key) drop();
+    shownAt.current = key;
+  }, [key, drop]);
+  useEffect(() => {
+    const shown = active >= 0 && active < count ? `${id}-${active}` : undefined;
+    onChange({ open: count > 0, active: shown });
+    if (shown) document.getElementById(shown)?.scrollIntoView({ block: 'nearest' });
+  }, [id, count, active, onChange]);
+  const option = (at: number) => ({ id: `${id}-${at}`, active: at === active });
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{count > 0 ? t('common:suggestionCount', { count: found }) : ''}</span>
+      </VisuallyHidden>
+      <div
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={t('common:suggestions')}
+        hidden={count === 0}
+        className={css.list}
+        onMouseDown={keepFocus}
+      >
+        {products.length > 0 ? (
+          <div role="group" aria-label={t('catalogue:productList')}>
+            {products.map(({ slug, name, image, price, was }, at) => (
+              <Option key={slug} {...option(at)} to={`/product/${slug}`}>
+                <Picture src={image} alt="" sizes="3rem" widths={[320]} rounded className={css.picture} />
+                <span className={css.name}>{name}</span>
+                {price === undefined ? null : <Price price={price} was={was} />}
+              </Option>
+            ))}
+          </div>
+        ) : null}
+        {categories.length > 0 ? (
+          <div role="group" aria-label={t('common:categories')} className={css.more}>
+            {categories.map(({ slug, name }, at) => (
+              <Option key={slug} {...option(products.length + at)} to={`/product-category/${slug}`}>
+                <Icon name="package" />
+                <span className={css.name}>{name}</span>
+              </Option>
+            ))}
+          </div>
+        ) : null}
+        {found > 0 ? (
+          <div role="group" aria-label={t('common:search')} className={css.more}>
+            <Option {...option(found)} to={`/products?search=${encodeURIComponent(text)}`}>
+              <Icon name="search" />
+              <span className={css.name}>{t('common:allResults', { search: text })}</span>
+            </Option>
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}

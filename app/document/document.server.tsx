@@ -1,0 +1,85 @@
+import { Writable } from 'node:stream';
+import { cssBundleHref } from '@remix-run/css-bundle';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import { BrokenPage } from '~/components/page/BrokenPage';
+import { translator } from '~/i18n/i18n.server';
+import { tagOf, type LocaleCode } from '~/i18n/locales';
+import { log } from '~/platform/log.server';
+
+export const renderDeadline = 8_000;
+
+/**
+ * The whole page at once: nothing is deferred, so that there is nothing to stream.
+ * @throws what a component threw
+ */
+export function renderPage(page: ReactElement, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const body = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // Larger parts would come after the page, put in place by a script.
+      progressiveChunkSize: Infinity,
+      onAllReady() {
+        clearTimeout(deadline);
+        pipe(body);
+      },
+      onError(error) {
+        clearTimeout(deadline);
+        log.error({ err: error }, 'render failed');
+        reject(error instanceof Error ? error : new Error(String(error)));
+      },
+    });
+    const deadline = setTimeout(abort, renderDeadline + 1000).unref();
+  });
+}
+
+/** The small page that says that the page could not be shown, in the shopper's language. */
+export function brokenPage({
+  locale,
+  status,
+  url,
+}: {
+  locale: LocaleCode;
+  status: number;
+  url: string;
+}): string {
+  const { pathname, search } = new URL(url);
+  const html = renderToStaticMarkup(
+    <BrokenPage
+      t={translator(locale)}
+      tag={tagOf(locale)}
+      stylesheet={cssBundleHref}
+      status={status}
+      path={`${pathname}${search}`}
+    />,
+  );
+  return `<!DOCTYPE html>${html}`;
+}
+
+/**
+ * Renders a page. What a component throws is thrown on while `isFallback` is false, so that Remix can show the nearest
+ * error boundary instead; when that throws too, shoppers get the small page.
+ */
+export async function documentOf(
+  render: () => Promise<string>,
+  request: { isFallback: boolean; status: number; locale: LocaleCode; url: string },
+): Promise<{ html: string; status: number }> {
+  try {
+    return { html: await render(), status: request.status };
+  } catch (error) {
+    if (!request.isFallback) throw error;
+    const status = Math.max(500, request.status);
+    return { html: brokenPage({ ...request, status }), status };
+  }
+}

@@ -1,0 +1,163 @@
+import type { InPlace } from '~/session/in-place.server';
+import { type CartState, type Change, type HeldCart, type Outcome, type Removed } from './optimistic-cart';
+import type { Reply } from './send';
+
+export interface Transport {
+  send(action: string, body: URLSearchParams, asked: InPlace): Promise<Reply>;
+  read(asked: InPlace): Promise<Reply>;
+  /** Calls back after some milliseconds. */
+  later(work: () => void, delay: number): void;
+}
+
+interface Job {
+  change: Change;
+  settle(outcome: Outcome): void;
+}
+
+/** Milliseconds until the cart is asked for again after that has failed; then a new change or the shopper has to. */
+const pauses = [500, 1500, 4000];
+
+/**
+ * The one queue through which the cart changes: one form at a time, in their order, so that the last answer is the
+ * newest. Amounts only ever come from the server.
+ */
+export class CartStore {
+  readonly #jobs: Job[] = [];
+  #running = false;
+  #sent: Change | undefined;
+  #wantsRead = false;
+  #failures = 0;
+
+  constructor(
+    private readonly transport: Transport,
+    private readonly held: HeldCart,
+  ) {}
+
+  /** Sends a form in its turn. */
+  submit(change: Change): Promise<Outcome> {
+    return new Promise((settle) => {
+      this.held.touch();
+      const { [change.place]: _said, ...outcomes } = this.#state.outcomes;
+      const job = { change, settle };
+      const index = this.#jobs.findIndex(
+        (other) => other.change !== this.#sent && change.line && other.change.line?.key === change.line.key,
+      );
+      if (index >= 0)
+        this.#jobs.splice(index, 1, job).forEach((other) => other.settle({ state: 'replaced' }));
+      else this.#jobs.push(job);
+      this.#set({ outcomes, removed: this.#withRemoved(change), notice: undefined });
+      void this.#run();
+    });
+  }
+
+  /** Takes a removal back that was not sent yet. False when it is too late for that. */
+  withdraw(key: string): boolean {
+    const index = this.#jobs.findIndex(
+      ({ change }) => change !== this.#sent && change.removes && change.line?.key === key,
+    );
+    if (index < 0) return false;
+    this.#jobs.splice(index, 1).forEach((job) => job.settle({ state: 'replaced' }));
+    this.#set({ removed: this.#state.removed.filter(({ line }) => line.key !== key) });
+    return true;
+  }
+
+  /** Asks the server in its turn. */
+  refresh(): void {
+    this.#failures = 0;
+    this.#wantsRead = true;
+    void this.#run();
+  }
+
+  get #state(): CartState {
+    return this.held.get();
+  }
+
+  #set(part: Partial<CartState>): void {
+    this.held.set({ ...part, pending: this.#jobs.map(({ change }) => change), running: this.#running });
+  }
+
+  #withRemoved({ removes }: Change): readonly Removed[] {
+    const { removed, page } = this.#state;
+    if (!removes) return removed;
+    const index = page?.cart.lines.findIndex(({ key }) => key === removes.key) ?? 0;
+    return [...removed.filter(({ line }) => line.key !== removes.key), { line: removes, index }];
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    this.#set({});
+    for (;;) {
+      const job = this.#jobs[0];
+      if (job) await this.#change(job);
+      else if (this.#wantsRead) await this.#read();
+      else break;
+    }
+    this.#running = false;
+    this.#set({});
+  }
+
+  get #asked(): InPlace {
+    return this.held.watched ? 'cart' : 'header';
+  }
+
+  async #change(job: Job): Promise<void> {
+    const { change } = job;
+    this.#sent = change;
+    const reply = await this.transport.send(change.action, change.body, this.#asked);
+    this.#sent = undefined;
+    this.#jobs.shift();
+    this.held.touch();
+    const outcome = outcomeOf(reply);
+    const { outcomes, removed, wishes } = this.#state;
+    const { wish } = change;
+    const failed = outcome.state !== 'done';
+    const gone = failed ? change.removes?.key : change.restores;
+    this.#set({
+      ...this.#news(reply),
+      outcomes: { ...outcomes, [change.place]: outcome },
+      wishes: wish && !failed ? { ...wishes, [wish.id]: wish.wished } : wishes,
+      said: outcome.state === 'done' ? outcome.flash?.text : undefined,
+      removed: gone === undefined ? removed : removed.filter(({ line }) => line.key !== gone),
+    });
+    job.settle(outcome);
+    if ('lost' in reply && reply.lost !== 'offline') this.refresh();
+    else if (this.held.watched && this.#state.page === undefined) this.#wantsRead = true;
+  }
+
+  async #read(): Promise<void> {
+    this.#wantsRead = false;
+    const asked = this.#asked;
+    const reply = await this.transport.read(asked);
+    this.held.touch();
+    const flash = 'answer' in reply ? reply.answer.flash : undefined;
+    this.#set({ ...this.#news(reply), ...(flash ? { notice: flash } : {}) });
+    const read = 'answer' in reply && (asked === 'header' || reply.answer.page);
+    if (read) this.#failures = 0;
+    else this.#readLater();
+  }
+
+  #readLater(): void {
+    const pause = pauses[this.#failures];
+    this.#failures += 1;
+    if (pause === undefined) return;
+    this.transport.later(() => {
+      if (!this.#state.stale) return;
+      this.#wantsRead = true;
+      void this.#run();
+    }, pause);
+  }
+
+  #news(reply: Reply): Partial<CartState> {
+    if ('lost' in reply) return reply.lost === 'offline' ? {} : { stale: true };
+    const { header, page } = reply.answer;
+    if (page) return { header, page, stale: false };
+    return page === null ? { header, stale: true } : { header, page: undefined, stale: false };
+  }
+}
+
+function outcomeOf(reply: Reply): Outcome {
+  if ('lost' in reply) return { state: 'lost', why: reply.lost };
+  const { to, flash, failure } = reply.answer;
+  return to === undefined ? { state: 'refused', failure } : { state: 'done', to, flash };
+}

@@ -1,0 +1,154 @@
+import type { CartLine } from '~/commerce/cart/view.server';
+import type { Flash } from '~/session/shopper.server';
+import type { InPlaceAnswer } from '~/session/in-place.server';
+import type { Loss } from './send';
+
+export type CartPage = NonNullable<InPlaceAnswer['page']>;
+type HeaderData = InPlaceAnswer['header'];
+
+/** A form of the cart, to be sent in its turn. */
+export interface Change {
+  /** Path of the form's action. */
+  action: string;
+  body: URLSearchParams;
+  /** Where its outcome is said: `line-…`, `coupon`, `buy`… */
+  place: string;
+  /** The line whose quantity it sets: shown at once. Waiting changes of one line replace each other. */
+  line?: { key: string; quantity: number } | undefined;
+  /** The line that it removes, if that can be undone. */
+  removes?: CartLine | undefined;
+  /** Key of the removed line that it puts back. */
+  restores?: string | undefined;
+  /** Pieces that it adds: counted in the header at once. */
+  adds?: number | undefined;
+  /** The product that it puts on the wishlist or takes off it. */
+  wish?: { id: number; wished: boolean } | undefined;
+}
+
+export type Outcome =
+  | { state: 'done'; to: string; flash: Flash | undefined }
+  | { state: 'refused'; failure: unknown }
+  | { state: 'lost'; why: Loss }
+  | { state: 'replaced' };
+
+/** A line that was removed, at its place, until the shopper goes on. */
+export interface Removed {
+  line: CartLine;
+  index: number;
+}
+
+export interface CartState {
+  /** As the server told it last; undefined while it is not known here. */
+  page: CartPage | undefined;
+  /** Undefined while the page's own is the newest. */
+  header: HeaderData | undefined;
+  /** Changes that wait for their turn or their answer, in their order. */
+  pending: readonly Change[];
+  /** The cart could not be read after an answer was lost: what is shown may be wrong. */
+  stale: boolean;
+  outcomes: Readonly<Record<string, Outcome>>;
+  removed: readonly Removed[];
+  /** Wishes that were changed since the page was loaded, by product. */
+  wishes: Readonly<Record<number, boolean>>;
+  /** A message that belongs to no place of its own. */
+  notice: Flash | undefined;
+  /** What the last change that was done says. */
+  said: string | undefined;
+  /** Something is being sent or read. */
+  running: boolean;
+}
+
+export const emptyState: CartState = {
+  page: undefined,
+  header: undefined,
+  pending: [],
+  stale: false,
+  outcomes: {},
+  removed: [],
+  wishes: {},
+  notice: undefined,
+  said: undefined,
+  running: false,
+};
+
+/** What the page knows of the cart. It is small and on every page; the queue that changes the cart comes when it is needed. */
+export class HeldCart {
+  #state = emptyState;
+  #version = 0;
+  #watchers = 0;
+  readonly #listeners = new Set<() => void>();
+
+  readonly get = (): CartState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  set(part: Partial<CartState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  /** Grows with all that is sent and answered: what was loaded at an older version is not news. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Something was sent or answered. */
+  touch(): void {
+    this.#version += 1;
+  }
+
+  /** Takes over what a page load brought, unless something was sent or answered since the load began. */
+  adopt(news: Partial<Pick<CartState, 'page' | 'header'>>, version: number): void {
+    if (version !== this.#version || this.#state.pending.length > 0) return;
+    this.set({ ...news, ...(news.page ? { stale: false } : {}) });
+  }
+
+  /** While something shows the cart, every answer brings it along. */
+  watch(): () => void {
+    this.#watchers += 1;
+    return () => {
+      this.#watchers -= 1;
+    };
+  }
+
+  get watched(): boolean {
+    return this.#watchers > 0;
+  }
+
+  /** Shows a change that the queue is about to get. */
+  begin(change: Change): void {
+    this.touch();
+    this.set({ pending: [...this.#state.pending, change], running: true });
+  }
+
+  /** Forgets what was said and what can be undone: the shopper has gone on. */
+  forget(): void {
+    const { outcomes, removed, said } = emptyState;
+    this.set({ outcomes, removed, said });
+  }
+
+  /** Another page: what it was loaded with is newer than what was done on the one before. */
+  turnPage(): void {
+    this.forget();
+    this.set({ wishes: emptyState.wishes, notice: undefined });
+  }
+
+  say(notice: Flash): void {
+    this.set({ notice });
+  }
+
+  /** Resolves when nothing is left to be sent or answered. */
+  settled(): Promise<void> {
+    if (!this.#state.running) return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        if (this.#state.running) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+}

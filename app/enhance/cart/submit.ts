@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import type { CartPage, CartState, Change, Outcome } from './optimistic-cart';
+import { held, useCart } from './use-cart';
+
+/** The queue comes after the page: it is asked for when the shopper first does something. */
+const queue = () => import('./queue').then(({ cart }) => cart);
+
+const ignore = () => undefined;
+
+/** So that the queue is there when it is wanted. */
+export const prepare = () => {
+  queue().catch(ignore);
+};
+
+/** What the browser would have done without us; for when our script cannot be loaded. */
+function sendAsPage({ action, body }: Change): Promise<never> {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = action;
+  for (const [name, value] of body) {
+    const field = document.createElement('input');
+    Object.assign(field, { type: 'hidden', name, value });
+    form.append(field);
+  }
+  document.body.append(form);
+  form.submit();
+  return new Promise(ignore);
+}
+
+/** Shows a change at once and sends it in its turn. */
+export function submit(change: Change): Promise<Outcome> {
+  held.begin(change);
+  return queue().then(
+    (cart) => cart.submit(change),
+    () => sendAsPage(change),
+  );
+}
+
+/** Puts a removed line back: by not sending the removal, if it still waits for its turn. */
+export async function restore(key: string, change: Change): Promise<void> {
+  const waiting = await queue().catch(ignore);
+  if (!waiting?.withdraw(key)) await submit(change);
+}
+
+/** Asks the server what the session holds. Without the queue the page stays as it was loaded. */
+export function refresh(): void {
+  queue().then((cart) => cart.refresh(), ignore);
+}
+
+/** The cart's state where it is shown in full; `page` is what a page load brought, if one did. */
+export function useShownCart(page?: CartPage): CartState {
+  const state = useCart();
+  useEffect(() => {
+    const stop = held.watch();
+    return () => {
+      stop();
+      held.forget();
+    };
+  }, []);
+  return state.page || !page ? state : { ...state, page };
+}

@@ -1,0 +1,39 @@
+import { useNavigation, type ClientLoaderFunctionArgs } from '@remix-run/react';
+import { useRef, useSyncExternalStore } from 'react';
+import { useBeforePaint } from '~/enhance/page/before-paint';
+import { emptyState, HeldCart, type CartState } from './optimistic-cart';
+
+/** The page's one cart. */
+export const held = new HeldCart();
+
+export function useCart(): CartState {
+  return useSyncExternalStore(held.subscribe, held.get, () => emptyState);
+}
+
+/** A part of the state, for what is on a page many times: it is rendered anew only when that part changes. */
+export function useCartPart<Part>(part: (state: CartState) => Part): Part {
+  return useSyncExternalStore(
+    held.subscribe,
+    () => part(held.get()),
+    () => part(emptyState),
+  );
+}
+
+/** `clientLoader` of pages that show the cart: they load after what is still on its way to it. */
+export async function afterChanges({ serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
+  await held.settled();
+  return serverLoader();
+}
+
+/** What a page load brings is news unless the cart was changed or read since the load began. */
+export function useAdopted(news: Partial<Pick<CartState, 'page' | 'header'>>): void {
+  const loading = useNavigation().state !== 'idle';
+  const began = useRef(0);
+  useBeforePaint(() => {
+    if (loading) began.current = held.version;
+  }, [loading]);
+  const { page, header } = news;
+  useBeforePaint(() => {
+    held.adopt({ ...(page ? { page } : {}), ...(header ? { header } : {}) }, began.current);
+  }, [page, header]);
+}

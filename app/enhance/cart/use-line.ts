@@ -1,0 +1,51 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import type { CartLine } from '~/commerce/cart/view.server';
+import type { Outcome } from './optimistic-cart';
+import { sentBy } from '~/enhance/forms/sent-form';
+import { submit } from './submit';
+
+/** The quantity that a button of the line asks for; undefined when only the server can say. */
+export function askedQuantity(intent: string, typed: string): number | undefined {
+  if (intent === 'remove' || intent === 'move-to-wishlist') return 0;
+  if (!/^\d{1,3}$/.test(typed.trim())) return undefined;
+  const steps: Record<string, number> = { increase: 1, decrease: -1 };
+  return Math.max(0, Number(typed) + (steps[intent] ?? 0));
+}
+
+export const linePlace = (line: CartLine) => `line-${line.key}`;
+
+/**
+ * A line's form, sent in place. The number in its field follows what is shown, without being a new field each time: it may
+ * have the focus.
+ */
+export function useLine(line: CartLine, quantity: number, outcome: Outcome | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef({ quantity, outcome });
+  const show = (number: number) => {
+    const input = form.current?.elements.namedItem('quantity');
+    if (input instanceof HTMLInputElement) input.value = String(number);
+  };
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { quantity, outcome };
+    const input = form.current?.elements.namedItem('quantity');
+    if (!(input instanceof HTMLInputElement)) return;
+    // An answer that comes while the next number is being typed does not type over it.
+    const typing = document.activeElement === input && input.value !== String(before.quantity);
+    const isNews = before.quantity !== quantity || (outcome && before.outcome !== outcome);
+    if (isNews && !typing) input.value = String(quantity);
+  }, [quantity, outcome]);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { action, body, intent } = sentBy(event);
+    const asked = askedQuantity(intent, body.get('quantity') ?? '');
+    if (asked !== undefined) show(asked);
+    void submit({
+      action,
+      body,
+      place: linePlace(line),
+      line: asked === undefined ? undefined : { key: line.key, quantity: asked },
+      removes: asked === 0 && intent !== 'move-to-wishlist' ? line : undefined,
+    });
+  };
+  return { form, onSubmit };
+}

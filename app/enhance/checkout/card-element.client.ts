@@ -1,0 +1,104 @@
+import type { Appearance, StripeConstructorOptions } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { CardTerms } from '~/commerce/checkout/review-page.server';
+import { vars } from '~/styles/theme.css';
+
+// The provider's signals set cookies that scripts can read; this shop sets none of those.
+loadStripe.setLoadParameters({ advancedFraudSignals: false });
+
+const languages = ['de', 'es', 'fr', 'it', 'pt-BR'] as const satisfies StripeConstructorOptions['locale'][];
+
+function language(): (typeof languages)[number] | 'en' {
+  const { lang } = document.documentElement;
+  return languages.find((known) => lang.startsWith(known)) ?? 'en';
+}
+
+/** The card form in the shop's colours: they are read from the page, as its frame cannot see our styles. */
+function appearance(): Appearance {
+  const styles = getComputedStyle(document.documentElement);
+  const valueOf = (reference: string) => styles.getPropertyValue(reference.replace(/^var\(|\)$/g, '')).trim();
+  const { color } = vars;
+  return {
+    theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'stripe',
+    labels: 'above',
+    variables: {
+      colorPrimary: valueOf(color.accent),
+      colorBackground: valueOf(color.surface),
+      colorText: valueOf(color.ink),
+      colorTextSecondary: valueOf(color.muted),
+      colorDanger: valueOf(color.sale),
+      borderRadius: valueOf(vars.radius.control),
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: '16px',
+    },
+    rules: { '.Input': { borderColor: valueOf(color.control), boxShadow: 'none' } },
+  };
+}
+
+/** The provider's card form on our page. What is typed into it never reaches us. */
+export interface CardElement {
+  /** What is missing or wrong in the form, in the shopper's language. */
+  check(): Promise<string | undefined>;
+  /** Pays. Whether that worked is for the server to find out. */
+  pay(clientSecret: string): Promise<void>;
+  setAmount(amount: number): Promise<void>;
+  remove(): void;
+}
+
+/** Milliseconds until the card form counts as not to be had. */
+const patience = 20_000;
+
+/** The loader tries a second time only when the script that did not come is gone. */
+function dropFailedScript({ target }: Event): void {
+  if (target instanceof HTMLScriptElement && target.src.startsWith('https://js.stripe.com/')) target.remove();
+}
+
+async function script(key: string) {
+  window.addEventListener('error', dropFailedScript, true);
+  try {
+    return await loadStripe(key, { locale: language() });
+  } finally {
+    window.removeEventListener('error', dropFailedScript, true);
+  }
+}
+
+/** Loads the provider's script and shows its form. Rejects when that does not work. */
+export async function mountCard(
+  host: HTMLElement,
+  { key, amount, currency, payer }: CardTerms,
+): Promise<CardElement> {
+  const stripe = await script(key);
+  if (!stripe) throw new Error('the card provider has no script for this browser');
+  const elements = stripe.elements({ mode: 'payment', amount, currency, appearance: appearance() });
+  const { name, email, country, postcode } = payer;
+  const element = elements.create('payment', {
+    defaultValues: { billingDetails: { name, email, address: { country, postal_code: postcode } } },
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      element.on('ready', () => resolve());
+      element.on('loaderror', ({ error }) => reject(new Error(error.message)));
+      setTimeout(() => reject(new Error('the card form does not come')), patience);
+      element.mount(host);
+    });
+  } catch (error) {
+    element.destroy();
+    throw error;
+  }
+  return {
+    async check() {
+      const { error } = await elements.submit();
+      return error ? (error.message ?? error.type) : undefined;
+    },
+    async pay(clientSecret) {
+      await stripe.confirmPayment({
+        elements,
+        clientSecret,
+        confirmParams: { return_url: `${location.origin}/checkout/review` },
+        redirect: 'if_required',
+      });
+    },
+    setAmount: (sum) => elements.update({ amount: sum }),
+    remove: () => element.destroy(),
+  };
+}

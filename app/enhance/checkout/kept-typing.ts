@@ -1,0 +1,39 @@
+import { key, storage } from './tab-storage';
+
+/** What was typed into a field, and what the server had put there before. */
+type Typed = Record<string, { base: string; value: string }>;
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function isKept(element: unknown): element is Field {
+  if (element instanceof HTMLInputElement)
+    return ['text', 'email', 'tel'].includes(element.type) && element.autocomplete !== 'off';
+  // A country brings its own fields along: it is kept by the server, once the form has followed it.
+  if (element instanceof HTMLSelectElement) return !element.name.endsWith('.country');
+  return element instanceof HTMLTextAreaElement;
+}
+
+const baseOf = (field: Field) =>
+  field instanceof HTMLSelectElement
+    ? ([...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '')
+    : field.defaultValue;
+
+function read(): Typed {
+  const text = storage()?.getItem(key);
+  return text ? (JSON.parse(text) as Typed) : {};
+}
+
+/** Keeps what is typed in this tab until the order is placed: a reload or a way round loses nothing. */
+export function keepTyped({ target }: Event): void {
+  if (!isKept(target)) return;
+  const typed = { ...read(), [target.name]: { base: baseOf(target), value: target.value } };
+  storage()?.setItem(key, JSON.stringify(typed));
+}
+
+/** Puts back what was typed into fields that the server has not changed since. */
+export function restoreTyped(form: HTMLFormElement): void {
+  for (const [name, { base, value }] of Object.entries(read())) {
+    const field = form.elements.namedItem(name);
+    if (isKept(field) && baseOf(field) === base && field.value === base) field.value = value;
+  }
+}

@@ -1,0 +1,135 @@
+import { useSubmit, type SubmitOptions } from '@remix-run/react';
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type RefObject } from 'react';
+import type { CardTerms } from '~/commerce/checkout/review-page.server';
+import type { CardElement } from './card-element.client';
+
+/** The part of the action's answer that the card form needs. */
+interface CardAnswer {
+  pay?: { clientSecret: string };
+}
+
+type Stage = 'loading' | 'ready' | 'paying' | 'unavailable';
+
+export interface CardPaymentState {
+  stage: Stage;
+  /** What is wrong in the card form. */
+  problem: string | undefined;
+  host: RefObject<HTMLDivElement>;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+}
+
+const options: SubmitOptions = { method: 'post', action: '/checkout/review', replace: true };
+
+const never = () => () => undefined;
+
+/** Whether this part of the page came with the document, not by a navigation inside of an older one. */
+function useCameWithDocument(): boolean {
+  const later = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return useState(!later)[0];
+}
+
+/** Links load the next page as a whole: neither the provider's script nor the policy that allows it is to stay. */
+function leaveWhole(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (link && !link.getAttribute('href')?.startsWith('#')) event.stopPropagation();
+}
+
+/**
+ * Pays with the provider's card form in the middle of the order form's submit. The form is sent to find out what to pay,
+ * the provider is paid, and the same form is sent again: the server asks the provider whether it has the money. Without
+ * the card form, or when it does not load, the form is sent as it is and leads to the payment page.
+ */
+export function useCardPayment(card: CardTerms | null, answer: CardAnswer | undefined): CardPaymentState {
+  const host = useRef<HTMLDivElement>(null);
+  const element = useRef<CardElement>();
+  const sent = useRef<FormData>();
+  const answered = useRef(answer);
+  const [stage, setStage] = useState<Stage>('loading');
+  const [problem, setProblem] = useState<string>();
+  const submit = useSubmit();
+  const withDocument = useCameWithDocument();
+  const shown = card !== null;
+  const terms = useRef(card);
+  terms.current = card;
+
+  useEffect(() => {
+    const box = host.current;
+    if (!shown || !box) return;
+    if (!withDocument) {
+      location.reload();
+      return;
+    }
+    const visit = { over: false };
+    const load = async () => {
+      const { mountCard } = await import('./card-element.client');
+      if (!terms.current || visit.over) return;
+      const mounted = await mountCard(box, terms.current);
+      if (visit.over) mounted.remove();
+      else {
+        element.current = mounted;
+        setStage('ready');
+      }
+    };
+    load().catch(() => {
+      if (!visit.over) setStage('unavailable');
+    });
+    window.addEventListener('click', leaveWhole, true);
+    return () => {
+      visit.over = true;
+      window.removeEventListener('click', leaveWhole, true);
+      element.current?.remove();
+      element.current = undefined;
+    };
+  }, [shown, withDocument]);
+
+  const amount = card?.amount;
+  useEffect(() => {
+    if (amount !== undefined) element.current?.setAmount(amount).catch(() => setStage('unavailable'));
+  }, [amount]);
+
+  useEffect(() => {
+    const [form, secret] = [sent.current, answer?.pay?.clientSecret];
+    if (!answer || answered.current === answer || !element.current) return;
+    answered.current = answer;
+    if (!form || secret === undefined) {
+      setStage('ready');
+      return;
+    }
+    const sendAgain = () => {
+      form.set('card', 'done');
+      submit(form, options);
+    };
+    element.current.pay(secret).then(sendAgain, sendAgain);
+  }, [answer, submit]);
+
+  const start = async (form: FormData, { check }: CardElement) => {
+    setProblem(undefined);
+    setStage('paying');
+    const wrong = await check();
+    if (wrong !== undefined) {
+      setProblem(wrong);
+      setStage('ready');
+      return;
+    }
+    form.set('card', 'start');
+    sent.current = form;
+    submit(form, options);
+  };
+
+  return {
+    stage,
+    problem,
+    host,
+    onSubmit(event) {
+      if (!element.current || stage === 'unavailable' || !shown) return;
+      event.preventDefault();
+      if (stage !== 'ready') return;
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      void start(new FormData(event.currentTarget, submitter), element.current);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useT } from '~/i18n/context';
+import { speak } from './lost-words';
+import { held } from '~/enhance/cart/use-cart';
+
+const busy = 'aria-busy';
+
+/** Forms sent in place have their own queue; what only reads may be sent as often as anybody likes. */
+const isGuarded = (form: HTMLFormElement, submitter: HTMLElement | null) =>
+  (submitter?.getAttribute('formmethod') ?? form.method).toLowerCase() === 'post' &&
+  !form.hasAttribute('data-live');
+
+const refuse = (event: SubmitEvent) => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+/**
+ * Every form that changes something is sent once at a time, and not at all without a connection: then everything that was
+ * typed stays where it is.
+ */
+export function useSubmitGuard(): void {
+  const t = useT();
+  const { state } = useNavigation();
+  const current = useRef(state);
+  useEffect(() => speak(t), [t]);
+  const pressed = useRef(new WeakMap<HTMLFormElement, HTMLElement | null>());
+  useEffect(() => {
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || !isGuarded(form, event.submitter)) return;
+      // Another button of the form asks for something else: that takes the place of what is on its way.
+      const again = pressed.current.get(form) === event.submitter;
+      if (form.hasAttribute(busy) && again) refuse(event);
+      else if (!navigator.onLine) {
+        refuse(event);
+        held.say({ kind: 'error', text: t('errors:lost_offline') });
+        document.getElementById('flash')?.scrollIntoView({ block: 'nearest' });
+      } else {
+        // What this tab keeps is of the shopper who leaves.
+        if (form.getAttribute('action') === '/logout') window.sessionStorage.clear();
+        pressed.current.set(form, event.submitter);
+        form.setAttribute(busy, 'true');
+        // Somebody else may have stopped it; a navigation of ours has begun by then.
+        window.setTimeout(() => {
+          if (event.defaultPrevented && current.current === 'idle') form.removeAttribute(busy);
+        }, 100);
+      }
+    };
+    window.addEventListener('submit', onSubmit, true);
+    return () => window.removeEventListener('submit', onSubmit, true);
+  }, [t]);
+  useEffect(() => {
+    const release = () => {
+      for (const form of document.querySelectorAll(`form[${busy}]`)) form.removeAttribute(busy);
+    };
+    current.current = state;
+    if (state === 'idle') release();
+    window.addEventListener('pageshow', release);
+    return () => window.removeEventListener('pageshow', release);
+  }, [state]);
+}

@@ -1,0 +1,146 @@
+import {
+  useLocation,
+  useNavigation,
+  useNavigationType,
+  useSubmit,
+  type SubmitFunction,
+} from '@remix-run/react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+
+/**
+ * Milliseconds between a change and the list's refresh. Not remix-utils' `useDebounceSubmit`: it cannot be
+ * called off, does not tell whether something waits, and wants to know beforehand whether the address is replaced.
+ */
+const delay = 100;
+
+/** Milliseconds without a key after which typing has settled: what is typed then is a step of its own in the history. */
+const settled = 1000;
+
+type Control = HTMLInputElement | HTMLSelectElement;
+type Timer = ReturnType<typeof setTimeout>;
+
+const isControl = (target: EventTarget | null): target is Control =>
+  (target instanceof HTMLInputElement && target.type !== 'hidden') || target instanceof HTMLSelectElement;
+
+/** Arrow keys only move through choices, and step a number; they change nothing by themselves (docs/accessibility.md 18). */
+function isChosen({ type }: Control, key: string): boolean {
+  if (type === 'checkbox') return true;
+  if (type === 'radio' || type === 'select-one') return ['', 'Enter', ' '].includes(key);
+  return !/^(Arrow|Page)/.test(key);
+}
+
+function isTyped(control: Control): boolean {
+  return ['text', 'search', 'number'].includes(control.type);
+}
+
+/** Timers and marks of a live form, outside of rendering. */
+class Typing {
+  refresh: Timer | undefined;
+  rest: Timer | undefined;
+  /** The last key pressed since the pointer was used; '' for the pointer. */
+  key = '';
+  /** The field whose typing has an entry in the history already. */
+  field: Control | null = null;
+  /** The next navigation that starts is the form's own. */
+  own = false;
+  /** What was focused last. */
+  focused: EventTarget | null = null;
+
+  stop(): void {
+    clearTimeout(this.refresh);
+    clearTimeout(this.rest);
+    this.refresh = undefined;
+    this.field = null;
+  }
+
+  /** Sends the form. All that is typed in one go is one step of the history: the first pushes, the others replace. */
+  send(form: HTMLFormElement, submit: SubmitFunction, typed: Control | null): void {
+    clearTimeout(this.refresh);
+    clearTimeout(this.rest);
+    this.refresh = undefined;
+    const replace = typed !== null && this.field === typed;
+    this.field = typed;
+    this.rest = setTimeout(() => (this.field = null), settled);
+    this.own = true;
+    submit(form, { replace, preventScrollReset: true });
+  }
+}
+
+/** A navigation that something else starts is what the shopper wants now: what waits to be sent is dropped. */
+function useYielding(typing: Typing): void {
+  const { location } = useNavigation();
+  useEffect(() => {
+    if (!location || (location.state as { _isRedirect?: boolean } | null)?._isRedirect) return;
+    if (!typing.own) typing.stop();
+    typing.own = false;
+  }, [location, typing]);
+}
+
+/** `data-value`: React leaves the default of a number that has the focus, and of a select, as it was. */
+function follow(control: Element): void {
+  if (!isControl(control)) return;
+  if (control instanceof HTMLInputElement) control.checked = control.defaultChecked;
+  const { value } = control.dataset;
+  if (value !== undefined) control.value = value;
+}
+
+/**
+ * The fields follow the address when it changes; the one that is being typed in is left alone. An option that is gone
+ * with the focus on it leaves it to the form's first field.
+ */
+function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address: string): void {
+  const { key } = useLocation();
+  const back = useNavigationType() === 'POP';
+  const followed = useRef(address);
+  useEffect(() => {
+    // What is on its way already was sent after this address was asked for.
+    const { state } = window.__remixRouter.state.navigation;
+    if (followed.current === address || state !== 'idle' || typing.refresh !== undefined) return;
+    followed.current = address;
+    const controls = [...(form.current?.elements ?? [])];
+    const kept = back ? null : document.activeElement;
+    for (const control of controls) {
+      if (control !== kept || !isControl(control) || !isTyped(control)) follow(control);
+    }
+    const { focused } = typing;
+    if (focused instanceof Element && !focused.isConnected && document.activeElement === document.body)
+      controls.find(isControl)?.focus({ preventScroll: true });
+  }, [address, key, back, form, typing]);
+}
+
+/**
+ * Makes a list's GET form refresh the list while it is being typed in or clicked. Answers that a later change has made
+ * stale are dropped by the router; the focus stays where it is. `address` is what the fields show.
+ */
+export function useLiveForm(address: string) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const [typing] = useState(() => new Typing());
+  useYielding(typing);
+  useFollowing(form, typing, address);
+  useEffect(() => () => typing.stop(), [typing]);
+  return {
+    ref: form,
+    onPointerDown: () => (typing.key = ''),
+    onKeyDown: ({ key }: KeyboardEvent) => (typing.key = key),
+    onFocus: ({ target }: FocusEvent<HTMLFormElement>) => (typing.focused = target),
+    onChange: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+      if (!isControl(target) || !isChosen(target, typing.key)) return;
+      const typed = isTyped(target) ? target : null;
+      clearTimeout(typing.refresh);
+      typing.refresh = setTimeout(() => typing.send(currentTarget, submit, typed), delay);
+    },
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      typing.send(event.currentTarget, submit, typing.field);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { FormEvent } from 'react';
+import { sentBy } from '~/enhance/forms/sent-form';
+import { failureOf, newsOf, problemOf } from '~/enhance/cart/outcome';
+import { openPanel } from '~/enhance/cart/panel';
+import { submit } from '~/enhance/cart/submit';
+import { useCartPart } from '~/enhance/cart/use-cart';
+import { useT } from '~/i18n/context';
+import { storeSettings } from '~/store-settings';
+
+/** Pieces that a form adds, for the badge; nothing where the server will have to say that it is not a number. */
+function pieces(body: URLSearchParams): number {
+  const counts = [...body].flatMap(([name, value]) => (/^quantity(_|$)/.test(name) ? [value.trim()] : []));
+  return counts.reduce((sum, text) => sum + (/^\d{1,3}$/.test(text) ? Number(text) : 0), 0);
+}
+
+/** A form that adds to the cart, sent in place: while it is sent, and what came of it. */
+export function useAdd(place: string) {
+  const t = useT();
+  const busy = useCartPart(({ pending }) => pending.some((change) => change.place === place));
+  const outcome = useCartPart(({ outcomes }) => outcomes[place]);
+  const failure = failureOf(outcome);
+  const errors = failure?.result.error;
+  const atField = errors ? Object.keys(errors).find((name) => name !== '') : undefined;
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    const { action, body } = sentBy(event);
+    const form = event.currentTarget;
+    if (busy) return;
+    const end = await submit({ action, body, place, adds: pieces(body) });
+    if (end.state === 'done' && end.flash?.kind !== 'error' && storeSettings.autoOpenCart) openPanel();
+    const wrong = Object.keys(failureOf(end)?.result.error ?? {}).find((name) => name !== '');
+    const control = wrong === undefined ? null : form.elements.namedItem(wrong);
+    const first = control instanceof RadioNodeList ? control[0] : control;
+    if (first instanceof HTMLElement) first.focus();
+  };
+
+  return {
+    busy,
+    onSubmit,
+    /** What went wrong with the form as a whole. */
+    problem: atField === undefined ? problemOf(outcome, t) : undefined,
+    /** What was done. */
+    done: newsOf(outcome),
+    /** A field with what the last answer says of it. */
+    live: <Field extends { name: string; errors?: string[] | undefined }>(field: Field): Field =>
+      outcome || busy ? { ...field, errors: errors?.[field.name] ?? undefined } : field,
+  };
+}

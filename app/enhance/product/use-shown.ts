@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { choiceQuery, readChoice, type Choice } from '~/catalogue/variations';
+import type { ProductView } from '~/commerce/product/view.server';
+import { productPath, shownOf, type Shown } from '~/commerce/product/selection';
+
+interface Start {
+  choice: Choice;
+  picture: number | undefined;
+}
+
+function choiceIn(form: HTMLFormElement, product: ProductView): Choice {
+  return readChoice(product.attributes, new FormData(form).entries());
+}
+
+/**
+ * Choice and picture of the page. Without JavaScript they are what the address says; with it they follow the radios
+ * and thumbnails at once, and the address follows them.
+ */
+export function useShown(product: ProductView, start: Start) {
+  const [choice, setChoice] = useState(start.choice);
+  const [picture, setPicture] = useState(start.picture);
+  const form = useRef<HTMLFormElement>(null);
+  const shown: Shown = shownOf(product, choice, picture);
+  const query = choiceQuery(product.attributes, choice);
+
+  // Radios that were picked before the page came alive, or that the browser restored, count.
+  useEffect(() => {
+    if (form.current && product.attributes.length > 0) setChoice(choiceIn(form.current, product));
+  }, [product]);
+
+  const show = (nextChoice: Choice, nextPicture: number | undefined) => {
+    setChoice(nextChoice);
+    setPicture(nextPicture);
+    const path = productPath(product.slug, choiceQuery(product.attributes, nextChoice), nextPicture);
+    window.history.replaceState(window.history.state, '', path);
+  };
+
+  return {
+    choice,
+    shown,
+    form,
+    /** Address of the page with the choice as it is now. */
+    hrefOf: (index?: number) => productPath(product.slug, query, index),
+    onShow: (index: number) => show(choice, index),
+    onChange: (event: FormEvent<HTMLFormElement>) => {
+      const { target } = event;
+      if (target instanceof HTMLInputElement && target.type === 'radio')
+        show(choiceIn(event.currentTarget, product), undefined);
+    },
+  };
+}

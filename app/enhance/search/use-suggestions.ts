@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { SuggestionsView } from '~/catalogue/views';
+
+export interface Answer extends SuggestionsView {
+  text: string;
+}
+
+/** Milliseconds between a key and the question. */
+const delay = 100;
+const shortest = 2;
+
+async function ask(text: string, signal: AbortSignal): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(`/suggestions?${new URLSearchParams({ search: text })}`, { signal });
+    return response.ok ? { text, ...((await response.json()) as SuggestionsView) } : undefined;
+  } catch {
+    // A newer question has ended this one, or there is no connection: the box is a plain search box then.
+    return undefined;
+  }
+}
+
+/** Asks for suggestions while the box is typed in; the answer to an older text is dropped. */
+export function useSuggestions(input: RefObject<HTMLInputElement>) {
+  const [answer, setAnswer] = useState<Answer>();
+  const asked = useRef<AbortController>();
+  const drop = useCallback(() => {
+    asked.current?.abort();
+    setAnswer(undefined);
+  }, []);
+  useEffect(() => {
+    const box = input.current;
+    if (!box) return;
+    const onInput = () => {
+      asked.current?.abort();
+      const text = box.value.trim();
+      if (text.length < shortest) return setAnswer(undefined);
+      const { signal } = (asked.current = new AbortController());
+      const suggest = async () => {
+        const found = signal.aborted ? undefined : await ask(text, signal);
+        if (!signal.aborted) setAnswer(found);
+      };
+      setTimeout(() => void suggest(), delay);
+    };
+    box.addEventListener('input', onInput);
+    if (box.value !== box.defaultValue) onInput();
+    return () => {
+      box.removeEventListener('input', onInput);
+      asked.current?.abort();
+    };
+  }, [input]);
+  return { answer, drop };
+}

@@ -1,0 +1,110 @@
+import type { MessageKey, MessageValues } from '~/i18n/messages';
+import { addressFormat, hasPostcode, postcodeExample, readPostcode } from './formats.server';
+import { line } from '~/forms/text.server';
+
+/** The fields of an address form; the state is the backend's code, or a text where it lists none. */
+export const addressShape = {
+  firstName: line,
+  lastName: line,
+  company: line,
+  country: line,
+  address1: line,
+  address2: line,
+  city: line,
+  state: line,
+  postcode: line,
+  phone: line,
+};
+
+export type AddressInput = Record<keyof typeof addressShape, string>;
+export type AddressName = keyof AddressInput;
+export const addressNames = Object.keys(addressShape) as readonly AddressName[];
+
+export interface State {
+  code: string;
+  name: string;
+}
+
+/** What the shop accepts. `states`: those of the address's country, empty when it lists none. */
+export interface AddressRules {
+  countries: readonly string[];
+  states: readonly State[];
+}
+
+export interface Problem<Name extends string = AddressName> {
+  name: Name;
+  key: MessageKey;
+  values?: MessageValues;
+}
+
+const longest: Record<AddressName, number> = {
+  firstName: 80,
+  lastName: 80,
+  company: 120,
+  country: 2,
+  address1: 160,
+  address2: 160,
+  city: 100,
+  state: 100,
+  postcode: 20,
+  phone: 30,
+};
+
+/** Which of city, postcode and state an address of the country has, and which of them it must have. */
+export function placeUse(country: string, states: readonly State[]) {
+  const { order } = addressFormat(country);
+  const inAddress = order.includes('state');
+  return {
+    city: { shown: order.includes('city'), required: order.includes('city') },
+    postcode: { shown: order.includes('postcode'), required: hasPostcode(country) },
+    state: { shown: inAddress || states.length > 0, required: inAddress && states.length > 0 },
+  };
+}
+
+const isPhone = (text: string) =>
+  /^[+(\d][+\d\s()./\p{Pd}]*$/u.test(text) && text.replace(/\D/g, '').length >= 5;
+
+/** Everything that is wrong with an address, in the order of the form; each message says what to do. */
+export function addressProblems(address: AddressInput, { countries, states }: AddressRules): Problem[] {
+  const { city, postcode, state } = placeUse(address.country, states);
+  const problems: Problem[] = [];
+  const add = (name: AddressName, key: MessageKey, values?: MessageValues) =>
+    problems.push({ name, key, ...(values ? { values } : {}) });
+  const tooLong = (name: AddressName) => [...address[name]].length > longest[name];
+
+  for (const name of addressNames) {
+    const value = address[name];
+    if (tooLong(name)) add(name, 'checkout:errorTooLong', { count: longest[name] });
+    else if (name === 'firstName' && value === '') add(name, 'checkout:errorFirstName');
+    else if (name === 'lastName' && value === '') add(name, 'checkout:errorLastName');
+    else if (name === 'country' && value === '') add(name, 'checkout:errorCountry');
+    else if (name === 'country' && !countries.includes(value)) add(name, 'checkout:errorCountryNotServed');
+    else if (name === 'address1' && value === '') add(name, 'checkout:errorStreet');
+    else if (name === 'city' && value === '' && city.required) add(name, 'checkout:errorCity');
+    else if (name === 'state' && value === '' && state.required) add(name, 'checkout:errorState');
+    else if (
+      name === 'state' &&
+      value !== '' &&
+      states.length > 0 &&
+      !states.some(({ code }) => code === value)
+    )
+      add(name, 'checkout:errorState');
+    else if (name === 'postcode' && value === '' && postcode.required) add(name, 'checkout:errorPostcode');
+    else if (name === 'postcode' && value !== '' && readPostcode(address.country, value) === undefined) {
+      add(name, 'checkout:errorPostcodeForm', { example: postcodeExample(address.country) ?? '' });
+    } else if (name === 'phone' && value !== '' && !isPhone(value)) add(name, 'checkout:errorPhone');
+  }
+  return problems;
+}
+
+/** The address as it is kept: only what its country has, the postcode in the country's spelling. */
+export function tidyAddress(address: AddressInput, states: readonly State[]): AddressInput {
+  const { city, postcode, state } = placeUse(address.country, states);
+  const known = states.length === 0 || states.some(({ code }) => code === address.state);
+  return {
+    ...address,
+    city: city.shown ? address.city : '',
+    postcode: postcode.shown ? (readPostcode(address.country, address.postcode) ?? address.postcode) : '',
+    state: state.shown && known ? address.state : '',
+  };
+}

@@ -1,0 +1,80 @@
+import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+import * as z from 'zod/v4';
+import file from './formats.json';
+
+export const addressParts = ['address1', 'city', 'state', 'postcode'] as const;
+export type AddressPart = (typeof addressParts)[number];
+
+const formatSchema = z.object({
+  /** The parts of an address in the country's order. */
+  order: z.array(z.enum(addressParts)),
+  examples: z.array(z.string()).optional(),
+  stateLabel: z.string().optional(),
+  postcodeLabel: z.string().optional(),
+  cityLabel: z.string().optional(),
+});
+
+/** How a country writes addresses (Google's address data; `scripts/address-formats.mjs`). */
+export type AddressFormat = z.infer<typeof formatSchema>;
+
+const formats = new Map(Object.entries(z.record(z.string(), formatSchema).parse(file)));
+/** Nothing is known of the country: nothing that was typed is hidden. */
+const elsewhere: AddressFormat = { order: ['address1', 'postcode', 'city'] };
+
+export function addressFormat(country: string): AddressFormat {
+  return formats.get(country) ?? elsewhere;
+}
+
+/** A postcode of the country as an example; undefined when it has none. */
+export function postcodeExample(country: string): string | undefined {
+  return addressFormat(country).examples?.[0];
+}
+
+/** Whether addresses of the country have a postcode whose form is known. */
+export function hasPostcode(country: string): boolean {
+  return addressFormat(country).order.includes('postcode') && postcodeValidatorExistsForCountry(country);
+}
+
+/** Whether postcodes of the country are typed with number keys alone; their separators may be left out. */
+export function hasNumericPostcode(country: string): boolean {
+  const { examples = [] } = addressFormat(country);
+  return examples.length > 0 && examples.every((example) => /^[\d -]+$/.test(example));
+}
+
+const bare = (text: string) => text.replace(/[^0-9A-Z]/g, '');
+
+/** Writes the letters and digits of `text` with the separators of `example`. */
+function inTheFormOf(example: string, text: string): string {
+  const characters = [...text];
+  return [...example].map((place) => (/[0-9A-Z]/i.test(place) ? (characters.shift() ?? '') : place)).join('');
+}
+
+function spellings(letters: string, examples: readonly string[]): string[] {
+  return [
+    ...examples
+      .filter((example) => bare(example).length === letters.length)
+      .map((example) => inTheFormOf(example, letters)),
+    letters,
+    ...[' ', '-'].flatMap((mark) =>
+      [...letters].map((_, index) => `${letters.slice(0, index)}${mark}${letters.slice(index)}`),
+    ),
+  ];
+}
+
+/**
+ * A postcode in the country's own spelling, whatever case, spaces, dots or dashes it was typed with and with or without
+ * the country's letters ("D-10115"); undefined when it cannot be one of that country.
+ */
+export function readPostcode(country: string, typed: string): string | undefined {
+  const text = typed.trim().toUpperCase().replace(/\s+/g, ' ');
+  if (text === '' || !postcodeValidatorExistsForCountry(country)) return text;
+  if (text.length > 20) return undefined;
+  const { examples = [] } = addressFormat(country);
+  const withoutCountry = text.replace(
+    new RegExp(`^(?:${country}|${country.slice(0, 1)})\\s?[-–]?\\s?(?=\\d)`),
+    '',
+  );
+  return [text, withoutCountry]
+    .flatMap((candidate) => spellings(bare(candidate), examples))
+    .find((spelling) => postcodeValidator(spelling, country));
+}

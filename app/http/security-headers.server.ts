@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { config } from '~/platform/config.server';
+
+export function createNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/** A loader's header for the page itself, which never leaves the server: the page has the card form. */
+const pagePolicy = 'x-page-policy';
+
+/** Headers of a page that loads the card provider's form. */
+export function paymentPolicy(card: object | null): Record<string, string> {
+  return card ? { [pagePolicy]: 'payment' } : {};
+}
+
+/** Where the card provider's script, API and frames come from (docs.stripe.com/security/guide). */
+const provider = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  connect: ' https://api.stripe.com',
+  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  feature: ' "https://js.stripe.com"',
+};
+
+/** Content-Security-Policy of a page: everything from our own origin, scripts by nonce. */
+function contentSecurityPolicy(nonce: string, pays: boolean): string {
+  const { gqlHost } = config();
+  // Placing an order may lead to the payment page of the shop behind GQL_HOST.
+  const paymentPage = gqlHost ? ` ${new URL(gqlHost).origin}` : '';
+  const upgrade = config().appUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : [];
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${pays ? provider.script : ''}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${pays ? provider.connect : ''}`,
+    `form-action 'self'${paymentPage}`,
+    "frame-ancestors 'none'",
+    `frame-src ${pays ? provider.frame : "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    ...upgrade,
+  ].join('; ');
+}
+
+export function securityHeaders(headers: Headers, nonce?: string): void {
+  const pays = headers.get(pagePolicy) === 'payment';
+  headers.delete(pagePolicy);
+  headers.set('x-content-type-options', 'nosniff');
+  headers.set('referrer-policy', 'same-origin');
+  headers.set('x-frame-options', 'DENY');
+  headers.set(
+    'permissions-policy',
+    `camera=(), geolocation=(), microphone=(), payment=(self${pays ? provider.feature : ''}), usb=()`,
+  );
+  headers.set('cross-origin-opener-policy', 'same-origin');
+  headers.set('cross-origin-resource-policy', 'same-origin');
+  if (config().appUrl.startsWith('https:'))
+    headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, pays));
+}

@@ -1,0 +1,172 @@
+import path from 'node:path';
+import * as z from 'zod/v4';
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+const whole = (min: number, max = Number.MAX_SAFE_INTEGER) => {
+  const error = `must be a whole number ${max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
+const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+const flag = oneOf('true', 'false', '1', '0').transform((value) => value === 'true' || value === '1');
+
+const environment = z
+  .object({
+    NODE_ENV: oneOf('development', 'production', 'test').default('production'),
+    PORT: optional(whole(0, 65535)),
+    HOST: optional(z.string().regex(/^[\w.:-]+$/, { error: 'must be a host name or an address' })),
+    APP_URL: optional(url('http:', 'https:')),
+    SESSION_SECRET: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
+    GQL_HOST: optional(url('http:', 'https:')),
+    GQL_GET_QUERIES: optional(flag),
+    GQL_TIMEOUT: optional(z.coerce.number().min(0.05).max(120)),
+    CACHE_URL: optional(url('redis:', 'rediss:')),
+    CACHE_DIR: optional(z.string()),
+    DATA_DIR: optional(z.string()),
+    SMTP_URL: optional(url('smtp:', 'smtps:')),
+    CURRENCY: optional(z.string().regex(/^[A-Z]{3}$/, { error: 'must be a currency code such as EUR' })),
+    FORMAT_LOCALE: optional(
+      z.string().refine(isLanguageTag, { error: 'must be a language tag such as en-US' }),
+    ),
+    PRODUCTS_PER_PAGE: optional(whole(1, 100)),
+    CATALOGUE_TTL: optional(whole(1)),
+    STORE_PRODUCTS: optional(whole(1, 100_000)),
+    OIDC_ISSUER: optional(url('https:', 'http:')),
+    OIDC_CLIENT_ID: optional(z.string()),
+    OIDC_CLIENT_SECRET: optional(z.string()),
+    OIDC_NAME: optional(z.string().max(40, { error: 'must have at most 40 characters' })),
+    STRIPE_PUBLISHABLE_KEY: optional(z.string().startsWith('pk_', { error: 'must start with pk_' })),
+    STRIPE_SECRET_KEY: optional(z.string().regex(/^[sr]k_/, { error: 'must start with sk_ or rk_' })),
+    STRIPE_WEBHOOK_SECRET: optional(z.string().startsWith('whsec_', { error: 'must start with whsec_' })),
+    STRIPE_API_URL: optional(url('http:', 'https:')),
+    ICON_SERVICE_URL: optional(url('http:', 'https:')),
+    TRUSTED_PROXY_HEADER: optional(z.string().regex(/^[\w-]+$/, { error: 'must be the name of a header' })),
+    LOG_LEVEL: optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
+  })
+  .superRefine((env, context) => {
+    if (env.NODE_ENV === 'production' && env.GQL_HOST && !env.SESSION_SECRET) {
+      context.addIssue({
+        code: 'custom',
+        path: ['SESSION_SECRET'],
+        message: 'is required when GQL_HOST is set',
+      });
+    }
+    if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) {
+      context.addIssue({
+        code: 'custom',
+        path: ['OIDC_CLIENT_ID'],
+        message: 'is required when OIDC_ISSUER is set',
+      });
+    }
+    const keys = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'] as const;
+    const missing = keys.filter((name) => !env[name]);
+    const [alone] = missing;
+    if (missing.length === 1 && alone)
+      context.addIssue({ code: 'custom', path: [alone], message: 'is required beside the other Stripe key' });
+    if (env.STRIPE_WEBHOOK_SECRET && missing.length === 2)
+      context.addIssue({
+        code: 'custom',
+        path: ['STRIPE_SECRET_KEY'],
+        message: 'is required when STRIPE_WEBHOOK_SECRET is set',
+      });
+  });
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * The configuration, parsed once from the environment; `.env.example` describes every variable.
+ * @throws ConfigError with one line that names the variable and what it must be.
+ */
+export function parseConfig(env: Record<string, string | undefined>) {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(
+      `Configuration: ${issue?.path.join('.') ?? 'environment'} ${issue?.message ?? 'cannot be read'}`,
+    );
+  }
+  const { data } = parsed;
+  const port = data.PORT ?? 3000;
+  const dataDir = path.resolve(data.DATA_DIR ?? '.data');
+  return {
+    production: data.NODE_ENV === 'production',
+    development: data.NODE_ENV === 'development',
+    port,
+    appUrl: (data.APP_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    sessionSecrets: data.SESSION_SECRET?.split(',').map((secret) => secret.trim()),
+    gqlHost: data.GQL_HOST,
+    gqlGetQueries: data.GQL_GET_QUERIES ?? false,
+    /** Milliseconds after which the backend counts as not answering. */
+    gqlTimeout: (data.GQL_TIMEOUT ?? 10) * 1000,
+    cacheUrl: data.CACHE_URL,
+    cacheDir: path.resolve(data.CACHE_DIR ?? path.join(dataDir, 'cache')),
+    dataDir,
+    smtpUrl: data.SMTP_URL,
+    currency: data.CURRENCY ?? 'EUR',
+    formatLocale: data.FORMAT_LOCALE ?? 'en-US',
+    productsPerPage: data.PRODUCTS_PER_PAGE ?? 24,
+    /** Seconds after which the catalogue snapshot is refreshed in the background. */
+    catalogueTtl: data.CATALOGUE_TTL ?? 60,
+    storeProducts: data.STORE_PRODUCTS,
+    /** A provider of logins for the embedded store, beside passwords. */
+    loginProvider:
+      data.OIDC_ISSUER && data.OIDC_CLIENT_ID
+        ? {
+            issuer: data.OIDC_ISSUER,
+            clientId: data.OIDC_CLIENT_ID,
+            ...(data.OIDC_CLIENT_SECRET ? { clientSecret: data.OIDC_CLIENT_SECRET } : {}),
+            ...(data.OIDC_NAME ? { name: data.OIDC_NAME } : {}),
+          }
+        : undefined,
+    /** Iconify service that is asked for collections that do not come with the shop. */
+    iconServiceUrl: data.ICON_SERVICE_URL,
+    /** Card payments on the checkout page; undefined without keys. */
+    stripe:
+      data.STRIPE_PUBLISHABLE_KEY && data.STRIPE_SECRET_KEY
+        ? {
+            publishable: data.STRIPE_PUBLISHABLE_KEY,
+            secret: data.STRIPE_SECRET_KEY,
+            ...(data.STRIPE_WEBHOOK_SECRET ? { webhookSecret: data.STRIPE_WEBHOOK_SECRET } : {}),
+            ...(data.STRIPE_API_URL ? { apiUrl: data.STRIPE_API_URL.replace(/\/+$/, '') } : {}),
+          }
+        : undefined,
+    trustedProxyHeader: data.TRUSTED_PROXY_HEADER?.toLowerCase(),
+    logLevel: data.LOG_LEVEL ?? 'info',
+  };
+}
+
+export type Config = ReturnType<typeof parseConfig>;
+
+let current: Config | undefined;
+
+/** The process's configuration; a bad value ends the process with one line. */
+export function config(): Config {
+  return (current ??= orStop(() => parseConfig(process.env)));
+}
+
+/** Ends a start that cannot succeed: one clear line, no stack trace. */
+export function orStop<Value>(make: () => Value): Value {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import sanitizeHtml from 'sanitize-html';
+import * as z from 'zod/v4';
+import { cached } from '~/platform/cache.server';
+import { config } from '~/platform/config.server';
+import { log } from '~/platform/log.server';
+
+const icon = z.object({
+  body: z.string().max(20_000),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  left: z.number().optional(),
+  top: z.number().optional(),
+});
+const alias = z.object({ parent: z.string() });
+const collection = z.object({
+  prefix: z.string(),
+  icons: z.record(z.string(), icon),
+  aliases: z.record(z.string(), alias).optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+});
+type Collection = z.infer<typeof collection>;
+
+/** A part of a collection in Iconify's JSON format. */
+export interface IconSet extends Pick<Collection, 'prefix' | 'icons' | 'width' | 'height'> {
+  not_found?: string[];
+}
+
+/** Milliseconds that the icon service has, and characters that an address of it may have. */
+const patience = 1500;
+const longestAddress = 500;
+export const mostIcons = 100;
+
+/** Collections that come with the shop: name → package. */
+const bundled = new Map([['ph', '@iconify-json/ph/icons.json']]);
+const loaded = new Map<string, Collection>();
+
+function bundledCollection(name: string): Collection | undefined {
+  const known = loaded.get(name);
+  const file = bundled.get(name);
+  if (known || !file) return known;
+  const read = JSON.parse(readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')) as Collection;
+  loaded.set(name, read);
+  return read;
+}
+
+export const isIconName = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 100;
+
+function pick({ prefix, icons, aliases, width, height }: Collection, names: readonly string[]): IconSet {
+  const found = names.flatMap((name): [string, IconSet['icons'][string]][] => {
+    const own = Object.hasOwn(icons, name) ? name : aliases?.[name]?.parent;
+    const drawing = own === undefined ? undefined : icons[own];
+    return drawing ? [[name, drawing]] : [];
+  });
+  const missing = names.filter((name) => !found.some(([other]) => other === name));
+  return {
+    prefix,
+    icons: Object.fromEntries(found),
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+    ...(missing.length > 0 ? { not_found: missing } : {}),
+  };
+}
+
+const shapes = ['path', 'g', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
+const attributes =
+  'd fill fill-opacity fill-rule clip-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit opacity transform cx cy r rx ry x y x1 y1 x2 y2 width height points';
+
+/** A drawing from elsewhere: shapes only, nothing that runs or loads. */
+export function cleanDrawing(body: string): string {
+  return sanitizeHtml(body, {
+    allowedTags: shapes,
+    allowedAttributes: { '*': attributes.split(' ') },
+    parser: { lowerCaseTags: false, lowerCaseAttributeNames: false, xmlMode: true },
+    exclusiveFilter: ({ attribs }) =>
+      Object.values(attribs).some((value) => /url\(|javascript:/i.test(value)),
+  });
+}
+
+/** Lists of names that each fit into one address of the icon service. */
+export function addressesFor(service: string, name: string, icons: readonly string[]): string[] {
+  const start = `${service.replace(/\/+$/, '')}/${name}.json?icons=`;
+  const lists: string[] = [];
+  for (const one of icons) {
+    const last = lists.at(-1);
+    if (last !== undefined && `${start}${last},${one}`.length <= longestAddress)
+      lists[lists.length - 1] = `${last},${one}`;
+    else lists.push(one);
+  }
+  return lists.map((list) => `${start}${list}`);
+}
+
+async function askService(address: string): Promise<Collection> {
+  const answer = await fetch(address, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!answer.ok) throw new Error(`the icon service answered ${answer.status}`);
+  return collection.parse(await answer.json());
+}
+
+async function serviceIcons(service: string, name: string, icons: readonly string[]): Promise<IconSet> {
+  const parts = await Promise.all(addressesFor(service, name, icons).map(askService));
+  const drawings = parts.flatMap((part) => Object.entries(pick(part, icons).icons));
+  const clean = drawings.map(([key, icon]) => [key, { ...icon, body: cleanDrawing(icon.body) }] as const);
+  return pick({ ...parts[0], prefix: name, icons: Object.fromEntries(clean) }, icons);
+}
+
+const day = 24 * 60 * 60;
+
+/**
+ * Icons of a collection: of a bundled one, else of ICON_SERVICE_URL when that is set, else undefined. What cannot be had is
+ * in `not_found`; it never throws.
+ */
+export async function iconSet(name: string, icons: readonly string[]): Promise<IconSet | undefined> {
+  const own = bundledCollection(name);
+  if (own) return pick(own, icons);
+  const { iconServiceUrl } = config();
+  if (!iconServiceUrl) return undefined;
+  const wanted = [...new Set(icons)].sort();
+  try {
+    return await cached({
+      key: `icons:${name}:${wanted.join(',')}`,
+      fresh: day,
+      stale: 30 * day,
+      schema: z.custom<IconSet>((value) => typeof value === 'object' && value !== null),
+      load: () => serviceIcons(iconServiceUrl, name, wanted),
+    });
+  } catch (error) {
+    log.warn({ err: error, collection: name }, 'icons are missing');
+    return { prefix: name, icons: {}, not_found: wanted };
+  }
+}

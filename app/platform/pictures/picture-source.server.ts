@@ -1,0 +1,104 @@
+import { realpath, stat, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { config } from '~/platform/config.server';
+import { pictureWidths } from './picture-url';
+
+const largestFile = 30 * 1024 * 1024;
+const deadline = 10_000;
+const extension = /\.(jpe?g|png|webp|gif|avif)$/i;
+
+/** A picture that may be shown, in one of the made widths. */
+export interface PictureRequest {
+  width: number;
+  source: { kind: 'file'; file: string } | { kind: 'remote'; url: URL };
+}
+
+/** Why there is no picture; the message is for the log. */
+export class PictureError extends Error {
+  override name = 'PictureError';
+}
+
+/** A path with its escapes read; undefined when it could lead out of its folder. */
+function safeFile(encoded: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(encoded);
+    const isSafe =
+      !/[\0\\]/.test(decoded) && decoded.split('/').every((part) => part !== '' && !part.startsWith('.'));
+    return isSafe ? decoded : undefined;
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Reads `/images/640/pictures/mug.webp`. Only our own pictures (`pictures/`, `images/`) and those of the commerce
+ * backend's origin (`shop/`) can be named: there is no address in it that could lead anywhere else.
+ */
+export function parsePictureRequest(pathname: string): PictureRequest | undefined {
+  const [, widthText, folder, rest = ''] =
+    /^\/images\/(\d{1,5})\/(pictures|images|shop)\/(.+)$/.exec(pathname) ?? [];
+  const width = Number(widthText);
+  if (!pictureWidths.includes(width) || !extension.test(rest)) return undefined;
+  const file = safeFile(rest);
+  if (file === undefined) return undefined;
+  if (folder !== 'shop')
+    return { width, source: { kind: 'file', file: path.resolve('public', folder ?? '', file) } };
+  const { gqlHost } = config();
+  if (!gqlHost) return undefined;
+  const url = new URL(new URL(gqlHost).origin);
+  url.pathname = `/${rest}`;
+  return { width, source: { kind: 'remote', url } };
+}
+
+/** Changes when the picture at the same address does; remote pictures keep theirs. */
+export async function stampOf({ source }: PictureRequest): Promise<string> {
+  if (source.kind === 'remote') return source.url.href;
+  try {
+    const { mtimeMs, size } = await stat(source.file);
+    return `${source.file} ${mtimeMs} ${size}`;
+  } catch (cause) {
+    throw new PictureError('there is no such file', { cause });
+  }
+}
+
+async function readLocal(file: string): Promise<Buffer> {
+  const real = await realpath(file);
+  const roots = await Promise.all(
+    ['pictures', 'images'].map((folder) => realpath(path.resolve('public', folder)).catch(() => undefined)),
+  );
+  if (!roots.some((root) => root !== undefined && real.startsWith(root + path.sep))) {
+    throw new PictureError('the file is outside of its folder');
+  }
+  const { size } = await stat(real);
+  if (size > largestFile) throw new PictureError('the file is too large');
+  return readFile(real);
+}
+
+async function readRemote(url: URL): Promise<Buffer> {
+  // A redirect could lead to an address that is not on the list.
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(deadline) });
+  if (!response.ok || !response.body)
+    throw new PictureError(`the shop answered with status ${response.status}`);
+  if (!/^image\//i.test(response.headers.get('content-type') ?? ''))
+    throw new PictureError('the answer is no picture');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > largestFile) throw new PictureError('the file is too large');
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** @throws PictureError when there is nothing that could be a picture. */
+export async function readSource({ source }: PictureRequest): Promise<Buffer> {
+  try {
+    return await (source.kind === 'file' ? readLocal(source.file) : readRemote(source.url));
+  } catch (cause) {
+    if (cause instanceof PictureError) throw cause;
+    throw new PictureError('the source cannot be read', { cause });
+  }
+}

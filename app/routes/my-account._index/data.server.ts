@@ -1,0 +1,67 @@
+import { isTab, tabTitles, type Tab } from '~/forms/account-tabs';
+import { shortestPassword } from '~/forms/account.server';
+import { safePath } from '~/http/safe-path.server';
+import { accountPage, type AccountPage, type Asked } from '~/commerce/account/page.server';
+import { loginClientViews, readAccount, type LoginClientView } from '~/commerce/account/account.server';
+import { withIcons, type DrawnIcon } from '~/commerce/content/drawn-icons.server';
+import { CommerceError } from '~/backend/errors.server';
+import { firstLoad } from '~/commerce/cart/first-load.server';
+import type { Shopper } from '~/session/shopper.server';
+
+function askedOf(params: URLSearchParams): Asked {
+  const wanted = params.get('tab');
+  const tab: Tab = isTab(wanted) ? wanted : 'dashboard';
+  const edit = params.get('edit');
+  const page = params.get('page') ?? '';
+  return {
+    tab,
+    editing: tab === 'addresses' && (edit === 'billing' || edit === 'shipping') ? edit : undefined,
+    page: /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The account of who is signed in, the ways to sign in, or that the backend does not answer. */
+type View =
+  | { kind: 'signedIn'; page: AccountPage }
+  | {
+      kind: 'signIn';
+      providers: (LoginClientView & { icon?: DrawnIcon })[];
+      redirectTo: string;
+      shortestPassword: number;
+    }
+  | { kind: 'down' };
+
+async function load(shopper: Shopper, url: URL, asked: Asked): Promise<View> {
+  const { answer } = await firstLoad(shopper);
+  const account = answer.viewer ? await readAccount(shopper) : undefined;
+  if (account) return { kind: 'signedIn', page: await accountPage(shopper, account, asked) };
+  // Who was sent here from a section of the account comes back to it.
+  const here = url.searchParams.has('tab') ? `${url.pathname}${url.search}` : '/my-account';
+  return {
+    kind: 'signIn',
+    providers: await withIcons(loginClientViews(answer), ({ provider }) => provider),
+    redirectTo: safePath(url.searchParams.get('redirectTo'), here),
+    shortestPassword,
+  };
+}
+
+async function withoutBackend(shopper: Shopper, url: URL): Promise<View> {
+  if (await shopper.read('auth')) return { kind: 'down' };
+  const redirectTo = safePath(url.searchParams.get('redirectTo'), '/my-account');
+  return { kind: 'signIn', providers: [], redirectTo, shortestPassword };
+}
+
+/** Everything on `/my-account`. */
+export async function accountRoute(shopper: Shopper, url: URL) {
+  const asked = askedOf(url.searchParams);
+  const view = await load(shopper, url, asked).catch((error: unknown) => {
+    if (error instanceof CommerceError) return withoutBackend(shopper, url);
+    throw error;
+  });
+  const titled = view.kind !== 'signIn' && asked.tab !== 'dashboard';
+  return {
+    title: shopper.t(titled ? tabTitles[asked.tab] : 'account:title'),
+    tab: asked.tab,
+    view,
+  };
+}

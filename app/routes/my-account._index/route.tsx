@@ -1,0 +1,65 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Suspense } from 'react';
+import { accountAction } from './actions.server';
+import { accountRoute } from './data.server';
+import { AccountSection, UnavailableSection } from '~/components/account/AccountSection';
+import { AccountTabs } from '~/components/account/AccountTabs';
+import { lazyPart } from '~/enhance/page/lazy-part';
+import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
+import { pageTitle } from '~/components/page/title';
+import { answer, formAction, pageHeaders, pageLoader } from '~/session/handlers.server';
+
+const SignIn = /* @__PURE__ */ lazyPart(async () => (await import('~/components/account/SignIn')).SignIn);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.title) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers = pageHeaders;
+
+/** A refused submit may say that the login has ended. */
+export const shouldRevalidate = afterAnswers;
+
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
+  const page = await accountRoute(shopper, url);
+  const status = page.view.kind === 'down' ? 503 : 200;
+  return answer(page, { status, headers: { 'cache-control': 'private, no-store' } });
+});
+
+export const action = /* @__PURE__ */ formAction(accountAction);
+
+export const clientAction = /* @__PURE__ */ keepsTyped((result, form) => ({
+  intent: form.get('intent'),
+  result,
+}));
+
+export default function MyAccount() {
+  const { tab, view } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  if (view.kind === 'signIn') {
+    const { providers, redirectTo, shortestPassword } = view;
+    return (
+      <Suspense>
+        <SignIn
+          answer={failure}
+          providers={providers}
+          redirectTo={redirectTo}
+          shortestPassword={shortestPassword}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <AccountTabs tab={tab}>
+      <Suspense>
+        {view.kind === 'signedIn' ? (
+          <AccountSection page={view.page} failure={failure} />
+        ) : (
+          <UnavailableSection tab={tab} failure={failure} />
+        )}
+      </Suspense>
+    </AccountTabs>
+  );
+}

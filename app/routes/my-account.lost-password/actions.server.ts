@@ -1,0 +1,71 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { lostPasswordSchema, newPasswordSchema } from '~/forms/account.server';
+import { limited } from '~/session/limits.server';
+import { seeOther } from '~/session/handlers.server';
+import { isTrapped } from '~/http/honeypot.server';
+import {
+  failed,
+  hidden,
+  statusOf,
+  type Outcome,
+  type Submitted,
+} from '~/routes/my-account._index/reply.server';
+import { requestPasswordReset, resetPassword } from '~/commerce/account/account.server';
+import { CommerceError, messageFor } from '~/backend/errors.server';
+
+const page = '/my-account/lost-password';
+
+/** Asks for the mail. The answer is the same whether somebody is registered or not. */
+async function requestLink({ form, request, shopper }: Submitted): Outcome {
+  const { t } = shopper;
+  const submission = parseWithZod(form, { schema: lostPasswordSchema(t) });
+  if (submission.status !== 'success') return failed('request', submission.reply());
+  const refuse = (message: string, init?: { status?: number; headers?: HeadersInit }) =>
+    failed('request', submission.reply({ formErrors: [message] }), init);
+  if (isTrapped(form)) return refuse(t('errors:general'));
+  const { username } = submission.value;
+  const wait = await limited(request, shopper, 'reset', username);
+  if (wait) return refuse(wait.message, wait);
+  try {
+    await requestPasswordReset(shopper, username);
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+    if (error.unavailable) return refuse(t('account:resetEmailFailed'), { status: statusOf(error) });
+  }
+  return seeOther(`${page}?sent`);
+}
+
+/** Saves the new password with the key of the mailed link. */
+async function reset({ form, request, shopper }: Submitted): Outcome {
+  const { t } = shopper;
+  const link = await shopper.read('reset');
+  if (!link) return seeOther(`${page}?invalid`);
+  const submission = parseWithZod(form, { schema: newPasswordSchema(t) });
+  if (submission.status !== 'success') return failed('reset', submission.reply(hidden));
+  const refuse = (message: string, init?: { status?: number; headers?: HeadersInit }) =>
+    failed('reset', submission.reply({ formErrors: [message], ...hidden }), init);
+  const wait = await limited(request, shopper, 'reset', link.login);
+  if (wait) return refuse(wait.message, wait);
+  try {
+    await resetPassword(shopper, { ...link, password: submission.value.password });
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+    if (error.unavailable) return refuse(t('account:resetFailed'), { status: statusOf(error) });
+    if (/password is too/i.test(error.message)) return refuse(messageFor(error, t));
+    shopper.write('reset', undefined);
+    return seeOther(`${page}?invalid`);
+  }
+  shopper.write('reset', undefined);
+  // The backend has ended every login of the account.
+  if (await shopper.read('auth')) shopper.forgetSession();
+  shopper.flash('success', 'account:passwordChanged');
+  return seeOther('/my-account');
+}
+
+/** Both forms of `/my-account/lost-password`. */
+export async function resetAction(submitted: Submitted): Outcome {
+  const intent = submitted.form.get('intent');
+  if (intent === 'request') return requestLink(submitted);
+  if (intent === 'reset') return reset(submitted);
+  throw new Response(null, { status: 400 });
+}

@@ -1,0 +1,68 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { resetAction } from './actions.server';
+import { ChooseNewPassword, RequestLink } from '~/components/account/LostPassword';
+import { keepsTyped } from '~/enhance/forms/lost-answer';
+import { pageTitle } from '~/components/page/title';
+import { Page, Stack } from '~/components/boxes/Stack';
+import { shortestPassword } from '~/forms/account.server';
+import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/session/handlers.server';
+import { useT } from '~/i18n/context';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.title) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers = pageHeaders;
+
+const privately = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
+
+/** The mailed link brings key and login; they go into a cookie, out of the address, the history and the logs. */
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
+  const { searchParams } = url;
+  const [key, login] = [searchParams.get('key'), searchParams.get('login')];
+  if (key && login) {
+    shopper.write('reset', { key: key.slice(0, 200), login: login.slice(0, 254) });
+    return seeOther('/my-account/lost-password?new', privately);
+  }
+  const link = searchParams.has('new') ? await shopper.read('reset') : undefined;
+  const choose = link !== undefined;
+  return answer(
+    {
+      title: shopper.t(choose ? 'account:chooseNewPassword' : 'account:lostPasswordTitle'),
+      choose,
+      sent: searchParams.has('sent'),
+      invalid: searchParams.has('invalid') || (searchParams.has('new') && !choose) || Boolean(key ?? login),
+      shortestPassword,
+    },
+    { headers: privately },
+  );
+});
+
+export const action = /* @__PURE__ */ formAction(resetAction);
+
+export const clientAction = /* @__PURE__ */ keepsTyped((result, form) => ({
+  intent: form.get('intent'),
+  result,
+}));
+
+export default function LostPassword() {
+  const t = useT();
+  const { choose, sent, invalid, shortestPassword: shortest } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <Page narrow>
+      {choose ? (
+        <ChooseNewPassword failure={failure} shortestPassword={shortest} />
+      ) : (
+        <Stack gap={6}>
+          <RequestLink failure={failure} sent={sent} invalid={invalid} />
+          <p>
+            <Link to="/my-account">{t('account:backToLogin')}</Link>
+          </p>
+        </Stack>
+      )}
+    </Page>
+  );
+}

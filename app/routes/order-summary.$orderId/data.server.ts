@@ -1,0 +1,70 @@
+import { answer, seeOther } from '~/session/handlers.server';
+import { getCart } from '~/commerce/cart/cart.server';
+import { forgetCart } from '~/commerce/checkout/place-order.server';
+import { CommerceError } from '~/backend/errors.server';
+import { latestOrder, payPath, readOrder } from '~/commerce/orders/orders.server';
+import type { Shopper } from '~/session/shopper.server';
+
+/**
+ * After a payment on another page the cookies still copy the cart that the order has used up: they are corrected, and
+ * the page is loaded again, so that its header is right.
+ */
+async function syncCart(shopper: Shopper): Promise<void> {
+  if (((await shopper.read('header'))?.items ?? 0) === 0) return;
+  try {
+    const { cart } = await getCart(shopper);
+    if (cart.items > 0) return;
+    await forgetCart(shopper);
+  } catch (error) {
+    if (error instanceof CommerceError) return;
+    throw error;
+  }
+  throw seeOther(shopper.path);
+}
+
+/** What an order page shows: the order, or that it cannot be shown, the same whether it exists or not (issue 4). */
+async function orderPage(shopper: Shopper, orderId: string | undefined, url: URL) {
+  const id = /^[1-9]\d{0,11}$/.test(orderId ?? '') ? Number(orderId) : undefined;
+  const key = url.searchParams.get('key') ?? '';
+  const order =
+    orderId === undefined
+      ? await latestOrder(shopper)
+      : id === undefined
+        ? undefined
+        : await readOrder(shopper, id, key);
+  if (order && !order.needsPayment) await syncCart(shopper);
+  return order ?? null;
+}
+
+interface Asked {
+  /** Missing on `/order-summary`: the customer's latest order. */
+  orderId?: string | undefined;
+  url: URL;
+  /** Directly after the order. */
+  placed: boolean;
+}
+
+/** The data of all three order pages; 404 when there is nothing to show, 503 when the backend does not answer. */
+export async function orderPageData(shopper: Shopper, { orderId, url, placed }: Asked) {
+  const { t } = shopper;
+  const order = await orderPage(shopper, orderId, url).catch((error: unknown) => {
+    if (error instanceof CommerceError && error.unavailable) return undefined;
+    throw error;
+  });
+  const title = order
+    ? t(placed ? 'orders:receivedTitle' : 'orders:title', { number: order.number })
+    : t('orders:notFoundTitle');
+  return answer(
+    {
+      title,
+      placed,
+      order: order ?? null,
+      payPath: order ? await payPath(order, shopper.locale) : null,
+      signedIn: (await shopper.read('auth')) !== undefined,
+    },
+    {
+      status: order ? 200 : order === null ? 404 : 503,
+      headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
+    },
+  );
+}

@@ -1,0 +1,21 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { orderPageData } from './data.server';
+import { OrderPage } from '~/components/orders/OrderPage';
+import { pageTitle } from '~/components/page/title';
+import { pageHeaders, pageLoader } from '~/session/handlers.server';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.title) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers = pageHeaders;
+
+export const loader = /* @__PURE__ */ pageLoader(({ shopper, params, url }) =>
+  orderPageData(shopper, { orderId: params.orderId, url, placed: false }),
+);
+
+export default function OrderSummary() {
+  return <OrderPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,65 @@
+import { pack } from '~/catalogue/packed';
+import type { ListView } from '~/catalogue/views';
+import { config } from '~/platform/config.server';
+import { answer, seeOther } from '~/session/handlers.server';
+import { CommerceError } from '~/backend/errors.server';
+import { canonicalPath, listPage } from '~/commerce/lists/list.server';
+import type { Shopper } from '~/session/shopper.server';
+
+interface ListAddress {
+  url: URL;
+  /** Path of the first page. */
+  base: string;
+  /** The page in the path, when there is one. */
+  pageParam: string | undefined;
+  /** Slug of the category whose list this is. */
+  scope?: string;
+}
+
+/** What is said instead of a page when there is neither a snapshot nor a backend. */
+export function unavailable(error: unknown): never {
+  if (!(error instanceof CommerceError)) throw error;
+  throw new Response(null, { status: 503, headers: { 'retry-after': '5' } });
+}
+
+/**
+ * Reads a list's address: a submitted form is sent on to its canonical address, page 1 to the plain path, and what
+ * is no page number is not found (DESIGN §4).
+ */
+export async function readList(
+  { url, base, pageParam, scope }: ListAddress,
+  shopper: Shopper,
+): Promise<ListView> {
+  if (pageParam !== undefined && !/^[1-9]\d{0,8}$/.test(pageParam)) throw new Response(null, { status: 404 });
+  if (pageParam === '1') throw new Response(null, { status: 301, headers: { location: base + url.search } });
+  try {
+    const canonical = await canonicalPath(base, url.searchParams);
+    if (canonical !== undefined) throw seeOther(canonical);
+    const page = Number(pageParam ?? 1);
+    return await listPage(
+      { base, params: url.searchParams, page, ...(scope === undefined ? {} : { scope }) },
+      shopper,
+    );
+  } catch (error) {
+    return unavailable(error);
+  }
+}
+
+interface Titled {
+  list: ListView;
+  title: string;
+}
+
+/** The list's page; past the end with status 404. `documentTitle` has the number of a later page. */
+export function listAnswer<Data extends Titled>({ list, ...value }: Data, shopper: Shopper) {
+  const { title } = value;
+  const documentTitle =
+    list.page === 1 ? title : shopper.t('catalogue:titlePage', { title, page: list.page });
+  const { currency, appUrl } = config();
+  const canonical = `${appUrl}${list.base}${list.page === 1 ? '' : `/page/${list.page}`}`;
+  const status = list.page > list.pages ? 404 : 200;
+  return answer(
+    { ...value, list: pack(list), isNarrowed: list.search !== '', documentTitle, currency, canonical },
+    { status },
+  );
+}

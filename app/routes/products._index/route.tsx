@@ -1,0 +1,31 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { parseListQuery } from '~/catalogue/query';
+import { listAnswer, readList } from './list.server';
+import { listMeta } from '~/components/lists/list-meta';
+import { ListPage } from '~/components/lists/ListPage';
+import { Page } from '~/components/boxes/Stack';
+import { pageHeaders, pageLoader } from '~/session/handlers.server';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
+
+export const headers = pageHeaders;
+
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url, params }) => {
+  const list = await readList({ url, base: '/products', pageParam: params['pageNumber'] }, shopper);
+  const { search } = parseListQuery(url.searchParams);
+  const title =
+    search === '' ? shopper.t('common:allProducts') : shopper.t('catalogue:searchTitle', { search });
+  return listAnswer({ list, title }, shopper);
+});
+
+export default function Products() {
+  const { list, title, currency } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <ListPage list={list} currency={currency}>
+        <h1>{title}</h1>
+      </ListPage>
+    </Page>
+  );
+}

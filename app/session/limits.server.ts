@@ -1,0 +1,43 @@
+import { clientAddress } from '~/http/client-address.server';
+import { countAttempt, forgiveAttempts, type Limited } from '~/http/rate-limit.server';
+import type { Shopper } from './shopper.server';
+import { sessionKey } from './token-claims.server';
+
+interface Refusal {
+  status: 429;
+  headers: { 'retry-after': string };
+  /** In the shopper's language. */
+  message: string;
+}
+
+/**
+ * Counts an attempt by account (or what stands for it) and by address. Undefined while it is within the limits;
+ * else what the page answers (429 with Retry-After), the form kept.
+ */
+export async function limited(
+  request: Request,
+  shopper: Shopper,
+  what: Limited,
+  account: string | undefined,
+): Promise<Refusal | undefined> {
+  const wait = await countAttempt('shop', what, { account, address: clientAddress(request) });
+  if (wait === undefined) return undefined;
+  return {
+    status: 429,
+    headers: { 'retry-after': String(wait) },
+    message: shopper.t('account:tooMany', { count: Math.ceil(wait / 60) }),
+  };
+}
+
+/** Counts an attempt of this browser's session; guests who have none yet count by address only. */
+export async function limitedSession(
+  request: Request,
+  shopper: Shopper,
+  what: Limited,
+): Promise<Refusal | undefined> {
+  return limited(request, shopper, what, sessionKey((await shopper.read('session'))?.token));
+}
+
+/** An attempt that succeeded: the failures of this account before it do not count any more. */
+export const forgiven = (what: Limited, account: string): Promise<void> =>
+  forgiveAttempts('shop', what, account);

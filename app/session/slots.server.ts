@@ -1,0 +1,101 @@
+import * as z from 'zod/v4';
+import {
+  addressCookie,
+  authCookie,
+  cartLinesCookie,
+  checkoutCookie,
+  flashCookie,
+  oauthCookie,
+  paymentCookie,
+  placedCookie,
+  recentCookie,
+  reloadsCookie,
+  resetCookie,
+  sessionCookie,
+  shopperCookie,
+  unsavedCookie,
+  wishlistCookie,
+} from './cookies.server';
+
+const sessionSchema = z.object({ token: z.string().min(1) });
+const authSchema = z.object({
+  authToken: z.string().min(1),
+  /** Unix seconds, by this server's clock. */
+  authExpires: z.number(),
+  refreshToken: z.string().min(1),
+});
+const headerSchema = z.object({
+  items: z.number().int().nonnegative(),
+  name: z.string().nullable(),
+  avatar: z.string().nullable(),
+});
+const lineSchema = z.object({
+  product: z.number().int(),
+  variation: z.number().int().optional(),
+  attributes: z.record(z.string(), z.string()).optional(),
+  quantity: z.number().int().positive(),
+});
+const draftSchema = z.object({
+  payment: z.string().max(60).optional(),
+  note: z.string().max(2000).optional(),
+  differentAddress: z.boolean().optional(),
+  /** Typed values that are not (yet) an address the backend may keep, by field name. */
+  typed: z.record(z.string(), z.string()).optional(),
+});
+const addressSchema = z.object({
+  billing: z.record(z.string(), z.string()),
+  shipping: z.record(z.string(), z.string()).optional(),
+});
+const paymentSchema = z.object({ attempt: z.string().max(60), intent: z.string().max(255) });
+const placedSchema = z.object({ path: z.string().startsWith('/checkout/order-received/') });
+const flashSchema = z.object({ kind: z.enum(['success', 'notice', 'error']), text: z.string().max(1000) });
+const oauthSchema = z.array(z.object({ state: z.string(), to: z.string() })).max(5);
+const resetSchema = z.object({ key: z.string().min(1), login: z.string().min(1) });
+const unsavedSchema = z.object({
+  intent: z.string(),
+  /** The account that it was typed for. */
+  account: z.string(),
+  values: z.record(z.string(), z.string()),
+});
+
+export type Auth = z.infer<typeof authSchema>;
+/** What the header shows without asking the backend. */
+export type HeaderState = z.infer<typeof headerSchema>;
+/** A compact cart line, kept so that an expired session can be rebuilt. */
+export type CartLineCopy = z.infer<typeof lineSchema>;
+/** What the checkout form holds beside the addresses. */
+export type CheckoutDraft = z.infer<typeof draftSchema>;
+export type Flash = z.infer<typeof flashSchema>;
+/** Typed values of an account form that could not be saved because the login had ended. */
+export type Unsaved = z.infer<typeof unsavedSchema>;
+
+/** Every cookie of a shopper, and what it must look like to be believed. */
+export const slots = {
+  session: [sessionCookie, sessionSchema],
+  auth: [authCookie, authSchema],
+  header: [shopperCookie, headerSchema],
+  cartLines: [cartLinesCookie, z.array(lineSchema).max(100)],
+  wishlist: [wishlistCookie, z.array(z.number().int().positive()).max(200)],
+  recent: [recentCookie, z.array(z.number().int().positive()).max(20)],
+  draft: [checkoutCookie, draftSchema],
+  address: [addressCookie, addressSchema],
+  payment: [paymentCookie, paymentSchema],
+  placed: [placedCookie, placedSchema],
+  flash: [flashCookie, flashSchema],
+  reloads: [reloadsCookie, z.number().int().nonnegative()],
+  oauth: [oauthCookie, oauthSchema],
+  reset: [resetCookie, resetSchema],
+  unsaved: [unsavedCookie, unsavedSchema],
+} as const;
+
+export type Slot = keyof typeof slots;
+export type Held<Name extends Slot> = z.infer<(typeof slots)[Name][1]>;
+
+export const slotNames = Object.keys(slots) as Slot[];
+
+const cookieNames: ReadonlySet<string> = new Set(Object.values(slots).map(([cookie]) => cookie.name));
+
+/** Whether a `Set-Cookie` line is about one of the shopper's cookies. */
+export function isShopperCookie(line: string): boolean {
+  return cookieNames.has(line.split('=', 1)[0] ?? '');
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { CommerceError, messageFor, toText } from '~/backend/errors.server';
+import { translator } from '~/i18n/i18n.server';
+
+const failed = (messages: string[], status = 200) =>
+  new CommerceError({
+    client: 'http',
+    operationType: 'mutation',
+    operationName: 'addToCart',
+    status,
+    messages,
+  });
+
+test('messages of the backend become plain text', () => {
+  expect(
+    toText(
+      'You cannot add &quot;Fish &amp; Chips&quot; &mdash; <a href="/cart/" class="button">View cart</a>',
+    ),
+  ).toBe('You cannot add "Fish & Chips" — View cart');
+  expect(toText('<script>alert(1)</script>&lt;b&gt;')).toBe('alert(1)<b>');
+});
+
+test('an error carries client, operation, status and messages', () => {
+  expect(failed(['Sorry, no session found.'])).toMatchObject({
+    client: 'http',
+    operationType: 'mutation',
+    operationName: 'addToCart',
+    status: 200,
+    messages: ['Sorry, no session found.'],
+    message: 'Sorry, no session found.',
+  });
+  expect(failed([], 502).message).toContain('502');
+});
+
+test.each([
+  'invalid_token: Expired token',
+  'invalid_token: Wrong number of segments',
+  'invalid_cart_token: Invalid Cart-Token',
+  'The iss do not match with this server',
+  'Invalid session token',
+  'expired token',
+])('%s means that the session lapsed', (message) => {
+  expect(failed([message]).sessionLapsed).toBe(true);
+});
+
+test('a refusal is no lapsed session and is shown as it is', () => {
+  const error = failed(['You cannot add that amount to the cart.']);
+  expect(error.sessionLapsed).toBe(false);
+  expect(messageFor(error, translator('de_DE'))).toBe('You cannot add that amount to the cart.');
+});
+
+test('known messages are shown in the language of the shopper', () => {
+  expect(messageFor(failed(['The user could not be logged in.']), translator('en_US'))).toBe(
+    'Incorrect password. Please try again.',
+  );
+  expect(messageFor(failed(['The user could not be logged in.']), translator('de_DE'))).toContain('Passwort');
+});
+
+test.each([
+  [[], 0],
+  [[], 500],
+  [['Internal server error'], 200],
+])('no answer or nonsense (%j, %i) means: try later', (messages, status) => {
+  expect(failed(messages, status).unavailable).toBe(true);
+  expect(messageFor(failed(messages, status), translator('en_US'))).toContain('not answering');
+});

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync, writeFileSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
+import { startBackend } from './catalogue-answers';
+import { hasRedis, startRedis } from '../platform/redis';
+
+// The first import of the application's modules is slow on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+type Backend = Awaited<ReturnType<typeof startBackend>>;
+
+let backend: Backend;
+let folder: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sturdy-snapshot-'));
+  backend = await startBackend(
+    Array.from({ length: 250 }, (_, at) => ({ id: at + 1, name: `Mug ${at + 1}` })),
+  );
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+
+afterEach(() => {
+  backend.close();
+  rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+/** A new process: nothing in memory, the same CACHE_DIR unless another is given. */
+async function start(cacheDir = folder): Promise<typeof SnapshotModule> {
+  vi.stubEnv('GQL_HOST', backend.url);
+  vi.stubEnv('CACHE_DIR', cacheDir);
+  vi.stubEnv('CATALOGUE_TTL', '60');
+  vi.resetModules();
+  const { singleton } = await import('~/platform/singleton.server');
+  singleton('unused', () => undefined);
+  (globalThis as { sturdySingletons?: Map<string, unknown> }).sturdySingletons?.clear();
+  return import('~/backend/snapshot/snapshot.server');
+}
+
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const names = async ({ catalogue }: typeof SnapshotModule) =>
+  (await catalogue()).products.map(({ name }) => name);
+
+test('loads every page of the catalogue once, however many ask at the same time', async () => {
+  const shop = await start();
+  const [first, second] = await Promise.all([shop.catalogue(), shop.catalogue()]);
+  expect(first).toBe(second);
+  expect(first.products).toHaveLength(250);
+  expect(first.categories.get('home')?.count).toBe(250);
+  expect(backend.state.calls).toEqual([
+    'getProductCategories',
+    'getProducts',
+    'getProducts',
+    'getProducts',
+    'getProducts',
+  ]);
+});
+
+test('while it is fresh nothing is asked of the backend', async () => {
+  const shop = await start();
+  await shop.catalogue();
+  backend.state.calls = [];
+  later(59);
+  await shop.catalogue();
+  expect(backend.state.calls).toEqual([]);
+  expect(shop.snapshotAge()).toBe(59);
+});
+
+test('an old snapshot is given at once and replaced behind it, once', async () => {
+  const shop = await start();
+  await shop.catalogue();
+  backend.state.products = [{ id: 900, name: 'Bowl' }];
+  backend.state.calls = [];
+  later(61);
+  const given = await Promise.all([names(shop), names(shop), names(shop)]);
+  expect(given.every((list) => list.length === 250)).toBe(true);
+  await vi.waitFor(async () => expect(await names(shop)).toEqual(['Bowl']));
+  expect(backend.state.calls.filter((call) => call === 'getProductCategories')).toHaveLength(1);
+  expect(shop.snapshotAge()).toBe(0);
+});
+
+test('an outage keeps the old snapshot and its age, and the next refresh heals it', async () => {
+  const shop = await start();
+  await shop.catalogue();
+  backend.state.broken = true;
+  backend.state.calls = [];
+  later(61);
+  expect(await names(shop)).toHaveLength(250);
+  await vi.waitFor(() => expect(backend.state.calls.length).toBeGreaterThan(0));
+  expect(await names(shop)).toHaveLength(250);
+  expect(shop.snapshotAge()).toBe(61);
+  backend.state.broken = false;
+  backend.state.products = [{ id: 900, name: 'Bowl' }];
+  later(61);
+  await vi.waitFor(async () => expect(await names(shop)).toEqual(['Bowl']));
+});
+
+test('a restart is warm: it lists without asking the backend, even when that is down', async () => {
+  const before = await start();
+  await before.catalogue();
+  await vi.waitFor(() => expect(readdirSync(folder)).toEqual(['catalogue-1.json']));
+  backend.state.broken = true;
+  backend.state.calls = [];
+  const after = await start();
+  expect(await names(after)).toHaveLength(250);
+  expect(backend.state.calls).toEqual([]);
+});
+
+test('a broken file in CACHE_DIR is not believed', async () => {
+  writeFileSync(path.join(folder, 'catalogue-1.json'), '{"version":1,"source":');
+  expect(await names(await start())).toHaveLength(250);
+});
+
+test('a snapshot of another backend is not believed', async () => {
+  await (await start()).catalogue();
+  await vi.waitFor(() => expect(readdirSync(folder)).toEqual(['catalogue-1.json']));
+  backend.close();
+  backend = await startBackend([{ id: 1, name: 'Other' }]);
+  expect(await names(await start())).toEqual(['Other']);
+});
+
+test('without any snapshot an outage is an error', async () => {
+  backend.state.broken = true;
+  await expect((await start()).catalogue()).rejects.toThrow();
+});
+
+test('one product is renewed in place, and goes when it is gone', async () => {
+  const shop = await start();
+  const index = await shop.catalogue();
+  backend.state.products = [{ id: 7, name: 'Mug 7', price: '12.50', stockStatus: 'OUT_OF_STOCK' }];
+  await shop.refreshProduct('product-7');
+  const row = index.rowOfSlug.get('product-7') ?? -1;
+  expect(index.products[row]).toMatchObject({ low: 1250, stock: 'out', buyable: false });
+  backend.state.products = [];
+  await shop.refreshProduct('product-7');
+  const { listProducts } = await import('~/catalogue/list');
+  const { parseListQuery } = await import('~/catalogue/query');
+  expect(listProducts(index, parseListQuery(new URLSearchParams()), { page: 1, perPage: 24 }).total).toBe(
+    249,
+  );
+});
+
+test.skipIf(!hasRedis)(
+  'replicas share one snapshot: the second starts from it, and one refresh serves both',
+  async () => {
+    const redis = await startRedis();
+    try {
+      vi.stubEnv('CACHE_URL', redis.url);
+      const one = await start();
+      await one.catalogue();
+      const { sharedStamp } = await import('~/backend/snapshot/files.server');
+      await vi.waitFor(async () => expect(await sharedStamp()).toBeDefined());
+
+      backend.state.calls = [];
+      const other = await start(path.join(folder, 'other'));
+      expect(await names(other)).toHaveLength(250);
+      expect(backend.state.calls).toEqual([]);
+
+      backend.state.products = [{ id: 900, name: 'Bowl' }];
+      later(61);
+      const moved = Date.now();
+      await vi.waitFor(async () => expect(await names(other)).toEqual(['Bowl']));
+      await vi.waitFor(async () => expect((await sharedStamp())?.loadedAt).toBeGreaterThanOrEqual(moved));
+      backend.state.calls = [];
+      await vi.waitFor(async () => expect(await names(one)).toEqual(['Bowl']));
+      expect(backend.state.calls).toEqual([]);
+    } finally {
+      await redis.stop();
+    }
+  },
+);

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { cartCopy } from '~/commerce/cart/cart-copy.server';
+import type { CartLine } from '~/commerce/cart/view.server';
+import { lineStock, stockNote } from '~/commerce/cart/line-stock.server';
+
+const line = (changes: Partial<CartLine> = {}): CartLine => ({
+  key: 'k',
+  productId: 12,
+  name: 'Mug',
+  path: '/product/mug',
+  attributes: [],
+  unit: '€18.00',
+  total: '€36.00',
+  quantity: 2,
+  most: 999,
+  single: false,
+  virtual: false,
+  ...changes,
+});
+
+test('the copy of a cart has what it is rebuilt from and nothing else', () => {
+  expect(
+    cartCopy({ lines: [line(), line({ variationId: 13, chosen: { pa_size: 'm' }, quantity: 1 })] }),
+  ).toEqual([
+    { product: 12, quantity: 2 },
+    { product: 12, variation: 13, attributes: { pa_size: 'm' }, quantity: 1 },
+  ]);
+});
+
+test('a cart of a hundred lines is copied as far as a cookie reaches', () => {
+  const lines = Array.from({ length: 100 }, (_, index) =>
+    line({ productId: 1000 + index, variationId: 2000 + index, chosen: { pa_color: 'blue' } }),
+  );
+  const copy = cartCopy({ lines });
+  expect(copy.length).toBeGreaterThan(20);
+  expect(Buffer.from(JSON.stringify(copy)).toString('base64').length).toBeLessThan(3600);
+});
+
+const stock = (changes: object = {}) => ({
+  stockStatus: 'IN_STOCK',
+  stockQuantity: null,
+  lowStockAmount: null,
+  soldIndividually: false,
+  backordersAllowed: false,
+  ...changes,
+});
+
+test('a variation without its own stock has the stock of its product', () => {
+  expect(lineStock(stock(), stock({ stockQuantity: 3 })).left).toBe(3);
+  expect(lineStock(stock({ stockQuantity: 1 }), stock({ stockQuantity: 3 })).left).toBe(1);
+  expect(lineStock(stock({ backordersAllowed: true, stockQuantity: 1 })).left).toBeUndefined();
+});
+
+test('the note says what matters about the stock', () => {
+  expect(stockNote(1, lineStock(stock()))).toBeUndefined();
+  expect(stockNote(1, lineStock(stock({ stockStatus: 'OUT_OF_STOCK' })))).toEqual({ kind: 'gone' });
+  expect(stockNote(5, lineStock(stock({ stockQuantity: 3 })))).toEqual({ kind: 'only', left: 3 });
+  expect(stockNote(1, lineStock(stock({ stockQuantity: 2 })))).toEqual({ kind: 'low', left: 2 });
+  expect(stockNote(1, lineStock(stock({ stockStatus: 'ON_BACKORDER' })))).toEqual({ kind: 'backorder' });
+});

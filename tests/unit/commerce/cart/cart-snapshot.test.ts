@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import {
+  agreementOf,
+  changesSince,
+  readAgreement,
+  writeAgreement,
+} from '~/commerce/cart/cart-snapshot.server';
+import type { Cart, CartLine } from '~/commerce/cart/view.server';
+
+const line = (changes: Partial<CartLine> = {}): CartLine => ({
+  key: 'a1',
+  productId: 1,
+  name: 'Wool Socks',
+  path: '/product/wool-socks',
+  attributes: [{ label: 'Size', value: 'M' }],
+  unit: '€9.00',
+  total: '€18.00',
+  quantity: 2,
+  most: 10,
+  single: false,
+  virtual: false,
+  ...changes,
+});
+
+const cart = (changes: Partial<Cart> = {}): Cart => ({
+  lines: [line()],
+  items: 2,
+  coupons: [{ code: 'percent10', description: '', discount: '-€1.80' }],
+  needsShipping: true,
+  packages: [
+    {
+      contents: '',
+      chosen: 'flat_rate:1',
+      rates: [{ id: 'flat_rate:1', label: 'Standard', cost: '€5.95', free: false }],
+    },
+  ],
+  totals: {
+    subtotal: 1800,
+    discount: 180,
+    shipping: 595,
+    fees: 0,
+    rounding: 0,
+    tax: 354,
+    total: 2215,
+    taxIncluded: true,
+  },
+  rows: [],
+  total: '€22.15',
+  ...changes,
+});
+
+const said = (changes: Partial<Cart>, payment = 'cod') =>
+  changesSince(agreementOf(cart(), 'cod'), agreementOf(cart(changes), payment)).map(({ key, values }) => [
+    key,
+    values,
+  ]);
+const coupon = (discount: string) => ({ code: 'percent10', description: '', discount });
+const delivery = (changes: object) => ({
+  packages: [
+    {
+      contents: '',
+      chosen: 'r',
+      rates: [{ id: 'r', label: 'Courier', cost: '€9.95', free: false, ...changes }],
+    },
+  ],
+});
+
+test('nothing is said about what is as it was', () => {
+  expect(said({})).toEqual([]);
+  expect(writeAgreement(agreementOf(cart()))).toBe(writeAgreement(agreementOf(cart())));
+});
+
+test.each<[string, Partial<Cart>, string, object | undefined]>([
+  [
+    'a price',
+    { lines: [line({ unit: '€10.00' })] },
+    'cart:changed_price',
+    { name: 'Wool Socks (M)', before: '€9.00', now: '€10.00' },
+  ],
+  [
+    'a quantity',
+    { lines: [line({ quantity: 3 })] },
+    'cart:changed_quantity',
+    { name: 'Wool Socks (M)', before: 2, now: 3 },
+  ],
+  ['a product that is gone', { lines: [] }, 'cart:changed_gone', { name: 'Wool Socks (M)' }],
+  [
+    'a product that is new',
+    { lines: [line(), line({ key: 'b2', name: 'Cap', attributes: [] })] },
+    'cart:changed_new',
+    { name: 'Cap' },
+  ],
+  ['a coupon that is gone', { coupons: [] }, 'cart:changed_coupon_gone', { code: 'percent10' }],
+  [
+    'a coupon that takes nothing off any more',
+    { coupons: [coupon('€0.00')] },
+    'cart:changed_coupon_gone',
+    { code: 'percent10' },
+  ],
+  [
+    'a coupon that takes less off',
+    { coupons: [coupon('-€1.00')] },
+    'cart:changed_coupon',
+    { code: 'percent10', before: '€1.80', now: '€1.00' },
+  ],
+  ['another delivery', delivery({}), 'cart:changed_delivery', { before: 'Standard', now: 'Courier' }],
+  [
+    'a delivery that costs more',
+    {
+      packages: [
+        {
+          contents: '',
+          chosen: 'flat_rate:1',
+          rates: [{ id: 'flat_rate:1', label: 'Standard', cost: '€6.95', free: false }],
+        },
+      ],
+    },
+    'cart:changed_delivery_cost',
+    { name: 'Standard', before: '€5.95', now: '€6.95' },
+  ],
+  [
+    'another total',
+    { totals: { ...cart().totals, total: 2315 } },
+    'cart:changed_total',
+    { before: '€22.15', now: '€23.15' },
+  ],
+  ['another tax', { totals: { ...cart().totals, tax: 300 } }, 'cart:changed_sums', undefined],
+])('%s is said', (_, changes, key, values) => {
+  expect(said(changes)).toEqual([[key, values]]);
+});
+
+test('another way to pay is said', () => {
+  expect(said({}, 'card')).toEqual([['cart:changed_payment', undefined]]);
+});
+
+test('what the form carries is read again, and nothing else', () => {
+  const agreement = agreementOf(cart(), 'cod');
+  expect(readAgreement(writeAgreement(agreement))).toEqual(agreement);
+  for (const broken of ['', 'cheaper', Buffer.from('{"lines":1}').toString('base64url')])
+    expect(readAgreement(broken)).toBeUndefined();
+});

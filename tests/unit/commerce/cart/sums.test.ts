@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { minorSum, totalsOf, type Sums } from '~/commerce/cart/sums.server';
+
+const sums = (changes: Partial<Sums> = {}): Sums => ({
+  subtotal: '15.13',
+  subtotalTax: '2.87',
+  discount: '1.51260504',
+  discountTax: '0.29',
+  shipping: '5',
+  shippingTax: '0.95',
+  fees: '0',
+  feeTax: '0',
+  tax: '3.54',
+  total: '22.15',
+  ...changes,
+});
+
+test('net amounts and taxes are added before they are rounded', () => {
+  expect(minorSum('30.25210084', '5.74789916')).toBe(3600);
+  expect(minorSum('0.005')).toBe(1);
+  expect(minorSum('-0.005')).toBe(-1);
+  expect(minorSum('0.00499999')).toBe(0);
+  expect(minorSum(null, undefined, 'nonsense', '1')).toBe(100);
+});
+
+// Scenario coupon-basics: beanie with 10 % off, delivered in Germany.
+test('a cart with prices including tax adds up as it is shown', () => {
+  expect(totalsOf(sums(), true)).toMatchObject({
+    subtotal: 1800,
+    discount: 180,
+    shipping: 595,
+    tax: 354,
+    total: 2215,
+    rounding: 0,
+  });
+});
+
+test('a cart with prices without tax shows the tax as a summand', () => {
+  const { subtotal, discount, shipping, tax, total, rounding } = totalsOf(sums(), false);
+  expect(subtotal - discount + shipping + tax + rounding).toBe(total);
+  expect(subtotal).toBe(1513);
+});
+
+test('what rounding takes is shown, never hidden', () => {
+  expect(totalsOf(sums({ total: '22.14' }), true).rounding).toBe(-1);
+});
+
+test('any sums add up to the total as shown', () => {
+  const amount = fc.integer({ min: 0, max: 10_000_000 }).map((minor) => (minor / 1000).toFixed(8));
+  fc.assert(
+    fc.property(
+      fc.tuple(...Array.from({ length: 10 }, () => amount)),
+      fc.boolean(),
+      (values, taxIncluded) => {
+        const names = [
+          'subtotal',
+          'subtotalTax',
+          'discount',
+          'discountTax',
+          'shipping',
+          'shippingTax',
+          'fees',
+          'feeTax',
+          'tax',
+          'total',
+        ];
+        const given = Object.fromEntries(
+          names.map((name, index) => [name, values[index]]),
+        ) as unknown as Sums;
+        const shown = totalsOf(given, taxIncluded);
+        const tax = taxIncluded ? 0 : shown.tax;
+        expect(shown.subtotal - shown.discount + shown.shipping + shown.fees + tax + shown.rounding).toBe(
+          shown.total,
+        );
+      },
+    ),
+  );
+});

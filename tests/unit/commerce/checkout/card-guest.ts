@@ -1,0 +1,50 @@
+import { addToCart } from '~/commerce/cart/cart.server';
+import { saveDraft } from '~/commerce/checkout/draft.server';
+import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
+import { placeOrder } from '~/commerce/checkout/place-order.server';
+import { send } from '~/backend/client.server';
+import { newAttempt } from '~/commerce/checkout/idempotency.server';
+import { orderReady, reviewPage } from '~/commerce/checkout/review-page.server';
+import { Shopper } from '~/session/shopper.server';
+import { graphql } from '@graphql/operations/graphql';
+import { readCheckout } from '~/forms/checkout.server';
+
+/** A guest on the review page who pays by card. */
+export async function guestWithCard(account?: { username: string; password: string }) {
+  const { data } = await send(
+    graphql('query id($slug: ID!) { product(id: $slug, idType: SLUG) { databaseId } }'),
+    { slug: 'hand-balm' },
+  );
+  const shopper = await Shopper.open(new Request('http://localhost/checkout', { method: 'POST' }));
+  await addToCart(shopper, { productId: data.product?.databaseId ?? 0, quantity: 1 });
+  const { cart } = await checkoutSession(shopper);
+  const input = readCheckout({
+    billing: {
+      email: `${crypto.randomUUID()}@example.com`,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      country: 'DE',
+      address1: 'Hauptstr. 1',
+      city: 'Berlin',
+      postcode: '10115',
+    },
+    payment: 'card',
+  });
+  await saveDraft(shopper, input, await checkoutRules(cart, input));
+  const attempt = newAttempt(Date.now());
+  const place = async (card: 'start' | 'done') => {
+    const ready = await orderReady(shopper);
+    if ('to' in ready) throw new Error(`not ready: ${ready.to}`);
+    const { shown } = await reviewPage(shopper, ready);
+    return placeOrder(shopper, {
+      input: ready.input,
+      attempt,
+      shown,
+      card,
+      ...(account && card === 'start' ? { account } : {}),
+    });
+  };
+  const failure = (card: 'start' | 'done') => place(card).catch((error: unknown) => error);
+  const lineKey = cart.lines[0]?.key ?? '';
+  return { shopper, attempt, place, failure, lineKey };
+}

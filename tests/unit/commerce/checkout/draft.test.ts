@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { Shopper } from '~/session/shopper.server';
+import { noteFits } from '~/forms/checkout.server';
+
+test('the largest draft fits into one cookie and comes back as it was', async () => {
+  const shopper = await Shopper.open(new Request('http://localhost/checkout', { method: 'POST' }));
+  const note = 'ж'.repeat(950);
+  expect(noteFits(note)).toBe(true);
+  const draft = {
+    payment: 'card',
+    note,
+    differentAddress: true,
+    typed: { 'billing.email': 'x'.repeat(700), 'shipping.postcode': 'ABC' },
+  };
+  shopper.write('draft', draft);
+  const [cookie = ''] = await shopper.setCookies();
+  expect(cookie.length).toBeLessThan(4096);
+  const [pair = ''] = cookie.split(';');
+  const next = await Shopper.open(new Request('http://localhost/checkout', { headers: { cookie: pair } }));
+  expect(await next.read('draft')).toEqual(draft);
+});
+
+test('a note that would not fit is refused', () => {
+  expect(noteFits('x'.repeat(1001))).toBe(false);
+  expect(noteFits('😀'.repeat(480))).toBe(false);
+});

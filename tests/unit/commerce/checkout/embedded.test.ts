@@ -1,0 +1,194 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { embeddedStore } from '~/backend/endpoint.server';
+import { cartNews } from '~/commerce/cart/cart-news.server';
+import { addToCart, applyCoupon, getCart, setQuantity, type Addition } from '~/commerce/cart/cart.server';
+import { catalogue } from '~/backend/snapshot/snapshot.server';
+import { findVariation } from '~/commerce/cart/find-variation.server';
+import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server';
+import { lostOrder } from '~/commerce/checkout/order-recovery.server';
+import { orderAgain } from '~/commerce/orders/order-again.server';
+import { newAttempt } from '~/commerce/checkout/idempotency.server';
+import { latestOrder, lookUpOrder, readOrder } from '~/commerce/orders/orders.server';
+import { explain, Refusal } from '~/backend/messages.server';
+import { orderReady, reviewPage } from '~/commerce/checkout/review-page.server';
+import { saveDraft } from '~/commerce/checkout/draft.server';
+import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
+import { send } from '~/backend/client.server';
+import { Shopper } from '~/session/shopper.server';
+import { graphql } from '@graphql/operations/graphql';
+import { readCheckout } from '~/forms/checkout.server';
+import { mailsTo } from '../../../support/mail';
+import { raisePrice } from '../../../support/store-db';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+afterAll(async () => {
+  (await embeddedStore())?.close();
+});
+
+const post = () => Shopper.open(new Request('http://localhost/checkout', { method: 'POST' }));
+
+const productId = async (slug: string) => {
+  const { data } = await send(
+    graphql('query id($slug: ID!) { product(id: $slug, idType: SLUG) { databaseId } }'),
+    { slug },
+  );
+  if (!data.product) throw new Error(`the demo shop has no ${slug}`);
+  return data.product.databaseId;
+};
+
+/** A guest with something in the cart, hand balm if nothing else, who has filled in the checkout. */
+async function readyGuest(email = 'ada@example.com', goods?: Addition) {
+  const shopper = await post();
+  await addToCart(shopper, goods ?? { productId: await productId('hand-balm'), quantity: 2 });
+  const { cart } = await checkoutSession(shopper);
+  const input = readCheckout({
+    billing: {
+      email,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      country: 'DE',
+      address1: 'Hauptstr. 1',
+      city: 'Berlin',
+      postcode: '10115',
+    },
+    payment: 'cod',
+    note: 'Ring twice',
+  });
+  await saveDraft(shopper, input, await checkoutRules(cart, input));
+  return shopper;
+}
+
+async function place(shopper: Shopper, attempt = newAttempt(Date.now()), shown?: string) {
+  const ready = await orderReady(shopper);
+  if ('to' in ready) throw new Error(`not ready: ${ready.to}`);
+  const page = await reviewPage(shopper, ready);
+  return placeOrder(shopper, { input: ready.input, attempt, shown: shown ?? page.shown });
+}
+
+const keyOf = (location: string) => {
+  const url = new URL(location, 'http://localhost');
+  return { id: Number(url.pathname.split('/').at(-1)), key: url.searchParams.get('key') ?? '' };
+};
+
+test('a form whose answer got lost finds the order that was placed with it, not the one of another tab', async () => {
+  const shopper = await readyGuest();
+  const [elsewhere, attempt] = [newAttempt(Date.now()), newAttempt(Date.now())];
+  const location = await place(shopper, attempt);
+  expect(await lostOrder(shopper, attempt)).toEqual({ location });
+  expect(await lostOrder(shopper, elsewhere)).toBeUndefined();
+});
+
+test('a guest’s order is shown with its key, to anybody who has it and to nobody else', async () => {
+  const shopper = await readyGuest();
+  const { id, key } = keyOf(await place(shopper));
+  expect(await readOrder(shopper, id, key)).toMatchObject({
+    id,
+    key,
+    email: 'ada@example.com',
+    note: 'Ring twice',
+  });
+  expect(await readOrder(await post(), id, key)).toMatchObject({ id });
+  expect(await readOrder(shopper, id, '')).toBeUndefined();
+  expect(await readOrder(shopper, id, 'wc_order_00000000000000000000')).toBeUndefined();
+  expect(await readOrder(await post(), id + 1000, key)).toBeUndefined();
+  expect(await latestOrder(shopper)).toBeUndefined();
+  expect((await getCart(shopper)).cart.items).toBe(0);
+});
+
+test('the sums of the order are those that were shown', async () => {
+  const shopper = await readyGuest();
+  const { cart } = await getCart(shopper);
+  const { id, key } = keyOf(await place(shopper));
+  const order = await readOrder(shopper, id, key);
+  expect(order?.rows).toEqual(cart.rows);
+  expect(order?.includedTax).toBe(cart.includedTax);
+});
+
+test('an order keeps what was chosen where a variation takes any value, and it can be ordered again', async () => {
+  await catalogue();
+  const socks = await productId('wool-socks');
+  const choice = await findVariation(socks, [
+    ['pa_color', 'moss'],
+    ['pa_size', '41-45'],
+  ]);
+  const shopper = await readyGuest('socks@example.com', { productId: socks, quantity: 2, ...choice });
+  const [wanted] = (await getCart(shopper)).cart.lines;
+  const { id, key } = keyOf(await place(shopper));
+  const order = await readOrder(shopper, id, key);
+  expect(order?.lines[0]?.attributes).toEqual(wanted?.attributes);
+  expect(wanted?.attributes).toContainEqual({ label: 'Size', value: '41–45' });
+  const mails = () => mailsTo({ dataDir: process.env['DATA_DIR'] ?? '' }, 'socks@example.com');
+  await expect.poll(mails).toEqual([expect.stringContaining('2 × Wool Socks - Moss, Size: 41–45: ')]);
+  expect(await orderAgain(shopper, id, key)).toEqual({ added: 1, refused: 0 });
+  const [again] = (await getCart(shopper)).cart.lines;
+  expect(again).toMatchObject({ key: wanted?.key, quantity: 2, attributes: wanted?.attributes });
+});
+
+test('one form makes one order, also when it comes again later', async () => {
+  const shopper = await readyGuest();
+  const attempt = newAttempt(Date.now());
+  const first = await place(shopper, attempt);
+  expect(await placeOrder(shopper, { input: undefined, attempt, shown: 'x' })).toBe(first);
+});
+
+test('a cart that changed since it was shown is not ordered', async () => {
+  const shopper = await readyGuest();
+  await expect(place(shopper, newAttempt(Date.now()), 'what was shown before')).rejects.toThrow(CartChanged);
+  expect((await getCart(shopper)).cart.items).toBe(2);
+});
+
+test('a price that changed since the cart was filled is said once', async () => {
+  const shopper = await post();
+  const product = await productId('hand-balm');
+  await addToCart(shopper, { productId: product, quantity: 1 });
+  const news = async () => cartNews(shopper, (await getCart(shopper)).cart);
+  expect(await news()).toEqual([]);
+  const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
+  raisePrice(shop, product, 100);
+  await addToCart(shopper, { productId: await productId('harbour-print'), quantity: 1 });
+  expect(await news()).toEqual([expect.stringMatching(/^Hand Balm now costs €[\d.]+ instead of €[\d.]+\.$/)]);
+  expect(await news()).toEqual([]);
+  raisePrice(shop, product, -100);
+});
+
+test('an order is found by number and e-mail address, and the answer for a wrong one is the same as for none', async () => {
+  const shopper = await readyGuest('grace@example.com');
+  const location = await place(shopper);
+  const { id } = keyOf(location);
+  expect(await lookUpOrder(String(id), 'GRACE@example.com')).toBe(location);
+  expect(await lookUpOrder(String(id), 'ada@example.com')).toBeUndefined();
+  expect(await lookUpOrder('99999999', 'grace@example.com')).toBeUndefined();
+});
+
+test('a line takes quantities up to the stock and is removed by 0', async () => {
+  const shopper = await post();
+  await addToCart(shopper, { productId: await productId('harbour-print'), quantity: 1 });
+  const { cart } = await getCart(shopper);
+  const [line] = cart.lines;
+  await expect(setQuantity(shopper, line?.key ?? '', 100)).rejects.toThrow(Refusal);
+  await expect(setQuantity(shopper, 'nothing', 1)).rejects.toThrow(Refusal);
+  expect((await setQuantity(shopper, line?.key ?? '', 0)).cart.items).toBe(0);
+  expect(await shopper.read('header')).toMatchObject({ items: 0 });
+});
+
+test('the cookies copy the cart, and a lapsed session is rebuilt from them', async () => {
+  const shopper = await post();
+  await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 3 });
+  expect(await shopper.read('cartLines')).toMatchObject([{ quantity: 3 }]);
+  shopper.write('session', {
+    token: 'eyJhbGciOiJIUzI1NiJ9.eyJkYXRhIjp7ImN1c3RvbWVyX2lkIjoidF9hYmMifX0.forged',
+  });
+  const { cart } = await getCart(shopper);
+  expect(cart.items).toBe(3);
+  expect((await shopper.read('flash'))?.text).toContain('put your cart together again');
+});
+
+test('a coupon that does not exist is refused in the shopper’s words', async () => {
+  const shopper = await post();
+  await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 1 });
+  const refusal = await applyCoupon(shopper, 'no such <b>code</b>').catch((error: unknown) =>
+    explain(error, shopper.t),
+  );
+  expect(refusal).toBe('We do not know this coupon code. Check the spelling');
+});

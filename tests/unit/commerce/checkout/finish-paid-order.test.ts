@@ -1,0 +1,137 @@
+import Stripe from 'stripe';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { embeddedStore } from '~/backend/endpoint.server';
+import { setQuantity } from '~/commerce/cart/cart.server';
+import { placedOrder } from '~/commerce/checkout/order-recovery.server';
+import { readOrder } from '~/commerce/orders/orders.server';
+import { sharedStore } from '~/platform/shared-store.server';
+import { action } from '~/routes/webhooks.stripe';
+import { cards, type Intent } from '../../../support/stripe/intents';
+import { withStore } from '../../../support/store-db';
+import { guestWithCard } from './card-guest';
+
+const provider = await vi.hoisted(async () => {
+  const { startProvider } = await import('../../../support/stripe/server');
+  const started = await startProvider();
+  Object.assign(process.env, started.env);
+  return started;
+});
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeEach(() => provider.intents.all.clear());
+afterAll(async () => {
+  vi.useRealTimers();
+  (await embeddedStore())?.close();
+  await provider.close();
+});
+
+const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
+
+function onlyIntent(): Intent {
+  const [intent] = provider.intents.all.values();
+  if (!intent) throw new Error('there is no intent');
+  return intent;
+}
+
+/** The status that the provider gets for its message. */
+async function told(id: string, { secret = provider.env['STRIPE_WEBHOOK_SECRET'] ?? '', type = '' } = {}) {
+  const event = { object: 'event', type: type || 'payment_intent.succeeded', data: { object: { id } } };
+  const payload = JSON.stringify(event);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+  const request = new Request('http://localhost/webhooks/stripe', {
+    method: 'POST',
+    body: payload,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  });
+  return (await action({ request, params: {}, context: {} })).status;
+}
+
+const orders = () =>
+  withStore(shop, (db) =>
+    db.all<{ id: number; order_key: string; user_id: number | null }>(
+      'SELECT id, order_key, user_id FROM orders WHERE transaction_id = ?',
+      onlyIntent().id,
+    ),
+  );
+
+/** A guest who has paid and closes the tab. */
+async function gone(...account: Parameters<typeof guestWithCard>) {
+  const guest = await guestWithCard(...account);
+  await guest.failure('start');
+  provider.intents.confirm(onlyIntent(), cards.good);
+  return guest;
+}
+
+test('who pays and never comes back gets the order, once, however often the provider says so', async () => {
+  const { shopper, place } = await gone();
+  const { id } = onlyIntent();
+  expect(await told(id, { type: 'payment_intent.created' })).toBe(200);
+  expect(await Promise.all([told(id), told(id)])).toEqual([200, 200]);
+  expect(await told(id)).toBe(200);
+  const [order, ...others] = orders();
+  expect(others).toEqual([]);
+  const path = `/checkout/order-received/${String(order?.id)}?key=${order?.order_key ?? ''}`;
+  expect(onlyIntent().metadata).toMatchObject({ order: path });
+  expect(provider.intents.taken).toBe(onlyIntent().amount);
+  expect(await readOrder(shopper, order?.id ?? 0, order?.order_key ?? '')).toMatchObject({
+    status: 'PROCESSING',
+  });
+  expect(await placedOrder(shopper)).toBe(path);
+  expect(await place('done')).toBe(path);
+});
+
+test('the shopper’s own submit and the provider’s message make one order', async () => {
+  const { place } = await gone();
+  const [location, status] = await Promise.all([place('done'), told(onlyIntent().id)]);
+  expect(status).toBe(200);
+  expect(orders()).toHaveLength(1);
+  expect(location).toContain(String(orders()[0]?.id));
+});
+
+test('the account that was asked for before the payment is made with the order', async () => {
+  const username = `ada${crypto.randomUUID().slice(0, 8)}`;
+  const { attempt } = await gone({ username, password: 'a long enough password' });
+  const kept = (await sharedStore().get(`awaited:${attempt}`))?.toString();
+  expect(kept).toBeDefined();
+  expect(kept).not.toMatch(/password|Lovelace/);
+  expect(await told(onlyIntent().id)).toBe(200);
+  expect(orders()).toEqual([expect.objectContaining({ user_id: expect.any(Number) as number })]);
+});
+
+test('who comes back from the bank’s page has the account too, and is signed in', async () => {
+  const username = `ada${crypto.randomUUID().slice(0, 8)}`;
+  const { place, shopper } = await gone({ username, password: 'a long enough password' });
+  await place('done');
+  expect(await shopper.read('auth')).toBeDefined();
+  expect(orders()).toEqual([expect.objectContaining({ user_id: expect.any(Number) as number })]);
+});
+
+test('the money goes back when the order is not to be had any more', async () => {
+  const { shopper, lineKey } = await gone();
+  await setQuantity(shopper, lineKey, 2);
+  expect(await told(onlyIntent().id)).toBe(200);
+  expect(provider.intents.taken).toBe(0);
+  expect(orders()).toEqual([]);
+});
+
+test('a payment whose order form is lost waits for the shopper for an hour, then goes back', async () => {
+  const { attempt } = await gone();
+  const { id } = onlyIntent();
+  await sharedStore().delete(`awaited:${attempt}`);
+  expect(await told(id)).toBe(503);
+  expect(provider.intents.taken).toBe(onlyIntent().amount);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3700_000);
+  const status = await told(id);
+  vi.restoreAllMocks();
+  expect(status).toBe(200);
+  expect(provider.intents.taken).toBe(0);
+});
+
+test('forged messages and payments of others change nothing', async () => {
+  await gone();
+  expect(await told(onlyIntent().id, { secret: 'whsec_other' })).toBe(400);
+  expect(await told('pi_unknown')).toBe(200);
+  onlyIntent().metadata = {};
+  expect(await told(onlyIntent().id)).toBe(200);
+  expect(orders()).toEqual([]);
+});

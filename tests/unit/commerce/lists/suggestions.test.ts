@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { buildIndex } from '~/catalogue/build';
+import { suggestions } from '~/commerce/lists/suggestions.server';
+import { product } from '../../catalogue/factories';
+
+const source = {
+  products: [
+    product({ id: 1, name: 'Travel mug' }),
+    product({ id: 2, name: 'Mug', low: 2400 }),
+    product({ id: 3, name: 'Smuggler’s chest' }),
+    product({ id: 4, name: 'Teapot', texts: ['Teapot', 'Goes with the mug.'] }),
+    product({ id: 5, name: 'Lamp' }),
+    ...Array.from({ length: 6 }, (_, at) => product({ id: 10 + at, name: `Bowl ${at}` })),
+  ].map((one) => ({ ...one, categories: ['cups'] })),
+  categories: [{ id: 1, slug: 'cups', name: 'Cups & mugs', parent: null, picture: null, description: '' }],
+  attributes: [],
+  bestSellers: [],
+};
+
+vi.mock('~/backend/snapshot/snapshot.server', () => ({
+  catalogue: () => Promise.resolve(buildIndex(source)),
+}));
+
+const names = async (text: string) => (await suggestions(text)).products.map(({ name }) => name);
+
+test('names that begin with the text come first, then words, then parts, then descriptions', async () => {
+  expect(await names('mug')).toEqual(['Mug', 'Travel mug', 'Smuggler’s chest', 'Teapot']);
+  expect(await names('MUG')).toEqual(await names('mug'));
+});
+
+test('they come with price and picture, categories by name, and the number of all', async () => {
+  const found = await suggestions('mug');
+  expect(found.products[0]).toEqual({
+    slug: 'product-2',
+    name: 'Mug',
+    image: '/images/placeholder.jpg',
+    price: '€24.00',
+  });
+  expect(found.categories).toEqual([{ slug: 'cups', name: 'Cups & mugs' }]);
+  expect(found.total).toBe(4);
+});
+
+test('there are at most six, latest first', async () => {
+  expect(await names('bowl')).toEqual(['Bowl 5', 'Bowl 4', 'Bowl 3', 'Bowl 2', 'Bowl 1', 'Bowl 0']);
+  expect(await names('o')).toHaveLength(6);
+});
+
+test('nothing is suggested for nothing, and odd texts find nothing', async () => {
+  expect(await suggestions('   ')).toEqual({ products: [], categories: [], total: 0 });
+  for (const text of ['\n', '%00', '🧶', 'x'.repeat(10_000), '.*']) expect(await names(text)).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import type { productRecord } from '~/commerce/product/record.server';
+import type { ProductView, VariationView } from '~/commerce/product/view.server';
+
+type Answered = Parameters<typeof productRecord>[0];
+type Simple = Extract<Answered, { __typename: 'SimpleProduct' }>;
+type Variable = Extract<Answered, { __typename: 'VariableProduct' }>;
+type Variation = NonNullable<Variable['variations']>['nodes'][number];
+
+const common: Omit<Simple, '__typename' | 'rawPrice' | 'rawRegularPrice' | 'rawSalePrice'> = {
+  databaseId: 31,
+  name: 'Belt',
+  slug: 'belt',
+  sku: 'SKU-BELT',
+  onSale: false,
+  virtual: false,
+  purchasable: true,
+  date: '2026-09-25T01:28:34+02:00',
+  description: '<p>The <strong>Belt</strong>.</p>',
+  shortDescription: '<p>Short &amp; sweet.</p>',
+  image: { sourceUrl: 'http://localhost:3000/pictures/belt.webp', altText: 'A belt' },
+  galleryImages: { nodes: [] },
+  productCategories: { nodes: [] },
+  productTags: { nodes: [] },
+  upsell: { nodes: [] },
+  related: { nodes: [] },
+  reviewsAllowed: true,
+  reviews: { averageRating: 0, edges: [] },
+  stockStatus: 'IN_STOCK',
+  stockQuantity: null,
+  lowStockAmount: null,
+  manageStock: null,
+  soldIndividually: false,
+  backordersAllowed: false,
+  weight: null,
+  length: null,
+  width: null,
+  height: null,
+  attributes: null,
+};
+
+/** The API's answer for a simple product. */
+export function simple(changes: Partial<Simple> = {}): Simple {
+  return {
+    ...common,
+    __typename: 'SimpleProduct',
+    rawPrice: '65',
+    rawRegularPrice: '65',
+    rawSalePrice: null,
+    ...changes,
+  };
+}
+
+/** The API's answer for a variation; `values` are its attributes, '' is "any". */
+export function apiVariation(
+  id: number,
+  values: Record<string, string>,
+  changes: Partial<Variation> = {},
+): Variation {
+  return {
+    databaseId: id,
+    sku: `V-${id}`,
+    onSale: false,
+    purchasable: true,
+    rawPrice: '45',
+    rawRegularPrice: '45',
+    rawSalePrice: null,
+    stockStatus: 'IN_STOCK',
+    stockQuantity: null,
+    lowStockAmount: null,
+    manageStock: null,
+    soldIndividually: null,
+    backordersAllowed: false,
+    weight: null,
+    length: null,
+    width: null,
+    height: null,
+    image: null,
+    attributes: { nodes: Object.entries(values).map(([name, value]) => ({ name, value })) },
+    ...changes,
+  };
+}
+
+/** The API's answer for a variable product with a global colour and a local "Ribbon" attribute. */
+export function variable(variations: Variation[], changes: Partial<Variable> = {}): Variable {
+  return {
+    ...common,
+    __typename: 'VariableProduct',
+    rawPrice: '42.00, 45.00',
+    rawRegularPrice: '45.00, 45.00',
+    rawSalePrice: '42.00',
+    attributes: {
+      nodes: [
+        {
+          __typename: 'GlobalProductAttribute',
+          name: 'pa_color',
+          label: 'Color',
+          options: ['blue', 'red'],
+          variation: true,
+          visible: true,
+          terms: {
+            nodes: [
+              { name: 'Blue', slug: 'blue' },
+              { name: 'Red', slug: 'red' },
+            ],
+          },
+        },
+        {
+          __typename: 'LocalProductAttribute',
+          name: 'ribbon-colour',
+          label: 'Ribbon colour',
+          options: ['Gold & Silver', 'Plain "white"'],
+          variation: true,
+          visible: true,
+        },
+      ],
+    },
+    defaultAttributes: null,
+    variations: { nodes: variations },
+    ...changes,
+  };
+}
+
+export function variationView(
+  id: number,
+  values: string[],
+  changes: Partial<VariationView> = {},
+): VariationView {
+  return {
+    id,
+    values,
+    available: true,
+    stock: { state: 'in' },
+    price: { text: '€45.00', minor: 4500 },
+    ...changes,
+  };
+}
+
+/** A variable product as the page knows it. */
+export function view(changes: Partial<ProductView> = {}): ProductView {
+  const options = (...values: string[]) => values.map((value) => ({ value, label: value }));
+  return {
+    id: 117,
+    slug: 'hoodie',
+    name: 'Hoodie',
+    kind: 'variable',
+    stock: { state: 'in' },
+    buyable: true,
+    single: false,
+    virtual: false,
+    pictures: [],
+    attributes: [
+      { name: 'pa_color', label: 'Color', options: options('blue', 'red') },
+      { name: 'pa_size', label: 'Size', options: options('s', 'm') },
+    ],
+    variations: [
+      variationView(1, ['blue', 's'], { stock: { state: 'in', left: 5 } }),
+      variationView(2, ['blue', 'm'], { available: false, stock: { state: 'out' } }),
+      variationView(3, ['red', 's']),
+    ],
+    facts: [],
+    group: [],
+    categories: [],
+    tags: [],
+    ...changes,
+  };
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { priceOf, productRecord } from '~/commerce/product/record.server';
+import { stockOf } from '~/commerce/product/stock.server';
+import { productView } from '~/commerce/product/view.server';
+import { translator } from '~/i18n/i18n.server';
+import { apiVariation, simple, variable } from './factories';
+
+const t = translator('en_US');
+
+test('prices become minor units; a sale needs a higher regular price', () => {
+  expect(priceOf({ rawPrice: '18.50', rawRegularPrice: '20', onSale: true, purchasable: true })).toEqual({
+    now: 1850,
+    was: 2000,
+  });
+  expect(priceOf({ rawPrice: '18', rawRegularPrice: '20', onSale: false, purchasable: true })).toEqual({
+    now: 1800,
+    was: undefined,
+  });
+  expect(
+    priceOf({ rawPrice: '20', rawRegularPrice: '20', onSale: true, purchasable: true }).was,
+  ).toBeUndefined();
+});
+
+test('without a price, what can be bought is free and what cannot has no price', () => {
+  expect(priceOf({ rawPrice: null, purchasable: true }).now).toBe(0);
+  expect(priceOf({ rawPrice: null, purchasable: false }).now).toBeUndefined();
+});
+
+test('stock is counted only where it is managed and no backorders are taken', () => {
+  expect(
+    stockOf({ stockStatus: 'IN_STOCK', manageStock: 'TRUE', stockQuantity: 2, lowStockAmount: 3 }),
+  ).toEqual({ status: 'in', left: 2, low: 3 });
+  expect(stockOf({ stockStatus: 'IN_STOCK', manageStock: 'PARENT', stockQuantity: 4 }).left).toBe(4);
+  expect(stockOf({ stockStatus: 'IN_STOCK', manageStock: null, stockQuantity: 4 }).left).toBeUndefined();
+  expect(
+    stockOf({ stockStatus: 'IN_STOCK', manageStock: 'TRUE', stockQuantity: 4, backordersAllowed: true }).left,
+  ).toBeUndefined();
+  expect(stockOf({ stockStatus: 'OUT_OF_STOCK', manageStock: 'TRUE', stockQuantity: null })).toEqual({
+    status: 'out',
+    left: undefined,
+    low: 2,
+  });
+});
+
+test('a simple product keeps cleaned texts and its own pictures once', () => {
+  const own = { sourceUrl: 'http://localhost:3000/pictures/belt.webp', altText: 'again' };
+  const foreign = { sourceUrl: 'https://elsewhere.example/x.png', altText: 'x' };
+  const record = productRecord(
+    simple({ galleryImages: { nodes: [own, foreign] }, description: '<p onclick="x()">Warm</p>' }),
+  );
+  expect(record.pictures).toEqual([{ path: '/pictures/belt.webp', alt: 'A belt' }]);
+  expect(record.description).toBe('<p>Warm</p>');
+  expect(record.excerpt).toBe('Short & sweet.');
+});
+
+test('variations come in the shop’s order, with "any" kept open', () => {
+  const record = productRecord(
+    variable([
+      apiVariation(3, { pa_color: 'red', 'ribbon-colour': '' }),
+      apiVariation(1, { pa_color: 'blue', 'ribbon-colour': 'Gold & Silver' }),
+    ]),
+  );
+  expect(record.variations.map(({ id, values }) => [id, values])).toEqual([
+    [1, ['blue', 'Gold & Silver']],
+    [3, ['red', '']],
+  ]);
+});
+
+test('attributes carry the names that variations use, and options that only a variation knows', () => {
+  const record = productRecord(
+    variable([apiVariation(1, { pa_color: 'sage', Ribbon_colour: 'x', 'Ribbon Colour': 'Gold & Silver' })]),
+  );
+  expect(record.attributes.map(({ name }) => name)).toEqual(['pa_color', 'Ribbon Colour']);
+  expect(record.attributes[0]?.options.map(({ value }) => value)).toEqual(['blue', 'red', 'sage']);
+});
+
+test('colours are labelled by their terms and carry a swatch', () => {
+  const [colour] = productRecord(variable([])).attributes;
+  expect(colour?.options).toEqual([
+    { value: 'blue', label: 'Blue', swatch: expect.stringMatching(/^#/) as string },
+    { value: 'red', label: 'Red', swatch: expect.stringMatching(/^#/) as string },
+  ]);
+});
+
+test('default attributes are compared leniently, unknown ones are ignored', () => {
+  const nodes = [
+    { name: 'pa_color', value: 'Red' },
+    { name: 'pa_gone', value: 'x' },
+  ];
+  expect(productRecord(variable([], { defaultAttributes: { nodes } })).defaults).toEqual({ pa_color: 'red' });
+});
+
+test('an external link that is no web address is not offered', () => {
+  const external = (externalUrl: string) =>
+    productRecord({ ...simple(), __typename: 'ExternalProduct', externalUrl, buttonText: 'Buy &amp; go' })
+      .external;
+  expect(external('https://elsewhere.example/x')).toEqual({
+    url: 'https://elsewhere.example/x',
+    text: 'Buy & go',
+  });
+  expect(external('javascript:alert(1)')).toBeUndefined();
+  expect(external('not a link')).toBeUndefined();
+});
+
+test('the view offers only options that some variation has', () => {
+  const product = productView(
+    productRecord(variable([apiVariation(1, { pa_color: 'red', 'ribbon-colour': '' })])),
+    t,
+  );
+  expect(product.attributes.map(({ options }) => options.map(({ value }) => value))).toEqual([
+    ['red'],
+    ['Gold & Silver', 'Plain "white"'],
+  ]);
+  expect(productView(productRecord(variable([])), t)).toMatchObject({ attributes: [], buyable: false });
+});
+
+test('what is sold out, has no price or may not be sold cannot be bought', () => {
+  const buyable = (changes: Parameters<typeof simple>[0]) =>
+    productView(productRecord(simple(changes)), t).buyable;
+  expect(buyable({})).toBe(true);
+  expect(buyable({ stockStatus: 'ON_BACKORDER' })).toBe(true);
+  expect(buyable({ stockStatus: 'OUT_OF_STOCK' })).toBe(false);
+  expect(buyable({ rawPrice: null, purchasable: false })).toBe(false);
+});
+
+test('the view speaks in display texts', () => {
+  const record = productRecord(
+    simple({ rawPrice: '48.75', onSale: true, weight: '1.2', length: '10', height: '3', sku: '' }),
+  );
+  const product = productView(record, t);
+  expect(product).toMatchObject({
+    price: { text: '€48.75', was: '€65.00', off: 25, minor: 4875 },
+    weight: '1.2 kg',
+    size: '10 × 3 cm',
+  });
+  expect(product).not.toHaveProperty('sku');
+  expect(productView(productRecord(simple({ rawPrice: null, rawRegularPrice: null })), t).price?.text).toBe(
+    'Free',
+  );
+});

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import type { ProductView, VariationView } from '~/commerce/product/view.server';
+import { optionsOf, productPath, readPicture, shownOf } from '~/commerce/product/selection';
+
+function variation(changes: Partial<VariationView> & Pick<VariationView, 'id' | 'values'>): VariationView {
+  const minor = 4500;
+  return { available: true, stock: { state: 'in' }, price: { text: `€${minor / 100}`, minor }, ...changes };
+}
+
+function product(changes: Partial<ProductView> = {}): ProductView {
+  const options = (...values: string[]) => values.map((value) => ({ value, label: value }));
+  return {
+    id: 117,
+    slug: 'hoodie',
+    name: 'Hoodie',
+    kind: 'variable',
+    sku: 'HOODIE',
+    weight: '1.5 kg',
+    stock: { state: 'in' },
+    buyable: true,
+    single: false,
+    virtual: false,
+    pictures: [0, 1, 2, 3].map((number) => ({ path: `/pictures/${number}.webp`, alt: '' })),
+    attributes: [
+      { name: 'pa_color', label: 'Color', options: options('blue', 'red') },
+      { name: 'pa_size', label: 'Size', options: options('s', 'm') },
+    ],
+    variations: [
+      variation({
+        id: 1,
+        values: ['blue', 's'],
+        sku: 'H-1',
+        picture: 2,
+        price: { text: '€42', minor: 4200 },
+      }),
+      variation({
+        id: 2,
+        values: ['blue', 'm'],
+        sku: 'H-2',
+        picture: 2,
+        available: false,
+        stock: { state: 'out' },
+      }),
+      variation({ id: 3, values: ['red', 's'], picture: 3, weight: '1.7 kg' }),
+    ],
+    facts: [],
+    group: [],
+    categories: [],
+    tags: [],
+    ...changes,
+  };
+}
+
+test('without a choice the page shows the range and says nothing about stock', () => {
+  const shown = shownOf(product(), {});
+  expect(shown.price?.text).toBe('€42 – €45');
+  expect(shown.stock).toBeUndefined();
+  expect(shown.missing).toEqual(['pa_color', 'pa_size']);
+  expect(shown.picture).toBe(0);
+  expect(shown.sku).toBe('HOODIE');
+});
+
+test('a colour alone already shows its picture and narrows the price', () => {
+  const shown = shownOf(product(), { pa_color: 'red' });
+  expect(shown).toMatchObject({
+    picture: 3,
+    variation: undefined,
+    missing: ['pa_size'],
+    price: { text: '€45' },
+  });
+});
+
+test('a whole choice shows price, stock, SKU, weight and picture of its variation', () => {
+  expect(shownOf(product(), { pa_color: 'blue', pa_size: 's' })).toMatchObject({
+    variation: 1,
+    price: { text: '€42' },
+    stock: { state: 'in' },
+    sku: 'H-1',
+    weight: '1.5 kg',
+    picture: 2,
+    impossible: false,
+  });
+  expect(shownOf(product(), { pa_color: 'red', pa_size: 's' }).weight).toBe('1.7 kg');
+});
+
+test('an impossible combination says so and keeps the whole range', () => {
+  const shown = shownOf(product(), { pa_color: 'red', pa_size: 'm' });
+  expect(shown).toMatchObject({ impossible: true, variation: undefined, price: { text: '€42 – €45' } });
+});
+
+test('a choice that can only lead to sold-out variations says so at once', () => {
+  const all = product().variations.map((each) => ({
+    ...each,
+    available: false,
+    stock: { state: 'out' as const },
+  }));
+  expect(shownOf(product({ variations: all }), { pa_color: 'blue' }).stock).toEqual({ state: 'out' });
+  expect(shownOf(product({ variations: [] }), {}).stock).toEqual({ state: 'out' });
+});
+
+test('sale prices are kept when all candidates agree, else the highest saving is named', () => {
+  const sale = { text: '€36', was: '€45', off: 20, minor: 3600 };
+  const agreeing = [
+    variation({ id: 1, values: ['blue', 's'], price: sale }),
+    variation({ id: 2, values: ['blue', 'm'], price: sale }),
+  ];
+  expect(shownOf(product({ variations: agreeing }), {}).price).toEqual(sale);
+  const mixed = [...agreeing, variation({ id: 3, values: ['red', 's'] })];
+  expect(shownOf(product({ variations: mixed }), {}).price).toEqual({
+    text: '€36 – €45',
+    off: 20,
+    minor: 3600,
+  });
+});
+
+test('a picture that was asked for wins over the one of the variation', () => {
+  expect(shownOf(product(), { pa_color: 'red' }, 1).picture).toBe(1);
+  expect(shownOf(product(), { pa_color: 'red' }, 99).picture).toBe(3);
+});
+
+test('options carry what goes with the rest of the choice', () => {
+  expect(optionsOf(product(), { pa_color: 'blue' }, 'pa_size').map(({ state }) => state)).toEqual([
+    'available',
+    'sold-out',
+  ]);
+  expect(optionsOf(product(), { pa_color: 'red' }, 'pa_size').map(({ state }) => state)).toEqual([
+    'available',
+    'impossible',
+  ]);
+});
+
+test('the image parameter counts from one and ignores everything else', () => {
+  expect(readPicture('1', 3)).toBe(0);
+  expect(readPicture('3', 3)).toBe(2);
+  for (const odd of ['0', '4', '-1', '1e1', '1.0', ' 1', 'x', '', '99999999999999999999', null]) {
+    expect(readPicture(odd, 3)).toBeUndefined();
+  }
+});
+
+test('the address of a page keeps choice and picture together', () => {
+  expect(productPath('hoodie', '')).toBe('/product/hoodie');
+  expect(productPath('hoodie', 'pa_color=red', 1)).toBe('/product/hoodie?pa_color=red&image=2');
+  expect(productPath('tücher & co', '', 0)).toBe('/product/t%C3%BCcher%20%26%20co?image=1');
+});

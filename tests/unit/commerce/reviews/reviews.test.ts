@@ -1,0 +1,147 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CommerceError } from '~/backend/errors.server';
+import { histogram, reviewRecords, writeReview } from '~/commerce/reviews/reviews.server';
+import { Shopper } from '~/session/shopper.server';
+import { customerReviewSchema, guestReviewSchema, longestReview } from '~/forms/review.server';
+import { translator } from '~/i18n/i18n.server';
+
+const t = translator('en_US');
+const draft = {
+  productId: 31,
+  rating: 5,
+  content: 'Good <b>belt</b> & strap',
+  author: 'Ann',
+  email: 'ann@example.com',
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+async function shopper(send: (variables: unknown) => unknown): Promise<Shopper> {
+  const one = await Shopper.open(new Request('http://localhost:3000/product/belt'));
+  vi.spyOn(one, 'send').mockImplementation((_document, variables) => Promise.resolve(send(variables)));
+  return one;
+}
+
+function refusal(message: string, cause?: unknown): CommerceError {
+  return new CommerceError(
+    {
+      client: 'http',
+      operationType: 'mutation',
+      operationName: 'writeReview',
+      status: 200,
+      messages: [message],
+    },
+    { cause },
+  );
+}
+
+const refuse = (message: string, cause?: unknown) =>
+  shopper(() => {
+    throw refusal(message, cause);
+  });
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+const errors = (fields: Record<string, string>) =>
+  parseWithZod(formOf(fields), { schema: guestReviewSchema(t) }).reply().error ?? {};
+
+function edge(rating: number | null, content = '<p>Nice</p>', name: string | null = 'Bob <b>B</b>') {
+  return {
+    rating,
+    node: { databaseId: 7, date: '2026-11-14 01:28:48', content, author: { node: { name } } },
+  };
+}
+
+test('stored reviews are cleaned; a rating outside 1 to 5 is none', () => {
+  const { reviews } = reviewRecords({ averageRating: 4, edges: [edge(4), edge(0), edge(6), edge(null)] });
+  expect(reviews.map(({ rating }) => rating)).toEqual([4, undefined, undefined, undefined]);
+  expect(reviews[0]).toMatchObject({ author: 'Bob B', html: '<p>Nice</p>' });
+});
+
+test('a review of nothing but a script is not shown', () => {
+  expect(reviewRecords({ averageRating: 0, edges: [edge(5, '<script>alert(1)</script>')] }).reviews).toEqual(
+    [],
+  );
+  expect(reviewRecords(null)).toEqual({ rating: 0, reviews: [] });
+});
+
+test('the histogram counts from five stars to one', () => {
+  expect(histogram([{ rating: 5 }, { rating: 5 }, { rating: 1 }, { rating: undefined }])).toEqual([
+    2, 0, 0, 0, 1,
+  ]);
+});
+
+test('typed markup is sent as text', async () => {
+  let sent: unknown;
+  const one = await shopper((variables) => {
+    sent = variables;
+    return { writeReview: { rating: 5, review: { databaseId: 1, status: 'APPROVE' } } };
+  });
+  expect(await writeReview(one, draft)).toEqual({ state: 'published' });
+  expect(sent).toMatchObject({
+    commentOn: 31,
+    rating: 5,
+    content: 'Good &lt;b&gt;belt&lt;/b&gt; &amp; strap',
+    authorEmail: 'ann@example.com',
+  });
+});
+
+test('a review on hold waits', async () => {
+  const one = await shopper(() => ({
+    writeReview: { rating: 5, review: { databaseId: 1, status: 'HOLD' } },
+  }));
+  expect(await writeReview(one, draft)).toEqual({ state: 'waiting' });
+});
+
+test('a real shop’s "Internal server error" with a stored review counts as waiting', async () => {
+  const stored = { response: { data: { writeReview: { rating: 5, review: null } } } };
+  expect(await writeReview(await refuse('Internal server error', stored), draft)).toEqual({
+    state: 'waiting',
+  });
+  await expect(writeReview(await refuse('Internal server error', { response: {} }), draft)).rejects.toThrow(
+    CommerceError,
+  );
+});
+
+test('refusals of the shop become messages that say what to do', async () => {
+  expect(await writeReview(await refuse('You are posting comments too quickly. Slow down.'), draft)).toEqual({
+    state: 'refused',
+    message: 'product:reviewTooQuick',
+  });
+  expect(
+    await writeReview(await refuse('The email address you are trying to use is invalid'), draft),
+  ).toMatchObject({ field: 'email' });
+  await expect(writeReview(await refuse('Something new'), draft)).rejects.toThrow('Something new');
+});
+
+test('a review needs rating, text, name and e-mail address', () => {
+  expect(Object.keys(errors({}))).toEqual(['rating', 'content', 'author', 'email']);
+  for (const rating of ['0', '6', '-1', '4.5', 'five', '']) {
+    expect(errors({ rating, content: 'x', author: 'a', email: 'a@b.co' })).toEqual({
+      rating: ['Choose a rating from 1 to 5 stars.'],
+    });
+  }
+});
+
+test('blank, endless and odd fields are refused, emoji and markup are kept', () => {
+  const good = { rating: '5', author: 'Zoë 🧵', email: 'a@b.co' };
+  expect(errors({ ...good, content: ' \n\t ' })).toHaveProperty('content');
+  expect(errors({ ...good, content: 'x'.repeat(longestReview + 1) })).toHaveProperty('content');
+  expect(errors({ ...good, content: 'x', email: 'a@b' })).toHaveProperty('email');
+  expect(errors({ ...good, content: 'x', author: 'x'.repeat(101) })).toHaveProperty('author');
+  const submission = parseWithZod(formOf({ ...good, content: '<b>Warm</b> 🙂\r\n\r\nAgain' }), {
+    schema: guestReviewSchema(t),
+  });
+  expect(submission.status === 'success' && submission.value.content).toBe('<b>Warm</b> 🙂\n\nAgain');
+});
+
+test('a customer is asked for rating and text only', () => {
+  expect(
+    parseWithZod(formOf({ rating: '3', content: 'ok' }), { schema: customerReviewSchema(t) }).status,
+  ).toBe('success');
+});

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { brokenPage, documentOf, renderPage } from '~/document/document.server';
+import { locales } from '~/i18n/locales';
+import { words } from '../../support/words';
+
+const Broken = (): never => {
+  throw new Error('a component that throws');
+};
+const request = {
+  isFallback: false,
+  status: 200,
+  locale: 'de_DE' as const,
+  url: 'http://shop.test/cart?a="<b>',
+};
+
+test('a page is rendered whole', async () => {
+  const page = await documentOf(() => renderPage(<p>Hello</p>, 'x'), request);
+  expect(page).toEqual({ html: '<p>Hello</p>', status: 200 });
+});
+
+test('what a component throws reaches the nearest error boundary first', async () => {
+  await expect(documentOf(() => renderPage(<Broken />, 'x'), request)).rejects.toThrow(
+    'a component that throws',
+  );
+});
+
+test('when the error page throws too, shoppers get a small one in their language', async () => {
+  const page = await documentOf(() => renderPage(<Broken />, 'x'), {
+    ...request,
+    isFallback: true,
+    status: 404,
+  });
+  expect(page.status).toBe(500);
+  expect(page.html).toMatch(/^<!DOCTYPE html><html lang="de-DE">/);
+  expect(page.html).toContain(words('errors:title', { status: 500 }, 'de_DE'));
+  expect(page.html).toContain(words('errors:general', {}, 'de_DE'));
+  expect(page.html).not.toContain('a component that throws');
+});
+
+test('the small page leads back to itself, to the shop and to help, and runs no script', () => {
+  for (const { code } of locales) {
+    const html = brokenPage({ ...request, locale: code, status: 500 });
+    expect(html).toContain('href="/cart?a=%22%3Cb%3E"');
+    expect(html).toContain('href="/"');
+    expect(html).toContain('href="mailto:');
+    expect(html).not.toMatch(/<script|style=/);
+    expect(html).toContain(words('errors:reload', {}, code));
+  }
+});
+
+vi.mock('~/platform/log.server', () => ({ log: { error: vi.fn() } }));

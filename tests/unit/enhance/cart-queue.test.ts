@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest';
+import type { CartLine } from '~/commerce/cart/view.server';
+import { CartStore, type Transport } from '~/enhance/cart/cart-queue';
+import { HeldCart, type CartPage, type Change } from '~/enhance/cart/optimistic-cart';
+import type { Reply } from '~/enhance/cart/send';
+import { shownItems, shownLines } from '~/enhance/cart/optimistic-lines';
+
+const line = (key: string, quantity = 1): CartLine => ({
+  key,
+  productId: 1,
+  name: `Product ${key}`,
+  path: `/product/${key}`,
+  attributes: [],
+  unit: '€1.00',
+  total: `€${quantity}.00`,
+  quantity,
+  most: 10,
+  single: false,
+  virtual: false,
+});
+
+const page = (...lines: CartLine[]): CartPage => ({
+  cart: {
+    lines,
+    items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    coupons: [],
+    packages: [],
+    rows: [],
+  },
+  estimate: null,
+});
+
+const done = (held: CartPage): Reply => ({
+  answer: { to: '/cart', header: { items: held.cart.items, name: null }, page: held },
+});
+const refused: Reply = {
+  answer: {
+    failure: { form: 'line-a', result: {} },
+    header: { items: 1, name: null },
+    page: page(line('a')),
+  },
+};
+
+/** A server whose answers the test gives, in the order in which it was asked. */
+function server() {
+  const asked: string[] = [];
+  const open: ((reply: Reply) => void)[] = [];
+  const timers: (() => void)[] = [];
+  const ask = (what: string) => {
+    asked.push(what);
+    return new Promise<Reply>((resolve) => open.push(resolve));
+  };
+  const transport: Transport = {
+    send: (_action, body, wanted) => ask(`${body.get('intent')} ${body.get('quantity') ?? ''} ${wanted}`),
+    read: (wanted) => ask(`read ${wanted}`),
+    later: (work) => timers.push(work),
+  };
+  const held = new HeldCart();
+  const store = new CartStore(transport, held);
+  return {
+    store,
+    held,
+    asked,
+    timers,
+    async reply(reply: Reply) {
+      open.shift()?.(reply);
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+function change(intent: string, quantity: number, more: Partial<Change> = {}): Change {
+  return {
+    action: '/cart',
+    body: new URLSearchParams({ intent, quantity: String(quantity) }),
+    place: 'line-a',
+    line: { key: 'a', quantity },
+    ...more,
+  };
+}
+
+const coupon = (): Change => ({
+  action: '/cart',
+  body: new URLSearchParams({ intent: 'coupon-apply' }),
+  place: 'coupon',
+});
+
+const quantities = (held: HeldCart) =>
+  shownLines(held.get()).map((shown) => (shown.kind === 'line' ? shown.quantity : shown.kind));
+
+test('a change is shown at once and stays when the server agrees', async () => {
+  const { store, held, reply } = server();
+  held.watch();
+  held.adopt({ page: page(line('a')) }, held.version);
+  const end = store.submit(change('update', 3));
+  expect(quantities(held)).toEqual([3]);
+  expect(shownItems(held.get(), 1)).toBe(3);
+  await reply(done(page(line('a', 3))));
+  expect((await end).state).toBe('done');
+  expect(quantities(held)).toEqual([3]);
+  expect(held.get().pending).toEqual([]);
+});
+
+test('a refused change is taken back and says why at its place', async () => {
+  const { store, held, reply } = server();
+  held.watch();
+  held.adopt({ page: page(line('a')) }, held.version);
+  void store.submit(change('update', 30));
+  await reply(refused);
+  expect(quantities(held)).toEqual([1]);
+  expect(held.get().outcomes['line-a']?.state).toBe('refused');
+});
+
+test('waiting changes of one line replace each other, others keep their order', async () => {
+  const { store, held, reply, asked } = server();
+  held.watch();
+  held.adopt({ page: page(line('a')) }, held.version);
+  void store.submit(change('increase', 2));
+  const replaced = store.submit(change('increase', 3));
+  void store.submit(coupon());
+  void store.submit(change('increase', 4));
+  expect((await replaced).state).toBe('replaced');
+  expect(quantities(held)).toEqual([4]);
+  await reply(done(page(line('a', 2))));
+  expect(quantities(held)).toEqual([4]);
+  await reply(done(page(line('a', 4))));
+  await reply(done(page(line('a', 4))));
+  expect(asked).toEqual(['increase 2 cart', 'increase 4 cart', 'coupon-apply  cart']);
+});
+
+test('a removed line can be put back: before it is sent by not sending it, after that by adding it', async () => {
+  const { store, held, reply, asked } = server();
+  held.watch();
+  held.adopt({ page: page(line('a'), line('b')) }, held.version);
+  void store.submit(coupon());
+  void store.submit(change('remove', 0, { removes: line('a') }));
+  expect(quantities(held)).toEqual(['removed', 1]);
+  expect(store.withdraw('a')).toBe(true);
+  expect(quantities(held)).toEqual([1, 1]);
+  await reply(done(page(line('a'), line('b'))));
+  void store.submit(change('remove', 0, { removes: line('a') }));
+  expect(store.withdraw('a')).toBe(false);
+  await reply(done(page(line('b'))));
+  expect(quantities(held)).toEqual(['removed', 1]);
+  void store.submit({ ...coupon(), place: 'undo-a', restores: 'a', adds: 1 });
+  expect(shownItems(held.get(), 1)).toBe(2);
+  await reply(done(page(line('b'), line('a'))));
+  expect(quantities(held)).toEqual([1, 1]);
+  expect(asked).toEqual(['coupon-apply  cart', 'remove 0 cart', 'coupon-apply  cart']);
+});
+
+test('after a lost answer the cart is read again, a few times if need be', async () => {
+  const { store, held, reply, asked, timers } = server();
+  held.watch();
+  held.adopt({ page: page(line('a')) }, held.version);
+  void store.submit(change('update', 3));
+  await reply({ lost: 'unavailable' });
+  expect(held.get().stale).toBe(true);
+  expect(quantities(held)).toEqual([1]);
+  await reply({ lost: 'unavailable' });
+  timers.shift()?.();
+  await reply({ answer: { header: { items: 3, name: null }, page: null } });
+  timers.shift()?.();
+  await reply({ answer: { header: { items: 3, name: null }, page: page(line('a', 3)) } });
+  expect(asked).toEqual(['update 3 cart', 'read cart', 'read cart', 'read cart']);
+  expect(held.get().stale).toBe(false);
+  expect(quantities(held)).toEqual([3]);
+});
+
+test('a page load that began before a change is not news', async () => {
+  const { store, held, reply } = server();
+  const began = held.version;
+  void store.submit(change('add', 1, { line: undefined, adds: 1 }));
+  await reply({ answer: { to: '/cart', header: { items: 1, name: null } } });
+  held.adopt({ header: { items: 0, name: null } }, began);
+  expect(held.get().header?.items).toBe(1);
+  held.adopt({ header: { items: 2, name: null } }, held.version);
+  expect(held.get().header?.items).toBe(2);
+});
+
+test('the cart is asked for only while something shows it', async () => {
+  const { store, held, reply, asked } = server();
+  held.adopt({ page: page(line('a')) }, held.version);
+  void store.submit(change('add', 1, { line: undefined }));
+  const stop = held.watch();
+  await reply({ answer: { to: '/cart', header: { items: 2, name: null } } });
+  await reply({ answer: { header: { items: 2, name: null }, page: page(line('a', 2)) } });
+  stop();
+  void store.submit(change('add', 1, { line: undefined }));
+  await reply({ answer: { to: '/cart', header: { items: 3, name: null } } });
+  expect(asked).toEqual(['add 1 header', 'read cart', 'add 1 header']);
+  expect(held.get().page).toBeUndefined();
+});
+
+test('leaving waits until everything is answered', async () => {
+  const { store, held, reply } = server();
+  let settled = false;
+  void store.submit(coupon());
+  void held.settled().then(() => (settled = true));
+  await Promise.resolve();
+  expect(settled).toBe(false);
+  await reply(done(page()));
+  expect(settled).toBe(true);
+});

@@ -1,0 +1,105 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { expect, test } from 'vitest';
+import type { GroupView, ProductView } from '~/commerce/product/view.server';
+import { additionSchema, groupSchema } from '~/forms/product-add.server';
+import { translator } from '~/i18n/i18n.server';
+import { view } from '../commerce/product/factories';
+
+const t = translator('en_US');
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+const add = (product: ProductView, fields: Record<string, string>) =>
+  parseWithZod(formOf(fields), { schema: additionSchema(product, t) });
+const errors = (product: ProductView, fields: Record<string, string>) =>
+  add(product, fields).reply().error ?? {};
+
+const simple = view({ kind: 'simple', attributes: [], variations: [] });
+
+test('a whole choice becomes its variation', () => {
+  const submission = add(view(), { attribute_pa_color: 'blue', attribute_pa_size: 's', quantity: '2' });
+  expect(submission.status === 'success' && submission.value).toEqual({
+    choice: { pa_color: 'blue', pa_size: 's' },
+    variationId: 1,
+    quantity: 2,
+  });
+});
+
+test('every missing choice is named at its field', () => {
+  expect(errors(view(), { quantity: '1' })).toEqual({
+    attribute_pa_color: ['Choose: Color.'],
+    attribute_pa_size: ['Choose: Size.'],
+  });
+});
+
+test('options the product does not have count as missing', () => {
+  expect(errors(view(), { attribute_pa_color: 'purple', attribute_pa_size: 's' })).toEqual({
+    attribute_pa_color: ['Choose: Color.'],
+  });
+});
+
+test('impossible and sold-out combinations are refused', () => {
+  expect(errors(view(), { attribute_pa_color: 'red', attribute_pa_size: 'm' })).toEqual({
+    attribute_pa_color: ['This combination is not made. Choose another one.'],
+  });
+  expect(errors(view(), { attribute_pa_color: 'blue', attribute_pa_size: 'm' })).toEqual({
+    attribute_pa_color: ['This choice is sold out. Choose another one.'],
+  });
+});
+
+test('a quantity is a whole number from 1 to what is left', () => {
+  const chosen = { attribute_pa_color: 'blue', attribute_pa_size: 's' };
+  for (const quantity of ['0', '-1', '6', '1.5', '1e9', 'abc', '９']) {
+    expect(errors(view(), { ...chosen, quantity })).toEqual({ quantity: ['Enter a quantity from 1 to 5.'] });
+  }
+  expect(add(view(), chosen).status).toBe('success');
+  expect(errors(view({ ...simple, stock: { state: 'low', left: 1 } }), { quantity: '2' })).toEqual({
+    quantity: ['There is only one left: enter 1.'],
+  });
+});
+
+test('what is sold individually is always one', () => {
+  const submission = add({ ...simple, single: true }, { quantity: '7' });
+  expect(submission.status === 'success' && submission.value.quantity).toBe(1);
+});
+
+test('a simple product that cannot be bought is refused', () => {
+  expect(errors({ ...simple, buyable: false }, { quantity: '1' })).toEqual({
+    quantity: ['This choice is sold out. Choose another one.'],
+  });
+});
+
+function member(id: number, changes: Partial<GroupView> = {}): GroupView {
+  return { id, slug: `p-${id}`, name: `P${id}`, stock: { state: 'in' }, by: 'quantity', ...changes };
+}
+
+test('a group adds the members with a quantity, in their order', () => {
+  const group = view({
+    kind: 'grouped',
+    group: [member(1), member(2, { by: 'one' }), member(3, { by: 'page' }), member(4)],
+  });
+  const submission = parseWithZod(
+    formOf({ quantity_1: '0', quantity_2: '1', quantity_3: '9', quantity_4: '3' }),
+    { schema: groupSchema(group, t) },
+  );
+  expect(submission.status === 'success' && submission.value).toEqual([
+    { id: 2, name: 'P2', quantity: 1 },
+    { id: 4, name: 'P4', quantity: 3 },
+  ]);
+});
+
+test('a group without any quantity, or with too many, says so', () => {
+  const group = view({ kind: 'grouped', group: [member(1, { most: 2 }), member(4)] });
+  const problems = (fields: Record<string, string>) =>
+    parseWithZod(formOf(fields), { schema: groupSchema(group, t) }).reply().error;
+  expect(problems({ quantity_1: '', quantity_4: '0' })).toEqual({
+    quantity_1: ['Enter a quantity for at least one product.'],
+  });
+  expect(problems({ quantity_1: '3', quantity_4: '0' })).toEqual({
+    quantity_1: ['Enter a quantity from 0 to 2.'],
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { paymentPolicy, securityHeaders } from '~/http/security-headers.server';
+
+function headersOf(init: Record<string, string> = {}): Headers {
+  const headers = new Headers(init);
+  securityHeaders(headers, 'n0nce');
+  return headers;
+}
+
+test('a page lets in nobody but itself', () => {
+  const policy = headersOf().get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self' 'nonce-n0nce';");
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain("frame-src 'none'");
+  expect(policy).not.toContain('stripe');
+  expect(headersOf(paymentPolicy(null)).get('content-security-policy')).toBe(policy);
+});
+
+test('the page with the card form lets in the provider for this, and does not say so in a header of its own', () => {
+  const headers = headersOf(paymentPolicy({}));
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain('https://js.stripe.com');
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+  expect(policy).toContain('https://hooks.stripe.com');
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  expect([...headers.keys()]).not.toContain('x-page-policy');
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { ConfigError, parseConfig } from '~/platform/config.server';
+
+const messageOf = (env: Record<string, string>) => {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return undefined;
+};
+
+test('an empty environment gives the documented defaults', () => {
+  expect(parseConfig({})).toMatchObject({
+    port: 3000,
+    appUrl: 'http://localhost:3000',
+    currency: 'EUR',
+    formatLocale: 'en-US',
+    productsPerPage: 24,
+    catalogueTtl: 60,
+    logLevel: 'info',
+  });
+});
+
+test('an empty value means the default, as in .env.example', () => {
+  expect(parseConfig({ PORT: '', CURRENCY: '', PRODUCTS_PER_PAGE: '' })).toMatchObject({
+    port: 3000,
+    currency: 'EUR',
+  });
+});
+
+test('card payments need both keys', () => {
+  const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_SECRET_KEY: 'sk_test_1' };
+  expect(parseConfig({}).stripe).toBeUndefined();
+  expect(parseConfig(keys).stripe).toEqual({ publishable: 'pk_test_1', secret: 'sk_test_1' });
+  expect(parseConfig({ ...keys, STRIPE_API_URL: 'http://127.0.0.1:1/' }).stripe).toMatchObject({
+    apiUrl: 'http://127.0.0.1:1',
+  });
+  for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'])
+    expect(messageOf({ ...keys, [name]: '' })).toBe(
+      `Configuration: ${name} is required beside the other Stripe key`,
+    );
+  expect(messageOf({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toBe(
+    'Configuration: STRIPE_SECRET_KEY is required when STRIPE_WEBHOOK_SECRET is set',
+  );
+});
+
+test.each([
+  ['STRIPE_SECRET_KEY', 'pk_test_1'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret'],
+  ['STRIPE_API_URL', 'stripe'],
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['HOST', 'a b'],
+  ['APP_URL', 'javascript:alert(1)'],
+  ['APP_URL', 'shop'],
+  ['SESSION_SECRET', 'short'],
+  ['GQL_HOST', 'ftp://shop.example'],
+  ['GQL_GET_QUERIES', 'maybe'],
+  ['CACHE_URL', 'http://cache'],
+  ['SMTP_URL', 'mail'],
+  ['CURRENCY', 'euro'],
+  ['FORMAT_LOCALE', 'no locale'],
+  ['PRODUCTS_PER_PAGE', '0'],
+  ['CATALOGUE_TTL', '-1'],
+  ['STORE_PRODUCTS', 'many'],
+  ['STRIPE_SECRET_KEY', 'pk_test'],
+  ['TRUSTED_PROXY_HEADER', 'x forwarded'],
+  ['LOG_LEVEL', 'loud'],
+])('a bad %s (%s) is refused with one line that names it', (name, value) => {
+  const message = messageOf({ [name]: value });
+  expect(message).toMatch(new RegExp(`^Configuration: ${name} must [^\\n]+$`));
+});
+
+test('a real shop in production needs a secret; the embedded store makes one', () => {
+  expect(messageOf({ GQL_HOST: 'https://shop.example/graphql' })).toContain('SESSION_SECRET');
+  expect(messageOf({})).toBeUndefined();
+});
+
+test('secrets rotate: the list keeps its order', () => {
+  const { sessionSecrets } = parseConfig({ SESSION_SECRET: 'new-secret-0123456, old-secret-0123456' });
+  expect(sessionSecrets).toEqual(['new-secret-0123456', 'old-secret-0123456']);
+});
+
+test('the shop address has no slash at its end', () => {
+  expect(parseConfig({ APP_URL: 'https://shop.example/' }).appUrl).toBe('https://shop.example');
+});

@@ -1,0 +1,106 @@
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { iconOf } from '../../../app/commerce/content/drawn-icons.server';
+import * as configuration from '../../../app/platform/config.server';
+import { addressesFor, cleanDrawing, iconSet } from '../../../app/platform/pictures/icons.server';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** An icon service; every address it is asked for is kept. */
+async function service(answer: (address: string) => { status?: number; body: unknown }) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const { status = 200, body } = answer(request.url ?? '');
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const iconServiceUrl = `http://127.0.0.1:${port}`;
+  vi.spyOn(configuration, 'config').mockReturnValue({ ...configuration.config(), iconServiceUrl });
+  return { asked, [Symbol.asyncDispose]: () => new Promise<void>((done) => server.close(() => done())) };
+}
+
+describe('addresses of the icon service', () => {
+  const names = Array.from({ length: 60 }, (_, at) => `icon-number-${at}`);
+
+  test('none has more than 500 characters, and every name is in one of them', () => {
+    const addresses = addressesFor('https://icons.example/', 'mdi', names);
+    expect(addresses.length).toBeGreaterThan(1);
+    for (const address of addresses) expect(address.length).toBeLessThanOrEqual(500);
+    const lists = addresses.map((address) => new URL(address).searchParams.get('icons')?.split(','));
+    expect(lists.flat()).toEqual(names);
+  });
+
+  test('few names need one address', () => {
+    expect(addressesFor('https://icons.example', 'mdi', ['a', 'b'])).toEqual([
+      'https://icons.example/mdi.json?icons=a,b',
+    ]);
+  });
+});
+
+describe('drawings from elsewhere', () => {
+  test('keep their shapes', () => {
+    const body = '<g fill="none"><path fill="currentColor" fill-rule="evenodd" d="M1 2h3v4z"></path></g>';
+    expect(cleanDrawing(body)).toBe(body);
+  });
+
+  test('lose everything that runs or loads', () => {
+    const bad = [
+      '<script>alert(1)</script>',
+      '<path onload="alert(1)" d="M0 0"/>',
+      '<image href="https://evil.example/x.png"/>',
+      '<use href="#x"/>',
+      '<foreignObject><img src="x" onerror="alert(1)"/></foreignObject>',
+      '<a href="javascript:alert(1)"><path d="M0 0"/></a>',
+      '<path fill="url(https://evil.example)" d="M0 0"/>',
+      '<style>*{background:url(x)}</style>',
+    ];
+    for (const body of bad)
+      expect(cleanDrawing(body)).not.toMatch(/script|onload|onerror|href|url\(|img|style|alert/i);
+  });
+});
+
+describe('collections', () => {
+  test('the shop brings one; what it does not have is named', async () => {
+    const set = await iconSet('ph', ['google-logo', 'constructor', 'no-such-icon']);
+    expect(Object.keys(set?.icons ?? {})).toEqual(['google-logo']);
+    expect(set?.not_found).toEqual(['constructor', 'no-such-icon']);
+  });
+
+  test('another one is unknown without an icon service', async () => {
+    expect(await iconSet('mdi', ['home'])).toBeUndefined();
+  });
+
+  test('another one comes from the icon service, cleaned', async () => {
+    await using shop = await service(() => ({
+      body: { prefix: 'mdi', width: 24, icons: { home: { body: '<path onclick="x" d="M1 1"/>' } } },
+    }));
+    const set = await iconSet('mdi', ['home', 'gone']);
+    expect(set).toEqual({
+      prefix: 'mdi',
+      width: 24,
+      icons: { home: { body: '<path d="M1 1"></path>' } },
+      not_found: ['gone'],
+    });
+    expect(shop.asked).toEqual(['/mdi.json?icons=gone,home']);
+  });
+
+  test('a failing icon service leaves the icons out', async () => {
+    await using _shop = await service(() => ({ status: 500, body: {} }));
+    expect(await iconSet('tabler', ['home'])).toEqual({ prefix: 'tabler', icons: {}, not_found: ['home'] });
+  });
+});
+
+describe('icons known at run time', () => {
+  test('providers and payment methods have theirs', async () => {
+    for (const id of ['google', 'GITHUB', 'paypal', 'cod', 'bacs', 'stripe'])
+      expect(await iconOf(id), id).toMatchObject({ box: '0 0 256 256' });
+  });
+
+  test('an unknown one has none', async () => {
+    for (const id of ['no-such-provider', '', '../../etc', 'oauth2_generic'])
+      expect(await iconOf(id), id).toBeUndefined();
+  });
+});

@@ -1,0 +1,194 @@
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { pictureUrl, pictureWidths } from '~/platform/pictures/picture-url';
+import { PictureFiles } from '~/platform/pictures/picture-files.server';
+import type * as Pictures from '~/platform/pictures/pictures.server';
+import type * as Images from '~/backend/picture-address.server';
+
+// Pictures are really made, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-pictures-'));
+let backend: Server;
+let origin = '';
+let asked: string[] = [];
+let pictureResponse: typeof Pictures.pictureResponse;
+let pictureOf: typeof Images.pictureOf;
+
+const drawing = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c96' } });
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  pictureResponse(new Request(`http://shop.test${address}`, { headers }));
+
+beforeAll(async () => {
+  const jpeg = await drawing(900, 600).jpeg().toBuffer();
+  const answers: Record<string, [number, string, Buffer | string]> = {
+    '/wp-content/mug.jpg': [200, 'image/jpeg', jpeg],
+    '/wp-content/caf%C3%A9.jpg': [200, 'image/jpeg', jpeg],
+    '/wp-content/half.jpg': [200, 'image/jpeg', jpeg.subarray(0, 700)],
+    '/wp-content/page.jpg': [200, 'text/html', '<h1>not a picture</h1>'],
+    '/wp-content/text.jpg': [200, 'image/jpeg', 'not a picture'],
+    '/wp-content/drawing.jpg': [
+      200,
+      'image/svg+xml',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    ],
+  };
+  backend = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url === '/wp-content/moved.jpg')
+      return response.writeHead(302, { location: '/wp-content/mug.jpg' }).end();
+    const [status, type, body] = answers[request.url ?? ''] ?? [404, 'text/plain', 'no'];
+    return response.writeHead(status, { 'content-type': type }).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+  const address = backend.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  origin = `http://127.0.0.1:${address.port}`;
+  vi.stubEnv('GQL_HOST', `${origin}/graphql`);
+  vi.stubEnv('APP_URL', 'http://shop.test');
+  vi.stubEnv('CACHE_DIR', folder);
+  vi.resetModules();
+  ({ pictureResponse } = await import('~/platform/pictures/pictures.server'));
+  ({ pictureOf } = await import('~/backend/picture-address.server'));
+});
+
+afterAll(() => {
+  backend.close();
+  rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+test('addresses name the smallest made width that is large enough', () => {
+  expect(pictureUrl('/pictures/mug.webp', 321)).toBe('/images/640/pictures/mug.webp');
+  expect(pictureUrl('/pictures/mug.webp', 9999)).toBe('/images/3072/pictures/mug.webp');
+  expect(pictureWidths).toEqual([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072]);
+});
+
+test.each([
+  ['https://elsewhere.test/mug.jpg'],
+  ['//elsewhere.test/mug.jpg'],
+  ['data:image/png;base64,AAAA'],
+  ['http://[broken'],
+  ['/secret/mug.jpg'],
+  [''],
+])('a foreign source is the placeholder: %s', (source) => {
+  expect(pictureOf(source)).toBe('/images/placeholder.jpg');
+});
+
+test('our own pictures and those of the backend have a path', () => {
+  expect(pictureOf('/pictures/mug.webp')).toBe('/pictures/mug.webp');
+  expect(pictureOf('http://shop.test/pictures/mug.webp')).toBe('/pictures/mug.webp');
+  expect(pictureOf(`${origin}/wp-content/mug.jpg?w=100`)).toBe('/shop/wp-content/mug.jpg');
+});
+
+test('a picture is made as webp in the width asked for, kept, and not asked for again', async () => {
+  asked = [];
+  const response = await get('/images/320/shop/wp-content/mug.jpg');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
+  expect([format, width, height]).toEqual(['webp', 320, 213]);
+  await Promise.all([get('/images/320/shop/wp-content/mug.jpg'), get('/images/320/shop/wp-content/mug.jpg')]);
+  expect(asked).toEqual(['/wp-content/mug.jpg']);
+});
+
+test('a picture is not made larger than it is', async () => {
+  const response = await get('/images/2048/shop/wp-content/mug.jpg');
+  expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(900);
+});
+
+test('names with other letters are found', async () => {
+  expect((await get('/images/320/shop/wp-content/caf%C3%A9.jpg')).status).toBe(200);
+});
+
+test('who has the picture is told that it is unchanged', async () => {
+  const etag = (await get('/images/320/shop/wp-content/mug.jpg')).headers.get('etag') ?? '';
+  const again = await get('/images/320/shop/wp-content/mug.jpg', { 'if-none-match': etag });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+});
+
+test.each([
+  ['missing', '/images/320/shop/wp-content/none.jpg'],
+  ['cut in half', '/images/320/shop/wp-content/half.jpg'],
+  ['a page', '/images/320/shop/wp-content/page.jpg'],
+  ['text', '/images/320/shop/wp-content/text.jpg'],
+  ['a vector drawing', '/images/320/shop/wp-content/drawing.jpg'],
+  ['moved elsewhere', '/images/320/shop/wp-content/moved.jpg'],
+])('a picture that is %s is not found, and the placeholder stands in', async (_, address) => {
+  const response = await get(address);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).not.toContain('immutable');
+  expect((await sharp(await response.arrayBuffer()).metadata()).format).toBe('webp');
+});
+
+test.each([
+  ['/images/321/shop/wp-content/mug.jpg'],
+  ['/images/99999/shop/wp-content/mug.jpg'],
+  ['/images/0/pictures/mug.webp'],
+  ['/images/mug.jpg'],
+  ['/images/'],
+])('an address that names no made width is not found: %s', async (address) => {
+  asked = [];
+  expect((await get(address)).status).toBe(404);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['/images/320/pictures/..%2F..%2Fpackage.json'],
+  ['/images/320/pictures/%2e%2e/%2e%2e/package.jpg'],
+  ['/images/320/pictures/..%5C..%5Cpackage.jpg'],
+  ['/images/320/pictures/.hidden.jpg'],
+  ['/images/320/pictures/mug%00.jpg'],
+  ['/images/320/pictures/%E0%A4%A.jpg'],
+  ['/images/320/pictures//etc/passwd.jpg'],
+  ['/images/320/shop//elsewhere.test/mug.jpg'],
+  ['/images/320/shop/@elsewhere.test/mug.jpg'],
+  ['/images/320/shop/wp-admin/admin-ajax.php'],
+  ['/images/320/other/mug.jpg'],
+  ['/images/320/http://elsewhere.test/mug.jpg'],
+])('nothing outside of the pictures can be named: %s', async (address) => {
+  asked = [];
+  expect((await get(address)).status).toBe(404);
+  expect(asked.filter((url) => url !== '/@elsewhere.test/mug.jpg')).toEqual([]);
+});
+
+test('a link that leads out of the folder is not followed', async () => {
+  const link = path.resolve('public/images/leads-out.jpg');
+  symlinkSync(path.resolve('package.json'), link);
+  try {
+    expect((await get('/images/320/images/leads-out.jpg')).status).toBe(404);
+  } finally {
+    rmSync(link);
+  }
+});
+
+test('a picture of too many pixels is refused', async () => {
+  const file = path.resolve('public/images/test-huge.png');
+  writeFileSync(file, await drawing(10_000, 10_000).png().toBuffer());
+  try {
+    expect((await get('/images/320/images/test-huge.png')).status).toBe(404);
+  } finally {
+    rmSync(file);
+  }
+});
+
+test('the folder stays within its size: what was not asked for the longest goes', async () => {
+  const own = path.join(folder, 'small');
+  const files = new PictureFiles(own, 250);
+  await files.write('aa1', Buffer.alloc(100));
+  await files.write('bb2', Buffer.alloc(100));
+  expect(await files.read('aa1')).toHaveLength(100);
+  await files.write('cc3', Buffer.alloc(100));
+  expect(await files.read('bb2')).toBeUndefined();
+  await vi.waitFor(() => expect(readdirSync(path.join(own, 'bb'))).toEqual([]));
+  const later = new PictureFiles(own, 250);
+  expect(await later.read('cc3')).toHaveLength(100);
+});

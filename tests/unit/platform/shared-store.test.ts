@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { memoryStore, redisStore, type SharedStore } from '~/platform/shared-store.server';
+import { freePort, hasRedis, startRedis } from './redis';
+
+type Redis = Awaited<ReturnType<typeof startRedis>>;
+
+function behaves(open: () => SharedStore) {
+  test('keeps text and bytes until they are deleted', async () => {
+    const store = open();
+    const bytes = Buffer.from([0, 255, 128]);
+    await store.set('a', bytes, 60);
+    await store.set('b', 'Grün', 60);
+    expect(await store.get('a')).toEqual(bytes);
+    expect((await store.get('b'))?.toString()).toBe('Grün');
+    await store.delete('a');
+    expect(await store.get('a')).toBeUndefined();
+  });
+
+  test('counts from one', async () => {
+    const store = open();
+    expect([
+      await store.count('hits', 60),
+      await store.count('hits', 60),
+      await store.count('other', 60),
+    ]).toEqual([1, 2, 1]);
+  });
+
+  test('gives a lock to one at a time', async () => {
+    const store = open();
+    const release = await store.lock('refresh', 60);
+    expect(release).toBeDefined();
+    expect(await store.lock('refresh', 60)).toBeUndefined();
+    await release?.();
+    expect(await store.lock('refresh', 60)).toBeDefined();
+  });
+}
+
+describe('memory', () => {
+  const store = memoryStore();
+  behaves(() => store);
+});
+
+describe.skipIf(!hasRedis)('a Redis server', () => {
+  let redis: Redis;
+  const opened: { close(): void }[] = [];
+  const open = () => {
+    const store = redisStore(redis.url);
+    opened.push(store);
+    return store;
+  };
+
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+
+  afterAll(async () => {
+    for (const store of opened) store.close();
+    await redis.stop();
+  });
+
+  behaves(() => open());
+
+  test('two replicas see the same values and share one lock', async () => {
+    const [one, other] = [open(), open()];
+    await one.set('shared', 'yes', 60);
+    expect((await other.get('shared'))?.toString()).toBe('yes');
+    expect(await one.lock('replicas', 60)).toBeDefined();
+    expect(await other.lock('replicas', 60)).toBeUndefined();
+  });
+});
+
+test('memory stands in for a server that is not there', async () => {
+  const store = redisStore(`redis://127.0.0.1:${await freePort()}`);
+  await store.set('a', 'kept', 60);
+  expect((await store.get('a'))?.toString()).toBe('kept');
+  store.close();
+});

@@ -1,0 +1,240 @@
+import { print } from 'graphql';
+import { afterEach, expect, test, vi } from 'vitest';
+import { updateUser } from '@graphql/operations/account';
+import { addToCart, getCart } from '@graphql/operations/cart';
+import { checkout } from '@graphql/operations/checkout';
+import { send, type Credentials } from '~/backend/client.server';
+import { CommerceError } from '~/backend/errors.server';
+import { Shopper, type CartLineCopy } from '~/session/shopper.server';
+import { authToken, sessionToken } from './tokens';
+
+vi.mock('~/backend/client.server', async (original) => ({
+  ...(await original<object>()),
+  send: vi.fn(),
+}));
+
+/** What was sent: the operation and by whom. */
+interface Call {
+  name: string;
+  as: Credentials;
+  variables: unknown;
+}
+type Answer = (call: Call) => { data?: object; session?: string };
+
+const calls: Call[] = [];
+const names = () => calls.map(({ name }) => name);
+
+/** The backend of a test. */
+function backend(answer: Answer): void {
+  vi.mocked(send).mockImplementation(async (document, variables, as = {}) => {
+    const name = /(?:query|mutation) (\w+)/.exec(print(document))?.[1] ?? '';
+    const call = { name, as, variables };
+    calls.push(call);
+    const { data = {}, session } = answer(call);
+    return { data: data, session };
+  });
+}
+
+afterEach(() => {
+  calls.length = 0;
+  vi.mocked(send).mockReset();
+});
+
+const failure = (message: string, status = 200, loginRefused = false) =>
+  new CommerceError({
+    client: 'http',
+    operationType: 'mutation',
+    operationName: 'any',
+    status,
+    messages: [message],
+    loginRefused,
+  });
+const expired = () => failure('invalid_token: Expired token');
+const lines: CartLineCopy[] = [
+  { product: 11, quantity: 2 },
+  { product: 12, variation: 21, attributes: { pa_size: 'm' }, quantity: 1 },
+];
+
+/** The visitor's browser: sends its cookies, keeps those of the answer. */
+class Browser {
+  readonly #jar = new Map<string, string>();
+
+  async open(path: string, method = 'GET'): Promise<Shopper> {
+    const cookie = [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    return Shopper.open(new Request(`http://localhost${path}`, { method, headers: { cookie } }));
+  }
+
+  async keep(shopper: Shopper): Promise<void> {
+    for (const line of await shopper.setCookies()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) this.#jar.delete(name);
+      else this.#jar.set(name, value);
+    }
+  }
+}
+
+async function guest({ session = sessionToken('t_old'), customer = 0 } = {}): Promise<Browser> {
+  const browser = new Browser();
+  const shopper = await browser.open('/');
+  shopper.write('session', { token: session });
+  shopper.write('cartLines', lines);
+  if (customer > 0)
+    shopper.write('auth', {
+      authToken: authToken(customer),
+      authExpires: Date.now() / 1000 + 300,
+      refreshToken: `refresh ${session}`,
+    });
+  await browser.keep(shopper);
+  return browser;
+}
+
+const cart = { cart: { contents: { itemCount: 0, nodes: [] } } };
+
+test('an expired session is filled again from the copy of the cart, then the form is sent once more', async () => {
+  const [old, fresh] = [sessionToken('t_old'), sessionToken('t_new')];
+  backend(({ as }) => {
+    if (as.session === old) throw expired();
+    return { data: {}, session: fresh };
+  });
+  const shopper = await (await guest({ session: old })).open('/product/balm', 'POST');
+  await shopper.send(addToCart, { input: { productId: 13, quantity: 1 } });
+  const sent = calls.map(({ as, variables }) => [as.session, variables]);
+  expect(sent).toEqual([
+    [old, { input: { productId: 13, quantity: 1 } }],
+    [undefined, { input: { productId: 11, quantity: 2 } }],
+    [
+      fresh,
+      {
+        input: {
+          productId: 12,
+          quantity: 1,
+          variationId: 21,
+          variation: [{ attributeName: 'pa_size', attributeValue: 'm' }],
+        },
+      },
+    ],
+    [fresh, { input: { productId: 13, quantity: 1 } }],
+  ]);
+  expect(await shopper.read('session')).toEqual({ token: fresh });
+  expect(shopper.hasNews).toBe(true);
+});
+
+test('what cannot be put back is left out, and the rest comes', async () => {
+  const old = sessionToken('t_old');
+  backend(({ as, variables }) => {
+    if (as.session === old) throw expired();
+    if (JSON.stringify(variables).includes('"productId":11')) throw failure('No product found');
+    return { session: sessionToken('t_new') };
+  });
+  const shopper = await (await guest({ session: old })).open('/cart', 'POST');
+  await shopper.send(addToCart, { input: { productId: 13, quantity: 1 } });
+  expect(await shopper.read('cartLines')).toEqual([lines[1]]);
+  expect((await shopper.read('header'))?.items).toBe(1);
+});
+
+test('a page is loaded again by 303; a backend that refuses every session is not asked for ever', async () => {
+  backend(() => {
+    throw expired();
+  });
+  const browser = await guest();
+  for (let visit = 0; visit < 6; visit += 1) {
+    const shopper = await browser.open('/cart');
+    await expect(shopper.send(getCart, {})).rejects.toThrow(CommerceError);
+    await browser.keep(shopper);
+  }
+  expect(calls.length).toBeLessThan(20);
+});
+
+test('the page that is loaded again has the cart, and the loop counter is gone', async () => {
+  const old = sessionToken('t_old');
+  backend(({ as }) => {
+    if (as.session === old) throw expired();
+    return { data: cart, session: sessionToken('t_new') };
+  });
+  const browser = await guest({ session: old });
+  const first = await browser.open('/cart?a=b');
+  const reload: unknown = await first.send(getCart, {}).catch((thrown: unknown) => thrown);
+  expect(reload).toBeInstanceOf(Response);
+  if (reload instanceof Response) {
+    expect([reload.status, reload.headers.get('location')]).toEqual([303, '/cart?a=b']);
+    expect(reload.headers.has('clear-site-data')).toBe(false);
+  }
+  await browser.keep(first);
+  const second = await browser.open('/cart?a=b');
+  expect(await second.read('reloads')).toBe(1);
+  await second.send(getCart, {});
+  await browser.keep(second);
+  expect(await (await browser.open('/cart')).read('reloads')).toBeUndefined();
+});
+
+test('tokens of another shop clear the storage too', async () => {
+  const old = sessionToken('t_old');
+  backend(({ as }) => {
+    if (as.session === old) throw failure('The iss do not match with this server');
+    return { data: cart, session: sessionToken('t_new') };
+  });
+  const shopper = await (await guest({ session: old })).open('/cart');
+  const reload: unknown = await shopper.send(getCart, {}).catch((thrown: unknown) => thrown);
+  expect(reload instanceof Response && reload.headers.get('clear-site-data')).toBe('"storage"');
+});
+
+test('nobody orders a cart that they have not seen: an order is not sent again in a new session', async () => {
+  const old = sessionToken('t_old');
+  backend(({ as }) => {
+    if (as.session === old) throw expired();
+    return { session: sessionToken('t_new') };
+  });
+  const shopper = await (await guest({ session: old })).open('/checkout/review', 'POST');
+  await expect(shopper.send(checkout, { input: {} })).rejects.toThrow(CommerceError);
+  expect(names().filter((name) => name === 'checkout')).toHaveLength(1);
+});
+
+test('a mutation that has run as a guest is never sent twice, also when the login goes on', async () => {
+  backend(({ name }) => {
+    if (name === 'refreshToken') return { data: { refreshToken: { authToken: authToken(7) } } };
+    throw failure('expired token', 403, true);
+  });
+  const shopper = await (
+    await guest({ session: sessionToken('7'), customer: 7 })
+  ).open('/my-account', 'POST');
+  await expect(shopper.send(updateUser, { id: 'dXNlcjo3', password: 'new' })).rejects.toMatchObject({
+    ranAsGuest: true,
+    renewed: true,
+  });
+  expect(names().filter((name) => name === 'updateUser')).toHaveLength(1);
+  expect(await shopper.read('auth')).toBeDefined();
+});
+
+test('what was meant for an account is not done for a guest when the login has ended', async () => {
+  backend(({ name, as }) => {
+    if (name === 'refreshToken') return { data: { refreshToken: null } };
+    if (as.auth) throw failure('expired token', 401, true);
+    return { session: sessionToken('t_new') };
+  });
+  const shopper = await (
+    await guest({ session: sessionToken('7'), customer: 7 })
+  ).open('/my-account', 'POST');
+  await expect(shopper.send(updateUser, { id: 'dXNlcjo3', password: 'new' })).rejects.toMatchObject({
+    sessionLapsed: true,
+  });
+  expect(calls.filter(({ name, as }) => name === 'updateUser' && !as.auth)).toEqual([]);
+  expect(await shopper.read('auth')).toBeUndefined();
+  expect(await shopper.read('cartLines')).toEqual(lines);
+});
+
+test('a session of somebody else is not used beside a login, and nothing of it is kept', async () => {
+  backend(() => ({ data: cart, session: sessionToken('7') }));
+  const shopper = await (await guest({ session: sessionToken('8'), customer: 7 })).open('/cart');
+  await shopper.send(getCart, {});
+  expect(calls.map(({ as }) => as.session)).toEqual([undefined]);
+  expect(await shopper.read('cartLines')).toBeUndefined();
+});
+
+test('a script’s question recovers nothing: that is left to the next page', async () => {
+  backend(() => {
+    throw expired();
+  });
+  const shopper = await (await guest()).open('/session');
+  await expect(shopper.send(getCart, {})).rejects.toThrow(CommerceError);
+  expect(calls).toHaveLength(1);
+});
