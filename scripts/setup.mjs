@@ -75,6 +75,11 @@ export function install() {
   writeFileSync(stamp, hash);
 }
 
+/** Makes what an empty store is filled with. */
+export function buildDemo() {
+  run(process.execPath, ['scripts/build-demo.mjs']);
+}
+
 export function build() {
   const stamp = path.join(root, 'build', '.built');
   const hash = hashOf(buildInputs);
@@ -85,7 +90,7 @@ export function build() {
   run('npx', ['remix', 'build'], { env: { ...process.env, NODE_ENV: 'production' } });
   run(process.execPath, ['scripts/merge-chunks.mjs']);
   run(process.execPath, ['scripts/build-worker.mjs']);
-  run(process.execPath, ['scripts/build-demo.mjs']);
+  buildDemo();
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }

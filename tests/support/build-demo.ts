@@ -1,6 +1,6 @@
-import { run } from '../../scripts/setup.mjs';
+import { buildDemo } from '../../scripts/setup.mjs';
 
-/** Makes the demo shop that an empty store is filled with, so that unit tests need no build of the server. */
-export default function buildDemo(): void {
-  run(process.execPath, ['scripts/build-demo.mjs']);
+/** What an empty store is filled with, made without the server's build: unit tests need no more of it. */
+export default function prepareDemo(): void {
+  buildDemo();
 }

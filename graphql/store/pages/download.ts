@@ -20,7 +20,7 @@ type Services = Pick<StoreServices, 'db' | 'settings' | 'secrets' | 'siteUrl' | 
 
 type Refusal = DownloadRefusal | 'missing';
 
-const STATUS: Readonly<Record<Refusal, number>> = { refused: 404, expired: 410, usedUp: 410, missing: 404 };
+const statuses: Readonly<Record<Refusal, number>> = { refused: 404, expired: 410, usedUp: 410, missing: 404 };
 
 /**
  * `/download/{permission}/{signature}`: streams a bought file, counts it, and can go on where a transfer broke off.
@@ -110,7 +110,7 @@ function send(
 function refusal(request: Request, { settings, siteUrl }: Services, why: Refusal): Response {
   const { tag, t } = downloadLanguage(request.headers.get('accept-language'), settings.text('WPLANG'));
   return noticePage({
-    status: STATUS[why],
+    status: statuses[why],
     tag,
     title: t('title'),
     text: t(why),
