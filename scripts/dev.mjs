@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { build, install, loadEnvironment, requireNode, root } from './setup.mjs';
+import { buildWorker, drawPictures, install, loadEnvironment, requireNode, root } from './setup.mjs';
 
 requireNode();
 loadEnvironment();
 install();
-build();
+drawPictures();
+buildWorker();
 
 const server = spawn(
   'npx',
