@@ -9,8 +9,7 @@ import type { Gate } from '@graphql/store/index';
 import { sessionKey } from '~/commerce/session-key.server';
 import type { Shopper } from '~/commerce/shopper.server';
 import { clientAddress } from './client-address.server';
-import { config } from './config.server';
-import { log } from './log.server';
+import { sharedRedis } from './redis.server';
 import { singleton } from './singleton.server';
 
 /** Attempts per account and per address: how many, in how many seconds. */
@@ -33,26 +32,8 @@ interface Refusal {
   message: string;
 }
 
-/** Once the first try to connect is over: nobody waits longer for the server. */
-async function connect(url: string) {
-  const { createClient } = await import('@redis/client');
-  const client = createClient({ url, disableOfflineQueue: true });
-  const report = (error: unknown) => log.warn({ err: error }, 'rate limits fall back to memory');
-  client.on('error', report);
-  await new Promise<void>((resolve) => {
-    client.once('error', () => resolve());
-    client.connect().then(() => resolve(), report);
-  });
-  return client;
-}
-
-function connection(): ReturnType<typeof connect> | undefined {
-  const { cacheUrl } = config();
-  return cacheUrl ? singleton('limit-connection', () => connect(cacheUrl)) : undefined;
-}
-
 async function limiter(name: string, points: number, duration: number): Promise<RateLimiterAbstract> {
-  const storeClient = await connection();
+  const storeClient = await sharedRedis()?.client;
   return singleton(`limit:${name}`, () => {
     const memory = new RateLimiterMemory({ keyPrefix: name, points, duration });
     if (!storeClient) return memory;
