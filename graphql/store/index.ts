@@ -21,9 +21,8 @@ import { downloadPage } from './pages/download';
 import { createPaymentPage } from './pages/payment';
 
 export { DatabaseFileError } from './db/database';
-export { RuleError } from './domain/errors';
 export { demoSeed } from './seed';
-export type { Attempt, Gate } from './api/attempts';
+export type { Gate } from './api/attempts';
 export type { MailPort, StoreLog } from './context';
 
 export interface StoreOptions {
