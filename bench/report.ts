@@ -54,14 +54,3 @@ export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
-
-/** Median milliseconds of a piece of work, after a warm-up. */
-export async function medianTime(work: () => unknown, runs = 200): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < runs + 20; run += 1) {
-    const start = performance.now();
-    await work();
-    if (run >= 20) times.push(performance.now() - start);
-  }
-  return median(times);
-}

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
-import { build, install, loadEnvironment, requireNode, root } from './setup.mjs';
+import { buildDemo, buildWorker, drawPictures, install, loadEnvironment, requireNode, root } from './setup.mjs';
 
 requireNode();
 loadEnvironment();
 install();
-build();
+drawPictures();
+buildWorker();
+buildDemo();
 
 const server = spawn(
   'npx',

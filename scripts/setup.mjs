@@ -1,7 +1,7 @@
 // Set-up shared by `npm start`, `npm run dev` and `npm test`. Runs before node_modules exists: no dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -27,13 +27,14 @@ const buildInputs = [
 ];
 const notInputs = new Set(['public/build', 'public/pictures']);
 
-function hashOf(paths) {
+function hashOf(paths, folder = root) {
   const hash = createHash('sha256');
   const visit = (relative) => {
-    if (notInputs.has(relative) || !existsSync(path.join(root, relative))) return;
-    if (statSync(path.join(root, relative)).isDirectory()) {
-      for (const name of readdirSync(path.join(root, relative)).sort()) visit(`${relative}/${name}`);
-    } else hash.update(relative).update(readFileSync(path.join(root, relative)));
+    const file = path.join(folder, relative);
+    if (notInputs.has(relative) || !existsSync(file)) return;
+    if (statSync(file).isDirectory()) {
+      for (const name of readdirSync(file).sort()) visit(`${relative}/${name}`);
+    } else hash.update(relative).update(readFileSync(file));
   };
   paths.forEach(visit);
   return hash.digest('hex');
@@ -41,6 +42,20 @@ function hashOf(paths) {
 
 function isFresh(stamp, hash) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+}
+
+const stampOf = (folder) => path.join(folder, 'build', '.built');
+/** Names the server's bundle too: `remix dev` and a bare `remix build` overwrite it with one of their own. */
+const hashOfBuild = (folder) => hashOf([...buildInputs, 'build/index.js'], folder);
+
+/** Whether build/ holds the finished production build of these sources. */
+export function isBuilt(folder = root) {
+  return isFresh(stampOf(folder), hashOfBuild(folder));
+}
+
+/** Notes that build/ now holds the finished production build of these sources. */
+export function markBuilt(folder = root) {
+  writeFileSync(stampOf(folder), hashOfBuild(folder));
 }
 
 export function fail(message) {
@@ -64,15 +79,29 @@ export function loadEnvironment() {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
+const hashOfPackages = () => hashOf(['package.json', 'package-lock.json']);
+const installed = path.join(root, 'node_modules', '.installed');
+
+/** Whether node_modules holds what package-lock.json names. */
+export function isInstalled() {
+  return isFresh(installed, hashOfPackages());
+}
+
 export function install() {
-  const stamp = path.join(root, 'node_modules', '.installed');
-  const hash = hashOf(['package.json', 'package-lock.json']);
-  if (isFresh(stamp, hash)) return;
+  if (isInstalled()) return;
   console.log('Installing dependencies …');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     env: { ...process.env, NODE_ENV: 'development' },
   });
-  writeFileSync(stamp, hash);
+  writeFileSync(installed, hashOfPackages());
+}
+
+export function drawPictures() {
+  run('npx', ['tsx', 'scripts/render-pictures.ts']);
+}
+
+export function buildWorker() {
+  run(process.execPath, ['scripts/build-worker.mjs']);
 }
 
 /** Makes what an empty store is filled with. */
@@ -81,16 +110,12 @@ export function buildDemo() {
 }
 
 export function build() {
-  const stamp = path.join(root, 'build', '.built');
-  const hash = hashOf(buildInputs);
-  const pictures = path.join(root, 'public', 'pictures');
-  if (isFresh(stamp, hash) && existsSync(pictures)) return;
+  if (isBuilt() && existsSync(path.join(root, 'public', 'pictures'))) return;
   console.log('Building …');
-  run('npx', ['tsx', 'scripts/render-pictures.ts']);
+  drawPictures();
   run('npx', ['remix', 'build'], { env: { ...process.env, NODE_ENV: 'production' } });
   run(process.execPath, ['scripts/merge-chunks.mjs']);
-  run(process.execPath, ['scripts/build-worker.mjs']);
+  buildWorker();
   buildDemo();
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
+  markBuilt();
 }

@@ -69,11 +69,6 @@ export const lostPasswordSchema = (t: Translate) =>
 export const newPasswordSchema = (t: Translate) =>
   z.object({ password: newPassword(t), confirmation: typed }).refine(matches, mismatch(t));
 
-export const resetPasswordSchema = (t: Translate) =>
-  z
-    .object({ key: line, login: line, password: newPassword(t), confirmation: typed })
-    .refine(matches, mismatch(t));
-
 export const personalSchema = (t: Translate) =>
   z.object({
     firstName: line.refine((value) => value.length <= 80, {

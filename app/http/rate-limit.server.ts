@@ -5,8 +5,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { config } from '~/platform/config.server';
-import { log } from '~/platform/log.server';
+import { sharedRedis } from '~/platform/redis.server';
 import { singleton } from '~/platform/singleton.server';
 
 /** Attempts per account and per address: how many, in how many seconds. */
@@ -22,26 +21,8 @@ const rules = {
 
 export type Limited = keyof typeof rules;
 
-/** Once the first try to connect is over: nobody waits longer for the server. */
-async function connect(url: string) {
-  const { createClient } = await import('@redis/client');
-  const client = createClient({ url, disableOfflineQueue: true });
-  const report = (error: unknown) => log.warn({ err: error }, 'rate limits fall back to memory');
-  client.on('error', report);
-  await new Promise<void>((resolve) => {
-    client.once('error', () => resolve());
-    client.connect().then(() => resolve(), report);
-  });
-  return client;
-}
-
-function connection(): ReturnType<typeof connect> | undefined {
-  const { cacheUrl } = config();
-  return cacheUrl ? singleton('limit-connection', () => connect(cacheUrl)) : undefined;
-}
-
 async function limiter(name: string, points: number, duration: number): Promise<RateLimiterAbstract> {
-  const storeClient = await connection();
+  const storeClient = await sharedRedis()?.client;
   return singleton(`limit:${name}`, () => {
     const memory = new RateLimiterMemory({ keyPrefix: name, points, duration });
     if (!storeClient) return memory;

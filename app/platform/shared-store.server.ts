@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { config } from './config.server';
-import { log } from './log.server';
+import { sharedRedis, type Redis } from './redis.server';
 import { singleton } from './singleton.server';
 
 /** What replicas share. Without CACHE_URL it is this process's memory. */
@@ -9,8 +8,6 @@ export interface SharedStore {
   get(key: string): Promise<Buffer | undefined>;
   set(key: string, value: string | Buffer, seconds: number): Promise<void>;
   delete(key: string): Promise<void>;
-  /** Adds one to a counter that starts anew `seconds` after its first count; the count, this one included. */
-  count(key: string, seconds: number): Promise<number>;
   /** Takes a lock that ends by itself after `seconds`; what it gives releases it. Undefined when somebody has it. */
   lock(key: string, seconds: number): Promise<(() => Promise<void>) | undefined>;
 }
@@ -21,7 +18,6 @@ export function memoryStore(): SharedStore {
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: (value) => Math.max(1, value.byteLength),
   });
-  const counters = new LRUCache<string, { count: number }>({ max: 50_000 });
   const locks = new LRUCache<string, string>({ max: 1000 });
   return {
     async get(key) {
@@ -32,12 +28,6 @@ export function memoryStore(): SharedStore {
     },
     async delete(key) {
       values.delete(key);
-    },
-    async count(key, seconds) {
-      const counter = counters.get(key) ?? { count: 0 };
-      if (counter.count === 0) counters.set(key, counter, { ttl: seconds * 1000 });
-      counter.count += 1;
-      return counter.count;
     },
     async lock(key, seconds) {
       if (locks.has(key)) return undefined;
@@ -53,39 +43,13 @@ export function memoryStore(): SharedStore {
 const prefix = 'sturdy:';
 const releaseScript =
   "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0";
-const countScript =
-  "local n = redis.call('incr', KEYS[1]) if n == 1 then redis.call('expire', KEYS[1], ARGV[1]) end return n";
 
-/** A server that is down is tried again for ever; nobody waits longer than for the first try. */
-async function connect(url: string, report: (error: unknown) => void, ready: () => void) {
-  const { createClient, RESP_TYPES } = await import('@redis/client');
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    socket: { connectTimeout: 2000, reconnectStrategy: (retries) => Math.min(200 * 2 ** retries, 10_000) },
-    commandOptions: { timeout: 2000 },
-  });
-  client.on('error', report);
-  client.on('ready', ready);
-  await new Promise<void>((resolve) => {
-    client.once('error', () => resolve());
-    client.connect().then(() => resolve(), report);
-  });
-  return client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
-}
-
-/** Redis or Valkey. While it does not answer, this process's memory stands in, and the log says so. */
-export function redisStore(url: string): SharedStore & { close(): void } {
+/** What Redis or Valkey shares. While it does not answer, this process's memory stands in. */
+export function redisStore({ client: opened, report }: Redis): SharedStore {
   const fallback = memoryStore();
-  let down = false;
-  const report = (error: unknown) => {
-    if (!down) log.warn({ err: error }, 'the shared cache does not answer; using memory');
-    down = true;
-  };
-  const connected = connect(url, report, () => {
-    if (down) log.info('the shared cache answers again');
-    down = false;
-  });
+  const connected = import('@redis/client').then(async ({ RESP_TYPES }) =>
+    (await opened).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }),
+  );
   const either = async <Result>(
     command: (client: Awaited<typeof connected>) => Promise<Result>,
     instead: () => Promise<Result>,
@@ -120,14 +84,6 @@ export function redisStore(url: string): SharedStore & { close(): void } {
         },
         () => fallback.delete(key),
       ),
-    count: (key, seconds) =>
-      either(
-        async (client) =>
-          Number(
-            await client.eval(countScript, { keys: [prefix + key], arguments: [String(Math.ceil(seconds))] }),
-          ),
-        () => fallback.count(key, seconds),
-      ),
     lock: (key, seconds) =>
       either(
         async (client) => {
@@ -143,11 +99,10 @@ export function redisStore(url: string): SharedStore & { close(): void } {
         },
         () => fallback.lock(key, seconds),
       ),
-    close: () => void connected.then((client) => client.destroy()),
   };
 }
 
 export function sharedStore(): SharedStore {
-  const { cacheUrl } = config();
-  return singleton('shared-store', () => (cacheUrl ? redisStore(cacheUrl) : memoryStore()));
+  const redis = sharedRedis();
+  return singleton('shared-store', () => (redis ? redisStore(redis) : memoryStore()));
 }

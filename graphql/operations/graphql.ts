@@ -1,7 +1,7 @@
-import { initGraphQLTada, type FragmentOf, type ResultOf, type VariablesOf } from 'gql.tada';
+import { initGraphQLTada, type ResultOf, type VariablesOf } from 'gql.tada';
 import type { introspection } from '../graphql-env.d.ts';
 
 /** Documents typed against `graphql/schema.graphql`. */
 export const graphql = initGraphQLTada<{ introspection: introspection; disableMasking: true }>();
 
-export type { FragmentOf, ResultOf, VariablesOf };
+export type { ResultOf, VariablesOf };

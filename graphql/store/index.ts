@@ -20,8 +20,7 @@ import { downloadPage } from './pages/download';
 import { createPaymentPage } from './pages/payment';
 
 export { DatabaseFileError } from './db/database';
-export { RuleError } from './domain/errors';
-export type { Attempt, Gate } from './api/attempts';
+export type { Gate } from './api/attempts';
 export type { MailPort, StoreLog } from './context';
 
 export interface StoreOptions {

@@ -1,18 +1,32 @@
 import type { Page } from '@playwright/test';
 import { openLive } from '../support/journey';
+import { signal } from '../support/signal';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
 const newer = { id: 'newer', timestamp: Date.now() + 60_000 };
 
-/** Lets the server say that it serves another build. Counts the questions. */
-async function announce(page: Page, build = newer): Promise<{ asked: number }> {
-  const count = { asked: 0 };
-  await page.route('**/builds/latest.json?*', (route) => {
+interface Announced {
+  /** How often the page asked for the build, and for what is known of the newer one. */
+  asked: number;
+  described: number;
+  /** Lets the questions be answered: until then the page waits. */
+  tell(): void;
+}
+
+/** Lets the server say that it serves another build, once it is told to. */
+async function announce(page: Page, build = newer): Promise<Announced> {
+  const { given, give } = signal();
+  const count = { asked: 0, described: 0, tell: give };
+  await page.route('**/builds/latest.json?*', async (route) => {
     count.asked += 1;
-    return route.fulfill({ json: build });
+    await given;
+    await route.fulfill({ json: build });
   });
-  await page.route(`**/builds/meta/${newer.id}.json`, (route) => route.fulfill({ json: newer }));
+  await page.route(`**/builds/meta/${newer.id}.json`, async (route) => {
+    await route.fulfill({ json: newer });
+    count.described += 1;
+  });
   return count;
 }
 
@@ -25,9 +39,10 @@ test('a page reloads for a newer build, once', async ({ page }) => {
   const builds = await announce(page);
   await page.goto('/contact');
   await mark(page);
+  builds.tell();
   await expectReload(page);
   await mark(page);
-  await page.waitForResponse('**/builds/meta/newer.json');
+  await expect.poll(() => builds.described).toBe(2);
   expect(builds.asked).toBe(2);
   await page
     .getByRole('link', { name: words('common:categories') })
@@ -38,11 +53,12 @@ test('a page reloads for a newer build, once', async ({ page }) => {
 });
 
 test('a page with input that was not sent waits until the shopper goes on', async ({ page }) => {
-  await announce(page);
+  const builds = await announce(page);
   await page.goto('/product/hand-trowel');
   await page.getByLabel(words('product:yourReview')).fill('Not finished yet');
   await mark(page);
-  await page.waitForResponse('**/builds/meta/newer.json');
+  builds.tell();
+  await expect.poll(() => builds.described).toBe(1);
   await expect(page.getByLabel(words('product:yourReview'))).toHaveValue('Not finished yet');
   expect(await isMarked(page)).toBe(true);
   await page
@@ -54,9 +70,8 @@ test('a page with input that was not sent waits until the shopper goes on', asyn
 });
 
 test('a page whose form is on its way waits for the answer', async ({ page }) => {
-  await announce(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const builds = await announce(page);
+  const { given: held, give: release } = signal();
   await page.route(
     ({ pathname }) => pathname === '/product/hand-trowel.data',
     async (route) => {
@@ -64,12 +79,13 @@ test('a page whose form is on its way waits for the answer', async ({ page }) =>
       await route.continue();
     },
   );
-  const described = page.waitForResponse('**/builds/meta/newer.json');
   await openLive(page, '/product/hand-trowel');
   await mark(page);
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
-  await Promise.all([sent, described]);
+  await sent;
+  builds.tell();
+  await expect.poll(() => builds.described).toBe(1);
   expect(await isMarked(page)).toBe(true);
   release();
   await expectReload(page);
@@ -81,6 +97,7 @@ test('a page whose form is on its way waits for the answer', async ({ page }) =>
 test('an older build is no reason to reload, and nobody is asked while data is saved', async ({ page }) => {
   const builds = await announce(page, { ...newer, id: 'unknown' });
   const refused = page.waitForResponse('**/builds/meta/unknown.json');
+  builds.tell();
   await page.goto('/contact');
   await mark(page);
   expect((await refused).status()).toBe(404);
@@ -96,8 +113,10 @@ test('an older build is no reason to reload, and nobody is asked while data is s
 });
 
 test('a page whose script is missing is loaded as a document', async ({ page, pageErrors }) => {
-  await page.goto('/products');
-  await page.waitForEvent('console', (message) => message.text().includes('Service Worker registration'));
+  const started = page.waitForEvent('console', (message) =>
+    message.text().includes('Service Worker registration'),
+  );
+  await Promise.all([started, page.goto('/products')]);
   await page.route(/\/build\/routes\/contact-.*\.js/, (route) => route.abort());
   await mark(page);
   await page

@@ -29,12 +29,6 @@ export async function cardsOf(ids: readonly number[], shopper: Shopper): Promise
 const productAt = (index: CatalogueIndex, row: number | undefined) =>
   row === undefined || !has(index.all, row) ? undefined : index.products[row];
 
-/** What lists know of a product, by its slug, from the snapshot. */
-export async function listedProduct(slug: string): Promise<CatalogueProduct | undefined> {
-  const index = await catalogue();
-  return productAt(index, index.rowOfSlug.get(slug));
-}
-
 /** What lists know of a product, by its database id, from the snapshot. */
 export async function listedById(id: number): Promise<CatalogueProduct | undefined> {
   const index = await catalogue();

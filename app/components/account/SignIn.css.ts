@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '~/styles/theme.css';
 
-export const intro = style({ color: vars.color.muted });
 export const benefits = style({ display: 'grid', gap: vars.space.x2 });
 export const benefit = style({ display: 'flex', gap: vars.space.x2, alignItems: 'flex-start' });
 export const tick = style({ flex: 'none', color: vars.color.accent, marginTop: '3px' });

@@ -63,9 +63,3 @@ export function lit(base: Rgb, n: Vec, m: Material = {}): Rgb {
   const glint = spec + mirror;
   return glint > 0 ? add(color, scale([1, 0.98, 0.94], glint)) : color;
 }
-
-export const litCss = (base: string, n: Vec, m?: Material): string => css(lit(hex(base), n, m));
-
-/** Normals of the three faces of a box that the camera can see, before it is turned. */
-export const UP: Vec = [0, 1, 0];
-export const turned = (angle: number): Vec => [Math.sin(angle), 0, Math.cos(angle)];

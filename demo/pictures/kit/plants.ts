@@ -56,23 +56,6 @@ export function twig(sheet: Sheet, t: Twig): string {
 export const OLIVE_TWIG = { bend: 40, pairs: 9, leaf: 46, width: 0.22, color: '#7d8a68' } as const;
 export const EUCALYPTUS = { bend: -46, pairs: 8, leaf: 40, width: 0.7, color: '#7f8d83' } as const;
 
-/** Dry grasses in a loose bunch. */
-export function grasses(sheet: Sheet, count: number, height: number, color: string): string {
-  let svg = '';
-  for (let i = 0; i < count; i++) {
-    const x = sheet.random.bell() * height * 0.34;
-    const h = height * sheet.random.between(0.72, 1);
-    const c = tone(color, sheet.random.between(0.8, 1.2));
-    svg += `<path d="M0 0Q${f(x * 0.2, -h * 0.5)} ${f(x, -h)}" fill="none" stroke="${tone(c, 0.8)}" stroke-width="${f(height * 0.006)}"/>`;
-    for (let k = 0; k < 9; k++) {
-      const t = 1 - k * 0.035;
-      const [px, py] = [x * (0.4 * t * (1 - t) + t * t) + sheet.random.bell() * 1.2, -h * t];
-      svg += `<ellipse cx="${f(px)}" cy="${f(py)}" rx="${f(height * 0.007)}" ry="${f(height * 0.02)}" transform="rotate(${f((k % 2 ? 28 : -28) + x * 0.1)} ${f(px, py)})" fill="${c}"/>`;
-    }
-  }
-  return svg;
-}
-
 /** A soft flower seen from the side or from above: petals round a heart. */
 export function flower(petals: number, size: number, color: string, heart: string): string {
   let svg = '';

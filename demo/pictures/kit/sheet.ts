@@ -122,7 +122,4 @@ export class Sheet {
   }
 }
 
-export const group = (content: string, attributes: string): string => `<g ${attributes}>${content}</g>`;
 export const path = (d: string, attributes: string): string => `<path d="${d}" ${attributes}/>`;
-export const ellipse = (cx: number, cy: number, rx: number, ry: number, attributes: string): string =>
-  `<ellipse cx="${n2(cx)}" cy="${n2(cy)}" rx="${n2(rx)}" ry="${n2(ry)}" ${attributes}/>`;

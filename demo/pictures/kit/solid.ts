@@ -115,7 +115,3 @@ export function solidShadow(plan: readonly Plan[], height: number, from = 0): Sh
     { svg: `<g transform="translate(1 1.2)">${foot}</g>`, blur: 1.2, opacity: 0.45 },
   ];
 }
-
-/** A lighter line along an edge that catches the window. */
-export const edge = (d: string, color: string, width: number, opacity = 0.7): string =>
-  `<path d="${d}" fill="none" stroke="${css(scale(hex(color), 1.5))}" stroke-width="${f(width)}" stroke-opacity="${f(opacity)}" stroke-linecap="round" stroke-linejoin="round"/>`;

@@ -81,17 +81,6 @@ function pores(sheet: Sheet, w: number, h: number, timber: Timber, count: number
   return `<path d="${d}" stroke="${timber.dark}" stroke-width=".35" stroke-opacity=".35"/>`;
 }
 
-/** Rings and rays of a sawn end, w × h millimetres. */
-export function endGrain(sheet: Sheet, w: number, h: number, timber: Timber): string {
-  let svg = '';
-  const cx = w * sheet.random.between(0.2, 0.8);
-  for (let k = 1; k < 16; k++) {
-    const r = k * w * 0.075;
-    svg += `<ellipse cx="${f(cx)}" cy="${f(h * 2.2)}" rx="${f(r)}" ry="${f(r * 0.9)}" stroke="${timber.dark}" stroke-width="${f(sheet.random.between(0.3, 0.9))}" stroke-opacity=".35"/>`;
-  }
-  return `<g fill="none">${svg}</g>`;
-}
-
 /** Turned wood for a lathe: the colour wavers a little with the height. */
 export const turnedWood =
   (timber: Timber, phase = 0) =>

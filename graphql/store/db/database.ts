@@ -125,11 +125,6 @@ function prepared(connection: Libsql.Database, sql: string): Prepared {
   return connection.prepare(sql) as Prepared;
 }
 
-/** `?, ?, ?` for an IN list of `count` values. */
-export function placeholders(count: number): string {
-  return Array.from({ length: count }, () => '?').join(', ');
-}
-
 /** A JSON list as one parameter for `IN (SELECT value FROM json_each(?))`: one prepared statement for any length. */
 export function jsonList(values: readonly (string | number)[]): string {
   return JSON.stringify(values);

@@ -51,7 +51,3 @@ export function loadShippingClassIds(db: Database): number[] {
 export function loadStates(db: Database, country: string): State[] {
   return db.all<State>('SELECT code, name FROM country_states WHERE country = ? ORDER BY position', country);
 }
-
-export function countryIsKnown(db: Database, country: string): boolean {
-  return db.get('SELECT 1 FROM countries WHERE code = ?', country) !== undefined;
-}

@@ -59,11 +59,6 @@ export function passwordProblem(password: string): string | undefined {
   return undefined;
 }
 
-/** A password nobody is told, for accounts that a login provider or a mailed link opens. */
-export function randomPassword(): string {
-  return randomBytes(24).toString('base64url');
-}
-
 function format({ log2N, r, p }: Cost, salt: Buffer, key: Buffer): string {
   return `$scrypt$ln=${String(log2N)},r=${String(r)},p=${String(p)}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }

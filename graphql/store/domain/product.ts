@@ -173,9 +173,3 @@ export function allPrices(product: ProductRecord): number[] {
   if (product.type === 'grouped') return product.children.flatMap(allPrices).sort((a, b) => a - b);
   return product.price === null ? [] : [product.price];
 }
-
-/** Whether `quantity` pieces can be had now. */
-export function hasEnoughStock(product: ProductRecord, quantity: number): boolean {
-  if (product.manageStock === 'no' || product.stockQuantity === null) return true;
-  return product.backorders !== 'no' || product.stockQuantity >= quantity;
-}

@@ -151,7 +151,6 @@ export const category = z.object({
     .nullish()
     .transform((value) => value ?? 0),
 });
-export type RestTerm = z.infer<typeof term>;
 
 export const term = z.object({
   id,
@@ -163,7 +162,6 @@ export const term = z.object({
     .nullish()
     .transform((value) => value ?? 0),
 });
-export type RestCategory = z.infer<typeof category>;
 
 export const attribute = z.object({
   id,
@@ -179,4 +177,3 @@ export const attribute = z.object({
     .transform((value) => value ?? 'menu_order'),
   has_archives: flag,
 });
-export type RestAttribute = z.infer<typeof attribute>;

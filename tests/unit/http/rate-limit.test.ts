@@ -112,6 +112,20 @@ describe.skipIf(!hasRedis)('in Redis', () => {
     expect(held.join(' ')).not.toMatch(/@|example|203\.0\.113/i);
   });
 
+  test('a process has one connection for its limits and for what replicas share', async () => {
+    const own = await startRedis();
+    const { times } = await started({ CACHE_URL: own.url });
+    const { sharedStore } = await import('~/platform/shared-store.server');
+    await times(1, account);
+    await sharedStore().set('kept', 'beside the limits', 60);
+    const observer = createClient({ url: own.url });
+    await observer.connect();
+    expect(await observer.keys('*')).toHaveLength(2);
+    expect(await observer.clientList()).toHaveLength(2);
+    observer.destroy();
+    await own.stop();
+  });
+
   test('memory stands in while the server is away', async () => {
     const away = await startRedis();
     const { times } = await started({ CACHE_URL: away.url });

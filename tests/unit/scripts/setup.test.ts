@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isBuilt, markBuilt } from '../../../scripts/setup.mjs';
+
+let folder: string;
+
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sturdy-setup-'));
+  write('app/root.tsx', 'page');
+  write('locales/en_US/common.json', '{}');
+  write('public/icon.svg', '<svg/>');
+  write('build/index.js', 'production build');
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a folder without a finished build is built', () => {
+  expect(isBuilt(folder)).toBe(false);
+});
+
+test('a finished build is used again until a source changes', () => {
+  markBuilt(folder);
+  expect(isBuilt(folder)).toBe(true);
+  write('locales/en_US/common.json', '{"a":"b"}');
+  expect(isBuilt(folder)).toBe(false);
+});
+
+test('what the build itself writes is no source', () => {
+  markBuilt(folder);
+  write('public/build/entry.js', 'script');
+  write('public/pictures/beanie.webp', 'picture');
+  expect(isBuilt(folder)).toBe(true);
+});
+
+test('a development build over the finished one is never served as production', () => {
+  markBuilt(folder);
+  write('build/index.js', 'development build');
+  expect(isBuilt(folder)).toBe(false);
+  markBuilt(folder);
+  rmSync(path.join(folder, 'build/index.js'));
+  expect(isBuilt(folder)).toBe(false);
+});

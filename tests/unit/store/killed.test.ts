@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkShop, openChecked, stockUp } from '../../faults/invariants';
+import { StoreClient } from '../../support/store-client';
+
+/** `KILL_ROUNDS=200 npx vitest run --project unit tests/unit/store/killed.test.ts` looks for what a few rounds do not meet. */
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'store-kill-'));
+const dataDir = path.join(folder, 'data');
+const program = path.resolve('tests', '.output', 'faults', 'serve.js');
+
+beforeAll(() =>
+  build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: 'tests/faults/serve.ts',
+      outDir: path.dirname(program),
+      emptyOutDir: true,
+      target: 'node20',
+    },
+  }),
+);
+
+const started = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Running {
+  url: string;
+  child: ChildProcess;
+  ended: Promise<void>;
+}
+
+async function start(): Promise<Running> {
+  const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  started.add(child);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  for await (const line of createInterface({ input: child.stdout })) return { url: line, child, ended };
+  throw new Error('the store did not start');
+}
+
+/** One shopper until the store is gone; orders that were confirmed are noted. */
+async function shop(url: string, products: readonly number[], confirmed: Set<number>, name: string) {
+  try {
+    for (let turn = 0; ; turn += 1) {
+      const client = new StoreClient(url);
+      const pick = () => products[Math.floor(Math.random() * products.length)] ?? 0;
+      await client.add(pick(), 1 + Math.floor(Math.random() * 3));
+      await client.add(pick(), 1);
+      if (turn % 2 === 0)
+        await client.send('mutation { applyCoupon(input: { code: "percent10" }) { cart { total } } }');
+      const { data } = await client.checkout(`${name}-${String(turn)}@example.com`);
+      const id = data?.checkout?.order.databaseId;
+      if (id !== undefined) confirmed.add(id);
+    }
+  } catch (error) {
+    // The connection ends with the store; anything else is a fault of this test.
+    if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
+  }
+}
+
+test(
+  'a store that is killed under load, again and again, keeps what it confirmed, and its sums agree',
+  { timeout: Math.max(60_000, rounds * 20_000) },
+  async () => {
+    const confirmed = new Set<number>();
+    const first = await start();
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const setUp = openChecked(dataDir);
+    const products = stockUp(setUp);
+    setUp.close();
+
+    for (let round = 1; round <= rounds; round += 1) {
+      const running = await start();
+      const before = confirmed.size;
+      const shoppers = Array.from({ length: 8 }, (_, number) =>
+        shop(running.url, products, confirmed, `s${String(number)}`),
+      );
+      // Counted in orders, not in time: the same load on a fast machine and on a busy one.
+      const wanted = before + 5 + Math.random() * 40;
+      while (confirmed.size < wanted) await sleep(Math.random() * 10);
+      running.child.kill('SIGKILL');
+      await Promise.all([running.ended, ...shoppers]);
+      const db = openChecked(dataDir);
+      const problems = checkShop(db, confirmed);
+      db.close();
+      expect(problems, `round ${String(round)}`).toEqual([]);
+    }
+  },
+);
