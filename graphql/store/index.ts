@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Gate } from './api/attempts';
-import type { MailPort, StoreLog, StoreServices, StripeKeys } from './context';
-import { Catalogue } from './db/catalogue';
+import type { MailPort, StoreLog, StoreServices, StripeKeys } from './services/context';
+import { Catalogue } from './db/catalogue/catalogue';
 import { isSound } from './db/backup';
 import { Database, DatabaseFileError, explainOpenFailure } from './db/database';
 import { writeSampleFiles } from './db/download-files';
-import { dropLoginProvider, saveLoginProvider, type LoginProvider } from './db/login-client';
+import { dropLoginProvider, saveLoginProvider, type LoginProvider } from './db/account/login-client';
 import { migrate } from './db/migrations';
-import { deleteExpiredSessions } from './db/sessions';
+import { deleteExpiredSessions } from './db/account/sessions';
 import { Settings } from './db/settings';
-import { deleteExpiredLogins } from './db/token';
+import { deleteExpiredLogins } from './db/account/token';
 import { importShop, type RestFiles } from './import';
 import { createGraphqlServer } from './server';
-import { OidcLogins } from './domain/oidc';
+import { OidcLogins } from './adapters/oidc';
 import { createMailQueue } from './mail';
 import { avatarPage } from './pages/avatar';
 import { downloadPage } from './pages/download';
@@ -24,7 +24,7 @@ export { DatabaseFileError } from './db/database';
 export { RuleError } from './domain/errors';
 export { demoSeed } from './seed';
 export type { Attempt, Gate } from './api/attempts';
-export type { MailPort, StoreLog } from './context';
+export type { MailPort, StoreLog } from './services/context';
 
 export interface StoreOptions {
   /** Folder of the database, the outbox and the kept secret; made when missing. */

@@ -2,11 +2,11 @@ import { createYoga, maskError as yogaMask, type Plugin } from 'graphql-yoga';
 import { GraphQLError, Kind, type DocumentNode } from 'graphql';
 import { buildStoreSchema } from './api';
 import type { Gate } from './api/attempts';
-import { readBearer } from './api/bearer';
+import { readBearer } from './services/account/bearer';
 import { graphiqlOptions, graphiqlPolicy, renderGraphiql } from './api/graphiql';
 import { checkLimits, limits } from './api/limits';
-import { StoreSession } from './api/session';
-import type { StoreContext, StoreServices } from './context';
+import { StoreSession } from './services/session';
+import type { StoreContext, StoreServices } from './services/context';
 import { RuleError } from './domain/errors';
 import { spokenLocale } from './mail/text';
 

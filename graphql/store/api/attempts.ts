@@ -1,4 +1,4 @@
-import type { StoreContext } from '../context';
+import type { StoreContext } from '../services/context';
 import { RuleError } from '../domain/errors';
 import type { Resolver } from './resolver';
 

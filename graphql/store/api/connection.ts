@@ -1,4 +1,4 @@
-import { pageOf } from '../domain/product-list';
+import { pageOf } from '../domain/catalogue/product-list';
 import { RuleError } from '../domain/errors';
 
 export interface ConnectionArgs {

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { StoreContext } from '../context';
+import type { StoreContext } from '../services/context';
 
 /** `Source` is what the parent resolver returned; arguments have been coerced against the schema. */
 export type Resolver<Source = never, Args = never> = (

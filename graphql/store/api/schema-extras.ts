@@ -1,8 +1,8 @@
-import { attributeTypename } from '../db/catalogue-terms';
+import { attributeTypename } from '../db/catalogue/catalogue-terms';
 import type { Database } from '../db/database';
-import { taxClassEnum } from './product-fields';
+import { taxClassEnum } from './catalogue/product-fields';
 import type { Resolvers } from './resolver';
-import { termFields } from './term';
+import { termFields } from './catalogue/term';
 
 /** Types and enum values that the SDL has already (those of the recorded shop). */
 const known = {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { localFiles } from '../domain/download';
+import { localFiles } from '../domain/downloads/download';
 import { sampleFile } from '../domain/download-sample';
 import type { Database } from './database';
 

@@ -1,4 +1,4 @@
-import type { MailDesk, MailJob, MailMessage, MailPort, StoreLog } from '../context';
+import type { MailDesk, MailJob, MailMessage, MailPort, StoreLog } from '../services/context';
 import type { Database } from '../db/database';
 
 /** Seconds to wait after the first, second … failure; after the last one the shop gives up. */

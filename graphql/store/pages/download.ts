@@ -1,8 +1,8 @@
 import { createReadStream, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { StoreServices } from '../context';
-import { countDownload, findPermission, grantsAfterPayment, type Permission } from '../db/download';
+import type { StoreServices } from '../services/context';
+import { countDownload, findPermission, grantsAfterPayment, type Permission } from '../db/downloads/download';
 import {
   byteRange,
   contentDisposition,
@@ -12,7 +12,7 @@ import {
   localFiles,
   statusPermitsDownload,
   type DownloadRefusal,
-} from '../domain/download';
+} from '../domain/downloads/download';
 import { acceptedLanguages, mailLanguage, type MailKey } from '../mail/text';
 import { noticePage } from './download-notice';
 

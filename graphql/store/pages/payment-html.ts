@@ -1,5 +1,10 @@
-import type { OrderRecord } from '../db/order-find';
-import { testCards, type CardEntry, type CardField, type CardProblems } from '../domain/payment-card';
+import type { OrderRecord } from '../db/orders/order-find';
+import {
+  testCards,
+  type CardEntry,
+  type CardField,
+  type CardProblems,
+} from '../domain/payments/payment-card';
 import { paymentTexts, type PaymentLocale, type PaymentTexts } from './payment-texts';
 
 export interface PageFrame {

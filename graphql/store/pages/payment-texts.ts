@@ -1,4 +1,4 @@
-import type { CardProblem } from '../domain/payment-card';
+import type { CardProblem } from '../domain/payments/payment-card';
 
 export const paymentLocales = ['en_US', 'de_DE', 'es_ES', 'fr_FR', 'it_IT', 'pt_BR'] as const;
 export type PaymentLocale = (typeof paymentLocales)[number];

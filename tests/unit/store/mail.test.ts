@@ -12,7 +12,7 @@ import {
 import type { OrderMailData } from '../../../graphql/store/mail/order-data';
 import { acceptedLanguages, mailLanguage, spokenLocale } from '../../../graphql/store/mail/text';
 import { outboxTransport } from '../../../graphql/store/mail/transport';
-import { emptyAddress } from '../../../graphql/store/domain/customer';
+import { emptyAddress } from '../../../graphql/store/domain/account/customer';
 
 const locales = ['en_US', 'de_DE', 'es_ES', 'fr_FR', 'it_IT', 'pt_BR'];
 const shop: Shop = {
