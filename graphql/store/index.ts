@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Gate } from './api/attempts';
-import type { MailPort, StoreLog, StoreServices, StripeKeys } from './services/context';
+import type { Gate, MailPort, StoreLog, StripeKeys } from './ports';
+import type { StoreServices } from './services/context';
 import { Catalogue } from './db/catalogue/catalogue';
 import { isSound } from './db/backup';
 import { Database, DatabaseFileError, explainOpenFailure } from './db/database';
 import { writeSampleFiles } from './db/download-files';
-import { dropLoginProvider, saveLoginProvider, type LoginProvider } from './db/account/login-client';
+import { dropLoginProvider, saveLoginProvider } from './db/account/login-client';
+import type { LoginProvider } from './domain/account/login-client';
 import { migrate } from './db/migrations';
 import { deleteExpiredSessions } from './db/account/sessions';
-import { Settings } from './db/settings';
+import { isEmptyShop, Settings } from './db/settings';
 import { deleteExpiredLogins } from './db/account/token';
 import { importShop, type RestFiles } from './import';
 import { createGraphqlServer } from './server';
@@ -23,8 +24,7 @@ import { createPaymentPage } from './pages/payment';
 export { DatabaseFileError } from './db/database';
 export { RuleError } from './domain/errors';
 export { demoSeed } from './seed';
-export type { Attempt, Gate } from './api/attempts';
-export type { MailPort, StoreLog } from './services/context';
+export type { Attempt, Gate, MailPort, StoreLog } from './ports';
 
 export interface StoreOptions {
   /** Folder of the database, the outbox and the kept secret; made when missing. */
@@ -73,7 +73,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const log = options.log ?? silent;
   const now = options.now ?? (() => new Date());
   const db = openDatabase(databasePath);
-  const fresh = !db.get('SELECT 1 FROM options LIMIT 1') && options.seed;
+  const fresh = isEmptyShop(db) && options.seed;
   if (fresh) await importShop(db, await fresh(), { now: now() });
   deleteExpiredSessions(db, Math.floor(now().getTime() / 1000));
   deleteExpiredLogins(db, now());
@@ -81,7 +81,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   else dropLoginProvider(db);
 
   let settings = Settings.load(db);
-  let settingsVersion = dataVersion(db);
+  let settingsVersion = db.dataVersion;
   const siteUrl = options.siteUrl.replace(/\/+$/, '');
   const filesDir = options.filesDir ?? path.join(options.dataDir, 'files');
   if (fresh) writeSampleFiles(db, { folder: filesDir, siteUrl, shopName: settings.shopName });
@@ -102,7 +102,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     db,
     catalogue: new Catalogue(db, now),
     get settings() {
-      const version = dataVersion(db);
+      const version = db.dataVersion;
       if (version !== settingsVersion) {
         settings = Settings.load(db);
         settingsVersion = version;
@@ -171,11 +171,6 @@ function openDatabase(file: string): Database {
     if (error instanceof DatabaseFileError) throw error;
     throw new DatabaseFileError(explainOpenFailure(file, error), { cause: error });
   }
-}
-
-/** Changes when another connection has written (an import beside the running shop). */
-function dataVersion(db: Database): number {
-  return db.get<{ data_version: number }>('PRAGMA data_version')?.data_version ?? 0;
 }
 
 function makeFolder(folder: string): void {

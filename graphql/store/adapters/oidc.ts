@@ -1,5 +1,6 @@
 import * as openid from 'openid-client';
-import type { LoginClient } from '../db/account/login-client';
+import { accountMessages } from '../domain/account/account-messages';
+import type { Identity, LoginClient } from '../domain/account/login-client';
 import { RuleError } from '../domain/errors';
 import { resumeAttempt, startAttempt, type StateKeys } from '../domain/account/oidc-state';
 
@@ -11,18 +12,6 @@ const CLOCK_TOLERANCE = 600;
 const PATIENCE = 1500;
 const KEEP = 3600_000;
 const KEEP_FAILURE = 30_000;
-
-/** Who the provider says has logged in. */
-export interface Identity {
-  subject: string;
-  email: string;
-  /** The provider vouches for the address. */
-  emailVerified: boolean;
-  firstName: string;
-  lastName: string;
-  username: string;
-  locale: string;
-}
 
 export interface OidcOptions {
   keys: StateKeys;
@@ -74,14 +63,10 @@ export class OidcLogins {
    * @throws RuleError with a message for the shopper
    */
   async identify(client: LoginClient, answer: { code: string; state: string }): Promise<Identity> {
-    if (!canLogIn(client))
-      throw new RuleError(`${client.name} is not set up for logging in. Choose another way.`);
+    if (!canLogIn(client)) throw new RuleError(accountMessages.notSetUp(client.name));
     const { keys, now } = this.options;
     const attempt = resumeAttempt(answer.state, client.provider, keys, now());
-    if (!attempt)
-      throw new RuleError(
-        `The login with ${client.name} has expired or was not started here. Start it again.`,
-      );
+    if (!attempt) throw new RuleError(accountMessages.providerExpired(client.name));
     const url = new URL(this.redirectUri(client));
     url.search = new URLSearchParams({ code: answer.code, state: attempt.state }).toString();
     try {
@@ -93,8 +78,7 @@ export class OidcLogins {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (!claims)
-        throw new RuleError(`${client.name} did not say who you are. Choose another way to log in.`);
+      if (!claims) throw new RuleError(accountMessages.providerSaidNobody(client.name));
       const more =
         claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
           ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
@@ -159,11 +143,9 @@ export class OidcLogins {
       'store: a login by a provider failed',
     );
     if (error instanceof openid.ResponseBodyError || error instanceof openid.AuthorizationResponseError) {
-      return new RuleError(`${client.name} did not accept the login. Start it again.`);
+      return new RuleError(accountMessages.providerRefused(client.name));
     }
-    return new RuleError(
-      `The login with ${client.name} does not work at the moment. Try again later or choose another way.`,
-    );
+    return new RuleError(accountMessages.providerBroken(client.name));
   }
 }
 

@@ -3,6 +3,7 @@ import { Kind, parse, type GraphQLSchema } from 'graphql';
 import { typeDefs } from '../../schema.generated';
 import type { StoreContext } from '../services/context';
 import { RuleError } from '../domain/errors';
+import { requestMessages } from '../domain/request-messages';
 import type { Database } from '../db/database';
 import { limitAttempts } from './attempts';
 import { cartResolvers } from './cart/cart';
@@ -15,7 +16,6 @@ import { downloadResolvers } from './downloads/download';
 import { gatewayResolvers } from './payments/gateway';
 import { loginResolvers } from './account/login';
 import { loginClientResolvers } from './account/login-client';
-import { logoutResolvers } from './account/logout';
 import { mediaResolvers } from './catalogue/media';
 import { orderResolvers } from './orders/order';
 import { passwordResolvers } from './account/password';
@@ -30,10 +30,10 @@ import { schemaExtras } from './schema-extras';
 import { shippingResolvers } from './shipping-tax/shipping';
 import { termResolvers } from './catalogue/term';
 import { userResolvers } from './account/user';
-import { hasOwnTransaction, type Resolver, type Resolvers } from './resolver';
+import { hasOwnTransaction, type AnyResolver, type AnyResolvers } from './resolver';
 
 /** One module per type (or per mutation). A new module is added here and nowhere else. */
-const modules: Resolvers[] = [
+const modules: readonly AnyResolvers[] = [
   cartLineResolvers,
   cartResolvers,
   checkoutResolvers,
@@ -44,7 +44,6 @@ const modules: Resolvers[] = [
   gatewayResolvers,
   loginClientResolvers,
   loginResolvers,
-  logoutResolvers,
   mediaResolvers,
   orderResolvers,
   passwordResolvers,
@@ -63,31 +62,34 @@ const modules: Resolvers[] = [
 /** The executable schema: SDL, resolvers, and one transaction around every mutation. */
 export function buildStoreSchema(db: Database): GraphQLSchema {
   const extras = schemaExtras(db);
-  const resolvers: Resolvers = {};
+  const resolvers: Record<string, Record<string, AnyResolver>> = {
+    RootQuery: unsupported('RootQuery'),
+    RootMutation: unsupported('RootMutation'),
+  };
   for (const module of [...modules, extras.resolvers]) {
-    for (const [type, fields] of Object.entries(module)) resolvers[type] = { ...resolvers[type], ...fields };
-  }
-  for (const root of ['RootQuery', 'RootMutation']) {
-    resolvers[root] = { ...unsupported(root), ...resolvers[root] };
+    for (const [type, fields = {}] of Object.entries(module)) {
+      const known = (resolvers[type] ??= {});
+      for (const [name, resolver] of Object.entries(fields)) if (resolver) known[name] = resolver;
+    }
   }
   const mutations = resolvers['RootMutation'] ?? {};
   for (const [name, resolver] of Object.entries(mutations)) {
-    if (typeof resolver !== 'function') continue;
     const whole = hasOwnTransaction(resolver) ? resolver : inTransaction(resolver);
     mutations[name] = limitAttempts(name, whole);
   }
   return createSchema<StoreContext>({
     typeDefs: [typeDefs, extras.sdl].filter((sdl) => sdl.trim() !== ''),
-    resolvers: resolvers as never,
+    resolvers,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
 }
 
-function inTransaction(resolver: Resolver): Resolver {
+function inTransaction(resolver: AnyResolver): AnyResolver {
   return (source, args, context, info) => context.db.transaction(() => resolver(source, args, context, info));
 }
 
-function unsupported(root: string): Record<string, Resolver> {
+/** A refusal for every field of a root type, in whose place the resolvers come. */
+function unsupported(root: string): Record<string, AnyResolver> {
   const definition = parse(typeDefs).definitions.find(
     (node) => node.kind === Kind.OBJECT_TYPE_DEFINITION && node.name.value === root,
   );
@@ -96,7 +98,7 @@ function unsupported(root: string): Record<string, Resolver> {
     fields.map(({ name }) => [
       name.value,
       () => {
-        throw new RuleError(`This shop does not offer "${name.value}".`);
+        throw new RuleError(requestMessages.notOffered(name.value));
       },
     ]),
   );

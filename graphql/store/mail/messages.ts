@@ -1,7 +1,7 @@
-import type { MailMessage } from '../services/context';
+import type { MailMessage } from '../ports';
 import type { MailContent, MailTable } from './layout';
 import { asHtml, asText } from './layout';
-import type { OrderMailData } from './order-data';
+import type { OrderMailData } from '../db/mail/order-mail-data';
 import type { MailLanguage } from './text';
 import type { Address } from '../domain/account/customer';
 

@@ -2,23 +2,23 @@ import { createReadStream, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { StoreServices } from '../services/context';
-import { countDownload, findPermission, grantsAfterPayment, type Permission } from '../db/downloads/download';
+import type { Permission } from '../db/downloads/download';
 import {
   byteRange,
   contentDisposition,
   contentType,
-  isDownloadSignature,
   judgeDownload,
   localFiles,
-  statusPermitsDownload,
   type DownloadRefusal,
 } from '../domain/downloads/download';
+import { seconds } from '../services/clock';
+import { permissionOfLink, useDownload } from '../services/downloads/downloads';
 import { acceptedLanguages, mailLanguage, type MailKey } from '../mail/text';
 import { noticePage } from './download-notice';
 
 type Services = Pick<StoreServices, 'db' | 'settings' | 'secrets' | 'siteUrl' | 'now' | 'log'>;
 
-const TEXTS: Readonly<Record<DownloadRefusal | 'missing', { key: MailKey; status: number }>> = {
+const texts: Readonly<Record<DownloadRefusal | 'missing', { key: MailKey; status: number }>> = {
   refused: { key: 'downloadRefused', status: 404 },
   expired: { key: 'downloadExpired', status: 410 },
   usedUp: { key: 'downloadUsedUp', status: 410 },
@@ -33,7 +33,7 @@ export function downloadPage(services: Services, folder: string): (request: Requ
   return (request, url) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-    const refuse = (why: keyof typeof TEXTS) => refusal(request, services, why);
+    const refuse = (why: keyof typeof texts) => refusal(request, services, why);
     const permission = permissionOf(url, services);
     if (!permission) return refuse('refused');
     const file = localFiles(permission.file, services.siteUrl).flatMap(
@@ -49,26 +49,20 @@ export function downloadPage(services: Services, folder: string): (request: Requ
         status: 416,
         headers: { 'content-range': `bytes */${String(file.size)}` },
       });
-    const now = Math.floor(services.now().getTime() / 1000);
-    const judged = judgeDownload(permission, range.from, now);
+    const judged = judgeDownload(permission, range.from, seconds(services));
     if ('refusal' in judged) return refuse(judged.refusal);
-    if (
-      request.method === 'GET' &&
-      judged.counts &&
-      !services.db.transaction(() => countDownload(services.db, permission.id, now))
-    ) {
+    if (request.method === 'GET' && judged.counts && !useDownload(services, permission.id)) {
       return refuse('usedUp');
     }
     return send(request, file, range);
   };
 }
 
-function permissionOf(url: URL, { db, settings, secrets }: Services): Permission | undefined {
+function permissionOf(url: URL, services: Services): Permission | undefined {
   const [, id, signature] = /^\/download\/(\d{1,15})\/([\w-]{20,100})$/.exec(url.pathname) ?? [];
-  const permission = id === undefined ? undefined : findPermission(db, Number(id));
-  if (!permission || signature === undefined || !isDownloadSignature(signature, permission, secrets))
-    return undefined;
-  return statusPermitsDownload(permission.status, grantsAfterPayment(settings)) ? permission : undefined;
+  return id === undefined || signature === undefined
+    ? undefined
+    : permissionOfLink(services, Number(id), signature);
 }
 
 interface LocalFile {
@@ -110,12 +104,12 @@ function send(
   return new Response(body, { status: partial ? 206 : 200, headers });
 }
 
-function refusal(request: Request, { settings, siteUrl }: Services, why: keyof typeof TEXTS): Response {
+function refusal(request: Request, { settings, siteUrl }: Services, why: keyof typeof texts): Response {
   const language = mailLanguage(
     ...acceptedLanguages(request.headers.get('accept-language')),
     settings.text('WPLANG'),
   );
-  const { key, status } = TEXTS[why];
+  const { key, status } = texts[why];
   return noticePage({
     status,
     tag: language.tag,

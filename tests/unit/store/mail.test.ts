@@ -9,7 +9,7 @@ import {
   welcomeMail,
   type Shop,
 } from '../../../graphql/store/mail/messages';
-import type { OrderMailData } from '../../../graphql/store/mail/order-data';
+import type { OrderMailData } from '../../../graphql/store/db/mail/order-mail-data';
 import { acceptedLanguages, mailLanguage, spokenLocale } from '../../../graphql/store/mail/text';
 import { outboxTransport } from '../../../graphql/store/mail/transport';
 import { emptyAddress } from '../../../graphql/store/domain/account/customer';

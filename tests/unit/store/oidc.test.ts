@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LoginClient } from '../../../graphql/store/db/account/login-client';
+import type { LoginClient } from '../../../graphql/store/domain/account/login-client';
 import { canLogIn, OidcLogins } from '../../../graphql/store/adapters/oidc';
 import { resumeAttempt, startAttempt } from '../../../graphql/store/domain/account/oidc-state';
 

@@ -1,5 +1,6 @@
 import type { MediaRecord } from '../../domain/catalogue/product';
-import { globalId, orNull } from '../connection';
+import { globalId } from '../../domain/global-id';
+import { orNull } from '../connection';
 import type { Resolvers } from '../resolver';
 
 /** Widths of the picture sizes that WordPress and WooCommerce make. */
@@ -24,11 +25,10 @@ export function pictureUrl(media: MediaRecord, size: string | null | undefined, 
 
 export const mediaResolvers: Resolvers = {
   MediaItem: {
-    id: (media: MediaRecord) => globalId('post', media.id),
-    databaseId: (media: MediaRecord) => media.id,
-    altText: (media: MediaRecord) => media.alt,
-    title: (media: MediaRecord) => orNull(media.title),
-    sourceUrl: (media: MediaRecord, args: { size?: string | null }, { siteUrl }) =>
-      pictureUrl(media, args.size, siteUrl),
+    id: (media) => globalId('post', media.id),
+    databaseId: (media) => media.id,
+    altText: (media) => media.alt,
+    title: (media) => orNull(media.title),
+    sourceUrl: (media, args, { siteUrl }) => pictureUrl(media, args.size, siteUrl),
   },
 };

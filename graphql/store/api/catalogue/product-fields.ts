@@ -1,11 +1,12 @@
 import type { ProductRecord, StockStatus } from '../../domain/catalogue/product';
 import { texturize } from '../../domain/reviews/review-text';
 import { siteDate } from '../../domain/site-date';
+import { globalId } from '../../domain/global-id';
 import type { StoreContext } from '../../services/context';
-import { globalId, orNull } from '../connection';
-import type { Resolver, Resolvers } from '../resolver';
+import { orNull } from '../connection';
+import type { ArgumentsOf, Resolvers, TypeResolvers } from '../resolver';
 
-type Fields = Record<string, Resolver<ProductRecord>>;
+type TextArgs = ArgumentsOf<'SimpleProduct', 'description'>;
 
 const stockStatuses: Record<StockStatus, string> = {
   instock: 'IN_STOCK',
@@ -49,34 +50,38 @@ function render(product: ProductRecord, context: StoreContext): Rendered {
   return made;
 }
 
-const common: Fields = {
-  id: (product) => globalId('post', product.id),
-  databaseId: (product) => product.id,
-  sku: (product) => orNull(product.sku),
-  type: (product) => product.type.toUpperCase(),
-};
+const common = {
+  id: (product: ProductRecord) => globalId('post', product.id),
+  databaseId: (product: ProductRecord) => product.id,
+  sku: (product: ProductRecord) => orNull(product.sku),
+  type: (product: ProductRecord) => product.type.toUpperCase(),
+} satisfies TypeResolvers<'SimpleProduct'>;
 
-const listed: Fields = {
+const listed = {
   ...common,
-  averageRating: (product) => product.averageRating,
+  averageRating: (product: ProductRecord) => product.averageRating,
   catalogVisibility: () => null,
-  date: (product, _args, context) => render(product, context).date,
-  dateOnSaleFrom: (product, _args, context) => date(product.saleFrom, context),
-  dateOnSaleTo: (product, _args, context) => date(product.saleTo, context),
-  description: (product, args: { format?: string | null }, context) =>
+  date: (product: ProductRecord, _args: object, context: StoreContext) => render(product, context).date,
+  dateOnSaleFrom: (product: ProductRecord, _args: object, context: StoreContext) =>
+    date(product.saleFrom, context),
+  dateOnSaleTo: (product: ProductRecord, _args: object, context: StoreContext) =>
+    date(product.saleTo, context),
+  description: (product: ProductRecord, args: TextArgs, context: StoreContext) =>
     args.format === 'RAW' ? orNull(product.description) : render(product, context).description,
-  shortDescription: (product, args: { format?: string | null }, context) =>
+  shortDescription: (product: ProductRecord, args: TextArgs, context: StoreContext) =>
     args.format === 'RAW' ? orNull(product.shortDescription) : render(product, context).shortDescription,
-  link: (product, _args, { siteUrl }) => `${siteUrl}/product/${product.slug}/`,
-  uri: (product) => `/product/${product.slug}/`,
-  metaData: (product) => (product.meta.length === 0 ? null : product.meta),
-  modified: (product, _args, context) => date(product.modifiedAt, context),
-  purchaseNote: (product) => orNull(product.purchaseNote),
-  reviewsAllowed: (product) => (product.reviewsAllowed ? true : null),
+  link: (product: ProductRecord, _args: object, { siteUrl }: StoreContext) =>
+    `${siteUrl}/product/${product.slug}/`,
+  uri: (product: ProductRecord) => `/product/${product.slug}/`,
+  metaData: (product: ProductRecord) => (product.meta.length === 0 ? null : product.meta),
+  modified: (product: ProductRecord, _args: object, context: StoreContext) =>
+    date(product.modifiedAt, context),
+  purchaseNote: (product: ProductRecord) => orNull(product.purchaseNote),
+  reviewsAllowed: (product: ProductRecord) => (product.reviewsAllowed ? true : null),
   totalSales: () => null,
-  virtual: (product) => (product.type === 'simple' ? product.virtual : null),
-  onSale: (product) => onSale(product),
-};
+  virtual: (product: ProductRecord) => (product.type === 'simple' ? product.virtual : null),
+  onSale: (product: ProductRecord) => onSale(product),
+} satisfies TypeResolvers<'SimpleProduct'>;
 
 function onSale(product: ProductRecord): boolean {
   if (product.type === 'variable')
@@ -85,36 +90,37 @@ function onSale(product: ProductRecord): boolean {
   return product.onSale;
 }
 
-const stock: Fields = {
-  backordersAllowed: (product) => product.backorders !== 'no',
-  lowStockAmount: (product) => product.lowStockAmount,
-  manageStock: (product) => ({ self: 'TRUE', parent: 'PARENT', no: null })[product.manageStock],
-  stockQuantity: (product) => product.stockQuantity || null,
-  stockStatus: (product) => stockStatuses[product.stockStatus],
-};
+const stock = {
+  backordersAllowed: (product: ProductRecord) => product.backorders !== 'no',
+  lowStockAmount: (product: ProductRecord) => product.lowStockAmount,
+  manageStock: (product: ProductRecord) =>
+    ({ self: 'TRUE', parent: 'PARENT', no: null })[product.manageStock],
+  stockQuantity: (product: ProductRecord) => product.stockQuantity || null,
+  stockStatus: (product: ProductRecord) => stockStatuses[product.stockStatus],
+} satisfies TypeResolvers<'SimpleProduct'>;
 
-const dimensions: Fields = {
-  weight: (product) => orNull(product.weight),
-  length: (product) => orNull(product.length),
-  width: (product) => orNull(product.width),
-  height: (product) => orNull(product.height),
-};
+const dimensions = {
+  weight: (product: ProductRecord) => orNull(product.weight),
+  length: (product: ProductRecord) => orNull(product.length),
+  width: (product: ProductRecord) => orNull(product.width),
+  height: (product: ProductRecord) => orNull(product.height),
+} satisfies TypeResolvers<'SimpleProduct'>;
 
 export const productFieldResolvers: Resolvers = {
   SimpleProduct: {
     ...listed,
     ...stock,
     ...dimensions,
-    taxClass: (product: ProductRecord) => taxClassEnum(product.taxClass),
-    taxStatus: (product: ProductRecord) => product.taxStatus.toUpperCase(),
-    downloadLimit: (product: ProductRecord) => (product.downloadLimit < 0 ? null : product.downloadLimit),
-    downloadExpiry: (product: ProductRecord) => (product.downloadExpiry < 0 ? null : product.downloadExpiry),
+    taxClass: (product) => taxClassEnum(product.taxClass),
+    taxStatus: (product) => product.taxStatus.toUpperCase(),
+    downloadLimit: (product) => (product.downloadLimit < 0 ? null : product.downloadLimit),
+    downloadExpiry: (product) => (product.downloadExpiry < 0 ? null : product.downloadExpiry),
   },
   VariableProduct: { ...listed, ...stock, ...dimensions },
   ExternalProduct: {
     ...listed,
-    externalUrl: (product: ProductRecord) => orNull(product.externalUrl),
-    buttonText: (product: ProductRecord) => orNull(product.buttonText),
+    externalUrl: (product) => orNull(product.externalUrl),
+    buttonText: (product) => orNull(product.buttonText),
   },
   GroupProduct: listed,
   SimpleProductVariation: {

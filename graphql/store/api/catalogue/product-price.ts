@@ -5,13 +5,11 @@ import {
   type ProductRecord,
 } from '../../domain/catalogue/product';
 import { formatPrice, formatPriceRange, type PriceFormat } from '../../domain/price-format';
+import type { StoreContext } from '../../services/context';
+import type { PriceArgs } from '../money';
 import type { Resolvers } from '../resolver';
 
 type Kind = 'price' | 'regularPrice' | 'salePrice';
-
-interface FormatArgs {
-  format?: 'RAW' | 'FORMATTED' | null;
-}
 
 /** A price as the real API writes it: null for none and for 0, ranges and lists for variable and grouped products. */
 export function priceText(
@@ -40,22 +38,15 @@ export function priceText(
     : formatPrice(minor, format);
 }
 
+const priceField =
+  (kind: Kind) =>
+  (product: ProductRecord, { format }: PriceArgs, { settings }: StoreContext) =>
+    priceText(product, kind, format === 'RAW', settings.priceFormat);
+
 const priced = {
-  price: (
-    product: ProductRecord,
-    { format }: FormatArgs,
-    { settings }: { settings: { priceFormat: PriceFormat } },
-  ) => priceText(product, 'price', format === 'RAW', settings.priceFormat),
-  regularPrice: (
-    product: ProductRecord,
-    { format }: FormatArgs,
-    { settings }: { settings: { priceFormat: PriceFormat } },
-  ) => priceText(product, 'regularPrice', format === 'RAW', settings.priceFormat),
-  salePrice: (
-    product: ProductRecord,
-    { format }: FormatArgs,
-    { settings }: { settings: { priceFormat: PriceFormat } },
-  ) => priceText(product, 'salePrice', format === 'RAW', settings.priceFormat),
+  price: priceField('price'),
+  regularPrice: priceField('regularPrice'),
+  salePrice: priceField('salePrice'),
 };
 
 export const priceResolvers: Resolvers = {

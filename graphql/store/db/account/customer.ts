@@ -1,21 +1,18 @@
-import { addressColumns, addressFrom, emptyAddress, type Address } from '../../domain/account/customer';
-import type { StoreContext } from '../../services/context';
+import {
+  addressColumns,
+  addressFrom,
+  emptyAddress,
+  type Address,
+  type AddressKind,
+} from '../../domain/account/customer';
 import type { Database } from '../database';
-import { updateSession } from './sessions';
 
-export type AddressKind = 'billing' | 'shipping';
-
-export interface Addresses {
-  billing: Address;
-  shipping: Address;
-}
-
-const COLUMNS = addressColumns.join(', ');
-const PLACES = addressColumns.map(() => '?').join(', ');
+const columns = addressColumns.join(', ');
+const places = addressColumns.map(() => '?').join(', ');
 
 export function findAddress(db: Database, userId: number, kind: AddressKind): Address {
   const row = db.get<Record<keyof Address, string>>(
-    `SELECT ${COLUMNS} FROM user_addresses WHERE user_id = ? AND kind = ?`,
+    `SELECT ${columns} FROM user_addresses WHERE user_id = ? AND kind = ?`,
     userId,
     kind,
   );
@@ -24,56 +21,11 @@ export function findAddress(db: Database, userId: number, kind: AddressKind): Ad
 
 export function saveAddress(db: Database, userId: number, kind: AddressKind, address: Address): void {
   db.run(
-    `INSERT OR REPLACE INTO user_addresses (user_id, kind, ${COLUMNS}) VALUES (?, ?, ${PLACES})`,
+    `INSERT OR REPLACE INTO user_addresses (user_id, kind, ${columns}) VALUES (?, ?, ${places})`,
     userId,
     kind,
     ...addressColumns.map((column) => address[column]),
   );
-}
-
-/**
- * The addresses of whoever shops in this session, as they are known: a customer's are those of the account, a guest's those of
- * the session, which starts with the shop's country and state.
- */
-export function shopperAddresses({
-  db,
-  session,
-  settings,
-}: Pick<StoreContext, 'db' | 'session' | 'settings'>): Addresses {
-  const { customerId } = session;
-  if (customerId !== null) {
-    return {
-      billing: findAddress(db, customerId, 'billing'),
-      shipping: findAddress(db, customerId, 'shipping'),
-    };
-  }
-  const start = { ...emptyAddress, country: settings.baseCountry, state: settings.baseState };
-  const { billing = {}, shipping = {} } = session.record ?? {};
-  return { billing: { ...start, ...billing }, shipping: { ...start, ...shipping } };
-}
-
-/** Where goods and taxes go while an address names no country: the shop's own country and state. */
-export function placeOf(address: Address, settings: StoreContext['settings']): Address {
-  if (address.country !== '') return address;
-  return { ...address, country: settings.baseCountry, state: settings.baseState };
-}
-
-/** Keeps addresses of the shopper: in the account, or in the guest's session, which must have been saved. */
-export function saveShopperAddresses(
-  { db, session }: Pick<StoreContext, 'db' | 'session'>,
-  changes: Partial<Addresses>,
-): void {
-  const { customerId } = session;
-  if (customerId === null) {
-    updateSession(db, session.id, {
-      ...(changes.billing ? { billing: { ...changes.billing } } : {}),
-      ...(changes.shipping ? { shipping: { ...changes.shipping } } : {}),
-    });
-    session.refresh();
-    return;
-  }
-  if (changes.billing) saveAddress(db, customerId, 'billing', changes.billing);
-  if (changes.shipping) saveAddress(db, customerId, 'shipping', changes.shipping);
 }
 
 export interface Meta {

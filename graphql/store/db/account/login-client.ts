@@ -1,4 +1,5 @@
 import * as z from 'zod/v4';
+import type { LoginClient, LoginProvider } from '../../domain/account/login-client';
 import type { Database } from '../database';
 
 const clientOptions = z.looseObject({
@@ -8,14 +9,6 @@ const clientOptions = z.looseObject({
   redirectUri: z.string().optional(),
   scope: z.array(z.string()).optional(),
 });
-
-/** A way to log in, as the shop has set it up. */
-export interface LoginClient {
-  provider: string;
-  name: string;
-  isEnabled: boolean;
-  options: z.infer<typeof clientOptions>;
-}
 
 interface ClientRow {
   provider: string;
@@ -40,15 +33,6 @@ export function findLoginClient(db: Database, provider: string): LoginClient | u
   const row = db.get<ClientRow>(`${CLIENTS} WHERE provider = ?`, provider);
   if (row) return clientFrom(row);
   return provider === PASSWORD.provider ? PASSWORD : undefined;
-}
-
-/** What a shop needs to know of a provider: its issuer URL, and how the shop is registered there. */
-export interface LoginProvider {
-  issuer: string;
-  clientId: string;
-  clientSecret?: string;
-  /** What the button says, e.g. "Club account". */
-  name?: string;
 }
 
 /** Offers a login by any OpenID Connect provider; it comes back to `/oauth/login/oauth2_generic`. */

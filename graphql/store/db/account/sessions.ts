@@ -96,6 +96,22 @@ export function updateSession(
   if (changes.data) db.run('UPDATE sessions SET data = ? WHERE id = ?', JSON.stringify(changes.data), id);
 }
 
+/** The session waits for the payment of no order any more. */
+export function forgetPendingOrder(db: Database, id: string): void {
+  db.run(`UPDATE sessions SET data = json_remove(data, '$.awaitingOrder') WHERE id = ?`, id);
+}
+
+/** Whether the session still waits for the payment of this order. */
+export function awaitsOrder(db: Database, id: string | null, orderId: number): boolean {
+  return (
+    db.get(
+      `SELECT 1 FROM sessions WHERE id = ? AND json_extract(data, '$.awaitingOrder') = ?`,
+      id,
+      orderId,
+    ) !== undefined
+  );
+}
+
 /** Removes a session with its cart. */
 export function deleteSession(db: Database, id: string): void {
   db.run('DELETE FROM sessions WHERE id = ?', id);

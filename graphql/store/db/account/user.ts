@@ -26,30 +26,30 @@ interface UserRow {
   is_paying_customer: number;
 }
 
-const COLUMNS =
+const columns =
   'id, login, email, nicename, display_name, first_name, last_name, role, locale, is_paying_customer';
 
 export function findUser(db: Database, id: number): User | undefined {
-  return userFrom(db.get<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = ?`, id));
+  return userFrom(db.get<UserRow>(`SELECT ${columns} FROM users WHERE id = ?`, id));
 }
 
 /** By user name or e-mail address, in any case; the name counts first (WordPress). */
 export function findUserByName(db: Database, nameOrEmail: string): User | undefined {
   const name = nameOrEmail.trim();
   return (
-    userFrom(db.get<UserRow>(`SELECT ${COLUMNS} FROM users WHERE login = ?`, name)) ??
-    userFrom(db.get<UserRow>(`SELECT ${COLUMNS} FROM users WHERE email = ?`, name))
+    userFrom(db.get<UserRow>(`SELECT ${columns} FROM users WHERE login = ?`, name)) ??
+    userFrom(db.get<UserRow>(`SELECT ${columns} FROM users WHERE email = ?`, name))
   );
 }
 
 export function findUserByEmail(db: Database, email: string): User | undefined {
-  return userFrom(db.get<UserRow>(`SELECT ${COLUMNS} FROM users WHERE email = ?`, email));
+  return userFrom(db.get<UserRow>(`SELECT ${columns} FROM users WHERE email = ?`, email));
 }
 
 /** Everybody who is more than a customer: the authors that WordPress shows to all. */
 export function publicAuthors(db: Database, limit: number): User[] {
   return db
-    .all<UserRow>(`SELECT ${COLUMNS} FROM users WHERE role <> 'customer' ORDER BY id LIMIT ?`, limit)
+    .all<UserRow>(`SELECT ${columns} FROM users WHERE role <> 'customer' ORDER BY id LIMIT ?`, limit)
     .flatMap((row) => userFrom(row) ?? []);
 }
 
@@ -88,6 +88,10 @@ export function updateUserFields(db: Database, userId: number, changes: UserChan
   );
 }
 
+export function markPayingCustomer(db: Database, userId: number): void {
+  db.run('UPDATE users SET is_paying_customer = 1 WHERE id = ?', userId);
+}
+
 export interface NewUser {
   login: string;
   email: string;
@@ -121,7 +125,7 @@ export function insertUser(db: Database, user: NewUser, now: Date): number {
 export function findIdentity(db: Database, provider: string, subject: string): User | undefined {
   return userFrom(
     db.get<UserRow>(
-      `SELECT ${COLUMNS} FROM users WHERE id = (SELECT user_id FROM user_identities WHERE provider = ? AND subject = ?)`,
+      `SELECT ${columns} FROM users WHERE id = (SELECT user_id FROM user_identities WHERE provider = ? AND subject = ?)`,
       provider,
       subject,
     ),

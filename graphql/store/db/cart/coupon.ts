@@ -122,3 +122,17 @@ export function releaseCoupons(db: Database, orderId: number): void {
   );
   db.run('DELETE FROM coupon_uses WHERE order_id = ?', orderId);
 }
+
+export function orderUsesCoupons(db: Database, orderId: number): boolean {
+  return db.get('SELECT 1 FROM coupon_uses WHERE order_id = ?', orderId) !== undefined;
+}
+
+/** Ids of the coupons of an order that still exist. */
+export function couponsOfOrder(db: Database, orderId: number): number[] {
+  return db
+    .all<{ coupon_id: number }>(
+      'SELECT coupon_id FROM order_coupons WHERE order_id = ? AND coupon_id IS NOT NULL',
+      orderId,
+    )
+    .map(({ coupon_id: id }) => id);
+}

@@ -42,6 +42,11 @@ export function attributeTypename(slug: string): string {
     .join('');
 }
 
+/** Taxonomies of the shop's own attributes (`pa_color`), oldest first. */
+export function loadAttributeTaxonomies(db: Database): string[] {
+  return db.all<{ slug: string }>('SELECT slug FROM attributes ORDER BY id').map(({ slug }) => slug);
+}
+
 /** Every term of the shop, by id and by taxonomy and slug. */
 export class Terms {
   readonly byId = new Map<number, TermRecord>();

@@ -1,14 +1,13 @@
-import type { StoreContext, StoreServices } from '../../services/context';
-import { downloadPath, grantTerms, statusPermitsDownload } from '../../domain/downloads/download';
 import type { Database } from '../database';
 
-/** One row of `downloadableItems`. */
+/** A file that a permission opens, with the status of the order that it comes from. */
 export interface DownloadItem {
   permissionId: number;
   downloadId: string;
   productId: number;
+  orderKey: string;
   name: string;
-  url: string;
+  status: string;
   expiresAt: number | null;
   remaining: number | null;
 }
@@ -24,86 +23,112 @@ interface ItemRow {
   downloads_remaining: number | null;
 }
 
-const ITEMS = `SELECT permissions.id, permissions.download_id, permissions.product_id, permissions.order_key, product_downloads.name,
+const items = `SELECT permissions.id, permissions.download_id, permissions.product_id, permissions.order_key, product_downloads.name,
     orders.status, permissions.expires_at, permissions.downloads_remaining
   FROM download_permissions AS permissions
   JOIN orders ON orders.id = permissions.order_id
   JOIN product_downloads USING (product_id, download_id)`;
 
-type Context = Pick<StoreServices, 'db' | 'settings' | 'secrets' | 'siteUrl' | 'now'>;
-
-/** What a customer may fetch now: one row a file and order, the first grant of it (wc_get_customer_available_downloads). */
-export function downloadsOfCustomer(context: Context, userId: number): DownloadItem[] {
-  const rows = context.db.all<ItemRow>(
-    `${ITEMS} WHERE permissions.id IN (
+/** The usable permissions of a customer: one row a file and order, the first grant of it (wc_get_customer_available_downloads). */
+export function findDownloadsOfCustomer(db: Database, userId: number, now: number): DownloadItem[] {
+  return db
+    .all<ItemRow>(
+      `${items} WHERE permissions.id IN (
        SELECT min(id) FROM download_permissions
        WHERE user_id = ? AND (downloads_remaining IS NULL OR downloads_remaining > 0) AND (expires_at IS NULL OR expires_at > ?)
        GROUP BY order_id, product_id, download_id)
      ORDER BY permissions.order_id, permissions.product_id, permissions.id`,
-    userId,
-    seconds(context),
-  );
-  return permitted(context, rows);
+      userId,
+      now,
+    )
+    .map(itemFrom);
 }
 
-/** The files of one order, the newest grant of each, also when it is used up. */
-export function downloadsOfOrder(context: Context, orderId: number): DownloadItem[] {
-  const rows = context.db.all<ItemRow>(
-    `${ITEMS} WHERE permissions.id IN (SELECT max(id) FROM download_permissions WHERE order_id = ? GROUP BY product_id, download_id)
+/** The permissions of one order, the newest grant of each file, also when it is used up. */
+export function findDownloadsOfOrder(db: Database, orderId: number): DownloadItem[] {
+  return db
+    .all<ItemRow>(
+      `${items} WHERE permissions.id IN (SELECT max(id) FROM download_permissions WHERE order_id = ? GROUP BY product_id, download_id)
      ORDER BY permissions.product_id, product_downloads.position`,
-    orderId,
-  );
-  return permitted(context, rows);
+      orderId,
+    )
+    .map(itemFrom);
 }
 
-/**
- * Gives the buyer of an order the right to its files, once; call it in the order's transaction whenever the order has become
- * processing (if the shop gives downloads after payment) or completed.
- */
-export function grantDownloads(
-  { db, settings, now }: Pick<StoreContext, 'db' | 'settings' | 'now'>,
-  orderId: number,
-): void {
-  const order = db.get<{ status: string; order_key: string; user_id: number | null; email: string | null }>(
+function itemFrom(row: ItemRow): DownloadItem {
+  return {
+    permissionId: row.id,
+    downloadId: row.download_id,
+    productId: row.product_id,
+    orderKey: row.order_key,
+    name: row.name,
+    status: row.status,
+    expiresAt: row.expires_at,
+    remaining: row.downloads_remaining,
+  };
+}
+
+/** An order whose files have not been granted yet. */
+export interface UngrantedOrder {
+  id: number;
+  status: string;
+  key: string;
+  userId: number | null;
+  email: string;
+}
+
+export function findUngrantedOrder(db: Database, id: number): UngrantedOrder | undefined {
+  const row = db.get<{ status: string; order_key: string; user_id: number | null; email: string | null }>(
     `SELECT status, order_key, user_id, email FROM orders LEFT JOIN order_addresses ON order_id = id AND kind = 'billing'
      WHERE id = ? AND downloads_granted = 0`,
-    orderId,
+    id,
   );
-  if (!order || !statusPermitsDownload(order.status, grantsAfterPayment(settings))) return;
-  const at = seconds({ now });
-  const files = db.all<{
-    product_id: number;
-    download_id: string;
-    download_limit: number;
-    download_expiry: number;
-    quantity: number;
-  }>(
-    `SELECT products.id AS product_id, download_id, download_limit, download_expiry, sum(quantity) AS quantity
+  return row && { id, status: row.status, key: row.order_key, userId: row.user_id, email: row.email ?? '' };
+}
+
+/** A file among what an order bought. */
+export interface BoughtFile {
+  productId: number;
+  downloadId: string;
+  limit: number;
+  expiryDays: number;
+  quantity: number;
+}
+
+export function findBoughtFiles(db: Database, orderId: number): BoughtFile[] {
+  return db.all<BoughtFile>(
+    `SELECT products.id AS productId, download_id AS downloadId, download_limit AS "limit", download_expiry AS expiryDays, sum(quantity) AS quantity
      FROM order_lines JOIN products ON products.id = coalesce(order_lines.variation_id, order_lines.product_id)
      JOIN product_downloads ON product_downloads.product_id = products.id
      WHERE order_id = ? AND downloadable = 1 GROUP BY products.id, download_id ORDER BY min(order_lines.id), product_downloads.position`,
     orderId,
   );
-  for (const file of files) {
-    const { remaining, expiresAt } = grantTerms(
-      { limit: file.download_limit, expiryDays: file.download_expiry },
-      file.quantity,
-      at,
-    );
-    db.run(
-      `INSERT INTO download_permissions (download_id, product_id, order_id, order_key, user_id, user_email, downloads_remaining, granted_at, expires_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      file.download_id,
-      file.product_id,
-      orderId,
-      order.order_key,
-      order.user_id,
-      order.email ?? '',
-      remaining,
-      at,
-      expiresAt,
-    );
-  }
+}
+
+/** Gives the buyer of an order the right to a file. */
+export function insertPermission(
+  db: Database,
+  order: UngrantedOrder,
+  { productId, downloadId }: BoughtFile,
+  terms: { remaining: number | null; expiresAt: number | null },
+  now: number,
+): void {
+  db.run(
+    `INSERT INTO download_permissions (download_id, product_id, order_id, order_key, user_id, user_email, downloads_remaining, granted_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    downloadId,
+    productId,
+    order.id,
+    order.key,
+    order.userId,
+    order.email,
+    terms.remaining,
+    now,
+    terms.expiresAt,
+  );
+}
+
+export function markGranted(db: Database, orderId: number): void {
   db.run('UPDATE orders SET downloads_granted = 1 WHERE id = ?', orderId);
 }
 
@@ -165,28 +190,4 @@ export function countDownload(db: Database, id: number, now: number): boolean {
       id,
     ).changes > 0
   );
-}
-
-export function grantsAfterPayment(settings: StoreContext['settings']): boolean {
-  return settings.flag('woocommerce_downloads_grant_access_after_payment', true);
-}
-
-function permitted({ settings, secrets, siteUrl }: Context, rows: readonly ItemRow[]): DownloadItem[] {
-  const early = grantsAfterPayment(settings);
-  return rows
-    .filter(({ status }) => statusPermitsDownload(status, early))
-    .map((row) => ({
-      permissionId: row.id,
-      downloadId: row.download_id,
-      productId: row.product_id,
-      name: row.name,
-      url:
-        siteUrl + downloadPath({ id: row.id, orderKey: row.order_key, downloadId: row.download_id }, secrets),
-      expiresAt: row.expires_at,
-      remaining: row.downloads_remaining,
-    }));
-}
-
-function seconds({ now }: Pick<StoreContext, 'now'>): number {
-  return Math.floor(now().getTime() / 1000);
 }

@@ -94,6 +94,40 @@ export function findOrderByKey(db: Database, key: string): OrderRecord | undefin
   return row && findOrder(db, row.id);
 }
 
+export function findOrderByNumber(db: Database, number: string): OrderRecord | undefined {
+  const row = db.get<{ id: number }>('SELECT id FROM orders WHERE number = ?', number);
+  return row && findOrder(db, row.id);
+}
+
+/** The order that an earlier submit of the same form has placed in the session. */
+export function findOrderOfSubmission(db: Database, sessionId: string, key: string): OrderRecord | undefined {
+  const row = db.get<{ id: number }>(
+    'SELECT id FROM orders WHERE session_id = ? AND submission_key = ?',
+    sessionId,
+    key,
+  );
+  return row && findOrder(db, row.id);
+}
+
+/** Ids of the orders that hold stock and have waited for their payment since before a moment. */
+export function findStaleOrders(db: Database, before: number, except: number): number[] {
+  return db
+    .all<{ id: number }>(
+      `SELECT id FROM orders WHERE status = 'pending' AND session_id IS NOT NULL AND stock_reduced = 1 AND modified_at < ? AND id <> ?`,
+      before,
+      except,
+    )
+    .map(({ id }) => id);
+}
+
+/** Meta data of an order that may be shown; the shop's own keys start with an underscore. */
+export function publicOrderMeta(db: Database, orderId: number): { id: number; key: string; value: string }[] {
+  return db.all(
+    `SELECT id, key, value FROM order_meta WHERE order_id = ? AND key NOT LIKE '\\_%' ESCAPE '\\' ORDER BY id`,
+    orderId,
+  );
+}
+
 export interface OrderFilter {
   /** Orders of a customer, or of a guest's session. */
   owner: { userId: number } | { sessionId: string };

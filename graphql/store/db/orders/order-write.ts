@@ -187,3 +187,27 @@ function saveParts(db: Database, id: number, order: NewOrder): void {
 export function addOrderNote(db: Database, orderId: number, note: string, now: number): void {
   db.run('INSERT INTO order_notes (order_id, note, created_at) VALUES (?, ?, ?)', orderId, note, now);
 }
+
+/** Notes a status with its moments; what follows from it is not for the database to know. */
+export function setOrderStatus(db: Database, orderId: number, status: OrderStatus, now: number): void {
+  db.run(
+    `UPDATE orders SET status = ?, modified_at = ?, completed_at = CASE WHEN ? = 'completed' THEN ? ELSE completed_at END,
+       paid_at = CASE WHEN ? = 'completed' THEN coalesce(paid_at, ?) ELSE paid_at END WHERE id = ?`,
+    status,
+    now,
+    status,
+    now,
+    status,
+    now,
+    orderId,
+  );
+}
+
+export function setOrderPaid(db: Database, orderId: number, transactionId: string, now: number): void {
+  db.run(
+    'UPDATE orders SET paid_at = coalesce(paid_at, ?), transaction_id = ? WHERE id = ?',
+    now,
+    transactionId,
+    orderId,
+  );
+}

@@ -1,5 +1,3 @@
-import type { StoreContext } from '../../services/context';
-import type { ReviewSettings } from '../../domain/reviews/review';
 import type { Database } from '../database';
 
 export interface Review {
@@ -27,14 +25,14 @@ interface ReviewRow {
   created_at: number;
 }
 
-const REVIEWS =
+const reviews =
   'SELECT id, product_id, user_id, status, author, content, rating, verified, created_at FROM reviews';
 
 /** The reviews of a product, newest first: the approved ones, and those that the viewer wrote and the shop has not read yet. */
 export function reviewsOfProduct(db: Database, productId: number, viewerId: number | null): Review[] {
   return db
     .all<ReviewRow>(
-      `${REVIEWS} WHERE product_id = ? AND (status = 'approved' OR (status = 'hold' AND user_id = ?)) ORDER BY created_at DESC, id DESC`,
+      `${reviews} WHERE product_id = ? AND (status = 'approved' OR (status = 'hold' AND user_id = ?)) ORDER BY created_at DESC, id DESC`,
       productId,
       viewerId,
     )
@@ -42,7 +40,7 @@ export function reviewsOfProduct(db: Database, productId: number, viewerId: numb
 }
 
 export function findReview(db: Database, id: number): Review | undefined {
-  const row = db.get<ReviewRow>(`${REVIEWS} WHERE id = ?`, id);
+  const row = db.get<ReviewRow>(`${reviews} WHERE id = ?`, id);
   return row && reviewFrom(row);
 }
 
@@ -137,23 +135,13 @@ export function hasBought(db: Database, productId: number, author: Author): bool
   );
 }
 
-export function reviewSettings(settings: StoreContext['settings']): ReviewSettings {
-  return {
-    enabled: settings.reviewsEnabled,
-    ratingEnabled: settings.flag('woocommerce_enable_review_rating', true),
-    ratingRequired: settings.flag('woocommerce_review_rating_required', true),
-    buyersOnly: settings.flag('woocommerce_review_rating_verification_required', false),
-    loginRequired: settings.flag('comment_registration', false),
-    nameAndEmailRequired: settings.flag('require_name_email', true),
-    moderateAll: settings.flag('comment_moderation', false),
-    moderateNewAuthors: settings.flag('comment_previously_approved', true),
-    maxLinks: settings.number('comment_max_links', 2),
-    moderationWords: settings
-      .text('moderation_keys')
-      .split('\n')
-      .map((word) => word.trim())
-      .filter((word) => word !== ''),
-  };
+/** A product that is for sale to everybody; variations are reviewed with their product. */
+export function findReviewable(db: Database, productId: number): { reviewsAllowed: boolean } | undefined {
+  const row = db.get<{ type: string; reviews_allowed: number }>(
+    `SELECT type, reviews_allowed FROM products WHERE id = ? AND status = 'publish'`,
+    productId,
+  );
+  return row && { reviewsAllowed: row.type !== 'variation' && row.reviews_allowed === 1 };
 }
 
 function reviewFrom(row: ReviewRow): Review {

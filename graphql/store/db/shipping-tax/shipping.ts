@@ -52,6 +52,11 @@ export function loadStates(db: Database, country: string): State[] {
   return db.all<State>('SELECT code, name FROM country_states WHERE country = ? ORDER BY position', country);
 }
 
+/** Codes of all countries, in the shop's order. */
+export function loadCountries(db: Database): string[] {
+  return db.all<{ code: string }>('SELECT code FROM countries ORDER BY position').map(({ code }) => code);
+}
+
 export function countryIsKnown(db: Database, country: string): boolean {
   return db.get('SELECT 1 FROM countries WHERE code = ?', country) !== undefined;
 }

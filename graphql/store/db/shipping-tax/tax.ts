@@ -45,3 +45,8 @@ export function loadTaxClasses(db: Database): string[] {
     .all<{ slug: string }>(`SELECT slug FROM tax_classes WHERE slug <> 'standard' ORDER BY name`)
     .map((row) => row.slug);
 }
+
+/** Slugs of all tax classes, `standard` too. */
+export function loadAllTaxClasses(db: Database): string[] {
+  return db.all<{ slug: string }>('SELECT slug FROM tax_classes').map((row) => row.slug);
+}

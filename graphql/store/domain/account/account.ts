@@ -1,4 +1,5 @@
 import { isEmail } from './account-email';
+import { accountMessages } from './account-messages';
 
 /** Longest user name, as WordPress stores it. */
 const MAX_USER_NAME_LENGTH = 60;
@@ -91,21 +92,18 @@ export type AccountCheck = { login: string; problem?: undefined } | { login?: un
 
 /**
  * The rules of wc_create_new_customer, in its order: e-mail address, then user name. Answers the user name to store.
- * Texts are those of scenario register.
  */
 export function checkNewAccount(request: AccountRequest, lookup: AccountLookup): AccountCheck {
   const { email, username } = request;
-  if (!isEmail(email)) return { problem: 'Please provide a valid email address.' };
+  if (!isEmail(email)) return { problem: accountMessages.emailMissing };
   if (lookup.emailTaken(email)) {
-    return {
-      problem: `An account is already registered with ${email}. Please log in or use a different email address.`,
-    };
+    return { problem: accountMessages.emailRegistered(email) };
   }
   if (username.trim() === '') return { login: inventUserName(request, lookup.nameTaken) };
   const login = sanitizeUserName(username);
-  if (!isUserName(login)) return { problem: 'Please provide a valid account username.' };
+  if (!isUserName(login)) return { problem: accountMessages.userNameInvalid };
   if (lookup.nameTaken(login)) {
-    return { problem: 'An account is already registered with that username. Please choose another.' };
+    return { problem: accountMessages.userNameTaken };
   }
   return { login };
 }

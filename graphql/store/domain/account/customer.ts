@@ -1,4 +1,5 @@
 import { isEmail, normalizeEmail } from './account-email';
+import { accountMessages } from './account-messages';
 import { RuleError } from '../errors';
 
 /** An address by the columns of the database; what is not known is empty. */
@@ -14,6 +15,14 @@ export interface Address {
   country: string;
   email: string;
   phone: string;
+}
+
+export type AddressKind = 'billing' | 'shipping';
+
+/** The addresses of a shopper or of an order. */
+export interface Addresses {
+  billing: Address;
+  shipping: Address;
 }
 
 export const addressColumns = [
@@ -114,16 +123,14 @@ export function plainField(value: string): string {
     .replace(/ {2,}/g, ' ')
     .trim();
   if (Array.from(text).length > MAX_FIELD_LENGTH) {
-    throw new RuleError(
-      `A field of the address is too long. Use at most ${String(MAX_FIELD_LENGTH)} characters.`,
-    );
+    throw new RuleError(accountMessages.fieldTooLong(MAX_FIELD_LENGTH));
   }
   return text;
 }
 
 function emailOf(value: string): string {
   const email = normalizeEmail(value);
-  if (email !== '' && !isEmail(email)) throw new RuleError('Invalid billing email address');
+  if (email !== '' && !isEmail(email)) throw new RuleError(accountMessages.billingEmailInvalid);
   return email;
 }
 
@@ -142,11 +149,11 @@ const MAX_META_LENGTH = 20_000;
  */
 export function checkCustomerMeta(input: readonly MetaInput[], known: readonly string[]): void {
   for (const { key, value } of input) {
-    if (!/^[a-z][\w.-]{0,99}$/i.test(key)) throw new RuleError('Sorry, this meta key cannot be used.');
-    if (value.length > MAX_META_LENGTH) throw new RuleError('The meta data is too long.');
+    if (!/^[a-z][\w.-]{0,99}$/i.test(key)) throw new RuleError(accountMessages.metaKeyInvalid);
+    if (value.length > MAX_META_LENGTH) throw new RuleError(accountMessages.metaTooLong);
   }
   if (new Set([...known, ...input.map(({ key }) => key)]).size > MAX_META_KEYS)
-    throw new RuleError('There is too much meta data.');
+    throw new RuleError(accountMessages.metaTooMuch);
 }
 
 /** A locale as WordPress writes it (`de_DE`), or undefined when the text is none. */

@@ -2,9 +2,9 @@ import * as z from 'zod/v4';
 import { signJwt, verifyJwt } from './jwt';
 
 /** Seconds an auth token opens the account. */
-export const AUTH_TOKEN_LIFE = 300;
+export const authTokenLife = 300;
 /** Seconds a refresh token gives new auth tokens; a login lasts as long. */
-export const REFRESH_TOKEN_LIFE = 365 * 86_400;
+export const refreshTokenLife = 365 * 86_400;
 
 export type LoginTokenKind = 'auth' | 'refresh';
 
@@ -42,7 +42,7 @@ export function issueLoginToken(
   now: Date,
 ): IssuedToken {
   const issuedAt = Math.floor(now.getTime() / 1000);
-  const expiresAt = issuedAt + (kind === 'auth' ? AUTH_TOKEN_LIFE : REFRESH_TOKEN_LIFE);
+  const expiresAt = issuedAt + (kind === 'auth' ? authTokenLife : refreshTokenLife);
   const data = { kind, user: { id: userId }, login };
   const token = signJwt(
     { iss: keys.issuer, iat: issuedAt, nbf: issuedAt, exp: expiresAt, data },

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { accountMessages } from './account-messages';
 
 /** Fewest characters of a new password, counted as people count them (an emoji is one). */
 export const MIN_PASSWORD_LENGTH = 8;
@@ -47,21 +48,16 @@ export async function verifyPassword(password: string, hash: string | null | und
 
 /** What keeps a new password from being accepted: a message for the shopper, or undefined. */
 export function passwordProblem(password: string): string | undefined {
-  if (password.trim() === '') return 'A new password is required.';
+  if (password.trim() === '') return accountMessages.passwordMissing;
   if (password.length > MAX_PASSWORD_LENGTH) {
-    return `The password is too long. Use at most ${String(MAX_PASSWORD_LENGTH)} characters.`;
+    return accountMessages.passwordTooLong(MAX_PASSWORD_LENGTH);
   }
   const letters = Array.from(password.normalize('NFKC'));
   if (letters.length < MIN_PASSWORD_LENGTH) {
-    return `The password is too short. Use at least ${String(MIN_PASSWORD_LENGTH)} characters.`;
+    return accountMessages.passwordTooShort(MIN_PASSWORD_LENGTH);
   }
-  if (new Set(letters).size < 3) return 'The password is too easy to guess. Use more different characters.';
+  if (new Set(letters).size < 3) return accountMessages.passwordTooEasy;
   return undefined;
-}
-
-/** A password nobody is told, for accounts that a login provider or a mailed link opens. */
-export function randomPassword(): string {
-  return randomBytes(24).toString('base64url');
 }
 
 function format({ log2N, r, p }: Cost, salt: Buffer, key: Buffer): string {

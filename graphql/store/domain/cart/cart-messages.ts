@@ -1,4 +1,4 @@
-/** Markup characters of a name inside a message; messages are HTML (contract README, HTTP and errors). */
+/** Markup characters of a name inside a message; messages are HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
@@ -16,7 +16,7 @@ function withCartLink(message: string, siteUrl: string): string {
   return `${message} <a href="${siteUrl}/cart/" class="button wc-forward wp-element-button">View cart</a>`;
 }
 
-/** Everything the cart refuses, word for word (scenarios cart-add-refused, cart-variations, cart-quantities). */
+/** Everything the cart refuses, word for word. */
 export const cartMessages = {
   noProductId: 'No product ID provided',
   noProduct: 'No product found matching the ID provided',
@@ -24,6 +24,9 @@ export const cartMessages = {
   notPurchasable: 'Sorry, this product cannot be purchased.',
   cartIsEmpty: 'Cart is empty',
   noItems: 'No item data provided',
+  noCouponCodes: 'No coupon codes provided',
+  couponApplied: 'This coupon has already been applied to the cart',
+  couponNotApplied: 'This coupon has not been applied to the cart.',
   chooseOptions: (name: string, url: string) =>
     `Please choose product options by visiting ${productLink(name, url)}.`,
   notItsVariation: (name: string, url: string) =>

@@ -1,9 +1,10 @@
-import { addressFields, emptyAddress, type Address, type AddressInput } from '../account/customer';
-
-export interface OrderAddresses {
-  billing: Address;
-  shipping: Address;
-}
+import {
+  addressFields,
+  emptyAddress,
+  type Address,
+  type AddressInput,
+  type Addresses,
+} from '../account/customer';
 
 /** What was filled in, as one line of text each; names may hold any characters, control characters become blanks. */
 export function enteredAddress(input: AddressInput | null | undefined): Partial<Address> {
@@ -24,9 +25,9 @@ export interface CheckoutAddressInput {
 /** The addresses of the order: only what was entered counts, and the country that is known of the shopper. */
 export function orderAddresses(
   input: CheckoutAddressInput,
-  known: OrderAddresses,
+  known: Addresses,
   needsShipping: boolean,
-): OrderAddresses {
+): Addresses {
   const billing = { ...emptyAddress, country: known.billing.country, ...enteredAddress(input.billing) };
   if (!needsShipping) return { billing, shipping: { ...emptyAddress } };
   const other = enteredAddress(input.shipping);
@@ -37,14 +38,9 @@ export function orderAddresses(
 }
 
 /**
- * What the shopper's session remembers afterwards: what was entered over what was there (scenarios checkout-ok and
- * checkout-logged-in). A guest's shipping address follows the billing address, a customer's only the order's.
+ * What the shopper's session remembers afterwards: what was entered over what was there. A guest's shipping address follows the billing address, a customer's only the order's.
  */
-export function rememberedAddresses(
-  order: OrderAddresses,
-  known: OrderAddresses,
-  isGuest: boolean,
-): OrderAddresses {
+export function rememberedAddresses(order: Addresses, known: Addresses, isGuest: boolean): Addresses {
   const billing = { ...known.billing, ...filled(order.billing) };
   const shipping = {
     ...known.shipping,
@@ -58,23 +54,3 @@ export function rememberedAddresses(
 function filled(address: Address): Partial<Address> {
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''));
 }
-
-const withArticle = new Set(['AE', 'CZ', 'DO', 'GB', 'NL', 'PH', 'US']);
-
-/** Every refusal of the checkout that is not about an address's fields, word for word. */
-export const checkoutMessages = {
-  emptyCart: 'Sorry, no session found.',
-  noPlace: 'Please enter an address to continue.',
-  notShippedTo: (country: string) =>
-    `Unfortunately, we do not ship to ${withArticle.has(country) ? 'the ' : ''}${country}. Please enter an alternative shipping address.`,
-  notSoldTo: (country: string) =>
-    `Unfortunately, we do not sell to ${withArticle.has(country) ? 'the ' : ''}${country}. Please enter an alternative billing address.`,
-  noShippingMethod:
-    'No shipping method has been selected. Please double check your address, or contact us if you need any help.',
-  noPaymentMethod: 'Invalid payment method.',
-  noPassword: 'Please enter an account password.',
-  noFees: 'Fees cannot be set with an order.',
-  loginRequired: 'You must be logged in to checkout.',
-  noteTooLong: (most: number) => `The order note is too long: use at most ${String(most)} characters.`,
-  tooMuchMetaData: 'There is too much meta data with this order.',
-} as const;

@@ -1,4 +1,5 @@
 import type { OrderStatus, OrderedGoods } from '../orders/order';
+import { paymentMessages } from './payment-messages';
 
 export interface Gateway {
   id: string;
@@ -33,8 +34,8 @@ export function gatewayAvailable(
 }
 
 /**
- * How an order starts that is paid in no other way: cash and transfers are awaited (contract README, Checkout). A client
- * that says it has paid is not believed (scenario checkout-is-paid).
+ * How an order starts that is paid in no other way: cash and transfers are awaited. A client that
+ * says it has paid is not believed.
  */
 export function firstStatus(gatewayId: string, goods: readonly OrderedGoods[]): OrderStatus {
   if (takesCards(gatewayId)) return 'pending';
@@ -56,7 +57,5 @@ export function paymentMismatch(
 ): string | null {
   const fits =
     payment.amount === order.total && payment.currency.toUpperCase() === order.currency.toUpperCase();
-  return fits
-    ? null
-    : `The payment ${payment.reference} is not over the sum of this order. Contact us, so that we can put it right.`;
+  return fits ? null : paymentMessages.otherSum(payment.reference);
 }

@@ -1,10 +1,9 @@
+import type { Addresses } from '../../domain/account/customer';
 import type { StoreContext } from '../context';
 import { cartCouponIds, findCartLines } from '../../db/cart/cart';
 import { categoryName, loadCategories, loadSaleProducts } from '../../db/cart/cart-product';
 import { couponUsesByUser, loadCoupons } from '../../db/cart/coupon';
-import { placeOf, shopperAddresses, type Addresses } from '../../db/account/customer';
 import { hasUnpaidOrder } from '../../db/orders/order-find';
-import { findUser } from '../../db/account/user';
 import type { CartLine, HeldLine } from '../../domain/cart/cart';
 import { isPurchasable, type SaleProduct } from '../../domain/cart/cart-product';
 import type { Coupon, CouponSituation } from '../../domain/cart/coupon';
@@ -12,6 +11,9 @@ import { findZone, type ShippingChoice } from '../../domain/shipping-tax/shippin
 import { shipsTo, type SellingPlaces } from '../../domain/shipping-tax/shipping-places';
 import { matchTaxRates, shippingTaxClass, type TaxPlace, type TaxRate } from '../../domain/shipping-tax/tax';
 import { calculateTotals, type CartTotals, type TotalsItem } from '../../domain/cart/totals';
+import { placeOf, shopperAddresses } from '../account/addresses';
+import { viewerUser } from '../account/customer-view';
+import { seconds } from '../clock';
 import { cartRules } from './cart-rules';
 
 export interface StateLine extends CartLine {
@@ -40,7 +42,7 @@ const kept = new WeakMap<StoreContext, Kept>();
 
 /** The cart of this request's session. It is worked out once, and again only after something was written. */
 export function cartState(ctx: StoreContext): CartState {
-  const changes = ctx.db.get<{ n: number }>('SELECT total_changes() AS n')?.n ?? 0;
+  const changes = ctx.db.totalChanges;
   const known = kept.get(ctx);
   if (known && known.sessionId === ctx.session.id && known.changes === changes) return known.state;
   const state = readCartState(ctx);
@@ -88,7 +90,7 @@ export function readCartLines(ctx: StoreContext): StateLine[] {
 }
 
 export function saleOptions({ now, siteUrl, settings }: StoreContext) {
-  return { now: Math.floor(now().getTime() / 1000), siteUrl, countsStock: settings.stockManagementEnabled };
+  return { now: seconds({ now }), siteUrl, countsStock: settings.stockManagementEnabled };
 }
 
 /** What is in force, and what was on offer when it was chosen (sessions.chosen_shipping: the rate, then the offer). */
@@ -108,10 +110,10 @@ export function sellingPlaces({ settings }: StoreContext): SellingPlaces {
 }
 
 export function couponSituation(ctx: StoreContext, addresses: Addresses): CartState['situation'] {
-  const { db, settings, siteUrl, viewer } = ctx;
-  const user = viewer ? findUser(db, viewer.id) : undefined;
+  const { db, settings, siteUrl } = ctx;
+  const user = viewerUser(ctx);
   return {
-    now: Math.floor(ctx.now().getTime() / 1000),
+    now: seconds(ctx),
     userId: user?.id ?? null,
     emails: [user?.email ?? '', addresses.billing.email]
       .filter((email) => email !== '')

@@ -5,19 +5,20 @@ import { loadGateways } from '../../db/payments/payment';
 import { loadStates } from '../../db/shipping-tax/shipping';
 import { checkAddress, namesPlace } from '../../domain/shipping-tax/address';
 import { cartMessages } from '../../domain/cart/cart-messages';
-import { checkoutMessages, type OrderAddresses } from '../../domain/checkout/checkout';
+import type { Addresses } from '../../domain/account/customer';
+import { checkoutMessages } from '../../domain/checkout/checkout-messages';
 import { couponUsedUp, couponWasRemoved } from '../../domain/cart/coupon';
 import { RuleError } from '../../domain/errors';
 import { gatewayAvailable, type Gateway } from '../../domain/payments/payment';
 import { shipsTo, sellsTo } from '../../domain/shipping-tax/shipping-places';
 import { stockProblem } from '../../domain/catalogue/stock';
 import { heldLines, readCartState, sellingPlaces, shippingChoice, type CartState } from '../cart/cart-state';
-import { checkRate } from '../../api/shipping-tax/shipping';
+import { checkRate } from '../cart/cart-shipping';
 
 /** A cart at its place of delivery, the address in its country's spelling, and everything that keeps it from being ordered. */
 export interface CheckedCheckout {
   cart: CartState;
-  addresses: OrderAddresses;
+  addresses: Addresses;
   gateway: Gateway | null;
   problems: string[];
 }
@@ -25,13 +26,13 @@ export interface CheckedCheckout {
 export interface CheckRequest {
   /** The cart as it is stored. */
   stored: CartState;
-  addresses: OrderAddresses;
-  remembered: OrderAddresses;
+  addresses: Addresses;
+  remembered: Addresses;
   rateId: string | null;
   gatewayId: string;
 }
 
-/** The checks of the checkout in WooCommerce's order; its answer joins them with blanks (scenario checkout-refused). */
+/** The checks of the checkout in WooCommerce's order; its answer joins them with blanks. */
 export function checkCheckout(ctx: StoreContext, request: CheckRequest): CheckedCheckout {
   const { stored, remembered } = request;
   const needsShipping = stored.totals.needsShipping;
@@ -46,12 +47,7 @@ export function checkCheckout(ctx: StoreContext, request: CheckRequest): Checked
   return { cart, addresses: checked.addresses, gateway, problems: [...new Set(problems)] };
 }
 
-function checkAddresses(
-  ctx: StoreContext,
-  order: OrderAddresses,
-  needsShipping: boolean,
-  remembered: OrderAddresses,
-) {
+function checkAddresses(ctx: StoreContext, order: Addresses, needsShipping: boolean, remembered: Addresses) {
   const places = sellingPlaces(ctx);
   const problems: string[] = [];
   const addresses = { ...order };
@@ -140,7 +136,7 @@ function chooseGateway(ctx: StoreContext, { totals }: CartState, id: string): Ga
   return loadGateways(ctx.db).find((gateway) => gateway.id === id && gatewayAvailable(gateway, use)) ?? null;
 }
 
-/** Guests are known by the e-mail address of the order only (scenario checkout-coupon-limits). */
+/** Guests are known by the e-mail address of the order only. */
 function usesProblems(ctx: StoreContext, { coupons }: CartState, email: string): string[] {
   if (ctx.viewer) return [];
   return coupons

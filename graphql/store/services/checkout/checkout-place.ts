@@ -1,29 +1,28 @@
-import type { StoreContext } from '../context';
-import { clearCart } from '../../db/cart/cart';
+import type { CheckoutInput } from '../../../schema.generated';
+import { updateSession } from '../../db/account/sessions';
 import { releaseCoupons } from '../../db/cart/coupon';
-import { saveShopperAddresses } from '../../db/account/customer';
-import { findOrder, type OrderRecord } from '../../db/orders/order-find';
+import { findOrder, findOrderOfSubmission, type OrderRecord } from '../../db/orders/order-find';
 import { returnStock } from '../../db/orders/order-stock';
-import { cancelStaleOrders, markOrderPaid, seconds, settleOrder, stockRules } from '../orders/order-status';
 import { addOrderNote, saveOrder } from '../../db/orders/order-write';
 import { insertPayment, paymentIsUsed } from '../../db/payments/payment';
-import { updateSession } from '../../db/account/sessions';
-import { createCustomer } from '../account/user-create';
 import { isEmail } from '../../domain/account/account-email';
-import {
-  checkoutMessages,
-  orderAddresses,
-  rememberedAddresses,
-  type OrderAddresses,
-} from '../../domain/checkout/checkout';
-import { emptyAddress, localeOf, type Address } from '../../domain/account/customer';
+import { emptyAddress, localeOf, type Address, type Addresses } from '../../domain/account/customer';
+import { orderAddresses, rememberedAddresses } from '../../domain/checkout/checkout';
+import { checkoutMessages } from '../../domain/checkout/checkout-messages';
 import { RuleError } from '../../domain/errors';
 import type { OrderStatus } from '../../domain/orders/order';
+import { orderNotes } from '../../domain/orders/order-messages';
 import { firstStatus, paymentMismatch, type VerifiedPayment } from '../../domain/payments/payment';
-import type { CheckoutInput } from '../../api/checkout/checkout';
-import { checkCheckout, type CheckedCheckout } from './checkout-check';
+import { paymentMessages } from '../../domain/payments/payment-messages';
+import { saveShopperAddresses } from '../account/addresses';
+import { createCustomer } from '../account/create-customer';
 import { keepShipping } from '../cart/cart-shipping';
 import { cartState } from '../cart/cart-state';
+import { seconds } from '../clock';
+import type { StoreContext } from '../context';
+import { cancelStaleOrders, markOrderPaid, settleOrder, stockRules } from '../orders/order-status';
+import { checkCheckout, type CheckedCheckout } from './checkout-check';
+import { closeCheckout, redirectTo } from './checkout-close';
 
 export interface NewAccount {
   username: string;
@@ -31,33 +30,33 @@ export interface NewAccount {
 }
 
 export interface Prepared {
-  account: NewAccount | null;
-  payment: VerifiedPayment | null;
+  account: NewAccount | undefined;
+  payment: VerifiedPayment | undefined;
 }
 
 export type Placed = { order: OrderRecord; redirect: string } | { refusal: string };
 
-const MOST_NOTE = 5000;
-const MOST_META = 50;
-const MOST_META_TEXT = 5000;
+const longestNote = 5000;
+const mostMeta = 50;
+const longestMetaText = 5000;
 /** Meta data with this key makes a second submit of the same form show the first order. */
-const SUBMISSION_KEY = 'submission_key';
+const submissionKeyName = 'submission_key';
 
 /** One order, or the reasons why not; runs in one transaction. */
 export function placeOrder(ctx: StoreContext, input: CheckoutInput, { account, payment }: Prepared): Placed {
   const { db, session } = ctx;
   const meta = metaOf(input);
-  const submissionKey = meta.find(({ key }) => key === SUBMISSION_KEY)?.value ?? null;
-  const before = submissionKey === null ? undefined : orderOfSubmission(ctx, submissionKey);
+  const submissionKey = meta.find(({ key }) => key === submissionKeyName)?.value ?? null;
+  const before = submissionKey === null ? undefined : findOrderOfSubmission(db, session.id, submissionKey);
   if (before) return { order: before, redirect: redirectTo(ctx, before) };
 
   const retried = unpaidOrder(ctx);
-  cancelStaleOrders(ctx, retried?.id ?? null);
+  cancelStaleOrders(ctx, retried?.id);
   const stored = cartState(ctx);
   if (stored.lines.length === 0) throw new RuleError(checkoutMessages.emptyCart);
   if ((input.fees ?? []).length > 0) throw new RuleError(checkoutMessages.noFees);
   const note = (input.customerNote ?? '').trim();
-  if (note.length > MOST_NOTE) throw new RuleError(checkoutMessages.noteTooLong(MOST_NOTE));
+  if (note.length > longestNote) throw new RuleError(checkoutMessages.noteTooLong(longestNote));
 
   if (retried) giveBack(ctx, retried);
   const known = knownAddresses(ctx, input, stored.addresses);
@@ -71,7 +70,7 @@ export function placeOrder(ctx: StoreContext, input: CheckoutInput, { account, p
     stored.totals.needsShipping,
   );
   if (entered.billing.email !== '' && !isEmail(entered.billing.email))
-    throw new RuleError('Invalid billing email address');
+    throw new RuleError(checkoutMessages.billingEmailInvalid);
   const remembered = rememberedAddresses(entered, known, session.customerId === null);
   const checked = checkCheckout(ctx, {
     stored,
@@ -126,14 +125,13 @@ function finish(
   ctx: StoreContext,
   orderId: number,
   { cart }: CheckedCheckout,
-  payment: VerifiedPayment | null,
+  payment: VerifiedPayment | undefined,
 ): Placed {
   const { db, session } = ctx;
   const { total } = cart.totals;
   if (total === 0) markOrderPaid(ctx, orderId, '');
   else if (payment) {
-    if (paymentIsUsed(db, 'stripe', payment.reference))
-      throw new RuleError('This payment has been used for another order.');
+    if (paymentIsUsed(db, 'stripe', payment.reference)) throw new RuleError(paymentMessages.usedAlready);
     const mismatch = paymentMismatch(payment, { total, currency: ctx.settings.currency });
     if (mismatch !== null) throw new RuleError(mismatch);
     insertPayment(db, {
@@ -153,43 +151,10 @@ function finish(
     updateSession(db, session.id, { data: { ...session.record?.data, awaitingOrder: orderId } });
     session.refresh();
   } else {
-    if (order.paidAt === null) addOrderNote(db, orderId, 'Awaiting payment.', seconds(ctx));
+    if (order.paidAt === null) addOrderNote(db, orderId, orderNotes.awaitingPayment, seconds(ctx));
     closeCheckout(ctx, session.id, order);
   }
   return { order, redirect: redirectTo(ctx, order) };
-}
-
-/** The order is placed for good: its cart is used up, and the shopper gets a mail. */
-export function closeCheckout(
-  ctx: Pick<StoreContext, 'db' | 'mail'>,
-  sessionId: string,
-  order: OrderRecord,
-): void {
-  clearCart(ctx.db, sessionId);
-  ctx.db.run(`UPDATE sessions SET data = json_remove(data, '$.awaitingOrder') WHERE id = ?`, sessionId);
-  ctx.mail.queue({ kind: 'order-received', orderId: order.id, locale: order.locale });
-}
-
-export function receivedUrl(
-  { siteUrl }: Pick<StoreContext, 'siteUrl'>,
-  { id, key }: Pick<OrderRecord, 'id' | 'key'>,
-): string {
-  return `${siteUrl}/checkout/order-received/${String(id)}/?key=${key}`;
-}
-
-function redirectTo(ctx: StoreContext, order: OrderRecord): string {
-  return order.status === 'pending'
-    ? `${ctx.siteUrl}/payment/${String(order.id)}?key=${order.key}`
-    : receivedUrl(ctx, order);
-}
-
-function orderOfSubmission({ db, session }: StoreContext, key: string): OrderRecord | undefined {
-  const row = db.get<{ id: number }>(
-    'SELECT id FROM orders WHERE session_id = ? AND submission_key = ?',
-    session.id,
-    key,
-  );
-  return row && findOrder(db, row.id);
 }
 
 /** The order that this session has begun and not paid; it is the one that is tried again. */
@@ -210,8 +175,8 @@ function giveBack(ctx: StoreContext, order: OrderRecord): void {
 function knownAddresses(
   ctx: StoreContext,
   input: CheckoutInput,
-  { billing, shipping }: OrderAddresses,
-): OrderAddresses {
+  { billing, shipping }: Addresses,
+): Addresses {
   const start = (address: Address, overwrite: boolean | null | undefined) => {
     const kept = overwrite ? emptyAddress : address;
     return { ...kept, country: kept.country || ctx.settings.baseCountry };
@@ -222,7 +187,7 @@ function knownAddresses(
   };
 }
 
-function remember(ctx: StoreContext, addresses: OrderAddresses, { cart }: CheckedCheckout): void {
+function remember(ctx: StoreContext, addresses: Addresses, { cart }: CheckedCheckout): void {
   saveShopperAddresses(ctx, addresses);
   keepShipping(
     ctx,
@@ -234,7 +199,7 @@ function remember(ctx: StoreContext, addresses: OrderAddresses, { cart }: Checke
 function makeAccount(
   ctx: StoreContext,
   account: NewAccount,
-  { billing, shipping }: OrderAddresses,
+  { billing, shipping }: Addresses,
   meta: readonly { key: string; value: string }[],
 ): number {
   return createCustomer(ctx, {
@@ -253,8 +218,8 @@ function metaOf({ metaData }: CheckoutInput): { key: string; value: string }[] {
     .filter((entry) => entry !== null && !entry.key.startsWith('_'))
     .map((entry) => ({ key: entry?.key ?? '', value: entry?.value ?? '' }));
   if (
-    meta.length > MOST_META ||
-    meta.some(({ key, value }) => key.length > 255 || value.length > MOST_META_TEXT)
+    meta.length > mostMeta ||
+    meta.some(({ key, value }) => key.length > 255 || value.length > longestMetaText)
   ) {
     throw new RuleError(checkoutMessages.tooMuchMetaData);
   }

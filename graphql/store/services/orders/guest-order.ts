@@ -1,16 +1,16 @@
-import { findOrder, findOrderByKey, type OrderRecord } from '../../db/orders/order-find';
+import type { CustomerToOrderConnectionWhereArgs } from '../../../schema.generated';
+import { findOrderByKey, findOrderByNumber, type OrderRecord } from '../../db/orders/order-find';
 import type { StoreContext } from '../context';
-import type { OrdersWhere } from '../../api/orders/order-where';
 
 const attempts = new Map<string, { count: number; until: number }>();
 const most = 20;
-const seconds = 900;
+const window = 900;
 const remembered = 10_000;
 
-/** Whether somebody has asked for one e-mail address's orders too often: numbers can be guessed one after another. */
+/** Whether the orders of one e-mail address have been asked for too often: numbers can be guessed one after another. */
 function tooOften(email: string, now: number): boolean {
   const before = attempts.get(email);
-  const entry = before && before.until > now ? before : { count: 0, until: now + seconds };
+  const entry = before && before.until > now ? before : { count: 0, until: now + window };
   entry.count += 1;
   attempts.delete(email);
   attempts.set(email, entry);
@@ -22,19 +22,17 @@ function tooOften(email: string, now: number): boolean {
 }
 
 /**
- * An order for a guest outside of its session: whoever knows its key (`search`), or its number together with its e-mail
- * address (`search` and `billingEmail`), has it from the confirmation. Undefined in every other case.
+ * An order for a guest outside of its session, found by its key (`search`), or by its number together with its e-mail address
+ * (`search` and `billingEmail`): these are known from the confirmation. Undefined in every other case.
  */
 export function orderOfGuest(
   { db, now }: Pick<StoreContext, 'db' | 'now'>,
-  where: OrdersWhere,
+  { search, billingEmail }: CustomerToOrderConnectionWhereArgs,
 ): OrderRecord | undefined {
-  const { search, billingEmail } = where;
   if (typeof search !== 'string' || search === '') return undefined;
   if (typeof billingEmail !== 'string') return search.length >= 20 ? findOrderByKey(db, search) : undefined;
   const email = billingEmail.trim().toLowerCase();
   if (tooOften(email, now().getTime() / 1000)) return undefined;
-  const row = db.get<{ id: number }>('SELECT id FROM orders WHERE number = ?', search);
-  const order = row && findOrder(db, row.id);
+  const order = findOrderByNumber(db, search);
   return order?.billing.email.trim().toLowerCase() === email && email !== '' ? order : undefined;
 }

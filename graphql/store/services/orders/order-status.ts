@@ -1,4 +1,8 @@
-import type { StoreContext, StoreServices } from '../context';
+import { markPayingCustomer } from '../../db/account/user';
+import { couponsOfOrder, orderUsesCoupons, releaseCoupons, useCoupon } from '../../db/cart/coupon';
+import { findOrder, findStaleOrders, type OrderRecord } from '../../db/orders/order-find';
+import { countSales, returnStock, takeStock, type StockRules } from '../../db/orders/order-stock';
+import { addOrderNote, setOrderPaid, setOrderStatus } from '../../db/orders/order-write';
 import { RuleError } from '../../domain/errors';
 import {
   countsAsSale,
@@ -8,28 +12,12 @@ import {
   usesCoupons,
   type OrderStatus,
 } from '../../domain/orders/order';
-import { releaseCoupons, useCoupon } from '../../db/cart/coupon';
-import { grantDownloads } from '../../db/downloads/download';
-import { findOrder, type OrderRecord } from '../../db/orders/order-find';
-import { countSales, returnStock, takeStock, type StockRules } from '../../db/orders/order-stock';
-import { addOrderNote } from '../../db/orders/order-write';
+import { orderMessages, orderNotes } from '../../domain/orders/order-messages';
+import { seconds } from '../clock';
+import type { StoreServices } from '../context';
+import { grantDownloads } from '../downloads/downloads';
 
 type Context = Pick<StoreServices, 'db' | 'settings' | 'now' | 'siteUrl'>;
-
-const names: Record<OrderStatus, string> = {
-  pending: 'Pending payment',
-  processing: 'Processing',
-  'on-hold': 'On hold',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-  failed: 'Failed',
-  'checkout-draft': 'Draft',
-};
-
-export function seconds({ now }: Pick<StoreContext, 'now'>): number {
-  return Math.floor(now().getTime() / 1000);
-}
 
 export function stockRules(context: Context): StockRules {
   const { settings, siteUrl } = context;
@@ -52,19 +40,14 @@ export function settleOrder(context: Context, orderId: number): void {
   if (holdsStock(order.status)) takeStock(db, orderId, stockRules(context));
   else returnStock(db, orderId, stockRules(context));
   if (!usesCoupons(order.status)) releaseCoupons(db, orderId);
-  else if (!db.get('SELECT 1 FROM coupon_uses WHERE order_id = ?', orderId)) useCoupons(context, order);
+  else if (!orderUsesCoupons(db, orderId)) useCoupons(context, order);
   countSales(db, orderId, countsAsSale(order.status) || order.status === 'refunded');
   grantDownloads(context, orderId);
-  if (order.status === 'completed' && order.userId !== null)
-    db.run('UPDATE users SET is_paying_customer = 1 WHERE id = ?', order.userId);
+  if (order.status === 'completed' && order.userId !== null) markPayingCustomer(db, order.userId);
 }
 
 function useCoupons({ db }: Context, order: OrderRecord): void {
-  const coupons = db.all<{ coupon_id: number }>(
-    'SELECT coupon_id FROM order_coupons WHERE order_id = ? AND coupon_id IS NOT NULL',
-    order.id,
-  );
-  for (const { coupon_id: id } of coupons)
+  for (const id of couponsOfOrder(db, order.id))
     useCoupon(db, id, { orderId: order.id, userId: order.userId, email: order.billing.email });
 }
 
@@ -72,28 +55,12 @@ function useCoupons({ db }: Context, order: OrderRecord): void {
 export function changeOrderStatus(context: Context, orderId: number, to: OrderStatus, reason = ''): void {
   const { db } = context;
   const order = findOrder(db, orderId);
-  if (!order) throw new RuleError('There is no such order.');
+  if (!order) throw new RuleError(orderMessages.missing);
   if (order.status === to) return;
-  if (!mayBecome(order.status, to))
-    throw new RuleError(`An order that is "${names[order.status]}" cannot become "${names[to]}".`);
+  if (!mayBecome(order.status, to)) throw new RuleError(orderMessages.cannotBecome(order.status, to));
   const now = seconds(context);
-  db.run(
-    `UPDATE orders SET status = ?, modified_at = ?, completed_at = CASE WHEN ? = 'completed' THEN ? ELSE completed_at END,
-       paid_at = CASE WHEN ? = 'completed' THEN coalesce(paid_at, ?) ELSE paid_at END WHERE id = ?`,
-    to,
-    now,
-    to,
-    now,
-    to,
-    now,
-    orderId,
-  );
-  addOrderNote(
-    db,
-    orderId,
-    `${reason === '' ? '' : `${reason} `}Order status changed from ${names[order.status]} to ${names[to]}.`,
-    now,
-  );
+  setOrderStatus(db, orderId, to, now);
+  addOrderNote(db, orderId, orderNotes.statusChanged(order.status, to, reason), now);
   settleOrder(context, orderId);
 }
 
@@ -101,29 +68,19 @@ export function changeOrderStatus(context: Context, orderId: number, to: OrderSt
 export function markOrderPaid(context: Context, orderId: number, transactionId: string): void {
   const { db } = context;
   const order = findOrder(db, orderId);
-  if (!order) throw new RuleError('There is no such order.');
+  if (!order) throw new RuleError(orderMessages.missing);
   const to = order.total === 0 ? 'completed' : statusOncePaid(order.lines);
-  db.run(
-    'UPDATE orders SET paid_at = coalesce(paid_at, ?), transaction_id = ? WHERE id = ?',
-    seconds(context),
-    transactionId,
-    orderId,
-  );
-  changeOrderStatus(context, orderId, to, transactionId === '' ? '' : 'Payment received.');
+  setOrderPaid(db, orderId, transactionId, seconds(context));
+  changeOrderStatus(context, orderId, to, transactionId === '' ? '' : orderNotes.paid);
 }
 
 /**
  * Orders that were to be paid on the payment page and never were give their goods back (woocommerce_hold_stock_minutes).
  * The order a shopper is about to try again is left alone.
  */
-export function cancelStaleOrders(context: Context, except: number | null): void {
+export function cancelStaleOrders(context: Context, except: number | undefined): void {
   const minutes = context.settings.number('woocommerce_hold_stock_minutes', 60);
   if (minutes <= 0) return;
-  const stale = context.db.all<{ id: number }>(
-    `SELECT id FROM orders WHERE status = 'pending' AND session_id IS NOT NULL AND stock_reduced = 1 AND modified_at < ? AND id <> ?`,
-    seconds(context) - minutes * 60,
-    except ?? 0,
-  );
-  for (const { id } of stale)
-    changeOrderStatus(context, id, 'cancelled', 'Unpaid order cancelled - time limit reached.');
+  for (const id of findStaleOrders(context.db, seconds(context) - minutes * 60, except ?? 0))
+    changeOrderStatus(context, id, 'cancelled', orderNotes.timeIsUp);
 }

@@ -1,61 +1,27 @@
-import type { StoreContext } from '../../services/context';
+import type {
+  ProductTaxonomyFilterInput,
+  ProductsOrderByEnum,
+  RelationEnum,
+  AttributeOperatorEnum,
+  RootQueryToProductConnectionWhereArgs,
+  ProductAttributeFilterInput,
+  TaxonomyOperatorEnum,
+} from '../../../schema.generated';
 import {
   isListed,
   searchTerms,
   type ListEntry,
   type ListOrder,
   type OrderField,
-  type Visibility,
 } from '../../domain/catalogue/product-list';
-import { taxonomySlug } from './term';
-
-type Operator = 'IN' | 'NOT_IN' | 'AND' | 'EXISTS' | 'NOT_EXISTS';
-type List<T> = (T | null)[] | null;
-
-interface TaxonomyFilter {
-  taxonomy: string;
-  terms?: List<string>;
-  ids?: List<number>;
-  operator?: Operator | null;
-}
+import type { StoreContext } from '../context';
+import { taxonomySlug } from './terms';
 
 /** `where` of the products query; what is null or missing does not filter. */
-export interface ProductWhere {
-  attributes?: { queries?: List<TaxonomyFilter>; relation?: string | null } | null;
-  category?: string | null;
-  categoryId?: number | null;
-  categoryIdIn?: List<number>;
-  categoryIdNotIn?: List<number>;
-  categoryIn?: List<string>;
-  categoryNotIn?: List<string>;
-  exclude?: List<number>;
-  featured?: boolean | null;
-  include?: List<number>;
-  maxPrice?: number | null;
-  minPrice?: number | null;
-  onSale?: boolean | null;
-  orderby?: List<{ field: string; order?: 'ASC' | 'DESC' | null }>;
-  rating?: List<number>;
-  search?: string | null;
-  sku?: string | null;
-  slugIn?: List<string>;
-  status?: string | null;
-  stockStatus?: List<'IN_STOCK' | 'OUT_OF_STOCK' | 'ON_BACKORDER'>;
-  tag?: string | null;
-  tagId?: number | null;
-  tagIdIn?: List<number>;
-  tagIn?: List<string>;
-  taxonomyFilter?: {
-    and?: List<TaxonomyFilter>;
-    or?: List<TaxonomyFilter>;
-    filters?: List<TaxonomyFilter>;
-    relation?: string | null;
-  } | null;
-  type?: string | null;
-  typeIn?: List<string>;
-  typeNotIn?: List<string>;
-  visibility?: Visibility | null;
-}
+export type ProductWhere = RootQueryToProductConnectionWhereArgs;
+
+type List<T> = readonly (T | null)[] | null;
+type TaxonomyFilter = ProductTaxonomyFilterInput | ProductAttributeFilterInput;
 
 type Test = (entry: ListEntry) => boolean;
 
@@ -90,8 +56,8 @@ export function productTest(where: ProductWhere, context: StoreContext): Test {
   add(where.featured, (featured) => (entry) => entry.featured === featured);
   add(where.onSale, (onSale) => (entry) => entry.onSale === onSale);
   add(where.type, (type) => (entry) => entry.type.toUpperCase() === type);
-  addList(where.typeIn, (types) => (entry) => types.has(entry.type.toUpperCase()));
-  addList(where.typeNotIn, (types) => (entry) => !types.has(entry.type.toUpperCase()));
+  addList<string>(where.typeIn, (types) => (entry) => types.has(entry.type.toUpperCase()));
+  addList<string>(where.typeNotIn, (types) => (entry) => !types.has(entry.type.toUpperCase()));
   addList(where.rating, (ratings) => (entry) => ratings.has(Math.round(entry.averageRating)));
   addList(where.stockStatus, (wanted) => {
     const statuses = new Set<string>([...wanted].map((status) => stockStatuses[status]));
@@ -119,7 +85,11 @@ export function productTest(where: ProductWhere, context: StoreContext): Test {
 
 function taxonomyTests(where: ProductWhere, context: StoreContext): Test[] {
   const tests: Test[] = [];
-  const filter = (taxonomy: string, values: List<string | number> | undefined, operator: Operator) => {
+  const filter = (
+    taxonomy: string,
+    values: List<string | number> | undefined,
+    operator: TaxonomyOperatorEnum,
+  ) => {
     const given = values?.filter((value) => value !== null) ?? [];
     if (given.length > 0) tests.push(termTest(taxonomy, given, operator, context));
   };
@@ -147,7 +117,7 @@ function taxonomyTests(where: ProductWhere, context: StoreContext): Test[] {
 
 function combine(
   filters: readonly (TaxonomyFilter | null)[],
-  relation: string | null | undefined,
+  relation: RelationEnum | AttributeOperatorEnum | null | undefined,
   context: StoreContext,
 ): Test {
   const tests = filters.flatMap((filter) => {
@@ -177,7 +147,7 @@ function enumTaxonomy(value: string, context: StoreContext): string {
 function termTest(
   taxonomy: string,
   values: readonly (string | number)[],
-  operator: Operator,
+  operator: TaxonomyOperatorEnum,
   { catalogue }: StoreContext,
 ): Test {
   const { terms } = catalogue;
@@ -200,7 +170,7 @@ function termTest(
   }
 }
 
-const orderFields: Record<string, OrderField> = {
+const orderFields: Partial<Record<ProductsOrderByEnum, OrderField>> = {
   DATE: 'DATE',
   MODIFIED: 'MODIFIED',
   NAME: 'NAME',

@@ -1,20 +1,11 @@
+import type { CustomerToOrderConnectionWhereArgs, OrdersOrderByEnum } from '../../../schema.generated';
 import type { OrderFilter } from '../../db/orders/order-find';
 import { RuleError } from '../../domain/errors';
 import type { OrderStatus } from '../../domain/orders/order';
-
-export interface OrdersWhere {
-  include?: readonly (number | null)[] | null;
-  exclude?: readonly (number | null)[] | null;
-  statuses?: readonly (string | null)[] | null;
-  productId?: number | null;
-  orderby?: readonly ({ field: string; order?: 'ASC' | 'DESC' | null } | null)[] | null;
-  search?: string | null;
-  billingEmail?: string | null;
-  [other: string]: unknown;
-}
+import { orderMessages } from '../../domain/orders/order-messages';
 
 const known = new Set(['include', 'exclude', 'statuses', 'productId', 'orderby']);
-const fields: Record<string, OrderFilter['orderBy']> = {
+const fields: Partial<Record<OrdersOrderByEnum, OrderFilter['orderBy']>> = {
   DATE: 'created_at',
   MODIFIED: 'modified_at',
   DATE_PAID: 'paid_at',
@@ -25,15 +16,15 @@ const fields: Record<string, OrderFilter['orderBy']> = {
   ORDER_KEY: 'order_key',
 };
 
-/** Which of somebody's orders are meant; conditions that the store does not know are refused, not ignored. */
-export function ordersWhere(where: OrdersWhere): Omit<OrderFilter, 'owner'> {
-  const unknown = Object.keys(where).filter(
-    (name) => !known.has(name) && where[name] !== null && where[name] !== undefined,
-  );
-  if (unknown.length > 0) throw new RuleError(`This shop cannot search orders by ${unknown.join(', ')}.`);
+/** Which orders of an owner are meant; conditions that the store does not know are refused, not ignored. */
+export function orderFilter(where: CustomerToOrderConnectionWhereArgs): Omit<OrderFilter, 'owner'> {
+  const unknown = Object.entries(where)
+    .filter(([name, value]) => !known.has(name) && value !== null && value !== undefined)
+    .map(([name]) => name);
+  if (unknown.length > 0) throw new RuleError(orderMessages.notSearchedBy(unknown));
   const [by] = (where.orderby ?? []).filter((each) => each !== null);
   const column = by ? fields[by.field] : undefined;
-  if (by && !column) throw new RuleError(`This shop cannot sort orders by ${by.field}.`);
+  if (by && !column) throw new RuleError(orderMessages.notSortedBy(by.field));
   return {
     ...(where.include ? { include: where.include.filter((id) => id !== null) } : {}),
     ...(where.exclude ? { exclude: where.exclude.filter((id) => id !== null) } : {}),

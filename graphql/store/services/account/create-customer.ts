@@ -34,7 +34,7 @@ export function newCustomerProblem(
 
 /**
  * Makes an account inside the running transaction and queues the welcome mail.
- * @throws RuleError with the texts of scenarios register and checkout-accounts
+ * @throws RuleError for what keeps it from being made
  */
 export function createCustomer(
   { db, now, mail }: Context,

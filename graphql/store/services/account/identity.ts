@@ -2,8 +2,8 @@ import type { StoreContext } from '../context';
 import { isEmail, normalizeEmail } from '../../domain/account/account-email';
 import { isUserName, sanitizeUserName } from '../../domain/account/account';
 import { RuleError } from '../../domain/errors';
-import { LOGIN_REFUSED } from '../../domain/account/login';
-import type { Identity } from '../../adapters/oidc';
+import { accountMessages } from '../../domain/account/account-messages';
+import type { Identity } from '../../domain/account/login-client';
 import { emailIsProven, markEmailProven } from '../../db/account/customer';
 import { revokeLoginsOf } from '../../db/account/token';
 import {
@@ -15,10 +15,10 @@ import {
   setPassword,
   type User,
 } from '../../db/account/user';
-import { createCustomer } from './user-create';
+import { createCustomer } from './create-customer';
 
 /**
- * The account of somebody whom a login provider knows: the one that is linked, else the one with the same address if the provider
+ * The account that a login by a provider opens: the one that is linked, else the one with the same address if the provider
  * vouches for it, else a new one. Inside a transaction.
  */
 export function userOfIdentity(ctx: StoreContext, provider: string, identity: Identity): User {
@@ -26,14 +26,11 @@ export function userOfIdentity(ctx: StoreContext, provider: string, identity: Id
   const linked = findIdentity(db, provider, identity.subject);
   if (linked) return linked;
   const email = normalizeEmail(identity.email);
-  if (!isEmail(email))
-    throw new RuleError(
-      'The login provider did not pass on your email address. Allow it, or choose another way to log in.',
-    );
+  if (!isEmail(email)) throw new RuleError(accountMessages.providerKeptEmail);
   const existing = findUserByEmail(db, email);
-  if (existing && !identity.emailVerified) throw new RuleError(LOGIN_REFUSED);
-  if (!existing && !settings.flag('woocommerce_enable_myaccount_registration', true)) {
-    throw new RuleError('User registration is currently not allowed.');
+  if (existing && !identity.emailVerified) throw new RuleError(accountMessages.refused);
+  if (!existing && !settings.registrationOpen) {
+    throw new RuleError(accountMessages.registrationClosed);
   }
   const user = existing ? takeOver(ctx, existing) : newUser(ctx, email, identity);
   linkIdentity(db, provider, identity.subject, user.id);
@@ -42,8 +39,8 @@ export function userOfIdentity(ctx: StoreContext, provider: string, identity: Id
 }
 
 /**
- * Somebody may have registered the address without owning it. The owner, once proven by the provider, gets the account; a
- * password that was set before anybody had shown to own the address no longer opens it.
+ * The address may have been registered by a person who does not own it. The owner, once proven by the provider, gets the
+ * account; a password that was set before the address was proven no longer opens it.
  */
 function takeOver(ctx: StoreContext, user: User): User {
   const { db } = ctx;

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database';
-import { addressFrom, emptyAddress, type Address } from '../domain/account/customer';
+import type { Database } from '../database';
+import { addressFrom, emptyAddress, type Address } from '../../domain/account/customer';
 
 export interface OrderLine {
   name: string;
