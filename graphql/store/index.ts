@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Gate } from './api/attempts';
-import type { MailPort, StoreLog, StoreServices, StripeKeys } from './context';
-import { Catalogue } from './db/catalogue';
+import type { Gate, MailPort, StoreLog, StripeKeys } from './ports';
+import type { StoreServices } from './services/context';
+import { Catalogue } from './db/catalogue/catalogue';
 import { isSound } from './db/backup';
 import { Database, DatabaseFileError, explainOpenFailure } from './db/database';
-import { dropLoginProvider, saveLoginProvider, type LoginProvider } from './db/login-client';
+import { dropLoginProvider, saveLoginProvider } from './db/account/login-client';
+import type { LoginProvider } from './domain/account/login-client';
 import { migrate } from './db/migrations';
-import { deleteExpiredSessions } from './db/sessions';
-import { Settings } from './db/settings';
-import { deleteExpiredLogins } from './db/token';
+import { deleteExpiredSessions } from './db/account/sessions';
+import { isEmptyShop, Settings } from './db/settings';
+import { deleteExpiredLogins } from './db/account/token';
 import { importShop, type RestFiles } from './import';
 import { createGraphqlServer } from './server';
-import { OidcLogins } from './domain/oidc';
+import { OidcLogins } from './adapters/oidc';
 import { createMailQueue } from './mail';
 import { avatarPage } from './pages/avatar';
 import { downloadPage } from './pages/download';
 import { createPaymentPage } from './pages/payment';
 
 export { DatabaseFileError } from './db/database';
-export type { Gate } from './api/attempts';
-export type { MailPort, StoreLog } from './context';
+export type { Gate, MailPort, StoreLog } from './ports';
 
 export interface StoreOptions {
   /** Folder of the database, the outbox and the kept secret; made when missing. */
@@ -72,7 +72,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const log = options.log ?? silent;
   const now = options.now ?? (() => new Date());
   const db = openDatabase(databasePath);
-  const fresh = !db.get('SELECT 1 FROM options LIMIT 1') && options.seed;
+  const fresh = isEmptyShop(db) && options.seed;
   if (fresh) await importShop(db, await fresh(), { now: now() });
   deleteExpiredSessions(db, Math.floor(now().getTime() / 1000));
   deleteExpiredLogins(db, now());
@@ -80,7 +80,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   else dropLoginProvider(db);
 
   let settings = Settings.load(db);
-  let settingsVersion = dataVersion(db);
+  let settingsVersion = db.dataVersion;
   const siteUrl = options.siteUrl.replace(/\/+$/, '');
   const filesDir = options.filesDir ?? path.join(options.dataDir, 'files');
   if (fresh && options.seedFiles) cpSync(options.seedFiles, filesDir, { recursive: true, force: false });
@@ -101,7 +101,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     db,
     catalogue: new Catalogue(db, now),
     get settings() {
-      const version = dataVersion(db);
+      const version = db.dataVersion;
       if (version !== settingsVersion) {
         settings = Settings.load(db);
         settingsVersion = version;
@@ -170,11 +170,6 @@ function openDatabase(file: string): Database {
     if (error instanceof DatabaseFileError) throw error;
     throw new DatabaseFileError(explainOpenFailure(file, error), { cause: error });
   }
-}
-
-/** Changes when another connection has written (an import beside the running shop). */
-function dataVersion(db: Database): number {
-  return db.get<{ data_version: number }>('PRAGMA data_version')?.data_version ?? 0;
 }
 
 function makeFolder(folder: string): void {

@@ -1,19 +1,20 @@
 import { createYoga, maskError as yogaMask, type Plugin } from 'graphql-yoga';
 import { GraphQLError, Kind, type DocumentNode } from 'graphql';
 import { buildStoreSchema } from './api';
-import type { Gate } from './api/attempts';
-import { readBearer } from './api/bearer';
+import type { Gate } from './ports';
+import { readBearer } from './services/account/bearer';
 import { graphiqlOptions, graphiqlPolicy, renderGraphiql } from './api/graphiql';
 import { checkLimits, limits } from './api/limits';
-import { StoreSession } from './api/session';
-import type { StoreContext, StoreServices } from './context';
+import { StoreSession } from './services/session';
+import type { StoreContext, StoreServices } from './services/context';
+import { accountMessages } from './domain/account/account-messages';
 import { RuleError } from './domain/errors';
 import { spokenLocale } from './domain/language';
+import { requestMessages } from './domain/request-messages';
 
 /** What belongs to one HTTP request, shared by the operations of a batch. */
 interface RequestState {
   context: StoreContext;
-  tasks: (() => void | Promise<void>)[];
   status: number | null;
   /** Seconds after which a refused attempt may be repeated. */
   retryAfter: number | null;
@@ -65,7 +66,6 @@ export function createGraphqlServer({
     if (sized instanceof Response) return sized;
     const state = newState(services, sized, gate);
     const response = await yoga.fetch(sized, { state });
-    for (const task of state.tasks) await task();
     return finish(response, state);
   };
 }
@@ -83,7 +83,6 @@ function newState(services: StoreServices, request: Request, gate: Gate | undefi
     viewer: bearer.viewer,
   });
   const state: RequestState = {
-    tasks: [],
     status: null,
     retryAfter: null,
     refused: bearer.refused,
@@ -93,12 +92,6 @@ function newState(services: StoreServices, request: Request, gate: Gate | undefi
       session,
       viewer: bearer.viewer,
       locale: spokenLocale(request.headers.get('accept-language')),
-      afterCommit: (task: () => void | Promise<void>) => {
-        state.tasks.push(task);
-      },
-      setStatus: (status: number) => {
-        state.status = Math.max(state.status ?? 0, status);
-      },
       gate,
       tooMany: (seconds: number) => {
         state.status = 429;
@@ -121,13 +114,13 @@ function finish(response: Response, state: RequestState): Response {
   return new Response(response.body, { status, headers });
 }
 
-/** Reads the body within the limit, so that nobody can fill the memory; what is no JSON request is answered here. */
+/** Reads the body within the limit, so that the memory cannot be filled; what is no JSON request is answered here. */
 async function readBody(request: Request): Promise<Request | Response> {
   if (request.method !== 'POST') return request;
   if (!/^application\/([\w.-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
-    return refusal(415, 'Send the request as application/json.');
+    return refusal(415, requestMessages.sendJson);
   }
-  if (!request.body) return refusal(400, 'The request has no body.');
+  if (!request.body) return refusal(400, requestMessages.noBody);
   if (Number(request.headers.get('content-length') ?? 0) > limits.bodyBytes) return refusal(413, tooLarge);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -138,13 +131,13 @@ async function readBody(request: Request): Promise<Request | Response> {
     if (size > limits.bodyBytes) return refusal(413, tooLarge);
     chunks.push(chunk);
   }
-  if (size === 0) return refusal(400, 'The request has no body.');
+  if (size === 0) return refusal(400, requestMessages.noBody);
   const headers = new Headers(request.headers);
   headers.delete('content-length');
   return new Request(request.url, { method: 'POST', headers, body: Buffer.concat(chunks) });
 }
 
-const tooLarge = `The request is larger than ${String(limits.bodyBytes / 1024)} KB.`;
+const tooLarge = requestMessages.tooLarge(limits.bodyBytes / 1024);
 
 function refusal(status: number, message: string): Response {
   return Response.json(
@@ -153,8 +146,8 @@ function refusal(status: number, message: string): Response {
   );
 }
 
-/** What gets or gives up a token works with a bad one; anything else would be run for somebody other than the sender thinks. */
-const TOKENLESS = new Set([
+/** What gets or gives up a token works with a bad one; anything else would be run for another person than the sender thinks. */
+const tokenless = new Set([
   'login',
   'logout',
   'refreshToken',
@@ -168,12 +161,12 @@ function worksWithoutToken(document: DocumentNode): boolean {
     (node) =>
       node.kind !== Kind.OPERATION_DEFINITION ||
       node.selectionSet.selections.every(
-        (field) => field.kind === Kind.FIELD && TOKENLESS.has(field.name.value),
+        (field) => field.kind === Kind.FIELD && tokenless.has(field.name.value),
       ),
   );
 }
 
-/** Limits, and 400 for what could not be executed at all (the real server says 200 or 500; contract README, Deviations). */
+/** Limits, and 400 for what could not be executed at all (the real server says 200 or 500). */
 function requestPlugin(): Plugin<StoreContext & { state: RequestState }, { state: RequestState }> {
   return {
     onParse({ parseFn, setParseFn }) {
@@ -181,11 +174,11 @@ function requestPlugin(): Plugin<StoreContext & { state: RequestState }, { state
     },
     onExecute({ args, context, setResultAndStopExecution }) {
       const problem = checkLimits(args.document, args.variableValues ?? {});
-      context.state.executed = problem === null;
+      context.state.executed = problem === undefined;
       if (problem) setResultAndStopExecution({ errors: [problem] });
       else if (context.state.refused && !worksWithoutToken(args.document)) {
         context.state.status = 401;
-        setResultAndStopExecution({ errors: [new GraphQLError('Your login has expired. Log in again.')] });
+        setResultAndStopExecution({ errors: [new GraphQLError(accountMessages.loginExpired)] });
       }
     },
     onResultProcess({ result, serverContext }) {
@@ -216,15 +209,13 @@ function maskError(services: StoreServices, error: unknown, message: string): Er
     },
     'store: a resolver failed',
   );
-  if (storage !== null) return new GraphQLError(storage);
+  if (storage !== undefined) return new GraphQLError(storage);
   return yogaMask(error, message, false);
 }
 
 /** The disk is full, not writable or failing: nothing was changed, and the shopper may try again. */
-function storageProblem(error: unknown): string | null {
+function storageProblem(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const known = typeof code === 'string' && /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/.test(code);
-  return known
-    ? 'The shop cannot save anything at the moment. Nothing was changed; try again in a few minutes.'
-    : null;
+  return known ? requestMessages.cannotSave : undefined;
 }

@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node';
 import type { BrowserContext } from '@playwright/test';
 import { decodeJwt } from 'jose';
-import { signJwt } from '../../graphql/store/domain/jwt';
+import { signJwt } from '../../graphql/store/domain/account/jwt';
 
 const name = 'woocommerce-session';
 

@@ -1,5 +1,7 @@
-import { pageOf } from '../domain/product-list';
+import { pageOf } from '../domain/catalogue/product-list';
 import { RuleError } from '../domain/errors';
+import { cursorOf, readCursor } from '../domain/global-id';
+import { requestMessages } from '../domain/request-messages';
 
 export interface ConnectionArgs {
   first?: number | null;
@@ -19,31 +21,10 @@ export interface Connection<T> {
   };
 }
 
-/** Opaque global id, as WPGraphQL makes them: base64 of `post:27`. */
-export function globalId(type: string, id: number | string): string {
-  return Buffer.from(`${type}:${String(id)}`).toString('base64');
-}
-
-/** Type and id in a global id, or null when it is none. */
-export function readGlobalId(id: string): { type: string; id: string } | null {
-  const match = /^([\w-]+):(.+)$/.exec(Buffer.from(id, 'base64').toString('utf8'));
-  return match?.[1] !== undefined && match[2] !== undefined ? { type: match[1], id: match[2] } : null;
-}
-
-export function cursorOf(id: number | string): string {
-  return globalId('arrayconnection', id);
-}
-
-/** The id in a cursor; null for none and for one that is not of this shop, which is ignored. */
-export function readCursor(cursor: string | null | undefined): string | null {
-  const parts = cursor ? readGlobalId(cursor) : null;
-  return parts?.type === 'arrayconnection' ? parts.id : null;
-}
-
-/** Refuses negative sizes (contract scenario catalogue-paging). */
+/** Refuses negative sizes. */
 export function checkPageArgs({ first, last }: ConnectionArgs): void {
-  if (typeof first === 'number' && first < 0) throw new RuleError('first must be a positive integer.');
-  if (typeof last === 'number' && last < 0) throw new RuleError('last must be a positive integer.');
+  if (typeof first === 'number' && first < 0) throw new RuleError(requestMessages.notPositive('first'));
+  if (typeof last === 'number' && last < 0) throw new RuleError(requestMessages.notPositive('last'));
 }
 
 /** A page of a list that is at hand, with cursors made of the items' ids. */
@@ -54,7 +35,7 @@ export function connection<T extends { id: number | string }>(
   checkPageArgs(args);
   const position = (cursor: string | null | undefined) => {
     const id = readCursor(cursor);
-    return id === null ? -1 : items.findIndex((item) => String(item.id) === id);
+    return id === undefined ? -1 : items.findIndex((item) => String(item.id) === id);
   };
   return toConnection(
     pageOf(items, {

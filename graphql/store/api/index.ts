@@ -1,39 +1,39 @@
 import { createSchema } from 'graphql-yoga';
 import { Kind, parse, type GraphQLSchema } from 'graphql';
 import { typeDefs } from '../../schema.generated';
-import type { StoreContext } from '../context';
+import type { StoreContext } from '../services/context';
 import { RuleError } from '../domain/errors';
+import { requestMessages } from '../domain/request-messages';
 import type { Database } from '../db/database';
 import { limitAttempts } from './attempts';
-import { cartResolvers } from './cart';
-import { cartLineResolvers } from './cart-line';
-import { checkoutResolvers } from './checkout';
-import { countryResolvers } from './country';
-import { couponResolvers } from './coupon';
-import { customerResolvers } from './customer';
-import { downloadResolvers } from './download';
-import { gatewayResolvers } from './gateway';
-import { loginResolvers } from './login';
-import { loginClientResolvers } from './login-client';
-import { logoutResolvers } from './logout';
-import { mediaResolvers } from './media';
-import { orderResolvers } from './order';
-import { passwordResolvers } from './password';
-import { paymentIntentResolvers } from './payment-intent';
-import { productResolvers } from './product';
-import { productFieldResolvers } from './product-fields';
-import { priceResolvers } from './product-price';
-import { productRelationResolvers } from './product-relations';
-import { registerResolvers } from './register';
-import { reviewResolvers } from './review';
+import { cartResolvers } from './cart/cart';
+import { cartLineResolvers } from './cart/cart-line';
+import { checkoutResolvers } from './checkout/checkout';
+import { countryResolvers } from './shipping-tax/country';
+import { couponResolvers } from './cart/coupon';
+import { customerResolvers } from './account/customer';
+import { downloadResolvers } from './downloads/download';
+import { gatewayResolvers } from './payments/gateway';
+import { loginResolvers } from './account/login';
+import { loginClientResolvers } from './account/login-client';
+import { mediaResolvers } from './catalogue/media';
+import { orderResolvers } from './orders/order';
+import { passwordResolvers } from './account/password';
+import { paymentIntentResolvers } from './payments/payment-intent';
+import { productResolvers } from './catalogue/product';
+import { productFieldResolvers } from './catalogue/product-fields';
+import { priceResolvers } from './catalogue/product-price';
+import { productRelationResolvers } from './catalogue/product-relations';
+import { registerResolvers } from './account/register';
+import { reviewResolvers } from './reviews/review';
 import { schemaExtras } from './schema-extras';
-import { shippingResolvers } from './shipping';
-import { termResolvers } from './term';
-import { userResolvers } from './user';
-import { hasOwnTransaction, type Resolver, type Resolvers } from './resolver';
+import { shippingResolvers } from './shipping-tax/shipping';
+import { termResolvers } from './catalogue/term';
+import { userResolvers } from './account/user';
+import { hasOwnTransaction, type AnyResolver, type AnyResolvers } from './resolver';
 
 /** One module per type (or per mutation). A new module is added here and nowhere else. */
-const modules: Resolvers[] = [
+const modules: readonly AnyResolvers[] = [
   cartLineResolvers,
   cartResolvers,
   checkoutResolvers,
@@ -44,7 +44,6 @@ const modules: Resolvers[] = [
   gatewayResolvers,
   loginClientResolvers,
   loginResolvers,
-  logoutResolvers,
   mediaResolvers,
   orderResolvers,
   passwordResolvers,
@@ -63,31 +62,34 @@ const modules: Resolvers[] = [
 /** The executable schema: SDL, resolvers, and one transaction around every mutation. */
 export function buildStoreSchema(db: Database): GraphQLSchema {
   const extras = schemaExtras(db);
-  const resolvers: Resolvers = {};
+  const resolvers: Record<string, Record<string, AnyResolver>> = {
+    RootQuery: unsupported('RootQuery'),
+    RootMutation: unsupported('RootMutation'),
+  };
   for (const module of [...modules, extras.resolvers]) {
-    for (const [type, fields] of Object.entries(module)) resolvers[type] = { ...resolvers[type], ...fields };
-  }
-  for (const root of ['RootQuery', 'RootMutation']) {
-    resolvers[root] = { ...unsupported(root), ...resolvers[root] };
+    for (const [type, fields = {}] of Object.entries(module)) {
+      const known = (resolvers[type] ??= {});
+      for (const [name, resolver] of Object.entries(fields)) if (resolver) known[name] = resolver;
+    }
   }
   const mutations = resolvers['RootMutation'] ?? {};
   for (const [name, resolver] of Object.entries(mutations)) {
-    if (typeof resolver !== 'function') continue;
     const whole = hasOwnTransaction(resolver) ? resolver : inTransaction(resolver);
     mutations[name] = limitAttempts(name, whole);
   }
   return createSchema<StoreContext>({
     typeDefs: [typeDefs, extras.sdl].filter((sdl) => sdl.trim() !== ''),
-    resolvers: resolvers as never,
+    resolvers,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
 }
 
-function inTransaction(resolver: Resolver): Resolver {
+function inTransaction(resolver: AnyResolver): AnyResolver {
   return (source, args, context, info) => context.db.transaction(() => resolver(source, args, context, info));
 }
 
-function unsupported(root: string): Record<string, Resolver> {
+/** A refusal for every field of a root type, in whose place the resolvers come. */
+function unsupported(root: string): Record<string, AnyResolver> {
   const definition = parse(typeDefs).definitions.find(
     (node) => node.kind === Kind.OBJECT_TYPE_DEFINITION && node.name.value === root,
   );
@@ -96,7 +98,7 @@ function unsupported(root: string): Record<string, Resolver> {
     fields.map(({ name }) => [
       name.value,
       () => {
-        throw new RuleError(`This shop does not offer "${name.value}".`);
+        throw new RuleError(requestMessages.notOffered(name.value));
       },
     ]),
   );

@@ -6,6 +6,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
+import { requestMessages } from '../domain/request-messages';
 
 /** What one request may ask for; far above every document of the storefront, far below what hurts. */
 export const limits = {
@@ -26,7 +27,10 @@ interface Cost {
 }
 
 /** Refuses documents that are too deep, use too many aliases or multiply lists; introspection is exempt. */
-export function checkLimits(document: DocumentNode, variables: Record<string, unknown>): GraphQLError | null {
+export function checkLimits(
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+): GraphQLError | undefined {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of document.definitions)
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
@@ -67,13 +71,12 @@ export function checkLimits(document: DocumentNode, variables: Record<string, un
     if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
     const cost = measure(operation.selectionSet);
     if (operation.selectionSet.selections.length > limits.rootFields)
-      return refuse(`It may have ${String(limits.rootFields)} fields at the top.`);
-    if (cost.depth > limits.depth) return refuse(`It may be ${String(limits.depth)} levels deep.`);
-    if (cost.aliases > limits.aliases) return refuse(`It may use ${String(limits.aliases)} aliases.`);
-    if (cost.nodes > limits.nodes)
-      return refuse('Its lists multiply too much; ask for fewer items per list.');
+      return refuse(requestMessages.tooManyFields(limits.rootFields));
+    if (cost.depth > limits.depth) return refuse(requestMessages.tooDeep(limits.depth));
+    if (cost.aliases > limits.aliases) return refuse(requestMessages.tooManyAliases(limits.aliases));
+    if (cost.nodes > limits.nodes) return refuse(requestMessages.listsMultiply);
   }
-  return null;
+  return undefined;
 }
 
 /** Connections without `first` have ten items; single objects and `nodes` count once. */
@@ -89,7 +92,7 @@ function listSize(name: string, value: ValueNode | undefined, variables: Record<
 }
 
 function refuse(how: string): GraphQLError {
-  return new GraphQLError(`The document asks for too much. ${how}`, {
+  return new GraphQLError(requestMessages.asksTooMuch(how), {
     extensions: { http: { status: 400 } },
   });
 }

@@ -1,24 +1,69 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { StoreContext } from '../context';
+import type { CompositeName, SchemaTypes } from '../../schema.generated';
+import type { StoreContext } from '../services/context';
+import type { Sources } from './sources';
+
+/** What the resolvers of every type get: as `Sources` says, else an object with the type's fields. */
+export type SourceMap = { [T in CompositeName]: T extends keyof Sources ? Sources[T] : Plain<T> };
+type Fields = SchemaTypes<SourceMap>;
+
+type ArgumentsIn<Field> = Field extends { args: infer Args } ? Args : never;
+type ResultIn<Field> = Field extends { result: infer Result } ? Result : never;
+
+/** A type without resolvers of its own: graphql-js reads its fields, or calls them. */
+type Plain<T extends CompositeName> = {
+  readonly [F in keyof Fields[T]]?: ResultIn<Fields[T][F]> | (() => ResultIn<Fields[T][F]>);
+};
+
+/** The arguments of a field, as schema.graphql has them. */
+export type ArgumentsOf<T extends CompositeName, F extends keyof Fields[T]> = ArgumentsIn<Fields[T][F]>;
+
+export type MutationName = keyof Fields['RootMutation'];
+
+/** The input of a mutation, as schema.graphql has it. */
+export type InputOf<M extends MutationName> =
+  ArgumentsOf<'RootMutation', M> extends { input?: infer Input } ? NonNullable<Input> : never;
 
 /** `Source` is what the parent resolver returned; arguments have been coerced against the schema. */
-export type Resolver<Source = never, Args = never> = (
+export type Resolver<Source, Args, Result> = (
   source: Source,
   args: Args,
   context: StoreContext,
   info: GraphQLResolveInfo,
-) => unknown;
+) => Result | Promise<Result>;
 
-/** Resolvers by type and field. Modules write each resolver with its own source and argument types. */
-export type Resolvers = Record<string, Record<string, Resolver | { resolve: Resolver }>>;
+/** Resolvers of one type. */
+export type TypeResolvers<T extends CompositeName> = {
+  [F in keyof Fields[T]]?: Resolver<SourceMap[T], ArgumentsIn<Fields[T][F]>, ResultIn<Fields[T][F]>>;
+} & { __resolveType?: (source: SourceMap[T]) => string };
+
+/** Resolvers by type and field. What does not fit schema.graphql and `Sources` does not compile. */
+export type Resolvers = { readonly [T in CompositeName]?: TypeResolvers<T> };
+
+/**
+ * Any resolver, to collect and wrap them: TypeScript compares the parameters of methods in both directions, so that resolvers
+ * of all types fit without a cast. Only graphql-js calls them, with values that it has coerced against the schema.
+ */
+export type AnyResolver = {
+  resolve(
+    source: unknown,
+    args: Readonly<Record<string, unknown>>,
+    context: StoreContext,
+    info: GraphQLResolveInfo,
+  ): unknown;
+}['resolve'];
+
+export type AnyResolvers = Readonly<Partial<Record<string, Readonly<Partial<Record<string, AnyResolver>>>>>>;
 
 const transactions = new WeakSet<object>();
 
 /**
- * Marks a mutation that has to await something (password hashing, another server) and therefore opens its own
+ * Marks a mutation that has to await something (password hashing, another server) and whose service therefore opens its own
  * transactions. All others run in one transaction and must be synchronous.
  */
-export function ownTransaction<R extends Resolver>(resolver: R): R {
+export function ownTransaction<Source, Args, Result>(
+  resolver: Resolver<Source, Args, Result>,
+): Resolver<Source, Args, Result> {
   transactions.add(resolver);
   return resolver;
 }

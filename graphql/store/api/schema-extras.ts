@@ -1,8 +1,9 @@
-import { attributeTypename } from '../db/catalogue-terms';
+import { attributeTypename, loadAttributeTaxonomies } from '../db/catalogue/catalogue-terms';
 import type { Database } from '../db/database';
-import { taxClassEnum } from './product-fields';
-import type { Resolvers } from './resolver';
-import { termFields } from './term';
+import { loadAllTaxClasses } from '../db/shipping-tax/tax';
+import { taxClassEnum } from './catalogue/product-fields';
+import type { AnyResolvers } from './resolver';
+import { termFields } from './catalogue/term';
 
 /** Types and enum values that the SDL has already (those of the recorded shop). */
 const known = {
@@ -14,15 +15,12 @@ const known = {
  * What a shop's own attributes and tax classes add to the schema, as WPGraphQL does it: `pa_material` brings the type
  * PaMaterial and the enum values PAMATERIAL and PA_MATERIAL.
  */
-export function schemaExtras(db: Database): { sdl: string; resolvers: Resolvers } {
-  const attributes = db
-    .all<{ slug: string }>('SELECT slug FROM attributes ORDER BY id')
-    .map(({ slug }) => slug);
+export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolvers } {
+  const attributes = loadAttributeTaxonomies(db);
   const own = attributes.filter((slug) => !known.attributes.includes(slug) && /^pa_[a-z0-9_-]+$/.test(slug));
   const types = own.map((slug) => attributeTypename(slug));
-  const taxClasses = db
-    .all<{ slug: string }>('SELECT slug FROM tax_classes')
-    .map(({ slug }) => taxClassEnum(slug))
+  const taxClasses = loadAllTaxClasses(db)
+    .map(taxClassEnum)
     .filter((name) => !known.taxClasses.includes(name) && /^[A-Z_][A-Z0-9_]*$/.test(name));
   const upper = (slug: string) => slug.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_');
   const sdl = [

@@ -4,7 +4,7 @@ import { databaseFile } from '../db/backup';
 import { Database } from '../db/database';
 import { migrate } from '../db/migrations';
 import { importShop, readFolder, type RestFiles } from '../import';
-import { csvShop } from '../import/csv-shop';
+import { csvShop } from '../import/csv/csv-shop';
 import { dataDir, runCommand } from './command';
 
 const usage =

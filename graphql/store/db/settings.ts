@@ -98,6 +98,9 @@ export class Settings {
   get hideOutOfStock(): boolean {
     return this.flag('woocommerce_hide_out_of_stock_items', false);
   }
+  get registrationOpen(): boolean {
+    return this.flag('woocommerce_enable_myaccount_registration', true);
+  }
   get guestCheckout(): boolean {
     return this.flag('woocommerce_enable_guest_checkout', true);
   }
@@ -122,6 +125,11 @@ export class Settings {
   get decimals(): number {
     return this.number('woocommerce_price_num_decimals', 2);
   }
+}
+
+/** Whether nothing has been set up or imported yet. */
+export function isEmptyShop(db: Database): boolean {
+  return db.get('SELECT 1 FROM options LIMIT 1') === undefined;
 }
 
 /** Writes options; the caller reloads the settings. */

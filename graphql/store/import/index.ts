@@ -1,14 +1,14 @@
 import type { Database } from '../db/database';
-import { hashPassword } from '../domain/password';
+import { hashPassword } from '../domain/account/password';
 import { ImportError } from './problems';
 import { checkReferences } from './references';
-import { parseShop, type RestFiles } from './rest-read';
+import { parseShop, type RestFiles } from './rest/rest-read';
 import { writeCatalogue, type Progress } from './write-catalogue';
 import { writeOrders } from './write-orders';
 import { writeCustomers, writeReviews } from './write-people';
 import { writeCoupons, writeSettings } from './write-shop';
 
-export { readFolder, type RestFiles } from './rest-read';
+export { readFolder, type RestFiles } from './rest/rest-read';
 export { ImportError, problemText } from './problems';
 
 export interface ImportOptions {

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import { Problems } from './problems';
-import type { ShopData } from './rest-read';
+import type { ShopData } from './rest/rest-read';
 
 /** Ids and names that rows of different files use of each other; throws ImportError when one leads nowhere. */
 export function checkReferences(db: Database, data: ShopData): void {

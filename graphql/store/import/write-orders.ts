@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import type { ShopData } from './rest-read';
+import type { ShopData } from './rest/rest-read';
 import { addressColumns, addressValues } from './write-shop';
 
 type RestOrder = ShopData['orders'][number];

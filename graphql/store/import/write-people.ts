@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import { slugify } from '../domain/text';
-import type { ShopData } from './rest-read';
+import type { ShopData } from './rest/rest-read';
 import { addressColumns, addressValues } from './write-shop';
 
 /** Customers with addresses and meta data; `hashes` are the password hashes by user name. */

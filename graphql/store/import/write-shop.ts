@@ -1,8 +1,8 @@
 import type { Database } from '../db/database';
 import { saveOption } from '../db/settings';
 import { parseMinor } from '../domain/price-format';
-import type { ShopData } from './rest-read';
-import type { RestAddress } from './rest-shop';
+import type { ShopData } from './rest/rest-read';
+import type { RestAddress } from './rest/rest-shop';
 
 /** Options, countries, taxes, shipping, payment. Runs inside the caller's transaction. */
 export function writeSettings(db: Database, data: ShopData): void {

@@ -1,12 +1,12 @@
-import type { MailJob, MailMessage, MailPort, StoreLog } from '../context';
-import { downloadsOfOrder } from '../db/download';
+import type { MailJob, MailMessage, MailPort, StoreLog } from '../ports';
+import { downloadsOfOrder } from '../services/downloads/downloads';
 import type { Database } from '../db/database';
 import type { Settings } from '../db/settings';
-import { saveReset } from '../db/token';
-import { findUser, passwordHash, type User } from '../db/user';
-import { hashResetKey, newResetKey, RESET_KEY_LIFE } from '../domain/login';
+import { saveReset } from '../db/account/token';
+import { findUser, passwordHash, type User } from '../db/account/user';
+import { hashResetKey, newResetKey, RESET_KEY_LIFE } from '../domain/account/login';
 import { orderReceivedMail, passwordResetMail, welcomeMail, type Shop } from './messages';
-import { readOrder, stateName } from './order-data';
+import { readOrder, stateName } from '../db/mail/order-mail-data';
 import { MailQueue } from './queue';
 import { mailLanguage } from './text';
 import { outboxTransport, smtpTransport, type OutboxOptions, type Sender } from './transport';

@@ -1,9 +1,9 @@
-import type { MailMessage } from '../context';
+import type { MailMessage } from '../ports';
 import type { MailContent, MailTable } from './layout';
 import { asHtml, asText } from './layout';
-import type { OrderMailData } from './order-data';
+import type { OrderMailData } from '../db/mail/order-mail-data';
 import type { MailLanguage } from './text';
-import type { Address } from '../domain/customer';
+import type { Address } from '../domain/account/customer';
 
 export interface Shop {
   name: string;

@@ -1,26 +1,26 @@
-import type { MailDesk, MailJob, MailMessage, MailPort, StoreLog } from '../context';
+import type { MailDesk, MailJob, MailMessage, MailPort, StoreLog } from '../ports';
 import type { Database } from '../db/database';
+import {
+  deleteMail,
+  giveUpMail,
+  insertMail,
+  nextMailAt,
+  retryMail,
+  takeMail,
+  type WaitingMail,
+} from '../db/mail/mail-queue';
 
 /** Seconds to wait after the first, second … failure; after the last one the shop gives up. */
-const RETRY_AFTER = [60, 300, 1800, 7200, 21_600, 43_200, 86_400];
-/** Seconds in which nobody else takes a mail that is being sent. */
-const LEASE = 300;
-
-interface MailRow {
-  id: number;
-  kind: MailJob['kind'];
-  user_id: number | null;
-  order_id: number | null;
-  locale: string;
-  attempts: number;
-}
+const retryAfter = [60, 300, 1800, 7200, 21_600, 43_200, 86_400];
+/** Seconds in which a mail that is being sent is not taken a second time. */
+const lease = 300;
 
 export interface MailQueueOptions {
   db: Database;
   port: MailPort;
   now: () => Date;
   log: StoreLog;
-  /** Writes the message; undefined when there is nobody to send it to any more. */
+  /** Writes the message; undefined when its recipient is gone. */
   compose(job: MailJob): MailMessage | undefined;
 }
 
@@ -40,16 +40,7 @@ export class MailQueue implements MailDesk {
 
   /** Stores a job; call it inside the transaction. */
   queue(job: MailJob): void {
-    const now = this.seconds();
-    this.options.db.run(
-      'INSERT INTO mails (kind, user_id, order_id, locale, due_at, created_at) VALUES (?, ?, ?, ?, ?, ?)',
-      job.kind,
-      job.kind === 'order-received' ? null : job.userId,
-      job.kind === 'order-received' ? job.orderId : null,
-      job.locale ?? '',
-      now,
-      now,
-    );
+    insertMail(this.options.db, job, this.seconds());
     this.wake();
   }
 
@@ -77,53 +68,32 @@ export class MailQueue implements MailDesk {
 
   private async work(): Promise<void> {
     try {
-      for (let row = this.take(); row; row = this.take()) await this.deliver(row);
+      for (let mail = this.take(); mail; mail = this.take()) await this.deliver(mail);
       this.schedule();
     } catch (error) {
       this.options.log.error({ reason: reasonOf(error) }, 'store: the mail queue cannot be read');
     }
   }
 
-  /** The next due mail, kept from others for a while. */
-  private take(): MailRow | undefined {
-    if (this.closed) return undefined;
-    const { db } = this.options;
-    const now = this.seconds();
-    return db.transaction(() => {
-      const row = db.get<MailRow>(
-        `SELECT id, kind, user_id, order_id, locale, attempts FROM mails
-         WHERE failed_at IS NULL AND due_at <= ? ORDER BY due_at, id LIMIT 1`,
-        now,
-      );
-      if (row) db.run('UPDATE mails SET due_at = ? WHERE id = ?', now + LEASE, row.id);
-      return row;
-    });
+  private take(): WaitingMail | undefined {
+    return this.closed ? undefined : takeMail(this.options.db, this.seconds(), lease);
   }
 
-  private async deliver(row: MailRow): Promise<void> {
+  private async deliver({ id, kind, job, attempts }: WaitingMail): Promise<void> {
     const { db, port, log, compose } = this.options;
     try {
-      const job = jobOf(row);
       const message = job && db.transaction(() => compose(job));
-      if (message) await port.send({ ...message, id: `mail-${String(row.id)}-${row.kind}` });
-      if (!this.closed) db.run('DELETE FROM mails WHERE id = ?', row.id);
+      if (message) await port.send({ ...message, id: `mail-${String(id)}-${kind}` });
+      if (!this.closed) deleteMail(db, id);
     } catch (error) {
       if (this.closed) return;
-      const wait = RETRY_AFTER[row.attempts];
-      const fields = { mail: row.id, kind: row.kind, attempt: row.attempts + 1, reason: reasonOf(error) };
+      const wait = retryAfter[attempts];
+      const fields = { mail: id, kind, attempt: attempts + 1, reason: reasonOf(error) };
       if (wait === undefined) {
-        db.run(
-          'UPDATE mails SET attempts = attempts + 1, failed_at = ? WHERE id = ?',
-          this.seconds(),
-          row.id,
-        );
+        giveUpMail(db, id, this.seconds());
         log.error(fields, 'store: a mail could not be sent and is given up');
       } else {
-        db.run(
-          'UPDATE mails SET attempts = attempts + 1, due_at = ? WHERE id = ?',
-          this.seconds() + wait,
-          row.id,
-        );
+        retryMail(db, id, this.seconds() + wait);
         log.warn(fields, 'store: a mail could not be sent, it is tried again later');
       }
     }
@@ -132,10 +102,8 @@ export class MailQueue implements MailDesk {
   private schedule(): void {
     if (this.closed) return;
     if (this.timer) clearTimeout(this.timer);
-    const next = this.options.db.get<{ due_at: number | null }>(
-      'SELECT min(due_at) AS due_at FROM mails WHERE failed_at IS NULL',
-    )?.due_at;
-    if (next === null || next === undefined) return;
+    const next = nextMailAt(this.options.db);
+    if (next === undefined) return;
     const seconds = Math.min(Math.max(1, next - this.seconds()), 3600);
     this.timer = setTimeout(() => {
       this.wake();
@@ -146,14 +114,6 @@ export class MailQueue implements MailDesk {
   private seconds(): number {
     return Math.floor(this.options.now().getTime() / 1000);
   }
-}
-
-function jobOf(row: MailRow): MailJob | undefined {
-  const { kind, locale } = row;
-  if (kind === 'order-received')
-    return row.order_id === null ? undefined : { kind, orderId: row.order_id, locale };
-  if (kind === 'password-reset') return { kind, userId: row.user_id, locale };
-  return row.user_id === null ? undefined : { kind, userId: row.user_id, locale };
 }
 
 /** What may be logged: mail servers repeat addresses in their messages. */

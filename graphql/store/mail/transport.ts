@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
-import type { MailMessage, MailPort } from '../context';
+import type { MailMessage, MailPort } from '../ports';
 
 export interface Sender {
   name: string;

@@ -1,18 +1,18 @@
 import { createReadStream, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { StoreServices } from '../context';
-import { countDownload, findPermission, grantsAfterPayment, type Permission } from '../db/download';
+import type { StoreServices } from '../services/context';
+import type { Permission } from '../db/downloads/download';
 import {
   byteRange,
   contentDisposition,
   contentType,
-  isDownloadSignature,
   judgeDownload,
   localFiles,
-  statusPermitsDownload,
   type DownloadRefusal,
-} from '../domain/download';
+} from '../domain/downloads/download';
+import { seconds } from '../services/clock';
+import { permissionOfLink, useDownload } from '../services/downloads/downloads';
 import { noticePage } from './download-notice';
 import { downloadLanguage } from './download-texts';
 
@@ -46,26 +46,20 @@ export function downloadPage(services: Services, folder: string): (request: Requ
         status: 416,
         headers: { 'content-range': `bytes */${String(file.size)}` },
       });
-    const now = Math.floor(services.now().getTime() / 1000);
-    const judged = judgeDownload(permission, range.from, now);
+    const judged = judgeDownload(permission, range.from, seconds(services));
     if ('refusal' in judged) return refuse(judged.refusal);
-    if (
-      request.method === 'GET' &&
-      judged.counts &&
-      !services.db.transaction(() => countDownload(services.db, permission.id, now))
-    ) {
+    if (request.method === 'GET' && judged.counts && !useDownload(services, permission.id)) {
       return refuse('usedUp');
     }
     return send(request, file, range);
   };
 }
 
-function permissionOf(url: URL, { db, settings, secrets }: Services): Permission | undefined {
+function permissionOf(url: URL, services: Services): Permission | undefined {
   const [, id, signature] = /^\/download\/(\d{1,15})\/([\w-]{20,100})$/.exec(url.pathname) ?? [];
-  const permission = id === undefined ? undefined : findPermission(db, Number(id));
-  if (!permission || signature === undefined || !isDownloadSignature(signature, permission, secrets))
-    return undefined;
-  return statusPermitsDownload(permission.status, grantsAfterPayment(settings)) ? permission : undefined;
+  return id === undefined || signature === undefined
+    ? undefined
+    : permissionOfLink(services, Number(id), signature);
 }
 
 interface LocalFile {

@@ -1,5 +1,10 @@
-import type { OrderRecord } from '../db/order-find';
-import { testCards, type CardEntry, type CardField, type CardProblems } from '../domain/payment-card';
+import type { OrderRecord } from '../db/orders/order-find';
+import {
+  testCards,
+  type CardEntry,
+  type CardField,
+  type CardProblems,
+} from '../domain/payments/payment-card';
 import { fillPlaces } from '../domain/language';
 import { missingTexts, outcomeTexts, wrongTexts, type PaymentLanguage } from './payment-texts';
 

@@ -4,7 +4,7 @@ import es from '../../../locales/es_ES/payment.json';
 import fr from '../../../locales/fr_FR/payment.json';
 import it from '../../../locales/it_IT/payment.json';
 import pt from '../../../locales/pt_BR/payment.json';
-import type { CardField, CardOutcome, CardProblem } from '../domain/payment-card';
+import type { CardField, CardOutcome, CardProblem } from '../domain/payments/payment-card';
 import { acceptedLanguages, inLanguage, localeOf, type Language } from '../domain/language';
 
 export type PaymentKey = keyof typeof en;

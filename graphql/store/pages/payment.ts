@@ -1,18 +1,22 @@
 import { timingSafeEqual } from 'node:crypto';
-import { closeCheckout, receivedUrl } from '../api/checkout-place';
-import type { StoreServices } from '../context';
-import { findOrder, type OrderRecord } from '../db/order-find';
-import { markOrderPaid, seconds } from '../db/order-status';
-import { addOrderNote } from '../db/order-write';
-import { findPayment, insertPayment, setPaymentStatus, type PaymentStatus } from '../db/payment';
-import { needsPayment } from '../domain/order';
-import { cardDigits, cardOutcome, cardProblems, type CardEntry } from '../domain/payment-card';
+import type { StoreServices } from '../services/context';
+import { findOrder, type OrderRecord } from '../db/orders/order-find';
+import { needsPayment } from '../domain/orders/order';
+import { cardOutcome, cardProblems, type CardEntry } from '../domain/payments/payment-card';
 import { formatPrice } from '../domain/price-format';
+import { receivedUrl } from '../services/checkout/checkout-close';
+import {
+  awaitsConfirmation,
+  declineCardPayment,
+  noteCardPayment,
+  noteRefusedCard,
+  settleCardPayment,
+} from '../services/payments/card-payment';
 import { cardPage, messagePage, verifyPage } from './payment-html';
 import { paymentStyle } from './payment-style';
 import { paymentLanguage, type PaymentLanguage } from './payment-texts';
 
-const MOST_BYTES = 16 * 1024;
+const mostBytes = 16 * 1024;
 
 interface Visit {
   services: StoreServices;
@@ -86,76 +90,46 @@ function answerCard(visit: Visit, form: URLSearchParams): Response {
     return page(services, cardPage({ ...frame(visit), card, problems }), 422);
   switch (cardOutcome(card.number)) {
     case 'success':
-      return settle(visit, note(visit, 'started', card.number));
+      return settle(visit, noteCardPayment(services, order, 'started', card.number));
     case 'declined':
-      return refuse(visit, note(visit, 'declined', card.number), 'declined');
+      return refuse(visit, noteCardPayment(services, order, 'declined', card.number), 'declined');
     case 'error':
-      return refuse(visit, note(visit, 'failed', card.number), 'error');
+      return refuse(visit, noteCardPayment(services, order, 'failed', card.number), 'error');
     case 'verify':
       return seeOther(
-        `/payment/${String(order.id)}/verify${visit.query}&payment=${note(visit, 'verify', card.number)}`,
+        `/payment/${String(order.id)}/verify${visit.query}&payment=${noteCardPayment(services, order, 'verify', card.number)}`,
       );
   }
 }
 
 function showVerify(visit: Visit, url: URL): Response {
-  return waitingPayment(visit, url) === null
+  return waitingPayment(visit, url) === undefined
     ? seeOther(`/payment/${String(visit.order.id)}${visit.query}`)
     : page(visit.services, verifyPage(frame(visit, url)));
 }
 
 function answerVerify(visit: Visit, url: URL, form: URLSearchParams): Response {
   const id = waitingPayment(visit, url);
-  if (id === null) return seeOther(`/payment/${String(visit.order.id)}${visit.query}`);
+  if (id === undefined) return seeOther(`/payment/${String(visit.order.id)}${visit.query}`);
   if (form.get('intent') === 'confirm') return settle(visit, id);
   if (form.get('intent') !== 'refuse') return new Response('Bad request', { status: 400 });
-  setPaymentStatus(visit.services.db, id, 'declined', seconds(visit.services));
+  declineCardPayment(visit.services, id);
   return refuse(visit, id, 'declined');
 }
 
 /** The payment of this order that waits for its confirmation. */
-function waitingPayment({ services, order }: Visit, url: URL): string | null {
-  const payment = findPayment(services.db, url.searchParams.get('payment') ?? '');
-  return payment &&
-    payment.orderId === order.id &&
-    payment.status === 'verify' &&
-    payment.amount === order.total
-    ? payment.id
-    : null;
+function waitingPayment({ services, order }: Visit, url: URL): string | undefined {
+  const id = url.searchParams.get('payment') ?? '';
+  return awaitsConfirmation(services, order, id) ? id : undefined;
 }
 
-/** Notes an attempt; of the card only the last digits are kept. */
-function note({ services, order }: Visit, status: PaymentStatus, number: string): string {
-  return insertPayment(services.db, {
-    provider: 'card',
-    reference: `•••• ${cardDigits(number).slice(-4)}`,
-    sessionId: order.sessionId,
-    orderId: order.id,
-    status,
-    amount: order.total,
-    currency: order.currency,
-    now: seconds(services),
-  });
-}
-
-/** Money in: the order, its payment and the used up cart change together. */
 function settle({ services, order }: Visit, paymentId: string): Response {
-  services.db.transaction(() => {
-    setPaymentStatus(services.db, paymentId, 'succeeded', seconds(services));
-    markOrderPaid(services, order.id, paymentId);
-    const waiting = services.db.get<{ id: string }>(
-      `SELECT id FROM sessions WHERE id = ? AND json_extract(data, '$.awaitingOrder') = ?`,
-      order.sessionId,
-      order.id,
-    );
-    const paid = findOrder(services.db, order.id) ?? order;
-    closeCheckout(services, waiting?.id ?? '', paid);
-  });
+  settleCardPayment(services, order, paymentId);
   return seeOther(receivedUrl(services, order));
 }
 
 function refuse({ services, order }: Visit, paymentId: string, why: 'declined' | 'error'): Response {
-  addOrderNote(services.db, order.id, `Card payment ${paymentId}: ${why}.`, seconds(services));
+  noteRefusedCard(services, order, paymentId, why);
   return seeOther(`${services.siteUrl}/checkout?payment=${why}`);
 }
 
@@ -175,10 +149,10 @@ function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-async function readForm(request: Request): Promise<URLSearchParams | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return null;
+async function readForm(request: Request): Promise<URLSearchParams | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return undefined;
   const text = await request.text();
-  return text.length > MOST_BYTES ? null : new URLSearchParams(text);
+  return text.length > mostBytes ? undefined : new URLSearchParams(text);
 }
 
 function seeOther(location: string): Response {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MailMessage } from '../../../graphql/store/context';
+import type { MailMessage } from '../../../graphql/store/ports';
 import { bearer, login, send, session, shop, start, useShops, type Shop } from './account-shop';
 
 useShops();

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openStore, type Store, type StoreOptions } from '../../../graphql/store';
 import { Database } from '../../../graphql/store/db/database';
 import { readFolder } from '../../../graphql/store/import';
-import type { MailMessage } from '../../../graphql/store/context';
+import type { MailMessage } from '../../../graphql/store/ports';
 
 export const siteUrl = 'http://localhost:3000';
 const root = mkdtempSync(path.join(tmpdir(), 'accounts-'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, normalizeEmail } from '../../../graphql/store/domain/account-email';
+import { isEmail, normalizeEmail } from '../../../graphql/store/domain/account/account-email';
 import {
   checkNewAccount,
   displayNameOf,
@@ -7,8 +7,12 @@ import {
   isUserName,
   nicenameOf,
   sanitizeUserName,
-} from '../../../graphql/store/domain/account';
-import { hashPassword, passwordProblem, verifyPassword } from '../../../graphql/store/domain/password';
+} from '../../../graphql/store/domain/account/account';
+import {
+  hashPassword,
+  passwordProblem,
+  verifyPassword,
+} from '../../../graphql/store/domain/account/password';
 
 const nobody = { emailTaken: () => false, nameTaken: () => false };
 const person = (

@@ -1,7 +1,7 @@
-import type { SaleProduct } from '../../../graphql/store/domain/cart-product';
-import type { Coupon, CouponSituation } from '../../../graphql/store/domain/coupon';
-import type { ShippingZone } from '../../../graphql/store/domain/shipping';
-import type { TaxRate } from '../../../graphql/store/domain/tax';
+import type { SaleProduct } from '../../../graphql/store/domain/cart/cart-product';
+import type { Coupon, CouponSituation } from '../../../graphql/store/domain/cart/coupon';
+import type { ShippingZone } from '../../../graphql/store/domain/shipping-tax/shipping';
+import type { TaxRate } from '../../../graphql/store/domain/shipping-tax/tax';
 
 /** The coupons of the contract's fixture that the recorded sums use. */
 export function coupon(values: Partial<Coupon> = {}): Coupon {

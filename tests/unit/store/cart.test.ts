@@ -7,9 +7,9 @@ import {
   MOST_PIECES,
   quantityAfterAdding,
   type HeldLine,
-} from '../../../graphql/store/domain/cart';
-import { activePrice, isPurchasable } from '../../../graphql/store/domain/cart-product';
-import { postedAttributes, resolveAttributes } from '../../../graphql/store/domain/cart-variation';
+} from '../../../graphql/store/domain/cart/cart';
+import { activePrice, isPurchasable } from '../../../graphql/store/domain/cart/cart-product';
+import { postedAttributes, resolveAttributes } from '../../../graphql/store/domain/cart/cart-variation';
 import { product } from './cart-samples';
 
 const siteUrl = 'https://shop.example.test';

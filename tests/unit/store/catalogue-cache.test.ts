@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Catalogue } from '../../../graphql/store/db/catalogue';
+import { Catalogue } from '../../../graphql/store/db/catalogue/catalogue';
 import { shop, useShops, type Shop } from './account-shop';
 
 useShops();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOnSale } from '../../../graphql/store/domain/product';
+import { isOnSale } from '../../../graphql/store/domain/catalogue/product';
 import {
   isListed,
   pageOf,
@@ -7,7 +7,7 @@ import {
   sortEntries,
   type ListEntry,
   type ListOrder,
-} from '../../../graphql/store/domain/product-list';
+} from '../../../graphql/store/domain/catalogue/product-list';
 
 function entry(id: number, values: Partial<ListEntry> = {}): ListEntry {
   return {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { addressParts, checkAddress, formatPostcode, stateCode } from '../../../graphql/store/domain/address';
-import { enteredAddress, orderAddresses, rememberedAddresses } from '../../../graphql/store/domain/checkout';
-import { emptyAddress, type Address } from '../../../graphql/store/domain/customer';
+import {
+  addressParts,
+  checkAddress,
+  formatPostcode,
+  stateCode,
+} from '../../../graphql/store/domain/shipping-tax/address';
+import {
+  enteredAddress,
+  orderAddresses,
+  rememberedAddresses,
+} from '../../../graphql/store/domain/checkout/checkout';
+import { emptyAddress, type Address } from '../../../graphql/store/domain/account/customer';
 
 const max: Address = {
   ...emptyAddress,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOrderStatus } from '../../../graphql/store/db/order-status';
+import { changeOrderStatus } from '../../../graphql/store/services/orders/order-status';
 import { Settings } from '../../../graphql/store/db/settings';
 import { login, shop, siteUrl, useShops, type Shop } from './account-shop';
 import { address, Shopper, statusOf, stockOf } from './cart-shop';

@@ -6,8 +6,8 @@ import {
   couponProblem,
   normalCouponCode,
   type CouponItem,
-} from '../../../graphql/store/domain/coupon';
-import { discountsOf, type DiscountLine } from '../../../graphql/store/domain/coupon-discounts';
+} from '../../../graphql/store/domain/cart/coupon';
+import { discountsOf, type DiscountLine } from '../../../graphql/store/domain/cart/coupon-discounts';
 import { coupon, situation } from './cart-samples';
 
 const BOOKS = 22;

@@ -7,7 +7,7 @@ import {
   emptyAddress,
   localeOf,
   plainField,
-} from '../../../graphql/store/domain/customer';
+} from '../../../graphql/store/domain/account/customer';
 
 const berlin = addressFrom({
   first_name: 'Max',

@@ -11,7 +11,7 @@ import {
   judgeDownload,
   localFiles,
   statusPermitsDownload,
-} from '../../../graphql/store/domain/download';
+} from '../../../graphql/store/domain/downloads/download';
 
 const siteUrl = 'https://shop.example.test';
 const grant = { id: 7, orderKey: 'wc_order_abc', downloadId: 'file-1' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signJwt, verifyJwt } from '../../../graphql/store/domain/jwt';
+import { signJwt, verifyJwt } from '../../../graphql/store/domain/account/jwt';
 import { shop, siteUrl, useShops } from './account-shop';
 
 useShops();

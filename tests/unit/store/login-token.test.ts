@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signJwt } from '../../../graphql/store/domain/jwt';
-import { issueLoginToken, readLoginToken } from '../../../graphql/store/domain/login-token';
+import { signJwt } from '../../../graphql/store/domain/account/jwt';
+import { issueLoginToken, readLoginToken } from '../../../graphql/store/domain/account/login-token';
 
 const keys = { secrets: ['a secret of thirty-two characters'], issuer: 'https://shop.example.test' };
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { MailJob, MailMessage } from '../../../graphql/store/context';
+import type { MailJob, MailMessage } from '../../../graphql/store/ports';
 import { Database } from '../../../graphql/store/db/database';
 import { migrate } from '../../../graphql/store/db/migrations';
 import { MailQueue } from '../../../graphql/store/mail/queue';

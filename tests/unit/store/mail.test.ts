@@ -9,10 +9,10 @@ import {
   welcomeMail,
   type Shop,
 } from '../../../graphql/store/mail/messages';
-import type { OrderMailData } from '../../../graphql/store/mail/order-data';
+import type { OrderMailData } from '../../../graphql/store/db/mail/order-mail-data';
 import { mailLanguage } from '../../../graphql/store/mail/text';
 import { outboxTransport } from '../../../graphql/store/mail/transport';
-import { emptyAddress } from '../../../graphql/store/domain/customer';
+import { emptyAddress } from '../../../graphql/store/domain/account/customer';
 import { acceptedLanguages, spokenLocale } from '../../../graphql/store/domain/language';
 
 const locales = ['en_US', 'de_DE', 'es_ES', 'fr_FR', 'it_IT', 'pt_BR'];

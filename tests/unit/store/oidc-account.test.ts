@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MailJob, StoreContext } from '../../../graphql/store/context';
-import { markEmailProven } from '../../../graphql/store/db/customer';
+import type { MailJob } from '../../../graphql/store/ports';
+import type { StoreContext } from '../../../graphql/store/services/context';
+import { markEmailProven } from '../../../graphql/store/db/account/customer';
 import { Database } from '../../../graphql/store/db/database';
 import { migrate } from '../../../graphql/store/db/migrations';
 import { saveOption, Settings } from '../../../graphql/store/db/settings';
-import { createLogin, findLogin } from '../../../graphql/store/db/token';
-import { insertUser, passwordHash } from '../../../graphql/store/db/user';
-import { userOfIdentity } from '../../../graphql/store/db/user-identity';
-import type { Identity } from '../../../graphql/store/domain/oidc';
+import { createLogin, findLogin } from '../../../graphql/store/db/account/token';
+import { insertUser, passwordHash } from '../../../graphql/store/db/account/user';
+import { userOfIdentity } from '../../../graphql/store/services/account/identity';
+import type { Identity } from '../../../graphql/store/domain/account/login-client';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const identity = (changes: Partial<Identity> = {}): Identity => ({

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { expect, it, onTestFinished } from 'vitest';
-import type { LoginClient } from '../../../graphql/store/db/login-client';
-import { OidcLogins } from '../../../graphql/store/domain/oidc';
+import type { LoginClient } from '../../../graphql/store/domain/account/login-client';
+import { OidcLogins } from '../../../graphql/store/adapters/oidc';
 
 const keys = { secrets: ['secret of the shop'], issuer: 'http://localhost:3000' };
 

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LoginClient } from '../../../graphql/store/db/login-client';
-import { canLogIn, OidcLogins } from '../../../graphql/store/domain/oidc';
-import { resumeAttempt, startAttempt } from '../../../graphql/store/domain/oidc-state';
+import type { LoginClient } from '../../../graphql/store/domain/account/login-client';
+import { canLogIn, OidcLogins } from '../../../graphql/store/adapters/oidc';
+import { resumeAttempt, startAttempt } from '../../../graphql/store/domain/account/oidc-state';
 
 const keys = { secrets: ['secret of the shop'], issuer: 'http://localhost:3000' };
 const redirectUri = 'http://localhost:3000/oauth/login/oauth2_generic';

@@ -7,9 +7,13 @@ import {
   needsShippingAddress,
   statusOncePaid,
   type OrderStatus,
-} from '../../../graphql/store/domain/order';
-import { firstStatus, gatewayAvailable, paymentMismatch } from '../../../graphql/store/domain/payment';
-import { newOrderKey } from '../../../graphql/store/db/order-write';
+} from '../../../graphql/store/domain/orders/order';
+import {
+  firstStatus,
+  gatewayAvailable,
+  paymentMismatch,
+} from '../../../graphql/store/domain/payments/payment';
+import { newOrderKey } from '../../../graphql/store/db/orders/order-write';
 
 const statuses: OrderStatus[] = [
   'checkout-draft',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardOutcome, cardProblems, testCards } from '../../../graphql/store/domain/payment-card';
+import { cardOutcome, cardProblems, testCards } from '../../../graphql/store/domain/payments/payment-card';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const card = { name: 'Max Mustermann', number: '4242 4242 4242 4242', expiry: '12/30', code: '123' };

@@ -6,8 +6,8 @@ import {
   type ReviewDraft,
   type ReviewSettings,
   type ReviewSituation,
-} from '../../../graphql/store/domain/review';
-import { cleanAuthor, cleanReview, renderReview } from '../../../graphql/store/domain/review-text';
+} from '../../../graphql/store/domain/reviews/review';
+import { cleanAuthor, cleanReview, renderReview } from '../../../graphql/store/domain/reviews/review-text';
 
 const settings = (changes: Partial<ReviewSettings> = {}): ReviewSettings => ({
   enabled: true,

@@ -6,9 +6,9 @@ import {
   type ShippingPackage,
   type ShippingRate,
   type ShippingZone,
-} from '../../../graphql/store/domain/shipping';
-import { evaluateCost } from '../../../graphql/store/domain/shipping-cost';
-import { sellsTo, shipsTo } from '../../../graphql/store/domain/shipping-places';
+} from '../../../graphql/store/domain/shipping-tax/shipping';
+import { evaluateCost } from '../../../graphql/store/domain/shipping-tax/shipping-cost';
+import { sellsTo, shipsTo } from '../../../graphql/store/domain/shipping-tax/shipping-places';
 import { rate } from './cart-samples';
 
 describe('the cost of a flat rate', () => {

@@ -6,7 +6,7 @@ import {
   stockAfter,
   stockProblem,
   type Stock,
-} from '../../../graphql/store/domain/stock';
+} from '../../../graphql/store/domain/catalogue/stock';
 
 const stock = (values: Partial<Stock> = {}): Stock => ({
   ownerId: 1,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { postcodeMatches } from '../../../graphql/store/domain/address-postcode';
+import { postcodeMatches } from '../../../graphql/store/domain/shipping-tax/address-postcode';
 import {
   matchTaxRates,
   priceElsewhere,
@@ -11,7 +11,7 @@ import {
   taxesWithin,
   taxRateCode,
   type TaxRate,
-} from '../../../graphql/store/domain/tax';
+} from '../../../graphql/store/domain/shipping-tax/tax';
 
 let lastId = 0;
 function rate(values: Partial<TaxRate> = {}): TaxRate {

@@ -3,13 +3,13 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/v4';
-import { matchTaxRates } from '../../../graphql/store/domain/tax';
+import { matchTaxRates } from '../../../graphql/store/domain/shipping-tax/tax';
 import {
   calculateTotals,
   type CartTotals,
   type TotalsInput,
   type TotalsItem,
-} from '../../../graphql/store/domain/totals';
+} from '../../../graphql/store/domain/cart/totals';
 import { coupon, coupons, rate, situation, taxRates, zone } from './cart-samples';
 
 const pairs = z.array(z.tuple([z.number(), z.number()]));

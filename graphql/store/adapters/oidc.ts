@@ -1,0 +1,193 @@
+import * as openid from 'openid-client';
+import { accountMessages } from '../domain/account/account-messages';
+import type { Identity, LoginClient } from '../domain/account/login-client';
+import { RuleError } from '../domain/errors';
+import { resumeAttempt, startAttempt, type StateKeys } from '../domain/account/oidc-state';
+
+/** Seconds until a provider that does not answer counts as down. */
+const TIMEOUT = 5;
+/** Seconds by which the provider's clock may differ from ours (docs/decisions/0018). */
+const CLOCK_TOLERANCE = 600;
+/** Milliseconds that a list of login buttons waits for a provider it has not met yet. */
+const PATIENCE = 1500;
+const KEEP = 3600_000;
+const KEEP_FAILURE = 30_000;
+
+export interface OidcOptions {
+  keys: StateKeys;
+  now: () => Date;
+  /** A failure without personal data. */
+  warn(fields: Record<string, unknown>, message: string): void;
+}
+
+/** What these providers say of themselves, so that a list of login buttons needs no call to them. */
+const KNOWN: Readonly<Record<string, openid.ServerMetadata>> = {
+  GOOGLE: {
+    issuer: 'https://accounts.google.com',
+    authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
+    token_endpoint: 'https://oauth2.googleapis.com/token',
+    userinfo_endpoint: 'https://openidconnect.googleapis.com/v1/userinfo',
+    jwks_uri: 'https://www.googleapis.com/oauth2/v3/certs',
+    id_token_signing_alg_values_supported: ['RS256'],
+  },
+};
+
+/** Logins by OpenID Connect: authorization code flow with PKCE, state and nonce, for any provider with an issuer URL. */
+export class OidcLogins {
+  private readonly options: OidcOptions;
+  private readonly known = new Map<string, { until: number; config: Promise<openid.Configuration> }>();
+
+  constructor(options: OidcOptions) {
+    this.options = options;
+  }
+
+  /** Where a shopper is sent to log in; null for PASSWORD and while the provider cannot be reached. */
+  async authorizationUrl(client: LoginClient): Promise<string | null> {
+    if (!canLogIn(client)) return null;
+    const config = await Promise.race([this.configuration(client).catch(() => null), wait(PATIENCE)]);
+    if (config === null) return null;
+    const { keys, now } = this.options;
+    const { state, nonce, verifier } = startAttempt(client.provider, keys, now());
+    return openid.buildAuthorizationUrl(config, {
+      redirect_uri: this.redirectUri(client),
+      scope: (client.options.scope ?? ['openid', 'email', 'profile']).join(' '),
+      state,
+      nonce,
+      code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    }).href;
+  }
+
+  /**
+   * Redeems what the provider sent back.
+   * @throws RuleError with a message for the shopper
+   */
+  async identify(client: LoginClient, answer: { code: string; state: string }): Promise<Identity> {
+    if (!canLogIn(client)) throw new RuleError(accountMessages.notSetUp(client.name));
+    const { keys, now } = this.options;
+    const attempt = resumeAttempt(answer.state, client.provider, keys, now());
+    if (!attempt) throw new RuleError(accountMessages.providerExpired(client.name));
+    const url = new URL(this.redirectUri(client));
+    url.search = new URLSearchParams({ code: answer.code, state: attempt.state }).toString();
+    try {
+      const config = await this.configuration(client);
+      const tokens = await openid.authorizationCodeGrant(config, url, {
+        pkceCodeVerifier: attempt.verifier,
+        expectedState: attempt.state,
+        expectedNonce: attempt.nonce,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new RuleError(accountMessages.providerSaidNobody(client.name));
+      const more =
+        claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+          ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
+          : {};
+      return identityFrom({ ...claims, ...more }, claims.sub);
+    } catch (error) {
+      throw this.explain(client, error);
+    }
+  }
+
+  private redirectUri({ provider, options }: LoginClient): string {
+    return options.redirectUri ?? `${this.options.keys.issuer}/oauth/login/${provider.toLowerCase()}`;
+  }
+
+  private configuration(client: LoginClient): Promise<openid.Configuration> {
+    const { issuer = '', clientId = '', clientSecret = '' } = client.options;
+    const key = JSON.stringify([client.provider, issuer, clientId, clientSecret]);
+    const kept = this.known.get(key);
+    if (kept && kept.until > Date.now()) return kept.config;
+    const config = this.configure(client);
+    const entry = { until: Date.now() + KEEP, config };
+    this.known.set(key, entry);
+    config.catch((error: unknown) => {
+      entry.until = Date.now() + KEEP_FAILURE;
+      this.options.warn(
+        { provider: client.provider, reason: reasonOf(error) },
+        'store: a login provider cannot be reached',
+      );
+    });
+    return config;
+  }
+
+  private async configure({ provider, options }: LoginClient): Promise<openid.Configuration> {
+    const { issuer, clientId = '', clientSecret } = options;
+    const known = issuer === undefined ? KNOWN[provider] : undefined;
+    const local = issuer !== undefined && isLoopback(new URL(issuer));
+    const authentication = clientSecret ? openid.ClientSecretBasic(clientSecret) : openid.None();
+    const metadata =
+      known ??
+      (
+        await openid.discovery(new URL(issuer ?? ''), clientId, undefined, authentication, {
+          timeout: TIMEOUT,
+          ...(local ? { execute: [openid.allowInsecureRequests] } : {}),
+        })
+      ).serverMetadata();
+    // The storefront hands back code and state only: the issuer is bound by the signed state instead.
+    const config = new openid.Configuration(
+      { ...metadata, authorization_response_iss_parameter_supported: false },
+      clientId,
+      { [openid.clockTolerance]: CLOCK_TOLERANCE },
+      authentication,
+    );
+    config.timeout = TIMEOUT;
+    if (local) openid.allowInsecureRequests(config);
+    return config;
+  }
+
+  private explain(client: LoginClient, error: unknown): RuleError {
+    if (error instanceof RuleError) return error;
+    this.options.warn(
+      { provider: client.provider, reason: reasonOf(error) },
+      'store: a login by a provider failed',
+    );
+    if (error instanceof openid.ResponseBodyError || error instanceof openid.AuthorizationResponseError) {
+      return new RuleError(accountMessages.providerRefused(client.name));
+    }
+    return new RuleError(accountMessages.providerBroken(client.name));
+  }
+}
+
+/** Whether a client is complete: an issuer (or one that is known) and a client id. */
+export function canLogIn({ provider, options }: Pick<LoginClient, 'provider' | 'options'>): boolean {
+  const issuer = options.issuer ?? KNOWN[provider]?.issuer;
+  if (provider === 'PASSWORD' || !options.clientId || issuer === undefined || !URL.canParse(issuer))
+    return false;
+  const url = new URL(issuer);
+  return url.protocol === 'https:' || isLoopback(url);
+}
+
+function identityFrom(claims: Record<string, unknown>, subject: string): Identity {
+  const text = (name: string) => {
+    const value = claims[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const [first = '', ...rest] = text('name').split(' ');
+  return {
+    subject,
+    email: text('email'),
+    emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
+    firstName: text('given_name') || first,
+    lastName: text('family_name') || (text('given_name') === '' ? rest.join(' ') : ''),
+    username: text('preferred_username'),
+    locale: text('locale'),
+  };
+}
+
+function isLoopback(url: URL): boolean {
+  return url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+function wait(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      resolve(null);
+    }, milliseconds).unref();
+  });
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/v4';
+import { RuleError } from '../domain/errors';
+import { paymentMessages } from '../domain/payments/payment-messages';
+import type { StripeKeys } from '../ports';
+
+/** Milliseconds until a provider that does not answer counts as down. */
+const deadline = 10_000;
+const failureSchema = z.object({ error: z.object({ message: z.string().optional() }) });
+
+/** Calls the card provider; with parameters something is made there. A refusal is a RuleError in the provider's words. */
+export async function callStripe(
+  keys: StripeKeys,
+  path: string,
+  parameters?: Record<string, string>,
+): Promise<unknown> {
+  const response = await fetch(`${keys.apiUrl ?? 'https://api.stripe.com'}/v1/${path}`, {
+    method: parameters ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${keys.secret}`,
+      ...(parameters ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+    },
+    ...(parameters ? { body: new URLSearchParams(parameters).toString() } : {}),
+    signal: AbortSignal.timeout(deadline),
+  });
+  const body: unknown = await response.json();
+  if (response.ok) return body;
+  const failure = failureSchema.safeParse(body);
+  throw new RuleError((failure.success && failure.data.error.message) || paymentMessages.providerRefused);
+}

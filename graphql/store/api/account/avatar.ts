@@ -1,0 +1,13 @@
+import type { StoreContext } from '../../services/context';
+
+/** A picture with the initial of a name, drawn by the shop: no other service learns who is shown. */
+export function avatarOf(
+  name: string,
+  { siteUrl }: Pick<StoreContext, 'siteUrl'>,
+  size?: number | null,
+): { url: string } {
+  const initial = Array.from(name.trim())[0]?.toUpperCase() ?? '?';
+  const letter = /^[\p{L}\p{N}]$/u.test(initial) ? initial : '?';
+  const query = size && size > 0 && size !== 96 ? `?size=${String(Math.min(size, 512))}` : '';
+  return { url: `${siteUrl}/avatar/${encodeURIComponent(letter)}.svg${query}` };
+}

@@ -1,0 +1,74 @@
+import type { Address } from '../../domain/account/customer';
+import { globalId, userIdIn } from '../../domain/global-id';
+import {
+  requestedCustomer,
+  shownAddress,
+  shownMeta,
+  type CustomerView,
+} from '../../services/account/customer-view';
+import { requireSelf, updateCustomer } from '../../services/account/profile';
+import { downloadsOfCustomer } from '../../services/downloads/downloads';
+import { ownTransaction, type Resolvers } from '../resolver';
+
+/** The query `customer`, the type Customer (its orders are the orders' business), and `updateCustomer`. */
+export const customerResolvers: Resolvers = {
+  RootQuery: {
+    customer: (_source, { customerId }, ctx) => requestedCustomer(ctx, customerId),
+    customers: () => ({ nodes: [] }),
+  },
+  RootMutation: {
+    updateCustomer: ownTransaction(async (_source, { input }, ctx) => {
+      if (input.id) requireSelf(ctx, userIdIn(input.id));
+      return { customer: await updateCustomer(ctx, input) };
+    }),
+  },
+  Customer: {
+    id: ({ user }) => globalId('customer', user?.id ?? 'guest'),
+    databaseId: ({ view, user }) => (view === 'hidden' ? null : (user?.id ?? null)),
+    username: own((user) => user.login),
+    email: own((user) => user.email),
+    firstName: own((user) => user.firstName || null),
+    lastName: own((user) => user.lastName || null),
+    displayName: own((user) => user.displayName),
+    role: own((user) => user.role),
+    isPayingCustomer: ({ view, user }) =>
+      view === 'hidden' ? null : view === 'account' && user?.isPayingCustomer === true,
+    calculatedShipping: ({ view }) => (view === 'hidden' ? null : false),
+    hasCalculatedShipping: ({ view }) => (view === 'hidden' ? null : false),
+    sessionToken({ view }, _args, { session }) {
+      if (view === 'hidden') return null;
+      session.start();
+      return session.token();
+    },
+    billing: (customer, _args, ctx) => shownAddress(customer, 'billing', ctx),
+    shipping: (customer, _args, ctx) => shownAddress(customer, 'shipping', ctx),
+    metaData(customer, _args, ctx) {
+      const entries = shownMeta(customer, ctx).map((entry) => ({ ...entry, id: String(entry.id) }));
+      return entries.length > 0 ? entries : null;
+    },
+    downloadableItems: ({ view, user }, _args, ctx) => ({
+      nodes: view === 'account' && user ? downloadsOfCustomer(ctx, user.id) : [],
+    }),
+  },
+  CustomerAddress: {
+    firstName: field('first_name'),
+    lastName: field('last_name'),
+    company: field('company'),
+    address1: field('address_1'),
+    address2: field('address_2'),
+    city: field('city'),
+    state: field('state'),
+    postcode: field('postcode'),
+    country: field('country'),
+    email: field('email'),
+    phone: field('phone'),
+  },
+};
+
+function own(read: (user: NonNullable<CustomerView['user']>) => string | null) {
+  return ({ view, user }: CustomerView) => (view === 'account' && user ? read(user) : null);
+}
+
+function field(column: keyof Address) {
+  return (address: Address) => address[column] || null;
+}

@@ -1,0 +1,47 @@
+import { publicAuthors, type User } from '../../db/account/user';
+import { globalId, userIdIn } from '../../domain/global-id';
+import { viewerUser } from '../../services/account/customer-view';
+import { updateUser } from '../../services/account/profile';
+import type { StoreContext } from '../../services/context';
+import { ownTransaction, type Resolvers } from '../resolver';
+import type { UserSource } from '../sources';
+import { avatarOf } from './avatar';
+
+/** A person as the API shows them to the viewer. */
+export function userSource(ctx: StoreContext, user: User, own = ctx.viewer?.id === user.id): UserSource {
+  return { __typename: 'User', user, own };
+}
+
+/** `viewer`, `users`, the type User, and the change of one's own account. */
+export const userResolvers: Resolvers = {
+  RootQuery: {
+    viewer(_source, _args, ctx) {
+      const user = viewerUser(ctx);
+      return user ? userSource(ctx, user) : null;
+    },
+    users: (_source, { first }, ctx) => ({
+      nodes: publicAuthors(ctx.db, Math.min(first || 10, 100)).map((user) => userSource(ctx, user)),
+    }),
+  },
+  RootMutation: {
+    updateUser: ownTransaction(async (_source, { input }, ctx) => ({
+      user: userSource(ctx, await updateUser(ctx, userIdIn(input.id), input), true),
+    })),
+  },
+  User: {
+    id: ({ user }) => globalId('user', user.id),
+    databaseId: ({ user }) => user.id,
+    name: ({ user }) => user.displayName,
+    username: ({ user, own }) => (own ? user.login : null),
+    nicename: ({ user, own }) => (own ? user.nicename : null),
+    email: ({ user, own }) => (own ? user.email : null),
+    firstName: ({ user, own }) => (own ? user.firstName || null : null),
+    lastName: ({ user, own }) => (own ? user.lastName || null : null),
+    avatar: ({ user }, { size }, ctx) => avatarOf(user.displayName, ctx, size),
+    wooSessionToken({ user }, _args, { session }) {
+      if (session.customerId !== user.id) return null;
+      session.start();
+      return session.token();
+    },
+  },
+};

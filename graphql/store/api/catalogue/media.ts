@@ -1,0 +1,34 @@
+import type { MediaRecord } from '../../domain/catalogue/product';
+import { globalId } from '../../domain/global-id';
+import { orNull } from '../connection';
+import type { Resolvers } from '../resolver';
+
+/** Widths of the picture sizes that WordPress and WooCommerce make. */
+const widths: Record<string, number> = {
+  THUMBNAIL: 150,
+  MEDIUM: 300,
+  MEDIUM_LARGE: 768,
+  LARGE: 1024,
+  _1536X1536: 1536,
+  _2048X2048: 2048,
+  WOOCOMMERCE_THUMBNAIL: 300,
+  WOOCOMMERCE_SINGLE: 600,
+  WOOCOMMERCE_GALLERY_THUMBNAIL: 100,
+};
+
+/** Address of a picture in a size; the original where that size was not made. Paths are of this shop. */
+export function pictureUrl(media: MediaRecord, size: string | null | undefined, siteUrl: string): string {
+  const width = size ? widths[size] : undefined;
+  const src = (width === undefined ? undefined : media.sizes[String(width)]) ?? media.src;
+  return src.startsWith('/') ? siteUrl + src : src;
+}
+
+export const mediaResolvers: Resolvers = {
+  MediaItem: {
+    id: (media) => globalId('post', media.id),
+    databaseId: (media) => media.id,
+    altText: (media) => media.alt,
+    title: (media) => orNull(media.title),
+    sourceUrl: (media, args, { siteUrl }) => pictureUrl(media, args.size, siteUrl),
+  },
+};

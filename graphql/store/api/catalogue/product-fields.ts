@@ -1,0 +1,133 @@
+import type { ProductRecord, StockStatus } from '../../domain/catalogue/product';
+import { texturize } from '../../domain/reviews/review-text';
+import { siteDate } from '../../domain/site-date';
+import { globalId } from '../../domain/global-id';
+import type { StoreContext } from '../../services/context';
+import { orNull } from '../connection';
+import type { ArgumentsOf, Resolvers, TypeResolvers } from '../resolver';
+
+type TextArgs = ArgumentsOf<'SimpleProduct', 'description'>;
+
+const stockStatuses: Record<StockStatus, string> = {
+  instock: 'IN_STOCK',
+  outofstock: 'OUT_OF_STOCK',
+  onbackorder: 'ON_BACKORDER',
+};
+
+/** `reduced-rate` → `REDUCED_RATE`, as WooGraphQL names tax classes in its enum. */
+export function taxClassEnum(slug: string): string {
+  return slug === '' ? 'STANDARD' : slug.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_');
+}
+
+/** Product texts as WordPress shows them: typographic quotes, entities. */
+export function htmlText(html: string): string | null {
+  if (html === '') return null;
+  return texturize(html.replace(/&(?!#\d+;|#x[\da-f]+;|\w+;)/gi, '&#038;'));
+}
+
+function date(moment: number | null, { settings }: StoreContext): string | null {
+  return moment === null ? null : siteDate(moment, settings.timezone);
+}
+
+/** Texts and dates of a record that are costly to make; a record that changes is another object. */
+interface Rendered {
+  description: string | null;
+  shortDescription: string | null;
+  date: string | null;
+}
+const rendered = new WeakMap<ProductRecord, Rendered>();
+
+function render(product: ProductRecord, context: StoreContext): Rendered {
+  let made = rendered.get(product);
+  if (!made) {
+    made = {
+      description: htmlText(product.description),
+      shortDescription: htmlText(product.shortDescription),
+      date: date(product.createdAt, context),
+    };
+    rendered.set(product, made);
+  }
+  return made;
+}
+
+const common = {
+  id: (product: ProductRecord) => globalId('post', product.id),
+  databaseId: (product: ProductRecord) => product.id,
+  sku: (product: ProductRecord) => orNull(product.sku),
+  type: (product: ProductRecord) => product.type.toUpperCase(),
+} satisfies TypeResolvers<'SimpleProduct'>;
+
+const listed = {
+  ...common,
+  averageRating: (product: ProductRecord) => product.averageRating,
+  catalogVisibility: () => null,
+  date: (product: ProductRecord, _args: object, context: StoreContext) => render(product, context).date,
+  dateOnSaleFrom: (product: ProductRecord, _args: object, context: StoreContext) =>
+    date(product.saleFrom, context),
+  dateOnSaleTo: (product: ProductRecord, _args: object, context: StoreContext) =>
+    date(product.saleTo, context),
+  description: (product: ProductRecord, args: TextArgs, context: StoreContext) =>
+    args.format === 'RAW' ? orNull(product.description) : render(product, context).description,
+  shortDescription: (product: ProductRecord, args: TextArgs, context: StoreContext) =>
+    args.format === 'RAW' ? orNull(product.shortDescription) : render(product, context).shortDescription,
+  link: (product: ProductRecord, _args: object, { siteUrl }: StoreContext) =>
+    `${siteUrl}/product/${product.slug}/`,
+  uri: (product: ProductRecord) => `/product/${product.slug}/`,
+  metaData: (product: ProductRecord) => (product.meta.length === 0 ? null : product.meta),
+  modified: (product: ProductRecord, _args: object, context: StoreContext) =>
+    date(product.modifiedAt, context),
+  purchaseNote: (product: ProductRecord) => orNull(product.purchaseNote),
+  reviewsAllowed: (product: ProductRecord) => (product.reviewsAllowed ? true : null),
+  totalSales: () => null,
+  virtual: (product: ProductRecord) => (product.type === 'simple' ? product.virtual : null),
+  onSale: (product: ProductRecord) => onSale(product),
+} satisfies TypeResolvers<'SimpleProduct'>;
+
+function onSale(product: ProductRecord): boolean {
+  if (product.type === 'variable')
+    return product.variations.some((variation) => variation.status === 'publish' && variation.onSale);
+  if (product.type === 'grouped') return product.children.some(onSale);
+  return product.onSale;
+}
+
+const stock = {
+  backordersAllowed: (product: ProductRecord) => product.backorders !== 'no',
+  lowStockAmount: (product: ProductRecord) => product.lowStockAmount,
+  manageStock: (product: ProductRecord) =>
+    ({ self: 'TRUE', parent: 'PARENT', no: null })[product.manageStock],
+  stockQuantity: (product: ProductRecord) => product.stockQuantity || null,
+  stockStatus: (product: ProductRecord) => stockStatuses[product.stockStatus],
+} satisfies TypeResolvers<'SimpleProduct'>;
+
+const dimensions = {
+  weight: (product: ProductRecord) => orNull(product.weight),
+  length: (product: ProductRecord) => orNull(product.length),
+  width: (product: ProductRecord) => orNull(product.width),
+  height: (product: ProductRecord) => orNull(product.height),
+} satisfies TypeResolvers<'SimpleProduct'>;
+
+export const productFieldResolvers: Resolvers = {
+  SimpleProduct: {
+    ...listed,
+    ...stock,
+    ...dimensions,
+    taxClass: (product) => taxClassEnum(product.taxClass),
+    taxStatus: (product) => product.taxStatus.toUpperCase(),
+    downloadLimit: (product) => (product.downloadLimit < 0 ? null : product.downloadLimit),
+    downloadExpiry: (product) => (product.downloadExpiry < 0 ? null : product.downloadExpiry),
+  },
+  VariableProduct: { ...listed, ...stock, ...dimensions },
+  ExternalProduct: {
+    ...listed,
+    externalUrl: (product) => orNull(product.externalUrl),
+    buttonText: (product) => orNull(product.buttonText),
+  },
+  GroupProduct: listed,
+  SimpleProductVariation: {
+    ...common,
+    ...stock,
+    ...dimensions,
+    hasAttributes: () => null,
+    soldIndividually: () => null,
+  },
+};

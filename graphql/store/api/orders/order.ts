@@ -1,0 +1,164 @@
+import {
+  loadOrders,
+  publicOrderMeta,
+  type OrderLineRecord,
+  type OrderRecord,
+} from '../../db/orders/order-find';
+import { globalId, readGlobalId } from '../../domain/global-id';
+import {
+  needsPayment,
+  needsProcessing,
+  needsShippingAddress,
+  type OrderStatus,
+} from '../../domain/orders/order';
+import { decimalText, numberText } from '../../domain/price-format';
+import { siteDate } from '../../domain/site-date';
+import { customerOf } from '../../services/account/customer-view';
+import type { StoreContext } from '../../services/context';
+import { downloadsOfOrder } from '../../services/downloads/downloads';
+import { lastOrder, orderIdsOf, ownOrder, viewerOrderIds } from '../../services/orders/orders';
+import { connection, orNull, slice, type ConnectionArgs } from '../connection';
+import { moneyText, totalText, type PriceArgs } from '../money';
+import type { Resolvers } from '../resolver';
+
+const money =
+  (pick: (order: OrderRecord) => number) => (order: OrderRecord, args: PriceArgs, ctx: StoreContext) =>
+    moneyText(ctx, pick(order), args);
+const lineMoney =
+  (pick: (line: OrderLineRecord) => number) => (line: OrderLineRecord, args: PriceArgs, ctx: StoreContext) =>
+    pick(line) === 0 ? null : moneyText(ctx, pick(line), args);
+const moment =
+  (pick: (order: OrderRecord) => number | null) =>
+  (order: OrderRecord, _args: unknown, { settings }: StoreContext) => {
+    const at = pick(order);
+    return at === null ? null : siteDate(at, settings.timezone);
+  };
+const part =
+  <T>(pick: (order: OrderRecord) => readonly T[]) =>
+  (order: OrderRecord, args: ConnectionArgs) =>
+    slice(pick(order), args);
+
+/** `order`, `orders`, the orders of a customer, and the type Order with its lines. */
+export const orderResolvers: Resolvers = {
+  RootQuery: {
+    /** Only customers read an order by its number or key, and only their own. */
+    order: (_source, { id, idType }, ctx) =>
+      ownOrder(ctx, idType === 'ORDER_KEY' ? { key: id ?? '' } : { id: orderIdOf(id ?? '') }),
+    orders: (_source, args, ctx) => (ctx.viewer ? ordersPage(ctx, viewerOrderIds(ctx), args) : { nodes: [] }),
+  },
+  Customer: {
+    orders: (customer, args, ctx) => ordersPage(ctx, orderIdsOf(ctx, customer, args.where ?? {}), args),
+    lastOrder: (customer, _args, ctx) => lastOrder(ctx, customer),
+  },
+  Order: {
+    id: ({ id }) => globalId('order', id),
+    databaseId: ({ id }) => id,
+    orderKey: ({ key }) => key,
+    orderNumber: ({ number }) => number,
+    status: ({ status }) => statusEnum(status),
+    date: moment(({ createdAt }) => createdAt),
+    datePaid: moment(({ paidAt }) => paidAt),
+    dateCompleted: moment(({ completedAt }) => completedAt),
+    customerNote: ({ customerNote }) => orNull(customerNote),
+    createdVia: ({ createdVia }) => orNull(createdVia),
+    paymentMethod: ({ paymentMethod }) => orNull(paymentMethod),
+    paymentMethodTitle: ({ paymentMethodTitle }) => orNull(paymentMethodTitle),
+    transactionId: ({ transactionId }) => orNull(transactionId),
+    needsPayment: ({ status, total }) => needsPayment(status, total),
+    needsProcessing: ({ lines }) => needsProcessing(lines),
+    needsShippingAddress: ({ shippingLines }) =>
+      needsShippingAddress(shippingLines.map(({ methodId }) => methodId)),
+    hasDownloadableItem: ({ lines }) => lines.some(({ hasFiles }) => hasFiles),
+    hasBillingAddress: ({ billing }) => billing.address_1 !== '',
+    hasShippingAddress: ({ shipping }) => shipping.address_1 !== '',
+    subtotal: money(({ lines }) => lines.reduce((sum, line) => sum + line.subtotal, 0)),
+    discountTotal: money(({ discountTotal }) => discountTotal),
+    discountTax: money(({ discountTax }) => discountTax),
+    shippingTotal: money(({ shippingTotal }) => shippingTotal),
+    shippingTax: money(({ shippingTax }) => shippingTax),
+    cartTax: money(({ cartTax }) => cartTax),
+    totalTax: money(({ totalTax }) => totalTax),
+    total: ({ total }, args, ctx) =>
+      args.format === 'RAW' ? decimalText(total, ctx.settings.decimals) : totalText(ctx, total, args),
+    customer: ({ userId }, _args, ctx) => customerOf(ctx, userId),
+    lineItems({ lines }, args, { catalogue }) {
+      catalogue.products(lines.flatMap(({ productId }) => productId ?? []));
+      return slice(lines, args);
+    },
+    shippingLines: part(({ shippingLines }) => shippingLines),
+    couponLines: part(({ couponLines }) => couponLines),
+    feeLines: part(({ feeLines }) => feeLines),
+    taxLines: part(({ taxLines }) => taxLines),
+    downloadableItems: ({ id }, args, ctx) => slice(downloadsOfOrder(ctx, id), args),
+    metaData(order, _args, { db }) {
+      const rows = publicOrderMeta(db, order.id);
+      return rows.length > 0 ? rows.map((row) => ({ ...row, id: String(row.id) })) : null;
+    },
+  },
+  LineItem: {
+    id: ({ id, orderId }) => globalId('order_item', `${String(orderId)}+${String(id)}`),
+    databaseId: ({ id }) => id,
+    subtotal: lineMoney(({ subtotal }) => subtotal),
+    subtotalTax: lineMoney(({ subtotalTax }) => subtotalTax),
+    total: lineMoney(({ total }) => total),
+    totalTax: lineMoney(({ totalTax }) => totalTax),
+    /** The chosen attributes, also those that the variation leaves open, as WooCommerce keeps them. */
+    metaData({ id, attributes }) {
+      const entries = Object.entries(attributes);
+      return entries.length > 0
+        ? entries.map(([key, value]) => ({ id: `${String(id)}:${key}`, key, value }))
+        : null;
+    },
+    product({ productId }, _args, { catalogue }) {
+      const node = productId === null ? undefined : catalogue.product(productId);
+      return node ? { node } : null;
+    },
+    variation({ variationId }, _args, { catalogue }) {
+      const node = variationId === null ? undefined : catalogue.variation(variationId);
+      return node ? { node } : null;
+    },
+  },
+  ShippingLine: {
+    id: ({ id }) => globalId('order_item', id),
+    methodTitle: ({ title }) => title,
+    total: ({ total }, _args, { settings }) => (total === 0 ? null : decimalText(total, settings.decimals)),
+  },
+  CouponLine: {
+    id: ({ id }) => globalId('order_item', id),
+    discount: ({ discount }, _args, { settings }) => numberText(discount, settings.decimals),
+  },
+  FeeLine: {
+    id: ({ id }) => globalId('order_item', id),
+    total: ({ total }, _args, { settings }) => decimalText(total, settings.decimals),
+  },
+  TaxLine: {
+    id: ({ id }) => globalId('order_item', id),
+    taxTotal: ({ taxTotal }, _args, { settings }) =>
+      taxTotal === 0 ? null : numberText(taxTotal, settings.decimals),
+    shippingTaxTotal: ({ shippingTaxTotal }, _args, { settings }) =>
+      numberText(shippingTaxTotal, settings.decimals),
+  },
+};
+
+function statusEnum(status: OrderStatus): string {
+  return status.toUpperCase().replace('-', '_');
+}
+
+function orderIdOf(id: string): number {
+  const number = Number(/^\d+$/.test(id) ? id : (readGlobalId(id)?.id ?? Number.NaN));
+  return Number.isSafeInteger(number) ? number : 0;
+}
+
+function ordersPage({ db }: StoreContext, ids: readonly number[], args: ConnectionArgs) {
+  const page = connection(
+    ids.map((id) => ({ id })),
+    args,
+  );
+  return {
+    nodes: loadOrders(
+      db,
+      page.nodes.map(({ id }) => id),
+    ),
+    pageInfo: page.pageInfo,
+  };
+}

@@ -1,0 +1,47 @@
+import type { ProductRecord } from '../../domain/catalogue/product';
+import { globalId } from '../../domain/global-id';
+import { cleanReview, renderReview } from '../../domain/reviews/review-text';
+import { siteDateTime } from '../../domain/site-date';
+import type { StoreContext } from '../../services/context';
+import { shownReviews, writeReview } from '../../services/reviews/reviews';
+import { avatarOf } from '../account/avatar';
+import { connection, type ConnectionArgs } from '../connection';
+import type { Resolvers } from '../resolver';
+
+/** `writeReview` and the types Comment and CommentAuthor. */
+export const reviewResolvers: Resolvers = {
+  RootMutation: {
+    writeReview(_source, { input }, ctx) {
+      const review = writeReview(ctx, input);
+      return { rating: review?.rating ?? null, review };
+    },
+  },
+  SimpleProduct: { reviews: productReviews },
+  VariableProduct: { reviews: productReviews },
+  ExternalProduct: { reviews: productReviews },
+  GroupProduct: { reviews: productReviews },
+  Comment: {
+    id: ({ id }) => globalId('comment', id),
+    databaseId: ({ id }) => id,
+    date: ({ createdAt }, _args, { settings }) => siteDateTime(createdAt, settings.timezone),
+    content: ({ content }, { format }) => (format === 'RAW' ? cleanReview(content) : renderReview(content)),
+    status: ({ status }) => (status === 'approved' ? 'APPROVE' : status.toUpperCase()),
+    approved: ({ status }) => status === 'approved',
+    parentDatabaseId: () => null,
+    author: (review) => ({ node: { __typename: 'CommentAuthor', review } }),
+  },
+  CommentAuthor: {
+    id: ({ review }) => globalId('comment_author', review.id),
+    name: ({ review }) => review.author || 'Anonymous',
+    avatar: ({ review }, { size }, ctx) => avatarOf(review.author, ctx, size),
+  },
+};
+
+function productReviews({ id, averageRating }: ProductRecord, args: ConnectionArgs, ctx: StoreContext) {
+  const { edges, pageInfo } = connection(shownReviews(ctx, id), args);
+  return {
+    averageRating,
+    edges: edges.map(({ cursor, node }) => ({ cursor, node, rating: node.rating })),
+    pageInfo,
+  };
+}

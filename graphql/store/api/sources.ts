@@ -1,0 +1,85 @@
+import type { OrderLineRecord, OrderRecord } from '../db/orders/order-find';
+import type { Review } from '../db/reviews/review';
+import type { User } from '../db/account/user';
+import type { Address } from '../domain/account/customer';
+import type { LoginClient } from '../domain/account/login-client';
+import type { CouponTotals, LineTotals, TaxTotal } from '../domain/cart/totals';
+import type { AttributeRecord, MediaRecord, ProductRecord, TermRecord } from '../domain/catalogue/product';
+import type { Gateway } from '../domain/payments/payment';
+import type { ShippingRate } from '../domain/shipping-tax/shipping';
+import type { CustomerView } from '../services/account/customer-view';
+import type { CartState, StateLine } from '../services/cart/cart-state';
+import type { OfferedDownload } from '../services/downloads/downloads';
+
+/** A line as the API shows it; removed lines have no sums any more. */
+export interface CartLineSource {
+  line: StateLine;
+  totals: LineTotals | undefined;
+}
+
+export interface UserSource {
+  __typename: 'User';
+  user: User;
+  /** Whether the person asks about themselves; others see the name only. */
+  own: boolean;
+}
+
+export interface ReviewerSource {
+  __typename: 'CommentAuthor';
+  review: Review;
+}
+
+/** What the resolvers of a type get from their parent. Types that are not here have no resolvers of their own. */
+export interface Sources {
+  RootQuery: unknown;
+  RootMutation: unknown;
+
+  Cart: CartState;
+  CartItem: CartLineSource;
+  SimpleCartItem: CartLineSource;
+  CartTax: TaxTotal;
+  /** `typed` is the code as the shopper wrote it. */
+  AppliedCoupon: CouponTotals & { typed?: string };
+  ShippingPackage: CartState;
+  ShippingRate: ShippingRate;
+  PaymentGateway: Gateway;
+
+  Customer: CustomerView;
+  CustomerAddress: Address;
+  LoginClient: LoginClient;
+  User: UserSource;
+
+  Order: OrderRecord;
+  LineItem: OrderLineRecord;
+  ShippingLine: OrderRecord['shippingLines'][number];
+  CouponLine: OrderRecord['couponLines'][number];
+  FeeLine: OrderRecord['feeLines'][number];
+  TaxLine: OrderRecord['taxLines'][number];
+  DownloadableItem: OfferedDownload;
+
+  Product: ProductRecord;
+  ProductUnion: ProductRecord;
+  ProductVariation: ProductRecord;
+  SimpleProduct: ProductRecord;
+  VariableProduct: ProductRecord;
+  ExternalProduct: ProductRecord;
+  GroupProduct: ProductRecord;
+  SimpleProductVariation: ProductRecord;
+  ProductAttribute: AttributeRecord;
+  GlobalProductAttribute: AttributeRecord;
+  LocalProductAttribute: AttributeRecord;
+  MediaItem: MediaRecord;
+  TermNode: TermRecord;
+  ProductCategory: TermRecord;
+  ProductTag: TermRecord;
+  ProductBrand: TermRecord;
+  ProductType: TermRecord;
+  ShippingClass: TermRecord;
+  VisibleProduct: TermRecord;
+  PaColor: TermRecord;
+  PaSize: TermRecord;
+
+  Comment: Review;
+  Commenter: UserSource | ReviewerSource;
+  CommentAuthor: ReviewerSource;
+}

@@ -1,0 +1,66 @@
+import {
+  addressColumns,
+  addressFrom,
+  emptyAddress,
+  type Address,
+  type AddressKind,
+} from '../../domain/account/customer';
+import type { Database } from '../database';
+
+const columns = addressColumns.join(', ');
+const places = addressColumns.map(() => '?').join(', ');
+
+export function findAddress(db: Database, userId: number, kind: AddressKind): Address {
+  const row = db.get<Record<keyof Address, string>>(
+    `SELECT ${columns} FROM user_addresses WHERE user_id = ? AND kind = ?`,
+    userId,
+    kind,
+  );
+  return row ? addressFrom(row) : { ...emptyAddress };
+}
+
+export function saveAddress(db: Database, userId: number, kind: AddressKind, address: Address): void {
+  db.run(
+    `INSERT OR REPLACE INTO user_addresses (user_id, kind, ${columns}) VALUES (?, ?, ${places})`,
+    userId,
+    kind,
+    ...addressColumns.map((column) => address[column]),
+  );
+}
+
+export interface Meta {
+  id: number;
+  key: string;
+  value: string;
+}
+
+/** What the customer (through the storefront) has kept; the shop's own keys start with an underscore and stay here. */
+export function publicMeta(db: Database, userId: number): Meta[] {
+  return db.all<Meta>(
+    `SELECT id, key, value FROM user_meta WHERE user_id = ? AND key NOT LIKE '\\_%' ESCAPE '\\' ORDER BY id`,
+    userId,
+  );
+}
+
+export function saveMeta(db: Database, userId: number, key: string, value: string): void {
+  db.run(
+    'INSERT INTO user_meta (user_id, key, value) VALUES (?, ?, ?) ON CONFLICT (user_id, key) DO UPDATE SET value = excluded.value',
+    userId,
+    key,
+    value,
+  );
+}
+
+/** Whether the customer has shown that the account's e-mail address is theirs (by a mailed link or a login provider). */
+export function emailIsProven(db: Database, userId: number): boolean {
+  return (
+    db.get(
+      `SELECT 1 FROM user_meta JOIN users ON users.id = user_id AND value = email WHERE user_id = ? AND key = '_proven_email'`,
+      userId,
+    ) !== undefined
+  );
+}
+
+export function markEmailProven(db: Database, userId: number, email: string): void {
+  saveMeta(db, userId, '_proven_email', email);
+}

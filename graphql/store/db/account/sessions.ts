@@ -1,0 +1,123 @@
+import * as z from 'zod/v4';
+import type { Database } from '../database';
+
+const address = z.record(z.string(), z.string());
+const json = {
+  address: (text: string) => address.parse(JSON.parse(text)),
+  list: (text: string) => z.array(z.string()).parse(JSON.parse(text)),
+  data: (text: string) => z.record(z.string(), z.unknown()).parse(JSON.parse(text)),
+};
+
+/** What a shopper's session remembers besides the cart; addresses are kept by column name (`first_name` …). */
+export interface SessionRecord {
+  id: string;
+  userId: number | null;
+  billing: Record<string, string>;
+  shipping: Record<string, string>;
+  calculatedShipping: boolean;
+  chosenShipping: string[];
+  data: Record<string, unknown>;
+  expiresAt: number;
+}
+
+interface SessionRow {
+  id: string;
+  user_id: number | null;
+  billing: string;
+  shipping: string;
+  calculated_shipping: number;
+  chosen_shipping: string;
+  data: string;
+  expires_at: number;
+}
+
+/** The stored session, or undefined when it was never stored or has expired. */
+export function findSession(db: Database, id: string, now: number): SessionRecord | undefined {
+  const row = db.get<SessionRow>(
+    'SELECT id, user_id, billing, shipping, calculated_shipping, chosen_shipping, data, expires_at FROM sessions WHERE id = ? AND expires_at > ?',
+    id,
+    now,
+  );
+  return (
+    row && {
+      id: row.id,
+      userId: row.user_id,
+      billing: json.address(row.billing),
+      shipping: json.address(row.shipping),
+      calculatedShipping: row.calculated_shipping === 1,
+      chosenShipping: json.list(row.chosen_shipping),
+      data: json.data(row.data),
+      expiresAt: row.expires_at,
+    }
+  );
+}
+
+/** Makes sure that the session exists, starting afresh when the stored one has expired, and prolongs it. */
+export function keepSession(
+  db: Database,
+  session: { id: string; userId: number | null; now: number; expiresAt: number },
+): void {
+  db.run('DELETE FROM sessions WHERE id = ? AND expires_at <= ?', session.id, session.now);
+  db.run(
+    `INSERT INTO sessions (id, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET expires_at = max(expires_at, excluded.expires_at)`,
+    session.id,
+    session.userId,
+    session.now,
+    session.expiresAt,
+  );
+}
+
+/** Changes parts of a stored session. */
+export function updateSession(
+  db: Database,
+  id: string,
+  changes: Partial<
+    Pick<SessionRecord, 'billing' | 'shipping' | 'calculatedShipping' | 'chosenShipping' | 'data'>
+  >,
+): void {
+  if (changes.billing)
+    db.run('UPDATE sessions SET billing = ? WHERE id = ?', JSON.stringify(changes.billing), id);
+  if (changes.shipping)
+    db.run('UPDATE sessions SET shipping = ? WHERE id = ?', JSON.stringify(changes.shipping), id);
+  if (changes.calculatedShipping !== undefined) {
+    db.run(
+      'UPDATE sessions SET calculated_shipping = ? WHERE id = ?',
+      changes.calculatedShipping ? 1 : 0,
+      id,
+    );
+  }
+  if (changes.chosenShipping)
+    db.run(
+      'UPDATE sessions SET chosen_shipping = ? WHERE id = ?',
+      JSON.stringify(changes.chosenShipping),
+      id,
+    );
+  if (changes.data) db.run('UPDATE sessions SET data = ? WHERE id = ?', JSON.stringify(changes.data), id);
+}
+
+/** The session waits for the payment of no order any more. */
+export function forgetPendingOrder(db: Database, id: string): void {
+  db.run(`UPDATE sessions SET data = json_remove(data, '$.awaitingOrder') WHERE id = ?`, id);
+}
+
+/** Whether the session still waits for the payment of this order. */
+export function awaitsOrder(db: Database, id: string | null, orderId: number): boolean {
+  return (
+    db.get(
+      `SELECT 1 FROM sessions WHERE id = ? AND json_extract(data, '$.awaitingOrder') = ?`,
+      id,
+      orderId,
+    ) !== undefined
+  );
+}
+
+/** Removes a session with its cart. */
+export function deleteSession(db: Database, id: string): void {
+  db.run('DELETE FROM sessions WHERE id = ?', id);
+}
+
+/** Removes what has expired; called now and then. */
+export function deleteExpiredSessions(db: Database, now: number): number {
+  return db.run('DELETE FROM sessions WHERE expires_at <= ?', now).changes;
+}

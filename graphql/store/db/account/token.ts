@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database';
+
+export interface Login {
+  id: string;
+  userId: number;
+  role: string;
+}
+
+/** A login that is neither revoked nor lapsed, with its owner. */
+export function findLogin(db: Database, id: string, now: Date): Login | undefined {
+  const row = db.get<{ id: string; user_id: number; role: string }>(
+    `SELECT logins.id, user_id, role FROM logins JOIN users ON users.id = user_id
+     WHERE logins.id = ? AND revoked_at IS NULL AND expires_at > ?`,
+    id,
+    seconds(now),
+  );
+  return row && { id: row.id, userId: row.user_id, role: row.role };
+}
+
+/** Notes a new login; `life` in seconds. Lapsed logins of the same user go. */
+export function createLogin(db: Database, userId: number, life: number, now: Date): string {
+  const id = randomUUID();
+  db.run('DELETE FROM logins WHERE user_id = ? AND expires_at <= ?', userId, seconds(now));
+  db.run(
+    'INSERT INTO logins (id, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
+    id,
+    userId,
+    seconds(now),
+    seconds(now) + life,
+  );
+  return id;
+}
+
+/** Voids every token of one login. */
+export function revokeLogin(db: Database, id: string, now: Date): void {
+  db.run('UPDATE logins SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', seconds(now), id);
+}
+
+/** Voids every token of an account: after a change of password. */
+export function revokeLoginsOf(db: Database, userId: number, now: Date): void {
+  db.run('UPDATE logins SET revoked_at = ? WHERE user_id = ? AND revoked_at IS NULL', seconds(now), userId);
+}
+
+/** Removes logins and mailed keys that have lapsed; called now and then. */
+export function deleteExpiredLogins(db: Database, now: Date): void {
+  db.run('DELETE FROM logins WHERE expires_at <= ?', seconds(now));
+  db.run('DELETE FROM password_resets WHERE expires_at <= ?', seconds(now));
+}
+
+export interface PasswordReset {
+  userId: number;
+  keyHash: string;
+  expiresAt: number;
+}
+
+/** Keeps the hash of a reset key; an earlier key of the user is void. */
+export function saveReset(db: Database, reset: PasswordReset, now: Date): void {
+  db.run(
+    `INSERT INTO password_resets (user_id, key_hash, created_at, expires_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (user_id) DO UPDATE SET key_hash = excluded.key_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+    reset.userId,
+    reset.keyHash,
+    seconds(now),
+    reset.expiresAt,
+  );
+}
+
+/** Takes the key: true once, and only before it lapses. */
+export function takeReset(db: Database, userId: number, keyHash: string, now: Date): boolean {
+  return (
+    db.run(
+      'DELETE FROM password_resets WHERE user_id = ? AND key_hash = ? AND expires_at > ?',
+      userId,
+      keyHash,
+      seconds(now),
+    ).changes > 0
+  );
+}
+
+/** Voids the key: the password or the address it was sent to has changed. */
+export function dropReset(db: Database, userId: number): void {
+  db.run('DELETE FROM password_resets WHERE user_id = ?', userId);
+}
+
+function seconds(now: Date): number {
+  return Math.floor(now.getTime() / 1000);
+}

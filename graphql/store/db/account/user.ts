@@ -1,0 +1,170 @@
+import type { Database } from '../database';
+
+export interface User {
+  id: number;
+  login: string;
+  email: string;
+  nicename: string;
+  displayName: string;
+  firstName: string;
+  lastName: string;
+  role: string;
+  locale: string;
+  isPayingCustomer: boolean;
+}
+
+interface UserRow {
+  id: number;
+  login: string;
+  email: string;
+  nicename: string;
+  display_name: string;
+  first_name: string;
+  last_name: string;
+  role: string;
+  locale: string;
+  is_paying_customer: number;
+}
+
+const columns =
+  'id, login, email, nicename, display_name, first_name, last_name, role, locale, is_paying_customer';
+
+export function findUser(db: Database, id: number): User | undefined {
+  return userFrom(db.get<UserRow>(`SELECT ${columns} FROM users WHERE id = ?`, id));
+}
+
+/** By user name or e-mail address, in any case; the name counts first (WordPress). */
+export function findUserByName(db: Database, nameOrEmail: string): User | undefined {
+  const name = nameOrEmail.trim();
+  return (
+    userFrom(db.get<UserRow>(`SELECT ${columns} FROM users WHERE login = ?`, name)) ??
+    userFrom(db.get<UserRow>(`SELECT ${columns} FROM users WHERE email = ?`, name))
+  );
+}
+
+export function findUserByEmail(db: Database, email: string): User | undefined {
+  return userFrom(db.get<UserRow>(`SELECT ${columns} FROM users WHERE email = ?`, email));
+}
+
+/** Everybody who is more than a customer: the authors that WordPress shows to all. */
+export function publicAuthors(db: Database, limit: number): User[] {
+  return db
+    .all<UserRow>(`SELECT ${columns} FROM users WHERE role <> 'customer' ORDER BY id LIMIT ?`, limit)
+    .flatMap((row) => userFrom(row) ?? []);
+}
+
+/** The stored hash, or null when the account has no password (or there is none). */
+export function passwordHash(db: Database, userId: number | undefined): string | null {
+  if (userId === undefined) return null;
+  return (
+    db.get<{ password_hash: string }>('SELECT password_hash FROM users WHERE id = ?', userId)
+      ?.password_hash || null
+  );
+}
+
+export function setPassword(db: Database, userId: number, hash: string, now: Date): void {
+  db.run('UPDATE users SET password_hash = ?, modified_at = ? WHERE id = ?', hash, seconds(now), userId);
+}
+
+export interface UserChanges {
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  displayName?: string;
+  locale?: string;
+}
+
+export function updateUserFields(db: Database, userId: number, changes: UserChanges, now: Date): void {
+  db.run(
+    `UPDATE users SET email = coalesce(?, email), first_name = coalesce(?, first_name), last_name = coalesce(?, last_name),
+       display_name = coalesce(?, display_name), locale = coalesce(?, locale), modified_at = ? WHERE id = ?`,
+    changes.email ?? null,
+    changes.firstName ?? null,
+    changes.lastName ?? null,
+    changes.displayName ?? null,
+    changes.locale ?? null,
+    seconds(now),
+    userId,
+  );
+}
+
+export function markPayingCustomer(db: Database, userId: number): void {
+  db.run('UPDATE users SET is_paying_customer = 1 WHERE id = ?', userId);
+}
+
+export interface NewUser {
+  login: string;
+  email: string;
+  nicename: string;
+  passwordHash: string;
+  displayName: string;
+  firstName: string;
+  lastName: string;
+  locale: string;
+}
+
+/** Stores a customer and answers the id; a nicename that is taken gets a number. */
+export function insertUser(db: Database, user: NewUser, now: Date): number {
+  return db.run(
+    `INSERT INTO users (login, email, nicename, password_hash, display_name, first_name, last_name, locale, registered_at, modified_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    user.login,
+    user.email,
+    freeNicename(db, user.nicename),
+    user.passwordHash,
+    user.displayName,
+    user.firstName,
+    user.lastName,
+    user.locale,
+    seconds(now),
+    seconds(now),
+  ).lastId;
+}
+
+/** The account that a login provider's identity opens. */
+export function findIdentity(db: Database, provider: string, subject: string): User | undefined {
+  return userFrom(
+    db.get<UserRow>(
+      `SELECT ${columns} FROM users WHERE id = (SELECT user_id FROM user_identities WHERE provider = ? AND subject = ?)`,
+      provider,
+      subject,
+    ),
+  );
+}
+
+export function linkIdentity(db: Database, provider: string, subject: string, userId: number): void {
+  db.run(
+    'INSERT OR REPLACE INTO user_identities (provider, subject, user_id) VALUES (?, ?, ?)',
+    provider,
+    subject,
+    userId,
+  );
+}
+
+function freeNicename(db: Database, nicename: string): string {
+  let name = nicename;
+  for (let n = 2; db.get('SELECT 1 FROM users WHERE nicename = ?', name); n += 1)
+    name = `${nicename}-${String(n)}`;
+  return name;
+}
+
+function userFrom(row: UserRow | undefined): User | undefined {
+  return (
+    row && {
+      id: row.id,
+      login: row.login,
+      email: row.email,
+      nicename: row.nicename,
+      displayName: row.display_name,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      role: row.role,
+      locale: row.locale,
+      isPayingCustomer: row.is_paying_customer === 1,
+    }
+  );
+}
+
+function seconds(now: Date): number {
+  return Math.floor(now.getTime() / 1000);
+}

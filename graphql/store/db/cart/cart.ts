@@ -1,0 +1,97 @@
+import * as z from 'zod/v4';
+import type { CartLine } from '../../domain/cart/cart';
+import type { Database } from '../database';
+
+const attributes = z.record(z.string(), z.string());
+
+interface LineRow {
+  key: string;
+  product_id: number;
+  variation_id: number | null;
+  quantity: number;
+  attributes: string;
+  extra_data: string;
+}
+
+/** The lines of a session's cart, in the order in which they were put in. */
+export function findCartLines(db: Database, sessionId: string): CartLine[] {
+  const rows = db.all<LineRow>(
+    'SELECT key, product_id, variation_id, quantity, attributes, extra_data FROM cart_lines WHERE session_id = ? ORDER BY position',
+    sessionId,
+  );
+  return rows.map((row) => ({
+    key: row.key,
+    productId: row.product_id,
+    variationId: row.variation_id,
+    quantity: row.quantity,
+    attributes: attributes.parse(JSON.parse(row.attributes)),
+    extraData: row.extra_data,
+  }));
+}
+
+/** Puts a line in last, or changes the quantity of the one that is there. The session must be stored. */
+export function saveCartLine(db: Database, sessionId: string, line: CartLine): void {
+  db.run(
+    `INSERT INTO cart_lines (session_id, key, position, product_id, variation_id, quantity, attributes, extra_data)
+     VALUES (?, ?, (SELECT coalesce(max(position), 0) + 1 FROM cart_lines WHERE session_id = ?), ?, ?, ?, ?, ?)
+     ON CONFLICT (session_id, key) DO UPDATE SET quantity = excluded.quantity`,
+    sessionId,
+    line.key,
+    sessionId,
+    line.productId,
+    line.variationId,
+    line.quantity,
+    JSON.stringify(line.attributes),
+    line.extraData,
+  );
+}
+
+export function setCartQuantity(db: Database, sessionId: string, key: string, quantity: number): void {
+  db.run('UPDATE cart_lines SET quantity = ? WHERE session_id = ? AND key = ?', quantity, sessionId, key);
+}
+
+export function removeCartLine(db: Database, sessionId: string, key: string): void {
+  db.run('DELETE FROM cart_lines WHERE session_id = ? AND key = ?', sessionId, key);
+}
+
+/** Takes out everything, coupons and the chosen shipping as well. */
+export function clearCart(db: Database, sessionId: string): void {
+  db.run('DELETE FROM cart_lines WHERE session_id = ?', sessionId);
+  db.run('DELETE FROM cart_coupons WHERE session_id = ?', sessionId);
+  db.run(`UPDATE sessions SET chosen_shipping = '[]' WHERE id = ?`, sessionId);
+}
+
+/**
+ * Moves the cart of a guest into a customer's at login: the customer's lines stay first, of equal lines the guest's
+ * quantity counts (scenario login-merges-carts). Both sessions must be stored.
+ */
+export function joinCarts(db: Database, fromSessionId: string, toSessionId: string): void {
+  for (const line of findCartLines(db, fromSessionId)) saveCartLine(db, toSessionId, line);
+  db.run('DELETE FROM cart_lines WHERE session_id = ?', fromSessionId);
+  for (const couponId of cartCouponIds(db, fromSessionId)) addCartCoupon(db, toSessionId, couponId);
+  db.run('DELETE FROM cart_coupons WHERE session_id = ?', fromSessionId);
+}
+
+/** Ids of the applied coupons, in the order in which they were applied. */
+export function cartCouponIds(db: Database, sessionId: string): number[] {
+  return db
+    .all<{ coupon_id: number }>(
+      'SELECT coupon_id FROM cart_coupons WHERE session_id = ? ORDER BY position',
+      sessionId,
+    )
+    .map((row) => row.coupon_id);
+}
+
+export function addCartCoupon(db: Database, sessionId: string, couponId: number): void {
+  db.run(
+    `INSERT INTO cart_coupons (session_id, coupon_id, position)
+     VALUES (?, ?, (SELECT coalesce(max(position), 0) + 1 FROM cart_coupons WHERE session_id = ?)) ON CONFLICT DO NOTHING`,
+    sessionId,
+    couponId,
+    sessionId,
+  );
+}
+
+export function removeCartCoupon(db: Database, sessionId: string, couponId: number): void {
+  db.run('DELETE FROM cart_coupons WHERE session_id = ? AND coupon_id = ?', sessionId, couponId);
+}

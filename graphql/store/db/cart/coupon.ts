@@ -1,0 +1,138 @@
+import type { Coupon } from '../../domain/cart/coupon';
+import { jsonList, type Database } from '../database';
+
+interface CouponRow {
+  id: number;
+  code: string;
+  type: Coupon['type'];
+  amount: number;
+  description: string;
+  expires_at: number | null;
+  individual_use: number;
+  exclude_sale_items: number;
+  free_shipping: number;
+  usage_limit: number | null;
+  usage_limit_per_user: number | null;
+  limit_usage_to_x_items: number | null;
+  usage_count: number;
+  minimum_amount: number;
+  maximum_amount: number;
+}
+
+const columns = `id, code, type, amount, description, expires_at, individual_use, exclude_sale_items, free_shipping, usage_limit,
+  usage_limit_per_user, limit_usage_to_x_items, usage_count, minimum_amount, maximum_amount`;
+
+/** A published coupon by its code; capitals do not matter. */
+export function findCoupon(db: Database, code: string): Coupon | undefined {
+  const row = db.get<CouponRow>(`SELECT ${columns} FROM coupons WHERE code = ? AND status = 'publish'`, code);
+  return row && complete(db, row);
+}
+
+/** Coupons by id, in the order of the ids; those that are gone are left out. */
+export function loadCoupons(db: Database, ids: readonly number[]): Coupon[] {
+  if (ids.length === 0) return [];
+  const rows = db.all<CouponRow>(
+    `SELECT ${columns} FROM coupons WHERE status = 'publish' AND id IN (SELECT value FROM json_each(?))`,
+    jsonList(ids),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [complete(db, row)] : [];
+  });
+}
+
+function complete(db: Database, row: CouponRow): Coupon {
+  const products = db.all<{ id: number; excluded: number }>(
+    'SELECT product_id AS id, excluded FROM coupon_products WHERE coupon_id = ?',
+    row.id,
+  );
+  const categories = db.all<{ id: number; excluded: number }>(
+    'SELECT term_id AS id, excluded FROM coupon_categories WHERE coupon_id = ?',
+    row.id,
+  );
+  const emails = db.all<{ pattern: string }>('SELECT pattern FROM coupon_emails WHERE coupon_id = ?', row.id);
+  const ids = (rows: { id: number; excluded: number }[], excluded: number) =>
+    rows.filter((each) => each.excluded === excluded).map(({ id }) => id);
+  return {
+    id: row.id,
+    code: row.code,
+    type: row.type,
+    amount: row.amount,
+    description: row.description,
+    expiresAt: row.expires_at,
+    individualUse: row.individual_use === 1,
+    excludeSaleItems: row.exclude_sale_items === 1,
+    freeShipping: row.free_shipping === 1,
+    usageLimit: row.usage_limit,
+    usageLimitPerUser: row.usage_limit_per_user,
+    limitItems: row.limit_usage_to_x_items,
+    usageCount: row.usage_count,
+    minimumAmount: row.minimum_amount,
+    maximumAmount: row.maximum_amount,
+    productIds: ids(products, 0),
+    excludedProductIds: ids(products, 1),
+    categoryIds: ids(categories, 0),
+    excludedCategoryIds: ids(categories, 1),
+    emails: emails.map(({ pattern }) => pattern),
+  };
+}
+
+export function couponUsesByUser(db: Database, couponId: number, userId: number): number {
+  return (
+    db.get<{ n: number }>(
+      'SELECT count(*) AS n FROM coupon_uses WHERE coupon_id = ? AND user_id = ?',
+      couponId,
+      userId,
+    )?.n ?? 0
+  );
+}
+
+export function couponUsesByEmail(db: Database, couponId: number, email: string): number {
+  return (
+    db.get<{ n: number }>(
+      'SELECT count(*) AS n FROM coupon_uses WHERE coupon_id = ? AND email = ?',
+      couponId,
+      email,
+    )?.n ?? 0
+  );
+}
+
+/** Counts the use of a coupon by an order; `releaseCoupons` takes it back. */
+export function useCoupon(
+  db: Database,
+  couponId: number,
+  use: { orderId: number; userId: number | null; email: string },
+): void {
+  db.run(
+    'INSERT INTO coupon_uses (coupon_id, order_id, user_id, email) VALUES (?, ?, ?, ?)',
+    couponId,
+    use.orderId,
+    use.userId,
+    use.email,
+  );
+  db.run('UPDATE coupons SET usage_count = usage_count + 1 WHERE id = ?', couponId);
+}
+
+/** An order that comes to nothing gives its coupons back. */
+export function releaseCoupons(db: Database, orderId: number): void {
+  db.run(
+    'UPDATE coupons SET usage_count = max(0, usage_count - 1) WHERE id IN (SELECT coupon_id FROM coupon_uses WHERE order_id = ?)',
+    orderId,
+  );
+  db.run('DELETE FROM coupon_uses WHERE order_id = ?', orderId);
+}
+
+export function orderUsesCoupons(db: Database, orderId: number): boolean {
+  return db.get('SELECT 1 FROM coupon_uses WHERE order_id = ?', orderId) !== undefined;
+}
+
+/** Ids of the coupons of an order that still exist. */
+export function couponsOfOrder(db: Database, orderId: number): number[] {
+  return db
+    .all<{ coupon_id: number }>(
+      'SELECT coupon_id FROM order_coupons WHERE order_id = ? AND coupon_id IS NOT NULL',
+      orderId,
+    )
+    .map(({ coupon_id: id }) => id);
+}

@@ -1,0 +1,22 @@
+import type { MediaRecord } from '../../domain/catalogue/product';
+
+export interface MediaRow {
+  id: number;
+  src: string;
+  title: string;
+  alt: string;
+  sizes: string;
+}
+
+export function mediaRecord({ id, src, title, alt, sizes }: MediaRow): MediaRecord {
+  return { id, src, title, alt, sizes: sizes === '{}' ? {} : readSizes(sizes) };
+}
+
+/** Runs for every picture of every page, so it does without a schema. */
+function readSizes(text: string): Record<string, string> {
+  const value: unknown = JSON.parse(text);
+  const entries = Object.entries(value ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,145 @@
+import type { DownloadFile, MediaRecord, ProductRecord } from '../../domain/catalogue/product';
+import { mediaRecord, type MediaRow } from './catalogue-media';
+import { jsonList, type Database } from '../database';
+
+/** Rows of products and of their variations, and what belongs to them by product id. */
+export function readProductRows(db: Database, ids: readonly number[]): { rows: ProductRow[]; parts: Parts } {
+  const list = jsonList(ids);
+  const rows = db.all<ProductRow>(
+    `SELECT * FROM products WHERE id IN (SELECT value FROM json_each(?1)) OR parent_id IN (SELECT value FROM json_each(?1)) ORDER BY menu_order DESC, id DESC`,
+    list,
+  );
+  const all = jsonList(rows.map((row) => row.id));
+  const parts: Parts = {
+    images: collect(
+      db.all<MediaRow & { product_id: number }>(
+        `SELECT i.product_id, m.id, m.src, m.title, m.alt, m.sizes FROM product_images i JOIN media m ON m.id = i.media_id
+       WHERE i.product_id IN (SELECT value FROM json_each(?)) ORDER BY i.product_id, i.position`,
+        all,
+      ),
+      (row) => row.product_id,
+      mediaRecord,
+    ),
+    attributes: collect(
+      db.all<AttributeRow>(
+        'SELECT * FROM product_attributes WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, position',
+        list,
+      ),
+      (row) => row.product_id,
+      (row) => row,
+    ),
+    values: collect(
+      db.all<{ variation_id: number; slug: string; value: string }>(
+        'SELECT variation_id, slug, value FROM variation_attributes WHERE variation_id IN (SELECT value FROM json_each(?))',
+        all,
+      ),
+      (row) => row.variation_id,
+      (row) => row,
+    ),
+    downloads: collect(
+      db.all<{ product_id: number; download_id: string; name: string; file: string }>(
+        'SELECT product_id, download_id, name, file FROM product_downloads WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, position',
+        all,
+      ),
+      (row) => row.product_id,
+      (row) => ({ id: row.download_id, name: row.name, file: row.file }),
+    ),
+    meta: collect(
+      db.all<{ product_id: number; id: number; key: string; value: string }>(
+        'SELECT product_id, id, key, value FROM product_meta WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, id',
+        list,
+      ),
+      (row) => row.product_id,
+      ({ id, key, value }) => ({ id, key, value }),
+    ),
+    links: collect(
+      db.all<{ product_id: number; kind: string; linked_id: number }>(
+        'SELECT product_id, kind, linked_id FROM product_links WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, kind, position',
+        list,
+      ),
+      (row) => row.product_id,
+      (row) => row,
+    ),
+  };
+  return { rows, parts };
+}
+
+export interface Parts {
+  images: Map<number, MediaRecord[]>;
+  attributes: Map<number, AttributeRow[]>;
+  values: Map<number, { slug: string; value: string }[]>;
+  downloads: Map<number, DownloadFile[]>;
+  meta: Map<number, ProductRecord['meta']>;
+  links: Map<number, { kind: string; linked_id: number }[]>;
+}
+
+function collect<Row, Item>(
+  rows: readonly Row[],
+  key: (row: Row) => number,
+  item: (row: Row) => Item,
+): Map<number, Item[]> {
+  const map = new Map<number, Item[]>();
+  for (const row of rows) {
+    const list = map.get(key(row));
+    if (list) list.push(item(row));
+    else map.set(key(row), [item(row)]);
+  }
+  return map;
+}
+
+export interface AttributeRow {
+  product_id: number;
+  position: number;
+  attribute_id: number | null;
+  slug: string;
+  name: string;
+  options: string;
+  visible: number;
+  variation: number;
+  default_value: string;
+}
+
+export interface ProductRow {
+  id: number;
+  type: ProductRecord['type'];
+  parent_id: number | null;
+  slug: string;
+  name: string;
+  status: string;
+  visibility: ProductRecord['visibility'];
+  featured: number;
+  sku: string;
+  description: string;
+  short_description: string;
+  regular_price: number | null;
+  regular_price_text: string;
+  sale_price: number | null;
+  sale_price_text: string;
+  sale_from: number | null;
+  sale_to: number | null;
+  virtual: number;
+  downloadable: number;
+  download_limit: number;
+  download_expiry: number;
+  external_url: string;
+  button_text: string;
+  tax_status: ProductRecord['taxStatus'];
+  tax_class: string;
+  manage_stock: number;
+  stock_quantity: number | null;
+  stock_status: ProductRecord['stockStatus'];
+  backorders: ProductRecord['backorders'];
+  low_stock_amount: number | null;
+  sold_individually: number;
+  weight: string;
+  length: string;
+  width: string;
+  height: string;
+  shipping_class_id: number | null;
+  reviews_allowed: number;
+  purchase_note: string;
+  menu_order: number;
+  total_sales: number;
+  created_at: number;
+  modified_at: number;
+}

@@ -1,0 +1,159 @@
+import type { TermRecord } from '../../domain/catalogue/product';
+import { mediaRecord, type MediaRow } from './catalogue-media';
+import type { Database } from '../database';
+
+/** Terms that WordPress keeps by itself for the type and the visibility of a product. */
+const builtIn = [
+  ...['simple', 'grouped', 'variable', 'external'].map((slug) => ({
+    taxonomy: 'product_type',
+    typename: 'ProductType',
+    slug,
+  })),
+  ...[
+    'exclude-from-search',
+    'exclude-from-catalog',
+    'featured',
+    'outofstock',
+    'rated-1',
+    'rated-2',
+    'rated-3',
+    'rated-4',
+    'rated-5',
+  ].map((slug) => ({
+    taxonomy: 'product_visibility',
+    typename: 'VisibleProduct',
+    slug,
+  })),
+];
+const FIRST_BUILT_IN = 1_000_000_000;
+
+const typenames: Record<string, string> = {
+  product_cat: 'ProductCategory',
+  product_tag: 'ProductTag',
+  product_brand: 'ProductBrand',
+  product_shipping_class: 'ShippingClass',
+};
+
+/** GraphQL type of the terms of an attribute: `pa_shoe-size` → `PaShoeSize`. */
+export function attributeTypename(slug: string): string {
+  return slug
+    .split(/[^a-z0-9]+/i)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
+}
+
+/** Taxonomies of the shop's own attributes (`pa_color`), oldest first. */
+export function loadAttributeTaxonomies(db: Database): string[] {
+  return db.all<{ slug: string }>('SELECT slug FROM attributes ORDER BY id').map(({ slug }) => slug);
+}
+
+/** Every term of the shop, by id and by taxonomy and slug. */
+export class Terms {
+  readonly byId = new Map<number, TermRecord>();
+  private readonly bySlug = new Map<string, TermRecord>();
+  private readonly childIds = new Map<number, number[]>();
+
+  constructor(db: Database) {
+    const media = new Map(
+      db
+        .all<MediaRow>(
+          'SELECT id, src, title, alt, sizes FROM media WHERE id IN (SELECT image_id FROM terms)',
+        )
+        .map((row) => [row.id, mediaRecord(row)]),
+    );
+    const rows = db.all<TermRow>(
+      'SELECT id, taxonomy, name, slug, description, parent_id, menu_order, display, image_id FROM terms ORDER BY id',
+    );
+    for (const row of rows) {
+      this.add({
+        __typename: typenames[row.taxonomy] ?? attributeTypename(row.taxonomy),
+        id: row.id,
+        taxonomy: row.taxonomy,
+        name: row.name,
+        slug: row.slug,
+        description: row.description,
+        parentId: row.parent_id,
+        menuOrder: row.menu_order,
+        display: row.display,
+        image: row.image_id === null ? null : (media.get(row.image_id) ?? null),
+      });
+      if (row.parent_id !== null)
+        this.childIds.set(row.parent_id, [...(this.childIds.get(row.parent_id) ?? []), row.id]);
+    }
+    for (const [index, { taxonomy, typename, slug }] of builtIn.entries()) {
+      const id = FIRST_BUILT_IN + index;
+      this.add({
+        __typename: typename,
+        id,
+        taxonomy,
+        name: slug,
+        slug,
+        description: '',
+        parentId: null,
+        menuOrder: 0,
+        display: 'default',
+        image: null,
+      });
+    }
+  }
+
+  find(taxonomy: string, slug: string): TermRecord | undefined {
+    return this.bySlug.get(`${taxonomy} ${slug}`);
+  }
+
+  /** Terms of some taxonomies, oldest first. */
+  of(taxonomies: readonly string[]): TermRecord[] {
+    return [...this.byId.values()].filter((term) => taxonomies.includes(term.taxonomy));
+  }
+
+  children(id: number): TermRecord[] {
+    return (this.childIds.get(id) ?? []).flatMap((child) => this.byId.get(child) ?? []);
+  }
+
+  /** A term and all below it. */
+  withDescendants(id: number): number[] {
+    const found = [id];
+    for (const current of found)
+      for (const child of this.childIds.get(current) ?? []) if (!found.includes(child)) found.push(child);
+    return found;
+  }
+
+  /** Ids of the built-in terms that tell what a product is. */
+  describing(product: {
+    type: string;
+    visibility: string;
+    featured: boolean;
+    stockStatus: string;
+    averageRating: number;
+  }): number[] {
+    const slugs = [product.type];
+    if (product.visibility === 'hidden' || product.visibility === 'search')
+      slugs.push('exclude-from-catalog');
+    if (product.visibility === 'hidden' || product.visibility === 'catalog')
+      slugs.push('exclude-from-search');
+    if (product.featured) slugs.push('featured');
+    if (product.stockStatus === 'outofstock') slugs.push('outofstock');
+    if (product.averageRating > 0) slugs.push(`rated-${String(Math.round(product.averageRating))}`);
+    return slugs.flatMap((slug) => {
+      const index = builtIn.findIndex((term) => term.slug === slug);
+      return index < 0 ? [] : [FIRST_BUILT_IN + index];
+    });
+  }
+
+  private add(term: TermRecord): void {
+    this.byId.set(term.id, term);
+    this.bySlug.set(`${term.taxonomy} ${term.slug}`, term);
+  }
+}
+
+interface TermRow {
+  id: number;
+  taxonomy: string;
+  name: string;
+  slug: string;
+  description: string;
+  parent_id: number | null;
+  menu_order: number;
+  display: string;
+  image_id: number | null;
+}

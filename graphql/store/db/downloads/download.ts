@@ -1,0 +1,193 @@
+import type { Database } from '../database';
+
+/** A file that a permission opens, with the status of the order that it comes from. */
+export interface DownloadItem {
+  permissionId: number;
+  downloadId: string;
+  productId: number;
+  orderKey: string;
+  name: string;
+  status: string;
+  expiresAt: number | null;
+  remaining: number | null;
+}
+
+interface ItemRow {
+  id: number;
+  download_id: string;
+  product_id: number;
+  order_key: string;
+  name: string;
+  status: string;
+  expires_at: number | null;
+  downloads_remaining: number | null;
+}
+
+const items = `SELECT permissions.id, permissions.download_id, permissions.product_id, permissions.order_key, product_downloads.name,
+    orders.status, permissions.expires_at, permissions.downloads_remaining
+  FROM download_permissions AS permissions
+  JOIN orders ON orders.id = permissions.order_id
+  JOIN product_downloads USING (product_id, download_id)`;
+
+/** The usable permissions of a customer: one row a file and order, the first grant of it (wc_get_customer_available_downloads). */
+export function findDownloadsOfCustomer(db: Database, userId: number, now: number): DownloadItem[] {
+  return db
+    .all<ItemRow>(
+      `${items} WHERE permissions.id IN (
+       SELECT min(id) FROM download_permissions
+       WHERE user_id = ? AND (downloads_remaining IS NULL OR downloads_remaining > 0) AND (expires_at IS NULL OR expires_at > ?)
+       GROUP BY order_id, product_id, download_id)
+     ORDER BY permissions.order_id, permissions.product_id, permissions.id`,
+      userId,
+      now,
+    )
+    .map(itemFrom);
+}
+
+/** The permissions of one order, the newest grant of each file, also when it is used up. */
+export function findDownloadsOfOrder(db: Database, orderId: number): DownloadItem[] {
+  return db
+    .all<ItemRow>(
+      `${items} WHERE permissions.id IN (SELECT max(id) FROM download_permissions WHERE order_id = ? GROUP BY product_id, download_id)
+     ORDER BY permissions.product_id, product_downloads.position`,
+      orderId,
+    )
+    .map(itemFrom);
+}
+
+function itemFrom(row: ItemRow): DownloadItem {
+  return {
+    permissionId: row.id,
+    downloadId: row.download_id,
+    productId: row.product_id,
+    orderKey: row.order_key,
+    name: row.name,
+    status: row.status,
+    expiresAt: row.expires_at,
+    remaining: row.downloads_remaining,
+  };
+}
+
+/** An order whose files have not been granted yet. */
+export interface UngrantedOrder {
+  id: number;
+  status: string;
+  key: string;
+  userId: number | null;
+  email: string;
+}
+
+export function findUngrantedOrder(db: Database, id: number): UngrantedOrder | undefined {
+  const row = db.get<{ status: string; order_key: string; user_id: number | null; email: string | null }>(
+    `SELECT status, order_key, user_id, email FROM orders LEFT JOIN order_addresses ON order_id = id AND kind = 'billing'
+     WHERE id = ? AND downloads_granted = 0`,
+    id,
+  );
+  return row && { id, status: row.status, key: row.order_key, userId: row.user_id, email: row.email ?? '' };
+}
+
+/** A file among what an order bought. */
+export interface BoughtFile {
+  productId: number;
+  downloadId: string;
+  limit: number;
+  expiryDays: number;
+  quantity: number;
+}
+
+export function findBoughtFiles(db: Database, orderId: number): BoughtFile[] {
+  return db.all<BoughtFile>(
+    `SELECT products.id AS productId, download_id AS downloadId, download_limit AS "limit", download_expiry AS expiryDays, sum(quantity) AS quantity
+     FROM order_lines JOIN products ON products.id = coalesce(order_lines.variation_id, order_lines.product_id)
+     JOIN product_downloads ON product_downloads.product_id = products.id
+     WHERE order_id = ? AND downloadable = 1 GROUP BY products.id, download_id ORDER BY min(order_lines.id), product_downloads.position`,
+    orderId,
+  );
+}
+
+/** Gives the buyer of an order the right to a file. */
+export function insertPermission(
+  db: Database,
+  order: UngrantedOrder,
+  { productId, downloadId }: BoughtFile,
+  terms: { remaining: number | null; expiresAt: number | null },
+  now: number,
+): void {
+  db.run(
+    `INSERT INTO download_permissions (download_id, product_id, order_id, order_key, user_id, user_email, downloads_remaining, granted_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    downloadId,
+    productId,
+    order.id,
+    order.key,
+    order.userId,
+    order.email,
+    terms.remaining,
+    now,
+    terms.expiresAt,
+  );
+}
+
+export function markGranted(db: Database, orderId: number): void {
+  db.run('UPDATE orders SET downloads_granted = 1 WHERE id = ?', orderId);
+}
+
+export interface Permission {
+  id: number;
+  downloadId: string;
+  orderKey: string;
+  status: string;
+  userId: number | null;
+  name: string;
+  file: string;
+  remaining: number | null;
+  expiresAt: number | null;
+  lastAt: number | null;
+}
+
+export function findPermission(db: Database, id: number): Permission | undefined {
+  const row = db.get<{
+    id: number;
+    download_id: string;
+    order_key: string;
+    status: string;
+    user_id: number | null;
+    name: string;
+    file: string;
+    downloads_remaining: number | null;
+    expires_at: number | null;
+    last_download_at: number | null;
+  }>(
+    `SELECT permissions.id, permissions.download_id, permissions.order_key, status, permissions.user_id, name, file, downloads_remaining,
+       expires_at, last_download_at
+     FROM download_permissions AS permissions JOIN orders ON orders.id = order_id JOIN product_downloads USING (product_id, download_id)
+     WHERE permissions.id = ?`,
+    id,
+  );
+  return (
+    row && {
+      id: row.id,
+      downloadId: row.download_id,
+      orderKey: row.order_key,
+      status: row.status,
+      userId: row.user_id,
+      name: row.name,
+      file: row.file,
+      remaining: row.downloads_remaining,
+      expiresAt: row.expires_at,
+      lastAt: row.last_download_at,
+    }
+  );
+}
+
+/** Counts one download; false when none is left. */
+export function countDownload(db: Database, id: number, now: number): boolean {
+  return (
+    db.run(
+      `UPDATE download_permissions SET downloads_remaining = downloads_remaining - 1, download_count = download_count + 1, last_download_at = ?
+       WHERE id = ? AND (downloads_remaining IS NULL OR downloads_remaining > 0)`,
+      now,
+      id,
+    ).changes > 0
+  );
+}

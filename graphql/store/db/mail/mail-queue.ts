@@ -1,0 +1,79 @@
+import type { MailJob } from '../../ports';
+import type { Database } from '../database';
+
+/** A mail that waits. */
+export interface WaitingMail {
+  id: number;
+  /** Undefined when what it is about is gone. */
+  job: MailJob | undefined;
+  kind: MailJob['kind'];
+  attempts: number;
+}
+
+interface MailRow {
+  id: number;
+  kind: MailJob['kind'];
+  user_id: number | null;
+  order_id: number | null;
+  locale: string;
+  attempts: number;
+}
+
+export function insertMail(db: Database, job: MailJob, now: number): void {
+  db.run(
+    'INSERT INTO mails (kind, user_id, order_id, locale, due_at, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    job.kind,
+    job.kind === 'order-received' ? null : job.userId,
+    job.kind === 'order-received' ? job.orderId : null,
+    job.locale ?? '',
+    now,
+    now,
+  );
+}
+
+/** The next due mail, kept from others for `lease` seconds. */
+export function takeMail(db: Database, now: number, lease: number): WaitingMail | undefined {
+  return db.transaction(() => {
+    const row = db.get<MailRow>(
+      `SELECT id, kind, user_id, order_id, locale, attempts FROM mails
+       WHERE failed_at IS NULL AND due_at <= ? ORDER BY due_at, id LIMIT 1`,
+      now,
+    );
+    if (row) putOff(db, row.id, now + lease);
+    return row && { id: row.id, kind: row.kind, attempts: row.attempts, job: jobOf(row) };
+  });
+}
+
+function putOff(db: Database, id: number, dueAt: number): void {
+  db.run('UPDATE mails SET due_at = ? WHERE id = ?', dueAt, id);
+}
+
+export function deleteMail(db: Database, id: number): void {
+  db.run('DELETE FROM mails WHERE id = ?', id);
+}
+
+/** Counts a failure; the mail is tried again at a later moment. */
+export function retryMail(db: Database, id: number, dueAt: number): void {
+  db.run('UPDATE mails SET attempts = attempts + 1, due_at = ? WHERE id = ?', dueAt, id);
+}
+
+/** Counts a failure; the mail is not tried again. */
+export function giveUpMail(db: Database, id: number, now: number): void {
+  db.run('UPDATE mails SET attempts = attempts + 1, failed_at = ? WHERE id = ?', now, id);
+}
+
+/** When the next mail is due; undefined when none waits. */
+export function nextMailAt(db: Database): number | undefined {
+  return (
+    db.get<{ due_at: number | null }>('SELECT min(due_at) AS due_at FROM mails WHERE failed_at IS NULL')
+      ?.due_at ?? undefined
+  );
+}
+
+function jobOf(row: MailRow): MailJob | undefined {
+  const { kind, locale } = row;
+  if (kind === 'order-received')
+    return row.order_id === null ? undefined : { kind, orderId: row.order_id, locale };
+  if (kind === 'password-reset') return { kind, userId: row.user_id, locale };
+  return row.user_id === null ? undefined : { kind, userId: row.user_id, locale };
+}

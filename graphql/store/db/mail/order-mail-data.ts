@@ -1,0 +1,157 @@
+import type { Database } from '../database';
+import { addressFrom, emptyAddress, type Address } from '../../domain/account/customer';
+
+export interface OrderLine {
+  name: string;
+  /** Chosen attributes in words that the name does not say already. */
+  details: { label: string; value: string }[];
+  quantity: number;
+  /** Minor units, as are all amounts here; `subtotal` before coupons. */
+  subtotal: number;
+  subtotalTax: number;
+}
+
+/** What the mail about an order needs. */
+export interface OrderMailData {
+  id: number;
+  number: string;
+  key: string;
+  status: string;
+  locale: string;
+  userLocale: string;
+  currency: string;
+  createdAt: Date;
+  paymentTitle: string;
+  paymentInstructions: string;
+  note: string;
+  discount: number;
+  discountTax: number;
+  shipping: number;
+  shippingTax: number;
+  shippingTitles: string[];
+  fees: { name: string; total: number; tax: number }[];
+  tax: number;
+  total: number;
+  lines: OrderLine[];
+  billing: Address;
+  /** Null when nothing is sent. */
+  delivery: Address | null;
+}
+
+interface OrderRow {
+  id: number;
+  number: string;
+  order_key: string;
+  status: string;
+  locale: string;
+  user_locale: string | null;
+  currency: string;
+  created_at: number;
+  payment_method_title: string;
+  instructions: string | null;
+  customer_note: string;
+  discount_total: number;
+  discount_tax: number;
+  shipping_total: number;
+  shipping_tax: number;
+  total_tax: number;
+  total: number;
+}
+
+export function readOrder(db: Database, orderId: number): OrderMailData | undefined {
+  const row = db.get<OrderRow>(
+    `SELECT orders.id, number, order_key, status, orders.locale, users.locale AS user_locale, currency, created_at, payment_method_title,
+       json_extract(payment_gateways.settings, '$.instructions') AS instructions, customer_note, discount_total, discount_tax,
+       shipping_total, shipping_tax, total_tax, total
+     FROM orders LEFT JOIN users ON users.id = user_id LEFT JOIN payment_gateways ON payment_gateways.id = payment_method
+     WHERE orders.id = ?`,
+    orderId,
+  );
+  return (
+    row && {
+      id: row.id,
+      number: row.number || String(row.id),
+      key: row.order_key,
+      status: row.status,
+      locale: row.locale,
+      userLocale: row.user_locale ?? '',
+      currency: row.currency,
+      createdAt: new Date(row.created_at * 1000),
+      paymentTitle: row.payment_method_title,
+      paymentInstructions: row.instructions ?? '',
+      note: row.customer_note,
+      discount: row.discount_total,
+      discountTax: row.discount_tax,
+      shipping: row.shipping_total,
+      shippingTax: row.shipping_tax,
+      tax: row.total_tax,
+      total: row.total,
+      lines: readLines(db, orderId),
+      shippingTitles: db
+        .all<{ method_title: string }>(
+          'SELECT method_title FROM order_shipping WHERE order_id = ? ORDER BY id',
+          orderId,
+        )
+        .map(({ method_title: title }) => title),
+      fees: db.all<{ name: string; total: number; tax: number }>(
+        'SELECT name, total, total_tax AS tax FROM order_fees WHERE order_id = ? ORDER BY id',
+        orderId,
+      ),
+      billing: readAddress(db, orderId, 'billing') ?? { ...emptyAddress },
+      delivery: readDelivery(db, orderId),
+    }
+  );
+}
+
+function readLines(db: Database, orderId: number): OrderLine[] {
+  const rows = db.all<{ id: number; name: string; quantity: number; subtotal: number; subtotal_tax: number }>(
+    'SELECT id, name, quantity, subtotal, subtotal_tax FROM order_lines WHERE order_id = ? ORDER BY id',
+    orderId,
+  );
+  const details = db.all<{ line_id: number; label: string; value: string }>(
+    `SELECT l.id AS line_id, coalesce(pa.name, chosen.key) AS label, coalesce(t.name, chosen.value) AS value
+     FROM order_lines l JOIN json_each(l.attributes) chosen
+       LEFT JOIN product_attributes pa ON pa.product_id = l.product_id AND pa.slug = chosen.key
+       LEFT JOIN terms t ON t.taxonomy = chosen.key AND t.slug = chosen.value
+     WHERE l.order_id = ? ORDER BY l.id, chosen.id`,
+    orderId,
+  );
+  return rows.map((row) => ({
+    name: row.name,
+    details: details
+      .filter((detail) => detail.line_id === row.id && !isNamed(detail.value, row.name))
+      .map(({ label, value }) => ({ label, value })),
+    quantity: row.quantity,
+    subtotal: row.subtotal,
+    subtotalTax: row.subtotal_tax,
+  }));
+}
+
+/** Whether a variation's name says this value: "Hoodie - Blue, Yes". */
+function isNamed(value: string, name: string): boolean {
+  const [, ...values] = name.split(' - ');
+  return values.join(' - ').split(', ').includes(value);
+}
+
+function readDelivery(db: Database, orderId: number): Address | null {
+  const shipping = readAddress(db, orderId, 'shipping');
+  return shipping && shipping.country !== '' ? shipping : null;
+}
+
+function readAddress(db: Database, orderId: number, kind: 'billing' | 'shipping'): Address | undefined {
+  const row = db.get<Record<keyof Address, string>>(
+    `SELECT first_name, last_name, company, address_1, address_2, city, state, postcode, country, email, phone
+     FROM order_addresses WHERE order_id = ? AND kind = ?`,
+    orderId,
+    kind,
+  );
+  return row && addressFrom(row);
+}
+
+/** The name of a state or region, as the shop lists it. */
+export function stateName(db: Database, country: string, state: string): string {
+  return (
+    db.get<{ name: string }>('SELECT name FROM country_states WHERE country = ? AND code = ?', country, state)
+      ?.name ?? state
+  );
+}

@@ -1,0 +1,213 @@
+import { randomInt } from 'node:crypto';
+import { addressColumns, type Address } from '../../domain/account/customer';
+import type { OrderStatus } from '../../domain/orders/order';
+import { taxRateCode } from '../../domain/shipping-tax/tax';
+import type { CartTotals } from '../../domain/cart/totals';
+import type { CartLine } from '../../domain/cart/cart';
+import type { SaleProduct } from '../../domain/cart/cart-product';
+import type { Database } from '../database';
+
+/** Everything an order is made of. */
+export interface NewOrder {
+  status: OrderStatus;
+  userId: number | null;
+  sessionId: string;
+  submissionKey: string | null;
+  currency: string;
+  pricesIncludeTax: boolean;
+  paymentMethod: string;
+  paymentMethodTitle: string;
+  customerNote: string;
+  locale: string;
+  billing: Address;
+  shipping: Address;
+  lines: readonly (CartLine & { product: SaleProduct })[];
+  totals: CartTotals;
+  meta: readonly { key: string; value: string }[];
+}
+
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+
+/** Nobody can guess it: who has the key may see the order. */
+export function newOrderKey(): string {
+  return `wc_order_${Array.from({ length: 20 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')}`;
+}
+
+/** Stores a new order; an unpaid one that the shopper tries again keeps its number and key (`reuse`). */
+export function saveOrder(db: Database, order: NewOrder, now: number, reuse: number | null): number {
+  const { totals } = order;
+  const values = [
+    order.status,
+    order.userId,
+    order.sessionId,
+    order.submissionKey,
+    order.currency,
+    Number(order.pricesIncludeTax),
+    totals.discount,
+    totals.discountTax,
+    totals.shipping,
+    totals.shippingTax,
+    totals.totalTax - totals.shippingTax,
+    totals.total,
+    totals.totalTax,
+    order.paymentMethod,
+    order.paymentMethodTitle,
+    order.customerNote,
+    order.locale,
+    now,
+  ];
+  const columns = [
+    'status',
+    'user_id',
+    'session_id',
+    'submission_key',
+    'currency',
+    'prices_include_tax',
+    'discount_total',
+    'discount_tax',
+    'shipping_total',
+    'shipping_tax',
+    'cart_tax',
+    'total',
+    'total_tax',
+    'payment_method',
+    'payment_method_title',
+    'customer_note',
+    'locale',
+    'modified_at',
+  ];
+  let id = reuse;
+  if (id === null) {
+    const all = [...columns, 'order_key', 'created_via', 'created_at'];
+    id = db.run(
+      `INSERT INTO orders (${all.join(', ')}) VALUES (${all.map(() => '?').join(', ')})`,
+      ...values,
+      newOrderKey(),
+      'checkout',
+      now,
+    ).lastId;
+    db.run('UPDATE orders SET number = ? WHERE id = ?', String(id), id);
+  } else {
+    for (const table of [
+      'order_addresses',
+      'order_lines',
+      'order_shipping',
+      'order_fees',
+      'order_coupons',
+      'order_taxes',
+      'order_meta',
+    ]) {
+      db.run(`DELETE FROM ${table} WHERE order_id = ?`, id);
+    }
+    db.run(
+      `UPDATE orders SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`,
+      ...values,
+      id,
+    );
+  }
+  saveParts(db, id, order);
+  return id;
+}
+
+function saveParts(db: Database, id: number, order: NewOrder): void {
+  const { totals } = order;
+  for (const kind of ['billing', 'shipping'] as const) {
+    db.run(
+      `INSERT INTO order_addresses (order_id, kind, ${addressColumns.join(', ')}) VALUES (?, ?, ${addressColumns.map(() => '?').join(', ')})`,
+      id,
+      kind,
+      ...addressColumns.map((column) => order[kind][column]),
+    );
+  }
+  for (const [index, line] of order.lines.entries()) {
+    const sums = totals.lines[index];
+    if (!sums) throw new RangeError(`line ${line.key} has no sums`);
+    db.run(
+      `INSERT INTO order_lines (order_id, product_id, variation_id, name, sku, quantity, tax_class, attributes, subtotal, subtotal_tax, total, total_tax, taxes)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      id,
+      line.productId,
+      line.variationId,
+      line.product.name,
+      line.product.sku,
+      line.quantity,
+      line.product.taxClass,
+      JSON.stringify(line.attributes),
+      sums.subtotal,
+      sums.subtotalTax,
+      sums.total,
+      sums.tax,
+      JSON.stringify(sums.taxes.map(({ rateId, total, subtotal }) => ({ id: rateId, total, subtotal }))),
+    );
+  }
+  if (totals.chosen) {
+    const { methodId, instanceId, label, cost, tax, taxes } = totals.chosen;
+    db.run(
+      'INSERT INTO order_shipping (order_id, method_id, instance_id, method_title, total, total_tax, taxes) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      id,
+      methodId,
+      instanceId,
+      label,
+      cost,
+      tax,
+      JSON.stringify(
+        totals.taxes
+          .filter(({ rate }) => taxes.has(rate.id))
+          .map(({ rate, shipping }) => ({ id: rate.id, total: shipping, subtotal: shipping })),
+      ),
+    );
+  }
+  for (const { coupon, discount, discountTax } of totals.coupons) {
+    db.run(
+      'INSERT INTO order_coupons (order_id, coupon_id, code, discount, discount_tax) VALUES (?, ?, ?, ?, ?)',
+      id,
+      coupon.id,
+      coupon.code,
+      discount,
+      discountTax,
+    );
+  }
+  for (const { rate, goods, shipping } of totals.taxes) {
+    db.run(
+      'INSERT INTO order_taxes (order_id, rate_id, rate_code, label, rate_ppm, compound, tax_total, shipping_tax_total) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      id,
+      rate.id,
+      taxRateCode(rate),
+      rate.name,
+      rate.ratePpm,
+      Number(rate.compound),
+      goods,
+      shipping,
+    );
+  }
+  for (const { key, value } of order.meta)
+    db.run('INSERT INTO order_meta (order_id, key, value) VALUES (?, ?, ?)', id, key, value);
+}
+
+export function addOrderNote(db: Database, orderId: number, note: string, now: number): void {
+  db.run('INSERT INTO order_notes (order_id, note, created_at) VALUES (?, ?, ?)', orderId, note, now);
+}
+
+/** Notes a status with its moments; what follows from it is not for the database to know. */
+export function setOrderStatus(db: Database, orderId: number, status: OrderStatus, now: number): void {
+  db.run(
+    `UPDATE orders SET status = ?, modified_at = ?, completed_at = CASE WHEN ? = 'completed' THEN ? ELSE completed_at END,
+       paid_at = CASE WHEN ? = 'completed' THEN coalesce(paid_at, ?) ELSE paid_at END WHERE id = ?`,
+    status,
+    now,
+    status,
+    now,
+    status,
+    now,
+    orderId,
+  );
+}
+
+export function setOrderPaid(db: Database, orderId: number, transactionId: string, now: number): void {
+  db.run(
+    'UPDATE orders SET paid_at = coalesce(paid_at, ?), transaction_id = ? WHERE id = ?',
+    now,
+    transactionId,
+    orderId,
+  );
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/v4';
+import type { Gateway } from '../../domain/payments/payment';
+import type { Database } from '../database';
+
+const settings = z
+  .record(z.string(), z.unknown())
+  .transform((values) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : '',
+      ]),
+    ),
+  );
+
+/** The gateways that are switched on, in the shop's order. */
+export function loadGateways(db: Database): Gateway[] {
+  return db
+    .all<{ id: string; title: string; description: string; settings: string }>(
+      'SELECT id, title, description, settings FROM payment_gateways WHERE enabled = 1 ORDER BY position, id',
+    )
+    .map((row) => ({ ...row, settings: settings.parse(JSON.parse(row.settings)) }));
+}
+
+export type PaymentStatus = 'started' | 'verify' | 'succeeded' | 'declined' | 'failed';
+
+export interface Payment {
+  id: string;
+  orderId: number | null;
+  status: PaymentStatus;
+  amount: number;
+  currency: string;
+}
+
+/** Notes an attempt to pay; card numbers are never kept. */
+export function insertPayment(
+  db: Database,
+  payment: Omit<Payment, 'id'> & {
+    provider: string;
+    reference: string;
+    sessionId: string | null;
+    now: number;
+  },
+): string {
+  const id = randomUUID();
+  db.run(
+    'INSERT INTO payments (id, session_id, order_id, provider, reference, status, amount, currency, created_at, modified_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    id,
+    payment.sessionId,
+    payment.orderId,
+    payment.provider,
+    payment.reference,
+    payment.status,
+    payment.amount,
+    payment.currency,
+    payment.now,
+    payment.now,
+  );
+  return id;
+}
+
+export function findPayment(db: Database, id: string): Payment | undefined {
+  const row = db.get<{
+    id: string;
+    order_id: number | null;
+    status: PaymentStatus;
+    amount: number;
+    currency: string;
+  }>('SELECT id, order_id, status, amount, currency FROM payments WHERE id = ?', id);
+  return (
+    row && {
+      id: row.id,
+      orderId: row.order_id,
+      status: row.status,
+      amount: row.amount,
+      currency: row.currency,
+    }
+  );
+}
+
+export function setPaymentStatus(db: Database, id: string, status: PaymentStatus, now: number): void {
+  db.run('UPDATE payments SET status = ?, modified_at = ? WHERE id = ?', status, now, id);
+}
+
+/** Whether a provider's payment has been taken for an order already; it pays for one only. */
+export function paymentIsUsed(db: Database, provider: string, reference: string): boolean {
+  return (
+    db.get(
+      `SELECT 1 FROM payments WHERE provider = ? AND reference = ? AND status = 'succeeded'`,
+      provider,
+      reference,
+    ) !== undefined
+  );
+}

@@ -1,0 +1,159 @@
+import type { Database } from '../database';
+
+export interface Review {
+  id: number;
+  productId: number;
+  userId: number | null;
+  status: 'approved' | 'hold' | 'spam' | 'trash';
+  author: string;
+  content: string;
+  rating: number | null;
+  verified: boolean;
+  /** Unix seconds */
+  createdAt: number;
+}
+
+interface ReviewRow {
+  id: number;
+  product_id: number;
+  user_id: number | null;
+  status: Review['status'];
+  author: string;
+  content: string;
+  rating: number | null;
+  verified: number;
+  created_at: number;
+}
+
+const reviews =
+  'SELECT id, product_id, user_id, status, author, content, rating, verified, created_at FROM reviews';
+
+/** The reviews of a product, newest first: the approved ones, and those that the viewer wrote and the shop has not read yet. */
+export function reviewsOfProduct(db: Database, productId: number, viewerId: number | null): Review[] {
+  return db
+    .all<ReviewRow>(
+      `${reviews} WHERE product_id = ? AND (status = 'approved' OR (status = 'hold' AND user_id = ?)) ORDER BY created_at DESC, id DESC`,
+      productId,
+      viewerId,
+    )
+    .map(reviewFrom);
+}
+
+export function findReview(db: Database, id: number): Review | undefined {
+  const row = db.get<ReviewRow>(`${reviews} WHERE id = ?`, id);
+  return row && reviewFrom(row);
+}
+
+export interface NewReview {
+  productId: number;
+  userId: number | null;
+  status: 'approved' | 'hold';
+  author: string;
+  email: string;
+  url: string;
+  content: string;
+  rating: number | null;
+  verified: boolean;
+  createdAt: number;
+}
+
+/** Stores a review and answers its id; the product's average and count follow by themselves. */
+export function insertReview(db: Database, review: NewReview): number {
+  return db.run(
+    `INSERT INTO reviews (product_id, user_id, status, author, author_email, author_url, content, rating, verified, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    review.productId,
+    review.userId,
+    review.status,
+    review.author,
+    review.email,
+    review.url,
+    review.content,
+    review.rating,
+    review.verified ? 1 : 0,
+    review.createdAt,
+  ).lastId;
+}
+
+export interface Author {
+  userId: number | null;
+  email: string;
+  name: string;
+}
+
+/** Whether the author has said the very same about the product. */
+export function hasSaidThat(db: Database, productId: number, author: Author, content: string): boolean {
+  return (
+    db.get(
+      `SELECT 1 FROM reviews WHERE product_id = ? AND content = ? AND status <> 'trash'
+       AND (author = ? OR (author_email <> '' AND author_email = ?) OR user_id = ?) LIMIT 1`,
+      productId,
+      content,
+      author.name,
+      author.email,
+      author.userId,
+    ) !== undefined
+  );
+}
+
+/** When the author wrote last, in Unix seconds. */
+export function lastReviewAt(db: Database, author: Author): number | undefined {
+  return (
+    db.get<{ at: number | null }>(
+      `SELECT max(created_at) AS at FROM reviews WHERE (author_email <> '' AND author_email = ?) OR user_id = ?`,
+      author.email,
+      author.userId,
+    )?.at ?? undefined
+  );
+}
+
+/** Whether a review of the author has been approved before: of the account, else of the same name with the same address. */
+export function wasApproved(db: Database, author: Author): boolean {
+  const row =
+    author.userId === null
+      ? db.get(
+          `SELECT 1 FROM reviews WHERE status = 'approved' AND author = ? AND author_email = ? LIMIT 1`,
+          author.name,
+          author.email,
+        )
+      : db.get(`SELECT 1 FROM reviews WHERE status = 'approved' AND user_id = ? LIMIT 1`, author.userId);
+  return row !== undefined;
+}
+
+/** Whether the account, or somebody with this address, has bought and paid for the product (wc_customer_bought_product). */
+export function hasBought(db: Database, productId: number, author: Author): boolean {
+  return (
+    db.get(
+      `SELECT 1 FROM order_lines JOIN orders ON orders.id = order_lines.order_id
+       LEFT JOIN order_addresses ON order_addresses.order_id = orders.id AND kind = 'billing'
+       WHERE ? IN (product_id, variation_id) AND status IN ('processing', 'completed')
+         AND (user_id = ? OR (order_addresses.email <> '' AND order_addresses.email = ?)) LIMIT 1`,
+      productId,
+      author.userId,
+      author.email,
+    ) !== undefined
+  );
+}
+
+/** A product that is for sale to everybody; variations are reviewed with their product. */
+export function findReviewable(db: Database, productId: number): { reviewsAllowed: boolean } | undefined {
+  const row = db.get<{ type: string; reviews_allowed: number }>(
+    `SELECT type, reviews_allowed FROM products WHERE id = ? AND status = 'publish'`,
+    productId,
+  );
+  return row && { reviewsAllowed: row.type !== 'variation' && row.reviews_allowed === 1 };
+}
+
+function reviewFrom(row: ReviewRow): Review {
+  return {
+    id: row.id,
+    productId: row.product_id,
+    userId: row.user_id,
+    status: row.status,
+    author: row.author,
+    content: row.content,
+    rating: row.rating,
+    verified: row.verified === 1,
+    createdAt: row.created_at,
+  };
+}

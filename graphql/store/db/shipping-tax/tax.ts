@@ -1,0 +1,52 @@
+import type { TaxRate } from '../../domain/shipping-tax/tax';
+import type { Database } from '../database';
+
+interface RateRow {
+  id: number;
+  country: string;
+  state: string;
+  rate_ppm: number;
+  name: string;
+  priority: number;
+  compound: number;
+  shipping: number;
+  class: string;
+}
+
+/** All tax rates of the shop. */
+export function loadTaxRates(db: Database): TaxRate[] {
+  const places = db.all<{ rate_id: number; kind: string; value: string }>(
+    'SELECT rate_id, kind, value FROM tax_rate_places',
+  );
+  const valuesOf = (id: number, kind: string) =>
+    places.filter((place) => place.rate_id === id && place.kind === kind).map(({ value }) => value);
+  return db
+    .all<RateRow>(
+      'SELECT id, country, state, rate_ppm, name, priority, compound, shipping, class FROM tax_rates ORDER BY position, id',
+    )
+    .map((row) => ({
+      id: row.id,
+      country: row.country,
+      state: row.state,
+      ratePpm: row.rate_ppm,
+      name: row.name,
+      priority: row.priority,
+      compound: row.compound === 1,
+      shipping: row.shipping === 1,
+      class: row.class,
+      postcodes: valuesOf(row.id, 'postcode'),
+      cities: valuesOf(row.id, 'city'),
+    }));
+}
+
+/** Slugs of the tax classes in the order in which they decide the tax of shipping. */
+export function loadTaxClasses(db: Database): string[] {
+  return db
+    .all<{ slug: string }>(`SELECT slug FROM tax_classes WHERE slug <> 'standard' ORDER BY name`)
+    .map((row) => row.slug);
+}
+
+/** Slugs of all tax classes, `standard` too. */
+export function loadAllTaxClasses(db: Database): string[] {
+  return db.all<{ slug: string }>('SELECT slug FROM tax_classes').map((row) => row.slug);
+}

@@ -1,0 +1,60 @@
+/** Everything that log-in, registration and the account refuse, word for word. */
+export const accountMessages = {
+  // Logging in. `refused` is the same whatever went wrong: it does not tell whether the account exists.
+  refused: 'The user could not be logged in.',
+  alreadyLoggedIn: 'You are already logged in.',
+  notOffered: 'This way to log in is not offered. Choose another one.',
+  missingCredentials: 'Missing username or password.',
+  /** PASSWORD stands in messages as it is, the other providers in lower case. */
+  needsInput: (provider: string) =>
+    provider === 'PASSWORD'
+      ? 'The PASSWORD provider requires the use of the `credentials` input arg.'
+      : `The ${provider.toLowerCase()} provider requires the use of the \`oauthResponse\` input arg.`,
+  refreshUnusable: 'The refresh token cannot be used. Log in again.',
+  loginEnded: 'The login has ended. Log in again.',
+  loginExpired: 'Your login has expired. Log in again.',
+
+  // Logging in by a provider
+  notSetUp: (name: string) => `${name} is not set up for logging in. Choose another way.`,
+  providerExpired: (name: string) =>
+    `The login with ${name} has expired or was not started here. Start it again.`,
+  providerSaidNobody: (name: string) => `${name} did not say who you are. Choose another way to log in.`,
+  providerRefused: (name: string) => `${name} did not accept the login. Start it again.`,
+  providerBroken: (name: string) =>
+    `The login with ${name} does not work at the moment. Try again later or choose another way.`,
+  providerKeptEmail:
+    'The login provider did not pass on your email address. Allow it, or choose another way to log in.',
+
+  // Registering
+  logOutFirst: 'You are already logged in. Log out to register another account.',
+  registrationClosed: 'User registration is currently not allowed.',
+  emailMissing: 'Please provide a valid email address.',
+  emailInvalid: 'The email address you are trying to use is invalid',
+  emailRegistered: (email: string) =>
+    `An account is already registered with ${email}. Please log in or use a different email address.`,
+  emailUsed: 'Sorry, that email address is already used!',
+  userNameInvalid: 'Please provide a valid account username.',
+  userNameTaken: 'An account is already registered with that username. Please choose another.',
+  passwordNotMade: 'A password was not provided and WooCommerce does not automatically generate one for you.',
+
+  // Passwords
+  passwordMissing: 'A new password is required.',
+  passwordTooLong: (most: number) => `The password is too long. Use at most ${String(most)} characters.`,
+  passwordTooShort: (least: number) => `The password is too short. Use at least ${String(least)} characters.`,
+  passwordTooEasy: 'The password is too easy to guess. Use more different characters.',
+  resetNameMissing: 'Enter a username or email address.',
+  resetKeyMissing: 'A password reset key is required.',
+  resetLoginMissing: 'A user login is required.',
+  resetLinkInvalid: 'Password reset link is invalid.',
+
+  // Changing an account
+  notAllowed: 'You do not have the appropriate capabilities to perform this action',
+  notYourCustomer: 'Not authorized to access this customer',
+  localeUnknown: 'The locale is not known. Use a code such as en_US.',
+  fieldTooLong: (most: number) =>
+    `A field of the address is too long. Use at most ${String(most)} characters.`,
+  billingEmailInvalid: 'Invalid billing email address',
+  metaKeyInvalid: 'Sorry, this meta key cannot be used.',
+  metaTooLong: 'The meta data is too long.',
+  metaTooMuch: 'There is too much meta data.',
+} as const;

@@ -1,0 +1,109 @@
+import { isEmail } from './account-email';
+import { accountMessages } from './account-messages';
+
+/** Longest user name, as WordPress stores it. */
+const MAX_USER_NAME_LENGTH = 60;
+const MAX_NICENAME_LENGTH = 50;
+/** Mailbox names many shops share: the domain tells more about the person (WooCommerce). */
+const COMMON_MAILBOXES = new Set(['sales', 'hello', 'mail', 'contact', 'info']);
+
+/**
+ * WordPress' sanitize_user: no accents, tags, octets or entities. The strict form keeps only `a-z 0-9 _ . - @` and blanks.
+ */
+export function sanitizeUserName(name: string, strict = false): string {
+  let text = name
+    .replace(/<[^>]*>/g, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/%[a-f0-9]{2}/gi, '')
+    .replace(/&[^;\s]+;/g, '');
+  if (strict) text = text.replace(/[^a-z0-9 _.\-@]/gi, '');
+  return text.trim().replace(/\s+/g, ' ');
+}
+
+/** Whether a name may be a user name: the strict form leaves it as it is. */
+export function isUserName(name: string): boolean {
+  return name !== '' && name.length <= MAX_USER_NAME_LENGTH && sanitizeUserName(name, true) === name;
+}
+
+/** The name in addresses: lower case, words joined by hyphens, at most 50 characters. */
+export function nicenameOf(login: string): string {
+  const slug = login
+    .toLowerCase()
+    .replace(/[^a-z0-9_-]+/g, '-')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
+  return (slug || 'user').slice(0, MAX_NICENAME_LENGTH);
+}
+
+/** "First Last", else the user name (wc_create_new_customer). */
+export function displayNameOf(firstName: string, lastName: string, login: string): string {
+  return [firstName, lastName].filter((part) => part !== '').join(' ') || login;
+}
+
+export interface NamedPerson {
+  email: string;
+  firstName?: string;
+  lastName?: string;
+}
+
+/**
+ * A free user name for somebody who gave none: from the name, else from the e-mail address; a number follows when it is taken.
+ * @param taken whether somebody has the name already
+ * @param random a number in [0, 1)
+ */
+export function inventUserName(
+  person: NamedPerson,
+  taken: (name: string) => boolean,
+  random = Math.random,
+): string {
+  const base = userNameFrom(person);
+  let name = base;
+  while (taken(name)) name = `${base}-${String(Math.floor(random() * 10_000)).padStart(4, '0')}`;
+  return name;
+}
+
+function userNameFrom({ email, firstName = '', lastName = '' }: NamedPerson): string {
+  const names = [firstName, lastName]
+    .map((part) => sanitizeUserName(part, true))
+    .filter((part) => part !== '');
+  const [mailbox = '', domain = ''] = email.split('@');
+  const text =
+    names.length > 0
+      ? names.join('.')
+      : sanitizeUserName(COMMON_MAILBOXES.has(mailbox) ? domain : mailbox, true);
+  return text.toLowerCase().slice(0, MAX_USER_NAME_LENGTH - 5) || 'customer';
+}
+
+export interface AccountRequest {
+  email: string;
+  username: string;
+  firstName?: string;
+  lastName?: string;
+}
+
+export interface AccountLookup {
+  emailTaken: (email: string) => boolean;
+  nameTaken: (name: string) => boolean;
+}
+
+export type AccountCheck = { login: string; problem?: undefined } | { login?: undefined; problem: string };
+
+/**
+ * The rules of wc_create_new_customer, in its order: e-mail address, then user name. Answers the user name to store.
+ */
+export function checkNewAccount(request: AccountRequest, lookup: AccountLookup): AccountCheck {
+  const { email, username } = request;
+  if (!isEmail(email)) return { problem: accountMessages.emailMissing };
+  if (lookup.emailTaken(email)) {
+    return { problem: accountMessages.emailRegistered(email) };
+  }
+  if (username.trim() === '') return { login: inventUserName(request, lookup.nameTaken) };
+  const login = sanitizeUserName(username);
+  if (!isUserName(login)) return { problem: accountMessages.userNameInvalid };
+  if (lookup.nameTaken(login)) {
+    return { problem: accountMessages.userNameTaken };
+  }
+  return { login };
+}

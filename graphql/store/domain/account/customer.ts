@@ -1,0 +1,164 @@
+import { isEmail, normalizeEmail } from './account-email';
+import { accountMessages } from './account-messages';
+import { RuleError } from '../errors';
+
+/** An address by the columns of the database; what is not known is empty. */
+export interface Address {
+  first_name: string;
+  last_name: string;
+  company: string;
+  address_1: string;
+  address_2: string;
+  city: string;
+  state: string;
+  postcode: string;
+  country: string;
+  email: string;
+  phone: string;
+}
+
+export type AddressKind = 'billing' | 'shipping';
+
+/** The addresses of a shopper or of an order. */
+export interface Addresses {
+  billing: Address;
+  shipping: Address;
+}
+
+export const addressColumns = [
+  'first_name',
+  'last_name',
+  'company',
+  'address_1',
+  'address_2',
+  'city',
+  'state',
+  'postcode',
+  'country',
+  'email',
+  'phone',
+] as const satisfies readonly (keyof Address)[];
+
+/** CustomerAddressInput of the API: only the fields that are there change; `overwrite` empties the others. */
+export interface AddressInput {
+  firstName?: string | null;
+  lastName?: string | null;
+  company?: string | null;
+  address1?: string | null;
+  address2?: string | null;
+  city?: string | null;
+  state?: string | null;
+  postcode?: string | null;
+  country?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  overwrite?: boolean | null;
+}
+
+/** Input fields of an address and the columns they are kept in. */
+export const addressFields: readonly [keyof Omit<AddressInput, 'overwrite'>, keyof Address][] = [
+  ['firstName', 'first_name'],
+  ['lastName', 'last_name'],
+  ['company', 'company'],
+  ['address1', 'address_1'],
+  ['address2', 'address_2'],
+  ['city', 'city'],
+  ['state', 'state'],
+  ['postcode', 'postcode'],
+  ['country', 'country'],
+  ['email', 'email'],
+  ['phone', 'phone'],
+];
+
+/** Longest value of one address field. */
+const MAX_FIELD_LENGTH = 200;
+
+export const emptyAddress: Address = {
+  first_name: '',
+  last_name: '',
+  company: '',
+  address_1: '',
+  address_2: '',
+  city: '',
+  state: '',
+  postcode: '',
+  country: '',
+  email: '',
+  phone: '',
+};
+
+/** An address from stored columns; unknown ones are ignored. */
+export function addressFrom(columns: Readonly<Record<string, string | undefined>>): Address {
+  const address = { ...emptyAddress };
+  for (const column of addressColumns) address[column] = columns[column] ?? '';
+  return address;
+}
+
+/**
+ * The address after a change. Shipping addresses have no e-mail address.
+ * @throws RuleError for an e-mail address that is none, and for endless values
+ */
+export function changeAddress(kind: 'billing' | 'shipping', current: Address, input: AddressInput): Address {
+  const next = input.overwrite ? { ...emptyAddress } : { ...current };
+  for (const [field, column] of addressFields) {
+    const value = input[field];
+    if (value === undefined) continue;
+    next[column] = column === 'email' ? emailOf(value ?? '') : plainField(value ?? '');
+  }
+  if (kind === 'shipping') next.email = '';
+  return next;
+}
+
+/** A billing address used for shipping too: the same without the e-mail address. */
+export function asShipping(billing: Address): Address {
+  return { ...billing, email: '' };
+}
+
+/** One line of plain text, as WordPress' sanitize_text_field leaves it. */
+export function plainField(value: string): string {
+  const text = value
+    .replace(/<(script|style)\b[^>]*>.*?<\/\1\s*>/gis, '')
+    .replace(/<\/?[a-z!][^>]*>/gi, '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  if (Array.from(text).length > MAX_FIELD_LENGTH) {
+    throw new RuleError(accountMessages.fieldTooLong(MAX_FIELD_LENGTH));
+  }
+  return text;
+}
+
+function emailOf(value: string): string {
+  const email = normalizeEmail(value);
+  if (email !== '' && !isEmail(email)) throw new RuleError(accountMessages.billingEmailInvalid);
+  return email;
+}
+
+export interface MetaInput {
+  key: string;
+  value: string;
+}
+
+const MAX_META_KEYS = 50;
+const MAX_META_LENGTH = 20_000;
+
+/**
+ * Checks the meta data a customer wants to keep (the storefront's wishlist). Keys with a leading underscore are the shop's own.
+ * @param known keys the customer has already
+ * @throws RuleError
+ */
+export function checkCustomerMeta(input: readonly MetaInput[], known: readonly string[]): void {
+  for (const { key, value } of input) {
+    if (!/^[a-z][\w.-]{0,99}$/i.test(key)) throw new RuleError(accountMessages.metaKeyInvalid);
+    if (value.length > MAX_META_LENGTH) throw new RuleError(accountMessages.metaTooLong);
+  }
+  if (new Set([...known, ...input.map(({ key }) => key)]).size > MAX_META_KEYS)
+    throw new RuleError(accountMessages.metaTooMuch);
+}
+
+/** A locale as WordPress writes it (`de_DE`), or undefined when the text is none. */
+export function localeOf(text: string): string | undefined {
+  const [, language, country] = /^([a-z]{2,3})(?:[_-]([a-z]{2}))?$/i.exec(text.trim()) ?? [];
+  if (!language) return undefined;
+  return country ? `${language.toLowerCase()}_${country.toUpperCase()}` : language.toLowerCase();
+}

@@ -1,0 +1,103 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { accountMessages } from './account-messages';
+
+/** Fewest characters of a new password, counted as people count them (an emoji is one). */
+export const MIN_PASSWORD_LENGTH = 8;
+/** Longest password in UTF-16 units, as in WordPress: longer ones only cost computing time. */
+export const MAX_PASSWORD_LENGTH = 4096;
+
+interface Cost {
+  log2N: number;
+  r: number;
+  p: number;
+}
+
+const COST: Cost = { log2N: 15, r: 8, p: 1 };
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+/** Hashing takes a thread of the pool that files and DNS use too: never more than two of the four. */
+const PARALLEL = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * A salted scrypt hash in PHC form, `$scrypt$ln=15,r=8,p=1$salt$key`. Passwords are compared in Unicode form NFKC, so that
+ * the same letters typed on another keyboard match.
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  return format(COST, salt, await derive(password, salt, COST));
+}
+
+/**
+ * Whether the password belongs to the hash. Without a hash (nobody has this name, or only a login provider opens the account)
+ * it computes just as long and answers false, so that the time tells nothing.
+ */
+export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  const stored = hash ? parse(hash) : undefined;
+  const { cost, salt, key } = stored ?? {
+    cost: COST,
+    salt: randomBytes(SALT_BYTES),
+    key: randomBytes(KEY_BYTES),
+  };
+  const derived =
+    password.length > MAX_PASSWORD_LENGTH ? randomBytes(key.length) : await derive(password, salt, cost);
+  return timingSafeEqual(derived, key) && stored !== undefined;
+}
+
+/** What keeps a new password from being accepted: a message for the shopper, or undefined. */
+export function passwordProblem(password: string): string | undefined {
+  if (password.trim() === '') return accountMessages.passwordMissing;
+  if (password.length > MAX_PASSWORD_LENGTH) {
+    return accountMessages.passwordTooLong(MAX_PASSWORD_LENGTH);
+  }
+  const letters = Array.from(password.normalize('NFKC'));
+  if (letters.length < MIN_PASSWORD_LENGTH) {
+    return accountMessages.passwordTooShort(MIN_PASSWORD_LENGTH);
+  }
+  if (new Set(letters).size < 3) return accountMessages.passwordTooEasy;
+  return undefined;
+}
+
+function format({ log2N, r, p }: Cost, salt: Buffer, key: Buffer): string {
+  return `$scrypt$ln=${String(log2N)},r=${String(r)},p=${String(p)}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+}
+
+function parse(hash: string): { cost: Cost; salt: Buffer; key: Buffer } | undefined {
+  const [, log2N, r, p, salt, key] =
+    /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(hash) ?? [];
+  if (!log2N || !r || !p || !salt || !key) return undefined;
+  const bytes = Buffer.from(key, 'base64url');
+  if (bytes.length !== KEY_BYTES) return undefined;
+  const cost = { log2N: Number(log2N), r: Number(r), p: Number(p) };
+  return { cost, salt: Buffer.from(salt, 'base64url'), key: bytes };
+}
+
+function options({ log2N, r, p }: Cost) {
+  return { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
+}
+
+async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  await turn();
+  try {
+    return await new Promise<Buffer>((resolve, reject) => {
+      scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options(cost), (error, key) => {
+        if (error) reject(error);
+        else resolve(key);
+      });
+    });
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+async function turn(): Promise<void> {
+  if (running < PARALLEL) {
+    running += 1;
+    return;
+  }
+  await new Promise<void>((resolve) => waiting.push(resolve));
+}

@@ -1,0 +1,65 @@
+/** Markup characters of a name inside a message; messages are HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+/** Like `escapeHtml`, but leaves quotes, as WooCommerce does outside of attributes. */
+function escapeTags(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+function productLink(name: string, url: string): string {
+  return `<a href="${escapeHtml(url)}" title="${escapeHtml(name)}">${escapeHtml(name)}</a>`;
+}
+
+function withCartLink(message: string, siteUrl: string): string {
+  return `${message} <a href="${siteUrl}/cart/" class="button wc-forward wp-element-button">View cart</a>`;
+}
+
+/** Everything the cart refuses, word for word. */
+export const cartMessages = {
+  noProductId: 'No product ID provided',
+  noProduct: 'No product found matching the ID provided',
+  checkInput: 'Failed to add cart item. Please check input.',
+  notPurchasable: 'Sorry, this product cannot be purchased.',
+  cartIsEmpty: 'Cart is empty',
+  noItems: 'No item data provided',
+  noCouponCodes: 'No coupon codes provided',
+  couponApplied: 'This coupon has already been applied to the cart',
+  couponNotApplied: 'This coupon has not been applied to the cart.',
+  chooseOptions: (name: string, url: string) =>
+    `Please choose product options by visiting ${productLink(name, url)}.`,
+  notItsVariation: (name: string, url: string) =>
+    `The selected product isn't a variation of ${escapeHtml(name)}, please choose product options by visiting ${productLink(name, url)}.`,
+  unknownAttribute: (attribute: string, name: string) =>
+    `${escapeTags(attribute)} is not a valid attribute of the product: ${escapeTags(name)}.`,
+  invalidValue: (label: string) => `Invalid value posted for ${escapeTags(label)}`,
+  required: (labels: readonly string[]) =>
+    `${listOf(labels.map(escapeTags))} ${labels.length === 1 ? 'is a required field' : 'are required fields'}`,
+  onlyOne: (name: string, siteUrl: string) =>
+    withCartLink(`You cannot add another "${escapeTags(name)}" to your cart.`, siteUrl),
+  onlyOneInCart: (name: string) => `You can only have 1 ${escapeTags(name)} in your cart.`,
+  outOfStock: (name: string) =>
+    `You cannot add &quot;${escapeTags(name)}&quot; to the cart because the product is out of stock.`,
+  notEnough: (name: string, stock: number) =>
+    `You cannot add that amount of &quot;${escapeTags(name)}&quot; to the cart because there is not enough stock (${String(stock)} remaining).`,
+  notEnoughWithCart: (stock: number, inCart: number, siteUrl: string) =>
+    withCartLink(
+      `You cannot add that amount to the cart &mdash; we have ${String(stock)} in stock and you already have ${String(inCart)} in your cart.`,
+      siteUrl,
+    ),
+  goneFromStock: (name: string) =>
+    `Sorry, "${escapeTags(name)}" is not in stock. Please edit your cart and try again. We apologize for any inconvenience caused.`,
+  tooManyForStock: (name: string, stock: number) =>
+    `Sorry, we do not have enough "${escapeTags(name)}" in stock to fulfill your order (${String(stock)} available). We apologize for any inconvenience caused.`,
+  goneFromShop: 'An item which is no longer available was removed from your cart.',
+  notUpdated: (keys: readonly string[]) =>
+    `Cart items identified with keys ${keys.map(escapeTags).join(', ')} failed to update`,
+  tooManyPieces: (most: number) => `You can have at most ${String(most)} pieces of a product in your cart.`,
+  tooManyLines: (most: number) => `Your cart can hold at most ${String(most)} different products.`,
+} as const;
+
+/** `Color`, `Color and Size`, `Color, Logo and Size`. */
+function listOf(labels: readonly string[]): string {
+  return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1) ?? ''}`;
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { cartMessages } from './cart-messages';
+import { isPurchasable, type SaleProduct } from './cart-product';
+import type { ChosenAttributes } from './cart-variation';
+import { RuleError } from '../errors';
+import { hasEnough, isInStock, piecesByStock, type StockedLine } from '../catalogue/stock';
+
+/** What one line and one cart can hold. */
+export const MOST_PIECES = 1_000_000;
+export const MOST_LINES = 100;
+
+export interface CartLine {
+  key: string;
+  productId: number;
+  variationId: number | null;
+  quantity: number;
+  attributes: ChosenAttributes;
+  /** JSON text that tells lines of the same product apart. */
+  extraData: string;
+}
+
+export type NewLine = Omit<CartLine, 'key' | 'quantity'>;
+
+/** Equal goods share a line: the key is made of everything that tells lines apart, as WooCommerce's is. */
+export function lineKey({ productId, variationId, attributes, extraData }: NewLine): string {
+  const chosen = Object.entries(attributes)
+    .map(([slug, value]) => `attribute_${slug}${value}`)
+    .join('');
+  const parts = [String(productId), variationId === null ? '' : String(variationId), chosen, extraData];
+  return createHash('md5')
+    .update(parts.filter((part) => part !== '').join('_'))
+    .digest('hex');
+}
+
+export interface Addition {
+  product: SaleProduct;
+  quantity: number;
+  key: string;
+}
+
+/** A line that is in the cart already, with its stock. */
+export interface HeldLine extends StockedLine {
+  key: string;
+}
+
+/**
+ * How many pieces a line has after an addition; throws RuleError for everything the cart refuses (scenario cart-add-refused).
+ * A product that is sold individually is put in once, however many were asked for.
+ */
+export function quantityAfterAdding(
+  { product, quantity, key }: Addition,
+  held: readonly HeldLine[],
+  siteUrl: string,
+): number {
+  const inLine = held.find((line) => line.key === key)?.quantity ?? 0;
+  if (product.soldIndividually && inLine > 0)
+    throw new RuleError(cartMessages.onlyOne(product.name, siteUrl));
+  const added = product.soldIndividually ? 1 : quantity;
+  if (!isPurchasable(product)) throw new RuleError(cartMessages.notPurchasable);
+  if (!isInStock(product.stock)) throw new RuleError(cartMessages.outOfStock(product.name));
+  if (!hasEnough(product.stock, added))
+    throw new RuleError(cartMessages.notEnough(product.name, product.stock.quantity));
+  const inCart = piecesByStock(held).get(product.stock.ownerId) ?? 0;
+  if (inCart > 0 && !hasEnough(product.stock, inCart + added)) {
+    throw new RuleError(cartMessages.notEnoughWithCart(product.stock.quantity, inCart, siteUrl));
+  }
+  if (inLine === 0 && held.length >= MOST_LINES) throw new RuleError(cartMessages.tooManyLines(MOST_LINES));
+  if (inLine + added > MOST_PIECES) throw new RuleError(cartMessages.tooManyPieces(MOST_PIECES));
+  return inLine + added;
+}
+
+/** Refuses a new quantity that the shop cannot deliver; the contract's deviation of scenario cart-quantities-beyond-stock. */
+export function checkQuantity(
+  line: HeldLine & { soldIndividually: boolean },
+  quantity: number,
+  held: readonly HeldLine[],
+): void {
+  if (quantity <= line.quantity) return;
+  if (line.soldIndividually && quantity > 1) throw new RuleError(cartMessages.onlyOneInCart(line.name));
+  if (quantity > MOST_PIECES) throw new RuleError(cartMessages.tooManyPieces(MOST_PIECES));
+  if (!isInStock(line.stock)) throw new RuleError(cartMessages.goneFromStock(line.name));
+  const others = held.filter((other) => other.key !== line.key);
+  const inCart = piecesByStock(others).get(line.stock.ownerId) ?? 0;
+  if (!hasEnough(line.stock, inCart + quantity))
+    throw new RuleError(cartMessages.tooManyForStock(line.name, line.stock.quantity));
+}

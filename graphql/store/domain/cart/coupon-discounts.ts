@@ -1,0 +1,152 @@
+import { couponCovers, type Coupon, type CouponItem } from './coupon';
+import { roundHalfDown, roundHalfUp } from '../money';
+
+/** A line of the cart as discounts see it. */
+export interface DiscountLine {
+  key: string;
+  /** Price of the whole line as the shopper sees it, in minor units; not whole where it was converted from another tax. */
+  price: number;
+  quantity: number;
+  item: CouponItem;
+}
+
+/** Discount in minor units by line key. */
+export type LineDiscounts = Map<string, number>;
+
+export interface DiscountOptions {
+  /** Each coupon takes off what the ones before it have left (woocommerce_calc_discounts_sequentially). */
+  sequential: boolean;
+  isValid: (coupon: Coupon) => boolean;
+}
+
+/**
+ * What every coupon takes off every line; keys are coupon ids. Product discounts come first, then percentages, then
+ * discounts of the cart, the smaller before the larger. A coupon whose conditions do not hold takes nothing.
+ */
+export function discountsOf(
+  lines: readonly DiscountLine[],
+  coupons: readonly Coupon[],
+  options: DiscountOptions,
+): Map<number, LineDiscounts> {
+  const calculation = new Calculation(lines, options.sequential);
+  for (const coupon of [...coupons].sort(byOrderOfUse))
+    if (options.isValid(coupon)) calculation.apply(coupon);
+  return calculation.discounts;
+}
+
+const orderOfTypes: Record<Coupon['type'], number> = { fixed_product: 1, percent: 2, fixed_cart: 3 };
+
+function byOrderOfUse(a: Coupon, b: Coupon): number {
+  return (
+    orderOfTypes[a.type] - orderOfTypes[b.type] ||
+    (a.limitItems ?? 0) - (b.limitItems ?? 0) ||
+    a.amount - b.amount ||
+    b.id - a.id
+  );
+}
+
+class Calculation {
+  readonly discounts = new Map<number, LineDiscounts>();
+  /** The dearest unit first: limits and leftover minor units go to it. */
+  private readonly lines: readonly DiscountLine[];
+  private readonly taken = new Map<string, number>();
+
+  constructor(
+    lines: readonly DiscountLine[],
+    private readonly sequential: boolean,
+  ) {
+    this.lines = [...lines].sort((a, b) => b.price / b.quantity - a.price / a.quantity);
+  }
+
+  apply(coupon: Coupon): void {
+    const discounts: LineDiscounts = new Map();
+    this.discounts.set(coupon.id, discounts);
+    const lines = this.lines.filter((line) => this.remaining(line) > 0 && couponCovers(coupon, line.item));
+    if (coupon.type === 'percent') this.applyPercent(coupon, lines, discounts);
+    else if (coupon.type === 'fixed_product')
+      this.applyPerItem(lines, coupon.amount, coupon.limitItems, discounts);
+    else this.applyToCart(lines, coupon.amount, coupon.limitItems, discounts);
+  }
+
+  /** What can still be taken off a line, in whole minor units. */
+  private remaining(line: DiscountLine): number {
+    return Math.max(0, roundHalfUp(line.price - (this.taken.get(line.key) ?? 0)));
+  }
+
+  private take(line: DiscountLine, amount: number, discounts: LineDiscounts): number {
+    const discount = Math.min(this.remaining(line), amount);
+    discounts.set(line.key, (discounts.get(line.key) ?? 0) + discount);
+    this.taken.set(line.key, (this.taken.get(line.key) ?? 0) + discount);
+    return discount;
+  }
+
+  /** Lines are rounded down; what is missing to the percentage of all of them together is given one minor unit at a time. */
+  private applyPercent(coupon: Coupon, lines: readonly DiscountLine[], discounts: LineDiscounts): void {
+    const share = coupon.amount / 1e6;
+    let given = 0;
+    let base = 0;
+    let used = 0;
+    for (const line of lines) {
+      const count = countFor(line.quantity, coupon.limitItems, used);
+      const price =
+        ((this.sequential ? this.remaining(line) : roundHalfUp(line.price)) / line.quantity) * count;
+      given += this.take(line, Math.floor(Number((price * share).toPrecision(15))), discounts);
+      base += price;
+      used += count;
+    }
+    this.giveRemainder(lines, roundHalfDown(base * share) - given, discounts);
+  }
+
+  private applyPerItem(
+    lines: readonly DiscountLine[],
+    amount: number,
+    limit: number | null,
+    discounts: LineDiscounts,
+  ): number {
+    let given = 0;
+    let used = 0;
+    for (const line of lines) {
+      const count = countFor(line.quantity, limit, used);
+      const each = limit ? Math.min(amount, line.price / line.quantity) : amount;
+      given += this.take(line, roundHalfDown(each * count), discounts);
+      used += count;
+    }
+    return given;
+  }
+
+  /** The amount is spread evenly over all pieces, again over what is left of it, and at last one minor unit at a time. */
+  private applyToCart(
+    lines: readonly DiscountLine[],
+    amount: number,
+    limit: number | null,
+    discounts: LineDiscounts,
+  ): void {
+    let left = amount;
+    while (left > 0) {
+      const open = lines.filter((line) => this.remaining(line) > 0);
+      const pieces = open.reduce((sum, line) => sum + line.quantity, 0);
+      if (pieces === 0) return;
+      const each = Math.floor(left / pieces);
+      const given =
+        each > 0
+          ? this.applyPerItem(open, each, limit, discounts)
+          : this.giveRemainder(open, left, discounts);
+      if (given === 0 || each === 0) return;
+      left -= given;
+    }
+  }
+
+  private giveRemainder(lines: readonly DiscountLine[], amount: number, discounts: LineDiscounts): number {
+    let given = 0;
+    for (const line of lines) {
+      for (let piece = 0; piece < line.quantity && given < amount; piece += 1)
+        given += this.take(line, 1, discounts);
+    }
+    return given;
+  }
+}
+
+/** How many pieces of a line a coupon that is limited to some items still covers. */
+function countFor(quantity: number, limit: number | null, used: number): number {
+  return limit ? Math.max(0, Math.min(quantity, limit - used)) : quantity;
+}

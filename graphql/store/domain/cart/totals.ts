@@ -1,0 +1,286 @@
+import { couponProblem, type Coupon, type CouponItem, type CouponSituation } from './coupon';
+import { discountsOf } from './coupon-discounts';
+import { roundHalfDown, roundHalfUp } from '../money';
+import {
+  chosenRate,
+  offeredRates,
+  type ShippingChoice,
+  type ShippingPackage,
+  type ShippingRate,
+  type ShippingZone,
+} from '../shipping-tax/shipping';
+import {
+  calculateTaxes,
+  priceElsewhere,
+  roundTax,
+  sumTaxes,
+  type TaxRate,
+  type Taxes,
+} from '../shipping-tax/tax';
+
+/** A line of the cart with what sums depend on. */
+export interface TotalsItem extends CouponItem {
+  key: string;
+  quantity: number;
+  /** Minor units for one piece, with tax or without as the shop enters prices. */
+  unitPrice: number;
+  taxable: boolean;
+  /** Rates at the shopper's place, and at the shop's own. */
+  rates: readonly TaxRate[];
+  shopRates: readonly TaxRate[];
+  needsShipping: boolean;
+  shippingClassId: number | null;
+}
+
+export interface TotalsRules {
+  pricesIncludeTax: boolean;
+  /** Whether the cart shows goods with their tax; spend limits look at what is shown. */
+  displayWithTax: boolean;
+  roundTaxAtSubtotal: boolean;
+  sequentialDiscounts: boolean;
+  decimals: number;
+}
+
+export interface TotalsInput {
+  rules: TotalsRules;
+  items: readonly TotalsItem[];
+  /** In the order in which they were applied. */
+  coupons: readonly Coupon[];
+  situation: Omit<CouponSituation, 'items' | 'displayedSubtotal'>;
+  shipping: {
+    /** False when the shop does not send anything to the place: nothing is offered then. */
+    possible: boolean;
+    zone: ShippingZone | null;
+    taxRates: readonly TaxRate[];
+    classIds: readonly number[];
+    choice: ShippingChoice;
+  };
+}
+
+export interface LineTotals {
+  key: string;
+  subtotal: number;
+  subtotalTax: number;
+  total: number;
+  tax: number;
+  taxes: { rateId: number; total: number; subtotal: number }[];
+}
+
+export interface CouponTotals {
+  coupon: Coupon;
+  discount: number;
+  discountTax: number;
+  /** Why it takes nothing at the moment. */
+  problem: string | null;
+}
+
+export interface TaxTotal {
+  rate: TaxRate;
+  goods: number;
+  shipping: number;
+}
+
+/** Everything in whole minor units; goods, discounts and shipping net, taxes apart. */
+export interface CartTotals {
+  lines: LineTotals[];
+  subtotal: number;
+  subtotalTax: number;
+  discount: number;
+  discountTax: number;
+  contents: number;
+  contentsTax: number;
+  coupons: CouponTotals[];
+  needsShipping: boolean;
+  rates: ShippingRate[];
+  chosen: ShippingRate | null;
+  shipping: number;
+  shippingTax: number;
+  taxes: TaxTotal[];
+  totalTax: number;
+  total: number;
+}
+
+interface Line {
+  item: TotalsItem;
+  price: number;
+  subtotal: number;
+  subtotalTaxes: Taxes;
+  total: number;
+  totalTaxes: Taxes;
+}
+
+/**
+ * The sums of a cart as WooCommerce makes them (scenarios cart-sums, taxes-mixed, coupon-rounding): each line is taxed
+ * and rounded by itself, discounts come off the price that the shopper sees, and shipping is taxed like the goods.
+ */
+export function calculateTotals({ rules, items, coupons, situation, shipping }: TotalsInput): CartTotals {
+  const roundLineTax = (tax: number) =>
+    rules.roundTaxAtSubtotal ? tax : roundTax(tax, rules.pricesIncludeTax);
+  const roundLine = (amount: number) => (rules.roundTaxAtSubtotal ? amount : roundHalfUp(amount));
+  const taxSum = (taxes: Taxes) => [...taxes.values()].reduce((sum, tax) => sum + roundLineTax(tax), 0);
+
+  const lines = items.map((item) => priceLine(item, rules));
+  const subtotal = lines.reduce((sum, line) => sum + roundLine(line.subtotal), 0);
+  const subtotalTax = lines.reduce((sum, line) => sum + taxSum(line.subtotalTaxes), 0);
+
+  const displayedSubtotal = roundHalfUp(rules.displayWithTax ? subtotal + subtotalTax : subtotal);
+  const problems = new Map(
+    coupons.map((coupon) => [coupon.id, couponProblem(coupon, { ...situation, items, displayedSubtotal })]),
+  );
+  const discounts = discountLines(lines, coupons, rules, (coupon) => problems.get(coupon.id) === null);
+  for (const line of lines) discountLine(line, discounts.byLine.get(line.item.key) ?? 0, rules);
+
+  const contents = lines.reduce((sum, line) => sum + roundLine(line.total), 0);
+  const contentsTax = lines.reduce((sum, line) => sum + taxSum(line.totalTaxes), 0);
+
+  const sent = lines.filter((line) => line.item.needsShipping);
+  const parcel: ShippingPackage = {
+    items: sent.map(({ item, total }) => ({
+      name: item.name,
+      quantity: item.quantity,
+      total,
+      shippingClassId: item.shippingClassId,
+    })),
+    spendBeforeDiscounts: displayedSubtotal,
+    spend: roundHalfUp(displayedSubtotal - discounts.net - (rules.displayWithTax ? discounts.tax : 0)),
+    hasFreeShippingCoupon: coupons.some((coupon) => coupon.freeShipping && problems.get(coupon.id) === null),
+    taxRates: shipping.taxRates,
+    classIds: shipping.classIds,
+    decimals: rules.decimals,
+  };
+  const rates = sent.length > 0 && shipping.possible ? offeredRates(shipping.zone, parcel) : [];
+  const chosen = chosenRate(
+    rates,
+    shipping.choice,
+    coupons.some((coupon) => coupon.freeShipping),
+  );
+
+  const taxes = collectTaxes(lines, chosen, shipping.taxRates, roundLineTax);
+  const totalTax = taxes.reduce((sum, tax) => sum + tax.goods + tax.shipping, 0);
+  return {
+    lines: lines.map((line) => roundedLine(line, roundLineTax)),
+    subtotal: roundHalfUp(subtotal),
+    subtotalTax: roundHalfUp(subtotalTax),
+    discount: roundHalfUp(discounts.net),
+    discountTax: roundHalfUp(discounts.tax),
+    contents: roundHalfUp(contents),
+    contentsTax: roundHalfUp(contentsTax),
+    coupons: coupons.map((coupon) => ({
+      coupon,
+      discount: roundHalfDown(discounts.byCoupon.get(coupon.id)?.net ?? 0),
+      discountTax: roundHalfDown(discounts.byCoupon.get(coupon.id)?.tax ?? 0),
+      problem: problems.get(coupon.id) ?? null,
+    })),
+    needsShipping: sent.length > 0,
+    rates,
+    chosen,
+    shipping: chosen?.cost ?? 0,
+    shippingTax: chosen?.tax ?? 0,
+    taxes,
+    totalTax,
+    total: rules.roundTaxAtSubtotal
+      ? roundHalfUp(contents) + (chosen?.cost ?? 0) + totalTax
+      : contents + (chosen?.cost ?? 0) + totalTax,
+  };
+}
+
+function priceLine(item: TotalsItem, rules: TotalsRules): Line {
+  const entered = item.unitPrice * item.quantity;
+  const price =
+    rules.pricesIncludeTax && item.taxable ? priceElsewhere(entered, item.shopRates, item.rates) : entered;
+  const taxes = item.taxable
+    ? calculateTaxes(price, item.rates, rules.pricesIncludeTax)
+    : new Map<number, number>();
+  const net = rules.pricesIncludeTax ? price - sumTaxes(taxes) : price;
+  return { item, price, subtotal: net, subtotalTaxes: taxes, total: net, totalTaxes: taxes };
+}
+
+function discountLine(line: Line, discount: number, rules: TotalsRules): void {
+  if (discount === 0) return;
+  const price = Math.max(0, line.price - discount);
+  line.totalTaxes = line.item.taxable
+    ? calculateTaxes(price, line.item.rates, rules.pricesIncludeTax)
+    : new Map<number, number>();
+  line.total = rules.pricesIncludeTax ? price - sumTaxes(line.totalTaxes) : price;
+}
+
+interface Discounts {
+  byLine: Map<string, number>;
+  byCoupon: Map<number, { net: number; tax: number }>;
+  net: number;
+  tax: number;
+}
+
+function discountLines(
+  lines: readonly Line[],
+  coupons: readonly Coupon[],
+  rules: TotalsRules,
+  isValid: (coupon: Coupon) => boolean,
+): Discounts {
+  const result: Discounts = { byLine: new Map(), byCoupon: new Map(), net: 0, tax: 0 };
+  if (coupons.length === 0) return result;
+  const found = discountsOf(
+    lines.map(({ item, price }) => ({ key: item.key, price, quantity: item.quantity, item })),
+    coupons,
+    { sequential: rules.sequentialDiscounts, isValid },
+  );
+  for (const [couponId, discounts] of found) {
+    const sums = { net: 0, tax: 0 };
+    for (const line of lines) {
+      const discount = discounts.get(line.item.key) ?? 0;
+      const tax = line.item.taxable
+        ? sumTaxes(calculateTaxes(discount, line.item.rates, rules.pricesIncludeTax))
+        : 0;
+      sums.net += rules.pricesIncludeTax ? discount - tax : discount;
+      sums.tax += tax;
+      result.byLine.set(line.item.key, (result.byLine.get(line.item.key) ?? 0) + discount);
+    }
+    result.byCoupon.set(couponId, sums);
+    result.net += sums.net;
+    result.tax += sums.tax;
+  }
+  return result;
+}
+
+function roundedLine(line: Line, roundLineTax: (tax: number) => number): LineTotals {
+  const whole = (taxes: Taxes) =>
+    roundHalfUp([...taxes.values()].reduce((sum, tax) => sum + roundLineTax(tax), 0));
+  return {
+    key: line.item.key,
+    subtotal: roundHalfUp(line.subtotal),
+    subtotalTax: whole(line.subtotalTaxes),
+    total: roundHalfUp(line.total),
+    tax: whole(line.totalTaxes),
+    taxes: [...line.totalTaxes].map(([rateId, tax]) => ({
+      rateId,
+      total: roundHalfUp(roundLineTax(tax)),
+      subtotal: roundHalfUp(roundLineTax(line.subtotalTaxes.get(rateId) ?? 0)),
+    })),
+  };
+}
+
+/** One entry for each rate that is in the cart, in the order of the lines; shipping comes last. */
+function collectTaxes(
+  lines: readonly Line[],
+  chosen: ShippingRate | null,
+  shippingRates: readonly TaxRate[],
+  roundLineTax: (tax: number) => number,
+): TaxTotal[] {
+  const totals = new Map<number, TaxTotal>();
+  const entry = (rate: TaxRate): TaxTotal => {
+    const known = totals.get(rate.id) ?? { rate, goods: 0, shipping: 0 };
+    totals.set(rate.id, known);
+    return known;
+  };
+  for (const { item, totalTaxes } of lines) {
+    for (const rate of item.rates) {
+      const tax = totalTaxes.get(rate.id);
+      if (tax !== undefined) entry(rate).goods += roundLineTax(tax);
+    }
+  }
+  for (const rate of shippingRates) {
+    const tax = chosen?.taxes.get(rate.id);
+    if (tax !== undefined) entry(rate).shipping += roundHalfUp(tax);
+  }
+  return [...totals.values()].map((total) => ({ ...total, goods: roundHalfUp(total.goods) }));
+}

@@ -1,0 +1,175 @@
+import { decimalText } from '../price-format';
+
+export type ProductType = 'simple' | 'variable' | 'variation' | 'external' | 'grouped';
+export type StockStatus = 'instock' | 'outofstock' | 'onbackorder';
+export type ProductTypename =
+  'SimpleProduct' | 'VariableProduct' | 'SimpleProductVariation' | 'ExternalProduct' | 'GroupProduct';
+
+export interface MediaRecord {
+  id: number;
+  src: string;
+  title: string;
+  alt: string;
+  /** Address by width in pixels. */
+  sizes: Record<string, string>;
+}
+
+export interface TermRecord {
+  __typename: string;
+  id: number;
+  taxonomy: string;
+  name: string;
+  slug: string;
+  description: string;
+  parentId: number | null;
+  menuOrder: number;
+  display: string;
+  image: MediaRecord | null;
+}
+
+export interface AttributeRecord {
+  __typename: 'GlobalProductAttribute' | 'LocalProductAttribute';
+  productId: number;
+  /** Id of a global attribute, 0 for a local one. */
+  attributeId: number;
+  slug: string;
+  label: string;
+  /** Slugs of a global attribute, texts of a local one. */
+  options: string[];
+  terms: TermRecord[];
+  position: number;
+  visible: boolean;
+  variation: boolean;
+  /** The value chosen at first, or empty. */
+  defaultValue: string;
+}
+
+export interface DownloadFile {
+  id: string;
+  name: string;
+  file: string;
+}
+
+/** A value a variation was made for; empty for "any". */
+export interface VariationValue {
+  slug: string;
+  value: string;
+  /** Id of the global attribute's term, else 0. */
+  termId: number;
+  /** Name of a global attribute whose value is fixed, else the slug. */
+  label: string;
+}
+
+/** A product or variation with everything the shop's rules and the API need. Money is in minor units. */
+export interface ProductRecord {
+  __typename: ProductTypename;
+  id: number;
+  type: ProductType;
+  /** The variable product of a variation. */
+  parent: ProductRecord | null;
+  slug: string;
+  name: string;
+  status: string;
+  visibility: 'visible' | 'catalog' | 'search' | 'hidden';
+  featured: boolean;
+  sku: string;
+  description: string;
+  shortDescription: string;
+  regularPrice: number | null;
+  regularPriceText: string;
+  salePrice: number | null;
+  salePriceText: string;
+  saleFrom: number | null;
+  saleTo: number | null;
+  /** What it costs now; null when no price was entered. */
+  price: number | null;
+  priceText: string;
+  onSale: boolean;
+  purchasable: boolean;
+  virtual: boolean;
+  downloadable: boolean;
+  downloadLimit: number;
+  downloadExpiry: number;
+  downloads: DownloadFile[];
+  externalUrl: string;
+  buttonText: string;
+  taxStatus: 'taxable' | 'shipping' | 'none';
+  /** Slug of the tax class; empty for the standard one. */
+  taxClass: string;
+  /** Who counts the pieces: this product, its parent, or nobody. */
+  manageStock: 'self' | 'parent' | 'no';
+  /** Pieces left, own or of the parent; null when nobody counts. */
+  stockQuantity: number | null;
+  stockStatus: StockStatus;
+  backorders: 'no' | 'notify' | 'yes';
+  lowStockAmount: number | null;
+  soldIndividually: boolean;
+  weight: string;
+  length: string;
+  width: string;
+  height: string;
+  shippingClassId: number | null;
+  reviewsAllowed: boolean;
+  purchaseNote: string;
+  menuOrder: number;
+  totalSales: number;
+  createdAt: number;
+  modifiedAt: number;
+  image: MediaRecord | null;
+  gallery: MediaRecord[];
+  terms: TermRecord[];
+  attributes: AttributeRecord[];
+  /** Values of a variation, in the order of the parent's attributes. */
+  values: VariationValue[];
+  /** Variations of any status, the last in menu order first. */
+  variations: ProductRecord[];
+  meta: { id: number; key: string; value: string }[];
+  upsellIds: number[];
+  crossSellIds: number[];
+  groupedIds: number[];
+  /** Published children of a grouped product. */
+  children: ProductRecord[];
+  averageRating: number;
+  reviewCount: number;
+}
+
+interface Prices {
+  regularPrice: number | null;
+  salePrice: number | null;
+  saleFrom: number | null;
+  saleTo: number | null;
+}
+
+/** Whether the sale price counts at this moment: it is lower than the regular one and its time has come and not passed. */
+export function isOnSale({ regularPrice, salePrice, saleFrom, saleTo }: Prices, now: number): boolean {
+  if (salePrice === null || regularPrice === null || salePrice >= regularPrice) return false;
+  return (saleFrom === null || saleFrom <= now) && (saleTo === null || saleTo >= now);
+}
+
+/** Prices of the variations that can be bought, lowest first. */
+export function variationPrices(
+  product: ProductRecord,
+  kind: 'price' | 'regularPrice' | 'salePrice',
+): number[] {
+  return product.variations
+    .filter(
+      (variation) =>
+        variation.status === 'publish' &&
+        variation.price !== null &&
+        (kind !== 'salePrice' || variation.onSale),
+    )
+    .map((variation) => variation[kind] ?? variation.price ?? 0)
+    .sort((a, b) => a - b);
+}
+
+/** `42.00, 45.00, 46.50`: a variable product's RAW price (contract README, Catalogue). */
+export function priceListText(prices: readonly number[], decimals: number): string | null {
+  return prices.length === 0 ? null : prices.map((price) => decimalText(price, decimals)).join(', ');
+}
+
+/** Everything a product may cost: its own price, or those of its variations or children. */
+export function allPrices(product: ProductRecord): number[] {
+  if (product.type === 'variable') return variationPrices(product, 'price');
+  if (product.type === 'grouped') return product.children.flatMap(allPrices).sort((a, b) => a - b);
+  return product.price === null ? [] : [product.price];
+}

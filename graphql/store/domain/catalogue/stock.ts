@@ -1,0 +1,64 @@
+import { cartMessages } from '../cart/cart-messages';
+
+export type StockStatus = 'instock' | 'outofstock' | 'onbackorder';
+
+/** The stock a product is sold from: its own, or its parent's for variations without one. */
+export interface Stock {
+  /** The product that keeps the number. */
+  ownerId: number;
+  /** False: only the status counts. */
+  managed: boolean;
+  quantity: number;
+  status: StockStatus;
+  backorders: boolean;
+}
+
+export function isInStock(stock: Stock): boolean {
+  return stock.status !== 'outofstock';
+}
+
+export function hasEnough(stock: Stock, quantity: number): boolean {
+  return !stock.managed || stock.backorders || stock.quantity >= quantity;
+}
+
+export interface StockedLine {
+  name: string;
+  quantity: number;
+  stock: Stock;
+}
+
+/** Pieces in the cart by the product whose stock they come from. */
+export function piecesByStock(lines: readonly StockedLine[]): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const { stock, quantity } of lines)
+    pieces.set(stock.ownerId, (pieces.get(stock.ownerId) ?? 0) + quantity);
+  return pieces;
+}
+
+/** The first line that cannot be delivered, in the words of the checkout (scenario checkout-stock-gone), or null. */
+export function stockProblem(lines: readonly StockedLine[]): string | null {
+  const pieces = piecesByStock(lines);
+  for (const { name, stock } of lines) {
+    if (!isInStock(stock)) return cartMessages.goneFromStock(name);
+    if (!hasEnough(stock, pieces.get(stock.ownerId) ?? 0))
+      return cartMessages.tooManyForStock(name, stock.quantity);
+  }
+  return null;
+}
+
+/** Number and status after `pieces` have left (or, when negative, come back to) a managed stock. */
+export function stockAfter(
+  stock: Stock,
+  pieces: number,
+  noStockAmount: number,
+): { quantity: number; status: StockStatus } {
+  const quantity = stock.quantity - pieces;
+  if (quantity > noStockAmount) return { quantity, status: 'instock' };
+  return { quantity, status: stock.backorders ? 'onbackorder' : 'outofstock' };
+}
+
+/** A variable product is as available as the best of its variations. */
+export function statusOfParent(variations: readonly StockStatus[]): StockStatus {
+  if (variations.includes('instock')) return 'instock';
+  return variations.includes('onbackorder') ? 'onbackorder' : 'outofstock';
+}

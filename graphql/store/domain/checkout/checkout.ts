@@ -1,0 +1,56 @@
+import {
+  addressFields,
+  emptyAddress,
+  type Address,
+  type AddressInput,
+  type Addresses,
+} from '../account/customer';
+
+/** What was filled in, as one line of text each; names may hold any characters, control characters become blanks. */
+export function enteredAddress(input: AddressInput | null | undefined): Partial<Address> {
+  const entered: Partial<Address> = {};
+  for (const [field, column] of addressFields) {
+    const value = (input?.[field] ?? '').replace(/\p{Cc}+/gu, ' ').trim();
+    if (value !== '') entered[column] = value;
+  }
+  return entered;
+}
+
+export interface CheckoutAddressInput {
+  billing: AddressInput | null | undefined;
+  shipping: AddressInput | null | undefined;
+  shipToDifferentAddress: boolean;
+}
+
+/** The addresses of the order: only what was entered counts, and the country that is known of the shopper. */
+export function orderAddresses(
+  input: CheckoutAddressInput,
+  known: Addresses,
+  needsShipping: boolean,
+): Addresses {
+  const billing = { ...emptyAddress, country: known.billing.country, ...enteredAddress(input.billing) };
+  if (!needsShipping) return { billing, shipping: { ...emptyAddress } };
+  const other = enteredAddress(input.shipping);
+  const shipping = input.shipToDifferentAddress
+    ? { ...emptyAddress, country: known.shipping.country, ...other }
+    : { ...billing };
+  return { billing, shipping: { ...shipping, email: '', phone: '' } };
+}
+
+/**
+ * What the shopper's session remembers afterwards: what was entered over what was there. A guest's shipping address follows the billing address, a customer's only the order's.
+ */
+export function rememberedAddresses(order: Addresses, known: Addresses, isGuest: boolean): Addresses {
+  const billing = { ...known.billing, ...filled(order.billing) };
+  const shipping = {
+    ...known.shipping,
+    ...(isGuest ? filled(order.billing) : {}),
+    ...filled(order.shipping),
+    email: '',
+  };
+  return { billing, shipping };
+}
+
+function filled(address: Address): Partial<Address> {
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''));
+}

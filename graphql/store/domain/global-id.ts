@@ -1,0 +1,30 @@
+/** Opaque global id, as WPGraphQL makes them: base64 of `post:27`. */
+export function globalId(type: string, id: number | string): string {
+  return Buffer.from(`${type}:${String(id)}`).toString('base64');
+}
+
+/** Type and id in a global id, or undefined when it is none. */
+export function readGlobalId(id: string): { type: string; id: string } | undefined {
+  const match = /^([\w-]+):(.+)$/.exec(Buffer.from(id, 'base64').toString('utf8'));
+  return match?.[1] !== undefined && match[2] !== undefined ? { type: match[1], id: match[2] } : undefined;
+}
+
+export function cursorOf(id: number | string): string {
+  return globalId('arrayconnection', id);
+}
+
+/** The id in a cursor; undefined for none and for one that is not of this shop, which is ignored. */
+export function readCursor(cursor: string | null | undefined): string | undefined {
+  const parts = cursor ? readGlobalId(cursor) : undefined;
+  return parts?.type === 'arrayconnection' ? parts.id : undefined;
+}
+
+/** The number in a user's or customer's global id, or in a plain number; undefined for anything else. */
+export function userIdIn(id: string): number | undefined {
+  const text = id.trim();
+  if (/^[1-9]\d{0,15}$/.test(text)) return Number(text);
+  const found = readGlobalId(text);
+  return found && ['user', 'customer'].includes(found.type) && /^[1-9]\d{0,15}$/.test(found.id)
+    ? Number(found.id)
+    : undefined;
+}

@@ -1,0 +1,61 @@
+import type { OrderStatus, OrderedGoods } from '../orders/order';
+import { paymentMessages } from './payment-messages';
+
+export interface Gateway {
+  id: string;
+  title: string;
+  description: string;
+  settings: Readonly<Record<string, string>>;
+}
+
+const cardGateways = new Set(['card', 'stripe']);
+
+/** Gateways that take cards: on the store's own payment page, or with an intent that the provider confirms. */
+export function takesCards(gatewayId: string): boolean {
+  return cardGateways.has(gatewayId);
+}
+
+export interface GatewayUse {
+  needsShipping: boolean;
+  /** `flat_rate:1`, or null. */
+  shippingRateId: string | null;
+}
+
+/** Whether a gateway can be used for a cart: cash on delivery may be limited to some shipping methods and to goods. */
+export function gatewayAvailable(
+  { id, settings }: Gateway,
+  { needsShipping, shippingRateId }: GatewayUse,
+): boolean {
+  if (id !== 'cod') return true;
+  if (!needsShipping) return settings['enable_for_virtual'] !== 'no';
+  const methods = (settings['enable_for_methods'] ?? '').split(',').filter((method) => method !== '');
+  if (methods.length === 0 || shippingRateId === null) return true;
+  return methods.some((method) => method === shippingRateId || method === shippingRateId.split(':')[0]);
+}
+
+/**
+ * How an order starts that is paid in no other way: cash and transfers are awaited. A client that
+ * says it has paid is not believed.
+ */
+export function firstStatus(gatewayId: string, goods: readonly OrderedGoods[]): OrderStatus {
+  if (takesCards(gatewayId)) return 'pending';
+  if (gatewayId === 'cod') return goods.some(({ downloadable }) => downloadable) ? 'on-hold' : 'processing';
+  return 'on-hold';
+}
+
+/** A payment that the provider has confirmed to the store. */
+export interface VerifiedPayment {
+  reference: string;
+  amount: number;
+  currency: string;
+}
+
+/** Why a confirmed payment is not the one for this order, or null. */
+export function paymentMismatch(
+  payment: VerifiedPayment,
+  order: { total: number; currency: string },
+): string | null {
+  const fits =
+    payment.amount === order.total && payment.currency.toUpperCase() === order.currency.toUpperCase();
+  return fits ? null : paymentMessages.otherSum(payment.reference);
+}

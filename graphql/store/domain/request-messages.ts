@@ -1,0 +1,15 @@
+/** What the API says of requests as such, before any rule of the shop is asked. */
+export const requestMessages = {
+  notPositive: (argument: 'first' | 'last') => `${argument} must be a positive integer.`,
+  notOffered: (field: string) => `This shop does not offer "${field}".`,
+  tooManyAttempts: (minutes: number) => `Too many attempts. Wait ${String(minutes)} min and try again.`,
+  asksTooMuch: (how: string) => `The document asks for too much. ${how}`,
+  tooManyFields: (most: number) => `It may have ${String(most)} fields at the top.`,
+  tooDeep: (most: number) => `It may be ${String(most)} levels deep.`,
+  tooManyAliases: (most: number) => `It may use ${String(most)} aliases.`,
+  listsMultiply: 'Its lists multiply too much; ask for fewer items per list.',
+  sendJson: 'Send the request as application/json.',
+  noBody: 'The request has no body.',
+  tooLarge: (kilobytes: number) => `The request is larger than ${String(kilobytes)} KB.`,
+  cannotSave: 'The shop cannot save anything at the moment. Nothing was changed; try again in a few minutes.',
+} as const;

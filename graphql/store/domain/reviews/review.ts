@@ -1,0 +1,111 @@
+import { isEmail } from '../account/account-email';
+
+/** Seconds between two reviews of the same person. */
+export const REVIEW_INTERVAL = 15;
+
+const MAX_AUTHOR = 245;
+const MAX_EMAIL = 100;
+const MAX_CONTENT = 65_525;
+
+/** Options of the shop that decide over reviews (WordPress discussion settings and WooCommerce product settings). */
+export interface ReviewSettings {
+  enabled: boolean;
+  ratingEnabled: boolean;
+  ratingRequired: boolean;
+  buyersOnly: boolean;
+  loginRequired: boolean;
+  nameAndEmailRequired: boolean;
+  /** Every review waits for approval. */
+  moderateAll: boolean;
+  /** Only authors with an approved review are published at once. */
+  moderateNewAuthors: boolean;
+  /** This many links or more make a review wait; 0 means never. */
+  maxLinks: number;
+  /** A review with one of these words waits. */
+  moderationWords: readonly string[];
+}
+
+export interface ReviewDraft {
+  author: string;
+  email: string;
+  content: string;
+  rating: number;
+}
+
+export interface ReviewSituation {
+  /** Undefined: no such product for this visitor. */
+  product: { reviewsAllowed: boolean } | undefined;
+  loggedIn: boolean;
+  verified: boolean;
+  sameTextBefore: boolean;
+  /** Unix seconds of this person's last review. */
+  lastReviewAt: number | undefined;
+  approvedBefore: boolean;
+  now: number;
+}
+
+/**
+ * What keeps a review from being stored, in WPGraphQL's order (scenario review-refused), or undefined. Rating, text and e-mail
+ * address are checked although the real server does not (README, defects).
+ */
+export function reviewProblem(
+  draft: ReviewDraft,
+  situation: ReviewSituation,
+  settings: ReviewSettings,
+): string | undefined {
+  const { product } = situation;
+  if (!product) return 'The ID of the node to comment on is invalid';
+  if (!product.reviewsAllowed || !settings.enabled)
+    return 'Sorry, this post is closed to comments at the moment';
+  if (settings.loginRequired && !situation.loggedIn)
+    return 'This site requires you to be logged in to leave a comment';
+  return fieldProblem(draft, settings) ?? circumstanceProblem(situation, settings);
+}
+
+function fieldProblem(
+  { author, email, content, rating }: ReviewDraft,
+  settings: ReviewSettings,
+): string | undefined {
+  if (settings.nameAndEmailRequired && author === '') return 'Comment must include an authorName.';
+  if (email !== '' && !isEmail(email)) return 'The email address you are trying to use is invalid';
+  if (settings.nameAndEmailRequired && email === '') return 'Enter your email address to send the review.';
+  if (settings.ratingEnabled && settings.ratingRequired && !isRating(rating))
+    return 'Choose a rating from 1 to 5 stars.';
+  if (content === '') return 'Write a few words before you send the review.';
+  if (author.length > MAX_AUTHOR) return 'Your name is too long.';
+  if (email.length > MAX_EMAIL) return 'Your email address is too long.';
+  if (content.length > MAX_CONTENT) return 'Your comment is too long.';
+  return undefined;
+}
+
+function circumstanceProblem(situation: ReviewSituation, settings: ReviewSettings): string | undefined {
+  if (settings.buyersOnly && !situation.verified) {
+    return 'Only logged in customers who have purchased this product may leave a review.';
+  }
+  if (situation.sameTextBefore)
+    return 'Duplicate comment detected; it looks as though you&#8217;ve already said that!';
+  const { lastReviewAt, now } = situation;
+  if (lastReviewAt !== undefined && now - lastReviewAt < REVIEW_INTERVAL) {
+    return 'You are posting comments too quickly. Slow down.';
+  }
+  return undefined;
+}
+
+/** Whether the rating may be stored: whole stars, one to five. */
+export function isRating(rating: number): boolean {
+  return Number.isInteger(rating) && rating >= 1 && rating <= 5;
+}
+
+/** `approved` is shown at once, `hold` waits for the shop (WordPress' check_comment). */
+export function reviewStatus(
+  draft: ReviewDraft,
+  situation: Pick<ReviewSituation, 'approvedBefore'>,
+  settings: ReviewSettings,
+): 'approved' | 'hold' {
+  if (settings.moderateAll) return 'hold';
+  const links = draft.content.match(/<a [^>]*href/gi)?.length ?? 0;
+  if (settings.maxLinks > 0 && links >= settings.maxLinks) return 'hold';
+  const all = `${draft.author}\n${draft.email}\n${draft.content}`.toLowerCase();
+  if (settings.moderationWords.some((word) => all.includes(word.toLowerCase()))) return 'hold';
+  return settings.moderateNewAuthors && !situation.approvedBefore ? 'hold' : 'approved';
+}

@@ -1,0 +1,171 @@
+import { formatAddress } from 'localized-address-format';
+import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+import { isEmail } from '../account/account-email';
+import type { Address } from '../account/customer';
+
+/** Which parts addresses of a country have. */
+export interface AddressParts {
+  city: boolean;
+  postcode: boolean;
+  state: boolean;
+}
+
+export interface State {
+  code: string;
+  name: string;
+}
+
+const marks = { city: '\u0001', postcode: '\u0002', state: '\u0003' };
+const partsByCountry = new Map<string, AddressParts>();
+
+/** The parts of a postal address by country (Unicode CLDR's and Google's address data, package localized-address-format). */
+export function addressParts(country: string): AddressParts {
+  let parts = partsByCountry.get(country);
+  if (!parts) {
+    const lines = formatAddress({
+      postalCountry: country,
+      locality: marks.city,
+      postalCode: marks.postcode,
+      administrativeArea: marks.state,
+      addressLines: ['-'],
+    }).join('');
+    parts = {
+      city: lines.includes(marks.city),
+      postcode: lines.includes(marks.postcode) && postcodeValidatorExistsForCountry(country),
+      state: lines.includes(marks.state),
+    };
+    partsByCountry.set(country, parts);
+  }
+  return parts;
+}
+
+/** Where a postcode without blanks and hyphens gets its mark: after so many characters, or before the last ones. */
+const postcodeMarks: Readonly<Record<string, readonly [position: number, mark: string]>> = {
+  BR: [-3, '-'],
+  CA: [-3, ' '],
+  CZ: [3, ' '],
+  GB: [-3, ' '],
+  GR: [3, ' '],
+  IE: [3, ' '],
+  JP: [3, '-'],
+  MT: [3, ' '],
+  NL: [4, ' '],
+  PL: [2, '-'],
+  PT: [4, '-'],
+  SE: [3, ' '],
+  SK: [3, ' '],
+  US: [5, '-'],
+};
+
+/** Spellings that are in use beside the ones that the package knows: Argentina's codes from before 1998. */
+const alsoInUse: Readonly<Record<string, RegExp>> = { AR: /^\d{4}$/ };
+
+/**
+ * The postcode as the country writes it, or null when it has none like it. Blanks and hyphens may be left out or be in
+ * the wrong place: `sw1a1aa` and `1000001` are understood.
+ */
+export function formatPostcode(postcode: string, country: string): string | null {
+  const typed = postcode.trim().toUpperCase();
+  if (!postcodeValidatorExistsForCountry(country)) return typed;
+  const compact = typed.replace(/[\s-]+/g, '');
+  if (compact.length > 12) return null;
+  if (alsoInUse[country]?.test(compact)) return compact;
+  const [position, mark] = postcodeMarks[country] ?? [compact.length, ''];
+  const end = compact.slice(position);
+  const marked = end === '' ? compact : `${compact.slice(0, position)}${mark}${end}`;
+  return [marked, typed, compact].find((spelling) => postcodeValidator(spelling, country)) ?? null;
+}
+
+/** Code of a state given by code or name, in any case; null when the country has no such state. */
+export function stateCode(state: string, states: readonly State[]): string | null {
+  const wanted = state.trim().toUpperCase();
+  return (
+    states.find(({ code, name }) => code.toUpperCase() === wanted || name.toUpperCase() === wanted)?.code ??
+    null
+  );
+}
+
+const PHONE = /^[\s#0-9_\-+/().]+$/;
+const MAX_LENGTH = 200;
+
+export const fieldLabels: Record<keyof Address, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  company: 'Company name',
+  address_1: 'Street address',
+  address_2: 'Apartment, suite, unit, etc.',
+  city: 'Town / City',
+  state: 'State / County',
+  postcode: 'Postcode / ZIP',
+  country: 'Country / Region',
+  email: 'Email address',
+  phone: 'Phone',
+};
+
+export interface AddressCheck {
+  kind: 'Billing' | 'Shipping';
+  address: Address;
+  /** States of the address's country; empty where the shop knows none. */
+  states: readonly State[];
+  /** False for orders that are not sent and whose shopper was not asked where to. */
+  placeRequired: boolean;
+}
+
+export interface CheckedAddress {
+  problems: string[];
+  /** The address in the country's own spelling. */
+  address: Address;
+}
+
+/** The rules of a country for an address, each broken one with the words of WooCommerce. */
+export function checkAddress({ kind, address, states, placeRequired }: AddressCheck): CheckedAddress {
+  const problems: string[] = [];
+  const checked = { ...address };
+  const name = (field: keyof Address) => `${kind} ${fieldLabels[field]}`;
+  for (const field of requiredFields(kind, address.country, states, placeRequired)) {
+    if (address[field] === '') problems.push(`${name(field)} is a required field.`);
+  }
+  for (const [field, value] of Object.entries(address) as [keyof Address, string][]) {
+    if (Array.from(value).length > MAX_LENGTH)
+      problems.push(`${name(field)} is too long: use at most ${String(MAX_LENGTH)} characters.`);
+  }
+  if (address.postcode !== '') {
+    const postcode = formatPostcode(address.postcode, address.country);
+    if (postcode === null) problems.push(`${name('postcode')} is not a valid postcode / ZIP.`);
+    else checked.postcode = postcode;
+  }
+  if (address.state !== '' && states.length > 0) {
+    const code = stateCode(address.state, states);
+    if (code === null) problems.push(`${name('state')} is not one of the states of this country.`);
+    else checked.state = code;
+  }
+  if (address.phone !== '' && (!PHONE.test(address.phone) || !/\d{3}|\d\D+\d\D+\d/.test(address.phone)))
+    problems.push(`${name('phone')} is not a valid phone number.`);
+  if (kind === 'Billing' && address.email !== '' && !isEmail(address.email))
+    problems.push('Invalid billing email address');
+  return { problems, address: checked };
+}
+
+function requiredFields(
+  kind: AddressCheck['kind'],
+  country: string,
+  states: readonly State[],
+  placeRequired: boolean,
+): (keyof Address)[] {
+  const parts = addressParts(country);
+  const place: (keyof Address)[] = ['country', 'address_1'];
+  if (parts.city) place.push('city');
+  if (parts.state && states.length > 0) place.push('state');
+  if (parts.postcode) place.push('postcode');
+  return [
+    'first_name',
+    'last_name',
+    ...(placeRequired ? place : []),
+    ...(kind === 'Billing' ? (['email'] as const) : []),
+  ];
+}
+
+/** Whether a shopper said anything about where they live; orders of downloads may do without. */
+export function namesPlace(address: Address): boolean {
+  return address.address_1 !== '' || address.city !== '' || address.postcode !== '';
+}

@@ -1,0 +1,213 @@
+import { postcodeMatches } from './address-postcode';
+import { roundHalfUp } from '../money';
+import { evaluateCost } from './shipping-cost';
+import { isOnContinent } from './shipping-places';
+import { taxesOn, type TaxPlace, type TaxRate, type Taxes } from './tax';
+
+export interface ShippingMethod {
+  instanceId: number;
+  /** `flat_rate`, `free_shipping` or `local_pickup`; others are not offered. */
+  methodId: string;
+  title: string;
+  settings: Readonly<Record<string, string>>;
+}
+
+export interface ShippingZone {
+  id: number;
+  locations: readonly { type: string; code: string }[];
+  /** The enabled ones, in the order in which they are offered. */
+  methods: readonly ShippingMethod[];
+}
+
+export interface ShippingItem {
+  name: string;
+  quantity: number;
+  /** Net after discounts, minor units, not rounded. */
+  total: number;
+  shippingClassId: number | null;
+}
+
+/** Everything that is sent to one place; the store sends a cart in one package. */
+export interface ShippingPackage {
+  items: readonly ShippingItem[];
+  /** Goods as shown in the cart, less discounts unless the method ignores them. */
+  spend: number;
+  spendBeforeDiscounts: number;
+  hasFreeShippingCoupon: boolean;
+  /** The rates for shipping at the place of the shopper. */
+  taxRates: readonly TaxRate[];
+  /** Classes of the shop by id, for the settings `class_cost_<id>`. */
+  classIds: readonly number[];
+  decimals: number;
+}
+
+export interface ShippingRate {
+  /** `flat_rate:1` */
+  id: string;
+  methodId: string;
+  instanceId: number;
+  label: string;
+  /** Net, minor units. */
+  cost: number;
+  taxes: Taxes;
+  tax: number;
+}
+
+/** The first zone that covers the place; the last resort is the zone without places (id 0). */
+export function findZone(zones: readonly ShippingZone[], place: TaxPlace): ShippingZone | null {
+  return (
+    zones.find((zone) => zone.id !== 0 && covers(zone, place)) ?? zones.find((zone) => zone.id === 0) ?? null
+  );
+}
+
+function covers(zone: ShippingZone, place: TaxPlace): boolean {
+  const postcodes = zone.locations.filter(({ type }) => type === 'postcode');
+  if (postcodes.length > 0 && !postcodes.some(({ code }) => postcodeMatches(place.postcode, code)))
+    return false;
+  const areas = zone.locations.filter(({ type }) => type !== 'postcode');
+  if (areas.length === 0) return true;
+  const country = place.country.toUpperCase();
+  return areas.some(({ type, code }) =>
+    type === 'country'
+      ? code === country
+      : type === 'state'
+        ? code === `${country}:${place.state.toUpperCase()}`
+        : type === 'continent' && isOnContinent(country, code),
+  );
+}
+
+/** The rates that a zone offers for a package, in the shop's order. */
+export function offeredRates(zone: ShippingZone | null, parcel: ShippingPackage): ShippingRate[] {
+  return (zone?.methods ?? []).flatMap((method) => {
+    const cost = costOf(method, parcel);
+    if (cost === null) return [];
+    const taxed =
+      cost > 0 &&
+      method.methodId !== 'free_shipping' &&
+      (method.settings['tax_status'] ?? 'taxable') === 'taxable';
+    const taxes = taxed ? taxesOn(cost, parcel.taxRates) : new Map<number, number>();
+    return [
+      {
+        id: `${method.methodId}:${String(method.instanceId)}`,
+        methodId: method.methodId,
+        instanceId: method.instanceId,
+        label: method.title,
+        cost,
+        taxes,
+        tax: [...taxes.values()].reduce((sum, tax) => sum + roundHalfUp(tax), 0),
+      },
+    ];
+  });
+}
+
+/** Cost in minor units, or null when the method is not offered for this package. */
+function costOf(method: ShippingMethod, parcel: ShippingPackage): number | null {
+  switch (method.methodId) {
+    case 'flat_rate':
+      return flatRate(method, parcel);
+    case 'local_pickup':
+      return sumOfFormulas(
+        [{ formula: method.settings['cost'] ?? '', items: parcel.items }],
+        parcel.decimals,
+      );
+    case 'free_shipping':
+      return isFree(method, parcel) ? 0 : null;
+    default:
+      return null;
+  }
+}
+
+interface CostFormula {
+  formula: string;
+  items: readonly ShippingItem[];
+}
+
+/** A cost for the order and one for each shipping class in it; of those either the sum or (type `order`) the highest. */
+function flatRate(
+  { settings }: ShippingMethod,
+  { items, classIds, decimals }: ShippingPackage,
+): number | null {
+  const formulas: CostFormula[] = [{ formula: settings['cost'] ?? '', items }];
+  const present = classIds.length > 0 ? [...new Set(items.map((item) => item.shippingClassId))] : [];
+  const ofClasses = present.map((id) => ({
+    formula: (id === null ? settings['no_class_cost'] : settings[`class_cost_${String(id)}`]) ?? '',
+    items: items.filter((item) => item.shippingClassId === id),
+  }));
+  const given = (list: CostFormula[]) => list.filter(({ formula }) => formula !== '');
+  if ([...given(formulas), ...given(ofClasses)].length === 0) return null;
+  if ((settings['type'] ?? 'class') === 'class')
+    return sumOfFormulas([...formulas, ...given(ofClasses)], decimals);
+  const costs = given(ofClasses).map((each) => evaluateCost(each.formula, variablesOf(each.items, decimals)));
+  if (costs.includes(null)) return null;
+  return sumOfFormulas(formulas, decimals, Math.max(0, ...costs.filter((cost) => cost !== null)));
+}
+
+/** In whole minor units and never negative; null, so that it is not offered, when one of them is no sum. */
+function sumOfFormulas(formulas: readonly CostFormula[], decimals: number, more = 0): number | null {
+  let sum = more;
+  for (const { formula, items } of formulas) {
+    const cost = evaluateCost(formula, variablesOf(items, decimals));
+    if (cost === null) return null;
+    sum += cost;
+  }
+  return Math.max(0, toMinor(sum, decimals));
+}
+
+function variablesOf(items: readonly ShippingItem[], decimals: number) {
+  return {
+    quantity: items.reduce((sum, item) => sum + item.quantity, 0),
+    cost: items.reduce((sum, item) => sum + item.total, 0) / 10 ** decimals,
+  };
+}
+
+function toMinor(major: number, decimals: number): number {
+  return roundHalfUp(major * 10 ** decimals);
+}
+
+function isFree({ settings }: ShippingMethod, parcel: ShippingPackage): boolean {
+  const spend = settings['ignore_discounts'] === 'yes' ? parcel.spendBeforeDiscounts : parcel.spend;
+  const reached = () => spend >= toMinor(Number(settings['min_amount'] ?? '0') || 0, parcel.decimals);
+  switch (settings['requires'] ?? '') {
+    case 'min_amount':
+      return reached();
+    case 'coupon':
+      return parcel.hasFreeShippingCoupon;
+    case 'either':
+      return reached() || parcel.hasFreeShippingCoupon;
+    case 'both':
+      return reached() && parcel.hasFreeShippingCoupon;
+    default:
+      return true;
+  }
+}
+
+/** What the shopper has chosen, and which rates were on offer then. */
+export interface ShippingChoice {
+  rateId: string | null;
+  offered: readonly string[];
+}
+
+/**
+ * The rate in force: the shopper's choice as long as the same rates are on offer; otherwise the shop's default, that is
+ * free shipping after a coupon for it, else the first rate.
+ */
+export function chosenRate(
+  rates: readonly ShippingRate[],
+  choice: ShippingChoice,
+  freeShippingCoupon: boolean,
+): ShippingRate | null {
+  const unchanged =
+    rates.length === choice.offered.length && rates.every((rate, index) => rate.id === choice.offered[index]);
+  const kept = unchanged ? rates.find((rate) => rate.id === choice.rateId) : undefined;
+  const free = freeShippingCoupon ? rates.find((rate) => rate.methodId === 'free_shipping') : undefined;
+  return kept ?? free ?? rates[0] ?? null;
+}
+
+/** `Beanie ×2, Cap ×1` */
+export function packageDetails(items: readonly { name: string; quantity: number }[]): string {
+  return items.map(({ name, quantity }) => `${name} ×${String(quantity)}`).join(', ');
+}
+
+export function rateUnavailable(rateId: string, details: string): string {
+  return `"${rateId}" is not an available shipping method for shipping package "${details}"`;
+}

@@ -1,0 +1,155 @@
+import { postcodeMatches } from './address-postcode';
+import { roundHalfDown, roundHalfUp, toTaxPrecision } from '../money';
+
+export interface TaxPlace {
+  country: string;
+  state: string;
+  postcode: string;
+  city: string;
+}
+
+export interface TaxRate {
+  id: number;
+  country: string;
+  state: string;
+  /** Parts per million: 190000 is 19 %. */
+  ratePpm: number;
+  name: string;
+  priority: number;
+  compound: boolean;
+  shipping: boolean;
+  /** `standard`, `reduced-rate` … */
+  class: string;
+  postcodes: readonly string[];
+  cities: readonly string[];
+}
+
+/** Unrounded tax in minor units by rate id, in the order in which the rates apply. */
+export type Taxes = ReadonlyMap<number, number>;
+
+/** The standard class is the empty text on products and `standard` on rates. */
+export function taxClassName(taxClass: string): string {
+  return taxClass === '' ? 'standard' : taxClass;
+}
+
+/** The rates that apply to a class of goods at a place: the most particular one of each priority. */
+export function matchTaxRates(rates: readonly TaxRate[], taxClass: string, place: TaxPlace): TaxRate[] {
+  if (place.country === '') return [];
+  const wanted = taxClassName(taxClass);
+  const found = rates
+    .filter((rate) => taxClassName(rate.class) === wanted && covers(rate, place))
+    .sort(byPrecedence);
+  return found.filter(
+    (rate, index) => found.findIndex((other) => other.priority === rate.priority) === index,
+  );
+}
+
+function covers(rate: TaxRate, place: TaxPlace): boolean {
+  if (rate.country !== '' && rate.country !== place.country.toUpperCase()) return false;
+  if (rate.state !== '' && rate.state !== place.state.toUpperCase()) return false;
+  if (rate.postcodes.length > 0 && !rate.postcodes.some((area) => postcodeMatches(place.postcode, area)))
+    return false;
+  return (
+    rate.cities.length === 0 ||
+    rate.cities.some((city) => city.toUpperCase() === place.city.trim().toUpperCase())
+  );
+}
+
+function byPrecedence(a: TaxRate, b: TaxRate): number {
+  return (
+    a.priority - b.priority ||
+    emptyLast(a.country, b.country) ||
+    emptyLast(a.state, b.state) ||
+    b.postcodes.length - a.postcodes.length ||
+    b.cities.length - a.cities.length ||
+    a.id - b.id
+  );
+}
+
+function emptyLast(a: string, b: string): number {
+  if (a === b) return 0;
+  if (a === '') return 1;
+  if (b === '') return -1;
+  return a < b ? -1 : 1;
+}
+
+/** The taxes inside a gross amount. */
+export function taxesWithin(gross: number, rates: readonly TaxRate[]): Taxes {
+  const taxes = new Map<number, number>(rates.map((rate) => [rate.id, 0]));
+  let beforeCompound = gross;
+  for (const rate of rates.filter((each) => each.compound).reverse()) {
+    const tax = beforeCompound - beforeCompound / (1 + rate.ratePpm / 1e6);
+    taxes.set(rate.id, tax);
+    beforeCompound -= tax;
+  }
+  const plain = rates.filter((rate) => !rate.compound);
+  const together = 1 + plain.reduce((sum, rate) => sum + rate.ratePpm, 0) / 1e6;
+  for (const rate of plain) taxes.set(rate.id, (rate.ratePpm / 1e6 / together) * beforeCompound);
+  return precise(taxes);
+}
+
+/** The taxes on top of a net amount; compound rates are charged on the taxes before them as well. */
+export function taxesOn(net: number, rates: readonly TaxRate[]): Taxes {
+  const taxes = new Map<number, number>();
+  for (const rate of rates) if (!rate.compound) taxes.set(rate.id, net * (rate.ratePpm / 1e6));
+  for (const rate of rates)
+    if (rate.compound) taxes.set(rate.id, (net + sumTaxes(taxes)) * (rate.ratePpm / 1e6));
+  return precise(taxes);
+}
+
+export function calculateTaxes(amount: number, rates: readonly TaxRate[], included: boolean): Taxes {
+  return included ? taxesWithin(amount, rates) : taxesOn(amount, rates);
+}
+
+function precise(taxes: Map<number, number>): Taxes {
+  for (const [id, tax] of taxes) taxes.set(id, toTaxPrecision(tax));
+  return taxes;
+}
+
+export function sumTaxes(taxes: Taxes): number {
+  let sum = 0;
+  for (const tax of taxes.values()) sum += tax;
+  return sum;
+}
+
+/** A tax in whole minor units. A half goes down where it is part of the price, so that net and tax add up to it. */
+export function roundTax(tax: number, pricesIncludeTax: boolean): number {
+  return pricesIncludeTax ? roundHalfDown(tax) : roundHalfUp(tax);
+}
+
+/**
+ * A gross price of the shop at a place with other rates: the shop's own tax is taken out, the other one is put on.
+ * Where the rates are the same, the price stays as it is.
+ */
+export function priceElsewhere(
+  gross: number,
+  shopRates: readonly TaxRate[],
+  rates: readonly TaxRate[],
+): number {
+  if (sameRates(shopRates, rates)) return gross;
+  const net = gross - sumTaxes(taxesWithin(gross, shopRates));
+  return net + sumTaxes(taxesOn(net, rates));
+}
+
+function sameRates(a: readonly TaxRate[], b: readonly TaxRate[]): boolean {
+  return a.length === b.length && a.every((rate, index) => rate.id === b[index]?.id);
+}
+
+/** The class that decides the tax of shipping when it follows the goods: standard first, then in the order of the shop's classes. */
+export function shippingTaxClass(goods: readonly string[], classes: readonly string[]): string | null {
+  const present = new Set(goods.map(taxClassName));
+  if (present.size === 0) return null;
+  if (present.has('standard') || present.size > 1) {
+    if (present.has('standard')) return 'standard';
+    return classes.find((each) => present.has(each)) ?? 'standard';
+  }
+  return [...present][0] ?? null;
+}
+
+/** `DE-MWST. 19%-1`, as orders keep it. */
+export function taxRateCode(rate: TaxRate): string {
+  return [rate.country, rate.state, rate.name === '' ? 'TAX' : rate.name, String(rate.priority)]
+    .filter((part) => part !== '')
+    .join('-')
+    .toUpperCase();
+}

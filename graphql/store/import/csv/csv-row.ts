@@ -1,0 +1,89 @@
+import { parseMinor } from '../../domain/price-format';
+import { zoneOffset } from '../../domain/site-date';
+import type { Problems } from '../problems';
+
+/** One row of a product CSV export: cells by column name, with the checks that the columns need. */
+export class CsvRow {
+  constructor(
+    private readonly cells: ReadonlyMap<string, string>,
+    private readonly problems: Problems,
+    private readonly file: string,
+    /** Line of the row among the rows, the header being row 1. */
+    readonly number: number,
+  ) {}
+
+  /** A cell under any of its names (exports differ by unit and version); empty when there is none. */
+  text(...names: string[]): string {
+    for (const name of names) {
+      const value = this.cells.get(name.toLowerCase());
+      if (value !== undefined) return value.trim();
+    }
+    return '';
+  }
+
+  /** A cell whose name begins so, e.g. `Weight (kg)`. */
+  starting(prefix: string): string {
+    for (const [name, value] of this.cells) if (name.startsWith(prefix.toLowerCase())) return value.trim();
+    return '';
+  }
+
+  get label(): string {
+    return this.text('SKU') || this.text('Name') || this.text('ID');
+  }
+
+  problem(column: string, message: string): void {
+    this.problems.add(this.file, this.number, this.label, column, message);
+  }
+
+  price(column: string): string {
+    const value = this.text(column);
+    try {
+      const minor = parseMinor(value);
+      if (minor !== null && minor < 0) throw new RangeError('negative');
+      return value;
+    } catch {
+      this.problem(column, `expected an amount like 19.99, found "${value}"`);
+      return '';
+    }
+  }
+
+  integer(column: string): number | null {
+    const value = this.text(column);
+    if (value === '') return null;
+    if (/^-?\d{1,9}$/.test(value)) return Number(value);
+    this.problem(column, `expected a whole number, found "${value}"`);
+    return null;
+  }
+
+  /** 1, yes and true; 0, no, false and empty. */
+  flag(column: string, fallback = false): boolean {
+    const value = this.text(column).toLowerCase();
+    if (value === '') return fallback;
+    if (['1', 'yes', 'true'].includes(value)) return true;
+    if (['0', 'no', 'false'].includes(value)) return false;
+    this.problem(column, `expected 1 or 0, found "${value}"`);
+    return fallback;
+  }
+
+  choice<T extends string>(column: string, choices: Record<string, T>, fallback: T): T {
+    const value = this.text(column).toLowerCase();
+    if (value === '') return fallback;
+    const chosen = choices[value];
+    if (chosen !== undefined) return chosen;
+    this.problem(column, `expected one of ${Object.keys(choices).join(', ')}, found "${value}"`);
+    return fallback;
+  }
+
+  /** A date on the shop's clocks as UTC text of the REST API. */
+  date(column: string, timezone: string): string | null {
+    const value = this.text(column);
+    if (value === '') return null;
+    const local = Date.parse(`${value.replace(' ', 'T')}${value.length <= 10 ? 'T00:00:00' : ''}Z`);
+    if (Number.isNaN(local)) {
+      this.problem(column, `expected a date like 2026-12-24 00:00:00, found "${value}"`);
+      return null;
+    }
+    const seconds = Math.floor(local / 1000);
+    return new Date((seconds - zoneOffset(seconds, timezone)) * 1000).toISOString().slice(0, 19);
+  }
+}

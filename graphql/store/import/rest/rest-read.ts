@@ -1,0 +1,134 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/v4';
+import { Problems } from '../problems';
+import * as catalogue from './rest-catalogue';
+import * as shop from './rest-shop';
+
+/** File name (without `.json`) → its contents, as in the contract's fixture folder. */
+export type RestFiles = Record<string, unknown>;
+
+const lists = {
+  products: catalogue.product,
+  'products-categories': catalogue.category,
+  'products-tags': catalogue.term,
+  'products-brands': catalogue.category,
+  'products-shipping-classes': catalogue.term,
+  'products-attributes': catalogue.attribute,
+  'products-reviews': shop.review,
+  coupons: shop.coupon,
+  'taxes-classes': shop.taxClass,
+  taxes: shop.taxRate,
+  'shipping-zones': shop.zone,
+  payment_gateways: shop.gateway,
+  customers: shop.customer,
+  accounts: shop.account,
+  orders: shop.order,
+  'downloads-permissions': shop.permission,
+  'data-countries': shop.country,
+} as const;
+
+const groups = {
+  'products-variations': catalogue.variation,
+  'products-attributes-terms': catalogue.term,
+  'shipping-zones-locations': shop.zoneLocation,
+  'shipping-zones-methods': shop.zoneMethod,
+} as const;
+
+type Lists = { [K in keyof typeof lists]: z.output<(typeof lists)[K]>[] };
+type Groups = { [K in keyof typeof groups]: Map<number, z.output<(typeof groups)[K]>[]> };
+
+/** Everything that was found, parsed; a file that is not there is an empty list. */
+export interface ShopData extends Lists, Groups {
+  options: z.output<typeof shop.option>[];
+  site: z.output<typeof shop.site> | null;
+}
+
+/** Reads a folder of WooCommerce REST v3 answers. Files that are no JSON are reported as problems by `parseShop`. */
+export function readFolder(folder: string): RestFiles {
+  const files: RestFiles = {};
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith('.json'))
+      files[name.slice(0, -5)] = new JsonText(readFileSync(path.join(folder, name), 'utf8'));
+  }
+  return files;
+}
+
+/** Text that is parsed late, so that a broken file becomes a problem among the others. */
+export class JsonText {
+  constructor(readonly text: string) {}
+}
+
+/** Checks every row of every file; throws ImportError with all problems. */
+export function parseShop(files: RestFiles): ShopData {
+  const problems = new Problems();
+  const content = (name: string): unknown => {
+    const value = files[name];
+    if (!(value instanceof JsonText)) return value;
+    try {
+      return JSON.parse(value.text) as unknown;
+    } catch (error) {
+      problems.add(
+        `${name}.json`,
+        0,
+        '',
+        '',
+        `is no JSON: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      return undefined;
+    }
+  };
+
+  const data: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(lists))
+    data[name] = parseRows(problems, `${name}.json`, schema, content(name));
+  for (const [name, schema] of Object.entries(groups)) {
+    const parsed = z.record(z.string().regex(/^\d+$/), z.unknown()).optional().safeParse(content(name));
+    if (!parsed.success) problems.add(`${name}.json`, 0, '', '', 'expected an object of lists by id');
+    const entries = Object.entries(parsed.data ?? {}).map(
+      ([key, value]) => [Number(key), parseRows(problems, `${name}.json, ${key}`, schema, value)] as const,
+    );
+    data[name] = new Map(entries);
+  }
+  data['options'] = Object.keys(files)
+    .filter((name) => name.startsWith('settings-'))
+    .sort()
+    .flatMap((name) => parseRows(problems, `${name}.json`, shop.option, content(name)));
+  const site = shop.site.optional().safeParse(content('site'));
+  if (!site.success) problems.addIssues('site.json', 0, '', site.error);
+  data['site'] = site.data ?? null;
+  problems.throwIfAny();
+  return data as unknown as ShopData;
+}
+
+function parseRows(problems: Problems, file: string, schema: z.ZodType, content: unknown): unknown[] {
+  if (content === undefined) return [];
+  if (!Array.isArray(content)) {
+    problems.add(file, 0, '', '', 'expected a list');
+    return [];
+  }
+  return content.flatMap((row: unknown, index) => {
+    const parsed = schema.safeParse(row);
+    if (parsed.success) return [parsed.data];
+    problems.addIssues(file, index + 1, rowLabel(row), parsed.error);
+    return [];
+  });
+}
+
+const labelled = z
+  .object({
+    slug: z.string(),
+    sku: z.string(),
+    code: z.string(),
+    username: z.string(),
+    id: z.union([z.string(), z.number()]),
+  })
+  .partial();
+
+/** What people call a row: its slug, code, name or id. */
+export function rowLabel(row: unknown): string {
+  const parsed = labelled.safeParse(row);
+  if (!parsed.success) return '';
+  const { slug, sku, code, username, id } = parsed.data;
+  return slug ?? (sku === '' ? undefined : sku) ?? code ?? username ?? (id === undefined ? '' : String(id));
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/v4';
+import { parseMinor } from '../../domain/price-format';
+
+/** An amount as WooCommerce writes it: `"19.99"`, `"18"`, or empty for none. */
+export const amount = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value, ctx) => {
+    const text = value === null || value === undefined ? '' : String(value).trim();
+    try {
+      const minor = parseMinor(text);
+      if (minor !== null && minor < 0) throw new RangeError('must not be negative');
+      return { text, minor };
+    } catch (error) {
+      ctx.addIssue({
+        code: 'custom',
+        message: `expected an amount like 19.99, found "${text}"${error instanceof RangeError && /negative/.test(error.message) ? ' (must not be negative)' : ''}`,
+      });
+      return z.NEVER;
+    }
+  });
+
+/** An amount that has to be there, in minor units; missing is 0. */
+export const minor = amount.transform((value) => value.minor ?? 0);
+
+/** `2026-09-21T23:28:33` (UTC) or `2026-12-21 01:00:00` as Unix seconds; null for none. */
+export const moment = z
+  .string()
+  .nullish()
+  .transform((value, ctx) => {
+    if (!value) return null;
+    const time = Date.parse(/[zZ]$|[+-]\d\d:?\d\d$/.test(value) ? value : `${value.replace(' ', 'T')}Z`);
+    if (Number.isNaN(time)) {
+      ctx.addIssue({ code: 'custom', message: `expected a date like 2026-09-21T23:28:33, found "${value}"` });
+      return z.NEVER;
+    }
+    return Math.floor(time / 1000);
+  });
+
+export const text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined ? '' : String(value)));
+export const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+export const count = z
+  .union([z.int(), z.literal('').transform(() => null)])
+  .nullish()
+  .transform((value) => value ?? null);
+export const id = z.int().positive();
+/** Ids that may be missing or 0. */
+export const reference = z
+  .int()
+  .nonnegative()
+  .nullish()
+  .transform((value) => value || null);
+export const ids = z
+  .array(id)
+  .nullish()
+  .transform((value) => value ?? []);
+
+/** Rows of `schema`, or none when the field is missing. */
+export function rows<T extends z.ZodType>(schema: T) {
+  return z
+    .array(schema)
+    .nullish()
+    .transform((value) => value ?? []);
+}
+
+/** Any meta value as text: objects and lists as JSON, as WordPress would serialise them. */
+export const metaRow = z
+  .object({ key: z.string().min(1), value: z.unknown() })
+  .transform(({ key, value }) => ({
+    key,
+    value: typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+  }));

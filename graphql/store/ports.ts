@@ -1,0 +1,54 @@
+/** What the store asks of the program around it, and what its own floors ask of each other; nothing here does anything. */
+
+/** Structured, synchronous, never given personal data. pino fits. */
+export interface StoreLog {
+  info(fields: Record<string, unknown>, message: string): void;
+  warn(fields: Record<string, unknown>, message: string): void;
+  error(fields: Record<string, unknown>, message: string): void;
+}
+
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** What the mail is about: the page it leads to. */
+  link?: string;
+  /** The same when the message is sent again, so that mail programs can tell. */
+  id?: string;
+}
+
+/** Hands one message over; rejects when that fails. */
+export interface MailPort {
+  send(message: MailMessage): Promise<void>;
+}
+
+/** A mail to be written: its recipient and its text are looked up when it is sent. `locale` is a wish (`de_DE`, `de`). */
+export type MailJob =
+  | { kind: 'order-received'; orderId: number; locale?: string }
+  /** Without a user nothing is sent, but the work is the same: an answer does not tell whether an account exists. */
+  | { kind: 'password-reset'; userId: number | null; locale?: string }
+  | { kind: 'welcome'; userId: number; locale?: string };
+
+export interface MailDesk {
+  /** Stores the job in the running transaction; it is sent after the commit, with retries. */
+  queue(job: MailJob): void;
+}
+
+export interface StripeKeys {
+  publishable: string;
+  secret: string;
+  /** Another address of the provider's API, for tests. */
+  apiUrl?: string;
+}
+
+/** What a client on the network may try only so often. */
+export type Attempt = 'login' | 'register' | 'reset' | 'review' | 'coupon' | 'email';
+
+/** Counts the attempts of one client. The storefront in the same process counts its own shoppers and needs none. */
+export interface Gate {
+  /** Seconds to wait; undefined while the attempt is within the limits. */
+  admit(what: Attempt, account: string | undefined): Promise<number | undefined>;
+  /** The attempt succeeded: failures of this account before it do not count any more. */
+  forgive(what: Attempt, account: string): Promise<void>;
+}

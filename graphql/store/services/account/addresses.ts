@@ -1,0 +1,50 @@
+import { findAddress, saveAddress } from '../../db/account/customer';
+import { updateSession } from '../../db/account/sessions';
+import type { Settings } from '../../db/settings';
+import { emptyAddress, type Address, type Addresses } from '../../domain/account/customer';
+import type { StoreContext } from '../context';
+
+/**
+ * The addresses of the shopper of this session, as they are known: a customer's are those of the account, a guest's those of
+ * the session, which starts with the shop's country and state.
+ */
+export function shopperAddresses({
+  db,
+  session,
+  settings,
+}: Pick<StoreContext, 'db' | 'session' | 'settings'>): Addresses {
+  const { customerId } = session;
+  if (customerId !== null) {
+    return {
+      billing: findAddress(db, customerId, 'billing'),
+      shipping: findAddress(db, customerId, 'shipping'),
+    };
+  }
+  const start = { ...emptyAddress, country: settings.baseCountry, state: settings.baseState };
+  const { billing = {}, shipping = {} } = session.record ?? {};
+  return { billing: { ...start, ...billing }, shipping: { ...start, ...shipping } };
+}
+
+/** The place that decides about taxes and shipping: the shop's own country and state while an address names no country. */
+export function placeOf(address: Address, settings: Settings): Address {
+  if (address.country !== '') return address;
+  return { ...address, country: settings.baseCountry, state: settings.baseState };
+}
+
+/** Keeps addresses of the shopper: in the account, or in the guest's session, which must have been saved. */
+export function saveShopperAddresses(
+  { db, session }: Pick<StoreContext, 'db' | 'session'>,
+  changes: Partial<Addresses>,
+): void {
+  const { customerId } = session;
+  if (customerId === null) {
+    updateSession(db, session.id, {
+      ...(changes.billing ? { billing: { ...changes.billing } } : {}),
+      ...(changes.shipping ? { shipping: { ...changes.shipping } } : {}),
+    });
+    session.refresh();
+    return;
+  }
+  if (changes.billing) saveAddress(db, customerId, 'billing', changes.billing);
+  if (changes.shipping) saveAddress(db, customerId, 'shipping', changes.shipping);
+}

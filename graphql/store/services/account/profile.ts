@@ -1,0 +1,128 @@
+import type { UpdateCustomerInput, UpdateUserInput } from '../../../schema.generated';
+import { publicMeta, saveMeta } from '../../db/account/customer';
+import { dropReset } from '../../db/account/token';
+import {
+  findUser,
+  findUserByEmail,
+  updateUserFields,
+  type User,
+  type UserChanges,
+} from '../../db/account/user';
+import { isEmail, normalizeEmail } from '../../domain/account/account-email';
+import { accountMessages } from '../../domain/account/account-messages';
+import {
+  asShipping,
+  changeAddress,
+  checkCustomerMeta,
+  localeOf,
+  plainField,
+  type Addresses,
+} from '../../domain/account/customer';
+import { hashPassword } from '../../domain/account/password';
+import { RuleError } from '../../domain/errors';
+import type { StoreContext } from '../context';
+import { saveShopperAddresses, shopperAddresses } from './addresses';
+import { currentCustomer, type CustomerView } from './customer-view';
+import { changePassword, checkPassword, hashNewPassword } from './password';
+
+/** Fields of both inputs that are about the person. Roles and the like are not for oneself to change. */
+type ProfileInput = Pick<
+  UpdateCustomerInput & UpdateUserInput,
+  'email' | 'firstName' | 'lastName' | 'displayName' | 'locale'
+>;
+
+/** Refuses a change of somebody else's account. */
+export function requireSelf({ viewer }: StoreContext, userId: number | undefined): number {
+  if (!viewer || userId !== viewer.id) throw new RuleError(accountMessages.notAllowed);
+  return viewer.id;
+}
+
+/** Changes one's own account, in a transaction of its own. */
+export async function updateUser(
+  ctx: StoreContext,
+  userId: number | undefined,
+  input: UpdateUserInput,
+): Promise<User> {
+  const { db } = ctx;
+  const id = requireSelf(ctx, userId);
+  const password = input.password ?? undefined;
+  const hash = password === undefined ? undefined : await hashNewPassword(password);
+  return db.transaction(() => {
+    const user = findUser(db, id);
+    if (!user) throw new RuleError(accountMessages.notAllowed);
+    saveProfile(ctx, user, input);
+    if (hash !== undefined) changePassword(ctx, id, hash);
+    return findUser(db, id) ?? user;
+  });
+}
+
+/**
+ * Guests change their session's addresses, customers their account; names and the like belong to accounts only. In a
+ * transaction of its own.
+ */
+export async function updateCustomer(ctx: StoreContext, input: UpdateCustomerInput): Promise<CustomerView> {
+  const { password } = input;
+  if (password) checkPassword(password);
+  const hash = password && ctx.viewer ? await hashPassword(password) : undefined;
+  return ctx.db.transaction(() => {
+    const { session } = ctx;
+    const { user, view } = currentCustomer(ctx);
+    const addresses = changedAddresses(shopperAddresses(ctx), input);
+    if (view === 'account' && user) {
+      saveProfile(ctx, user, input);
+      keepMeta(ctx, user.id, input);
+      if (hash !== undefined) changePassword(ctx, user.id, hash);
+      session.start();
+    } else {
+      session.save();
+    }
+    saveShopperAddresses(ctx, addresses);
+    return currentCustomer(ctx);
+  });
+}
+
+/** Stores what people change about themselves; a key that was mailed to their former address is void. */
+function saveProfile(ctx: StoreContext, user: User, input: ProfileInput): void {
+  const changes = userChanges(ctx, user, input);
+  updateUserFields(ctx.db, user.id, changes, ctx.now());
+  if (changes.email !== undefined && changes.email !== user.email) dropReset(ctx.db, user.id);
+}
+
+function userChanges({ db }: Pick<StoreContext, 'db'>, user: User, input: ProfileInput): UserChanges {
+  const changes: UserChanges = {};
+  if (input.email !== undefined && input.email !== null) changes.email = newEmail(db, user, input.email);
+  if (input.firstName !== undefined) changes.firstName = plainField(input.firstName ?? '');
+  if (input.lastName !== undefined) changes.lastName = plainField(input.lastName ?? '');
+  if (input.displayName) changes.displayName = plainField(input.displayName) || user.login;
+  if (input.locale) {
+    const locale = localeOf(input.locale);
+    if (locale === undefined) throw new RuleError(accountMessages.localeUnknown);
+    changes.locale = locale;
+  }
+  return changes;
+}
+
+function newEmail(db: StoreContext['db'], user: User, text: string): string {
+  const email = normalizeEmail(text);
+  if (!isEmail(email)) throw new RuleError(accountMessages.emailInvalid);
+  const owner = findUserByEmail(db, email);
+  if (owner && owner.id !== user.id) throw new RuleError(accountMessages.emailUsed);
+  return email;
+}
+
+function changedAddresses(current: Addresses, input: UpdateCustomerInput): Partial<Addresses> {
+  const billing = input.billing ? changeAddress('billing', current.billing, input.billing) : undefined;
+  const same = input.shippingSameAsBilling ? asShipping(billing ?? current.billing) : undefined;
+  const shipping =
+    same ?? (input.shipping ? changeAddress('shipping', current.shipping, input.shipping) : undefined);
+  return { ...(billing ? { billing } : {}), ...(shipping ? { shipping } : {}) };
+}
+
+function keepMeta({ db }: StoreContext, userId: number, input: UpdateCustomerInput): void {
+  const entries = (input.metaData ?? []).filter((entry) => entry !== null);
+  checkCustomerMeta(
+    entries,
+    publicMeta(db, userId).map(({ key }) => key),
+  );
+  for (const { key, value } of entries) saveMeta(db, userId, key, value);
+}

@@ -1,0 +1,76 @@
+import type { RegisterCustomerInput } from '../../../schema.generated';
+import { saveMeta } from '../../db/account/customer';
+import { findUser, type User } from '../../db/account/user';
+import { isEmail, normalizeEmail } from '../../domain/account/account-email';
+import { accountMessages } from '../../domain/account/account-messages';
+import { asShipping, changeAddress, checkCustomerMeta, emptyAddress } from '../../domain/account/customer';
+import { hashPassword, passwordProblem } from '../../domain/account/password';
+import { RuleError } from '../../domain/errors';
+import type { StoreContext } from '../context';
+import { createCustomer, newCustomerProblem } from './create-customer';
+
+/** Makes an account, in a transaction of its own, and does not log in. */
+export async function register(ctx: StoreContext, input: RegisterCustomerInput): Promise<User | undefined> {
+  const { email, username, password } = checkRegistration(ctx, input);
+  const passwordHash = password === '' ? '' : await hashPassword(password);
+  const billing = input.billing ? changeAddress('billing', emptyAddress, input.billing) : undefined;
+  const same = input.shippingSameAsBilling && billing ? asShipping(billing) : undefined;
+  const shipping =
+    same ?? (input.shipping ? changeAddress('shipping', emptyAddress, input.shipping) : undefined);
+  const meta = (input.metaData ?? []).filter((entry) => entry !== null);
+  checkCustomerMeta(meta, []);
+  return ctx.db.transaction(() => {
+    const { id } = createCustomer(ctx, {
+      email,
+      username,
+      passwordHash,
+      ...texts({
+        firstName: input.firstName,
+        lastName: input.lastName,
+        displayName: input.displayName,
+        locale: input.locale ?? ctx.locale,
+      }),
+      ...(billing ? { billing } : {}),
+      ...(shipping ? { shipping } : {}),
+    });
+    for (const { key, value } of meta) saveMeta(ctx.db, id, key, value);
+    return findUser(ctx.db, id);
+  });
+}
+
+/** In WooGraphQL's order: e-mail address, password, form of the address, what is taken. */
+function checkRegistration(
+  ctx: StoreContext,
+  input: RegisterCustomerInput,
+): { email: string; username: string; password: string } {
+  const { settings, viewer } = ctx;
+  if (viewer) throw new RuleError(accountMessages.logOutFirst);
+  if (!settings.registrationOpen) throw new RuleError(accountMessages.registrationClosed);
+  const email = normalizeEmail(input.email ?? '');
+  if (email === '') throw new RuleError(accountMessages.emailMissing);
+  const password = input.password ?? '';
+  if (password === '' && !settings.flag('woocommerce_registration_generate_password', false))
+    throw new RuleError(accountMessages.passwordNotMade);
+  if (!isEmail(email)) throw new RuleError(accountMessages.emailInvalid);
+  const weak = password === '' ? undefined : passwordProblem(password);
+  if (weak !== undefined) throw new RuleError(weak);
+  const username = input.username ?? '';
+  if (input.username !== undefined && input.username !== null && username.trim() === '')
+    throw new RuleError(accountMessages.userNameInvalid);
+  if (username === '' && !settings.flag('woocommerce_registration_generate_username', true))
+    throw new RuleError(accountMessages.userNameInvalid);
+  const problem = newCustomerProblem(ctx, { email, username });
+  if (problem !== undefined) throw new RuleError(problem);
+  return { email, username, password };
+}
+
+function texts<Key extends string>(
+  values: Record<Key, string | null | undefined>,
+): Partial<Record<Key, string>> {
+  const found: Partial<Record<Key, string>> = {};
+  for (const key of Object.keys(values) as Key[]) {
+    const value = values[key];
+    if (value) found[key] = value;
+  }
+  return found;
+}

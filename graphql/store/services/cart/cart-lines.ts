@@ -1,0 +1,148 @@
+import type { AddToCartInput, CartItemQuantityInput } from '../../../schema.generated';
+import { clearCart, removeCartLine, saveCartLine, setCartQuantity } from '../../db/cart/cart';
+import {
+  loadAttributeChoices,
+  loadAttributeSlugs,
+  loadSaleProducts,
+  loadVariationAttributes,
+} from '../../db/cart/cart-product';
+import { checkQuantity, lineKey, quantityAfterAdding, type NewLine } from '../../domain/cart/cart';
+import { cartMessages } from '../../domain/cart/cart-messages';
+import type { SaleProduct } from '../../domain/cart/cart-product';
+import { postedAttributes, resolveAttributes, type ChosenAttributes } from '../../domain/cart/cart-variation';
+import { RuleError } from '../../domain/errors';
+import type { StoreContext } from '../context';
+import { rememberOffer } from './cart-shipping';
+import {
+  cartState,
+  heldLines,
+  readCartLines,
+  saleOptions,
+  type CartState,
+  type StateLine,
+} from './cart-state';
+
+/** Puts a product into the cart; answers the cart and the key of the line. */
+export function addToCart(ctx: StoreContext, input: AddToCartInput): { cart: CartState; key: string } {
+  ctx.session.open();
+  const { product, line } = lineToAdd(ctx, input);
+  const key = lineKey(line);
+  const quantity = quantityAfterAdding(
+    { product, quantity: input.quantity || 1, key },
+    heldLines(readCartLines(ctx)),
+    ctx.siteUrl,
+  );
+  ctx.session.save();
+  saveCartLine(ctx.db, ctx.session.id, { ...line, key, quantity });
+  rememberOffer(ctx);
+  return { cart: cartState(ctx), key };
+}
+
+/**
+ * Sets all quantities or none; answers the lines that were taken out with 0. A negative quantity takes a line out as well.
+ */
+export function changeQuantities(
+  ctx: StoreContext,
+  items: readonly CartItemQuantityInput[],
+): { cart: CartState; removed: StateLine[] } {
+  ctx.session.open();
+  if (items.length === 0) throw new RuleError(cartMessages.noItems);
+  const lines = new Map(cartState(ctx).lines.map((line) => [line.key, line]));
+  const unknown = items.filter(({ key }) => !lines.has(key)).map(({ key }) => key);
+  if (unknown.length > 0) throw new RuleError(cartMessages.notUpdated(unknown));
+  const removed: StateLine[] = [];
+  for (const { key, quantity } of items) {
+    const line = lines.get(key);
+    if (!line) continue;
+    if (quantity > 0) {
+      const held = heldLines(readCartLines(ctx));
+      const own = held.find((each) => each.key === key);
+      if (own) checkQuantity(own, quantity, held);
+      setCartQuantity(ctx.db, ctx.session.id, key, quantity);
+    } else {
+      removeCartLine(ctx.db, ctx.session.id, key);
+      if (quantity === 0) removed.push(line);
+    }
+  }
+  ctx.session.save();
+  rememberOffer(ctx);
+  return { removed, cart: cartState(ctx) };
+}
+
+/** Takes everything out; answers the cart before and after. */
+export function emptyCart(ctx: StoreContext): { deletedCart: CartState; cart: CartState } {
+  ctx.session.open();
+  const deletedCart = cartState(ctx);
+  if (deletedCart.lines.length === 0) throw new RuleError(cartMessages.cartIsEmpty);
+  clearCart(ctx.db, ctx.session.id);
+  ctx.session.save();
+  return { deletedCart, cart: cartState(ctx) };
+}
+
+interface Target {
+  /** What is bought. */
+  product: SaleProduct;
+  line: NewLine;
+}
+
+/** Finds out what is meant: a product, a variation by its own id, or a product with the id of its variation. */
+function lineToAdd(ctx: StoreContext, input: AddToCartInput): Target {
+  const load = (id: number) => loadSaleProducts(ctx.db, [id], saleOptions(ctx)).get(id);
+  if (input.productId === 0) throw new RuleError(cartMessages.noProductId);
+  const named = load(input.productId);
+  if (!named) throw new RuleError(cartMessages.noProduct);
+  const posted = postedAttributes(
+    (input.variation ?? []).filter((each) => each !== null),
+    loadAttributeSlugs(ctx.db, named),
+    named.name,
+  );
+  if ((input.quantity ?? 1) < 0) throw new RuleError(cartMessages.checkInput);
+
+  const product = named.type === 'variation' || !input.variationId ? named : load(input.variationId);
+  if (!product) throw new RuleError(cartMessages.checkInput);
+  if (product.type === 'variable' && !input.variationId)
+    throw new RuleError(cartMessages.chooseOptions(product.name, product.url));
+  const attributes = product.type === 'variation' ? variationAttributes(ctx, product, posted) : {};
+  const parentId = named.type === 'variation' ? named.parentId : named.id;
+  if (product !== named && (product.type !== 'variation' || product.parentId !== parentId)) {
+    throw new RuleError(cartMessages.notItsVariation(named.name, named.url));
+  }
+  return {
+    product,
+    line: {
+      productId: parentId ?? named.id,
+      variationId: product.type === 'variation' ? product.id : null,
+      attributes,
+      extraData: extraDataOf(input.extraData),
+    },
+  };
+}
+
+function variationAttributes(
+  { db }: StoreContext,
+  variation: SaleProduct,
+  posted: ReadonlyMap<string, string>,
+): ChosenAttributes {
+  return resolveAttributes(
+    loadAttributeChoices(db, variation.parentId ?? 0),
+    loadVariationAttributes(db, variation.id),
+    posted,
+  );
+}
+
+const longestExtraData = 2000;
+
+/** Only a JSON object counts; it tells lines of the same product apart. */
+function extraDataOf(text: string | null | undefined): string {
+  if (!text) return '';
+  if (text.length > longestExtraData) throw new RuleError(cartMessages.checkInput);
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && Object.keys(value).length > 0
+      ? JSON.stringify(value)
+      : '';
+  } catch (error) {
+    if (error instanceof SyntaxError) return '';
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import type { StoreContext } from '../context';
+import { loadShippingClassIds, loadShippingZones } from '../../db/shipping-tax/shipping';
+import { loadTaxClasses, loadTaxRates } from '../../db/shipping-tax/tax';
+import type { ShippingZone } from '../../domain/shipping-tax/shipping';
+import type { TaxRate } from '../../domain/shipping-tax/tax';
+
+/** What the shop's owner decides about taxes and shipping; it changes with the settings, not with shoppers. */
+export interface CartRules {
+  taxRates: readonly TaxRate[];
+  taxClasses: readonly string[];
+  zones: readonly ShippingZone[];
+  shippingClassIds: readonly number[];
+}
+
+const known = new WeakMap<StoreContext['settings'], CartRules>();
+
+/** Read once per version of the settings, which are loaded anew whenever somebody else wrote to the database. */
+export function cartRules({ db, settings }: StoreContext): CartRules {
+  const rules = known.get(settings) ?? {
+    taxRates: settings.taxesEnabled ? loadTaxRates(db) : [],
+    taxClasses: loadTaxClasses(db),
+    zones: loadShippingZones(db),
+    shippingClassIds: loadShippingClassIds(db),
+  };
+  known.set(settings, rules);
+  return rules;
+}

@@ -1,0 +1,55 @@
+import type { StoreContext } from '../context';
+import { updateSession } from '../../db/account/sessions';
+import { RuleError } from '../../domain/errors';
+import { packageDetails, rateUnavailable } from '../../domain/shipping-tax/shipping';
+import { shippingMessages } from '../../domain/shipping-tax/shipping-messages';
+import { cartState, type CartState } from './cart-state';
+
+/**
+ * Keeps which rate is in force and what was on offer, so that a choice lasts as long as the offer stays the same. Called
+ * after everything that may change the offer: goods, coupons, addresses. The session must be stored.
+ */
+export function rememberOffer(ctx: StoreContext): void {
+  const { rates, chosen } = cartState(ctx).totals;
+  keepShipping(
+    ctx,
+    chosen?.id ?? '',
+    rates.map((rate) => rate.id),
+  );
+}
+
+/** Stores a choice; an empty one lets the shop's default be in force. */
+export function keepShipping(ctx: StoreContext, rateId: string, offered: readonly string[]): void {
+  const next = rateId === '' ? [] : [rateId, ...offered];
+  if (JSON.stringify(ctx.session.record?.chosenShipping ?? []) === JSON.stringify(next)) return;
+  updateSession(ctx.db, ctx.session.id, { chosenShipping: next });
+  ctx.session.refresh();
+}
+
+/** Chooses a rate for each package; an empty one leaves the package as it is. */
+export function chooseShipping(ctx: StoreContext, wanted: readonly string[]): CartState {
+  ctx.session.open();
+  if (wanted.length === 0) throw new RuleError(shippingMessages.noMethod);
+  const cart = cartState(ctx);
+  for (const [index, id] of wanted.entries()) if (id !== '') checkRate(cart, index, id);
+  ctx.session.save();
+  const [rateId = ''] = wanted;
+  if (rateId !== '')
+    keepShipping(
+      ctx,
+      rateId,
+      cart.totals.rates.map((rate) => rate.id),
+    );
+  return cartState(ctx);
+}
+
+/** Refuses a rate that is not on offer. */
+export function checkRate({ totals, lines }: CartState, packageIndex: number, rateId: string): void {
+  if (packageIndex > 0 || !totals.needsShipping)
+    throw new RuleError(shippingMessages.noPackage(packageIndex));
+  if (totals.rates.some((rate) => rate.id === rateId)) return;
+  const sent = lines
+    .filter(({ product }) => !product.virtual)
+    .map(({ product, quantity }) => ({ name: product.name, quantity }));
+  throw new RuleError(rateUnavailable(rateId, packageDetails(sent)));
+}

@@ -1,0 +1,242 @@
+import type { Addresses } from '../../domain/account/customer';
+import type { StoreContext } from '../context';
+import { cartCouponIds, findCartLines } from '../../db/cart/cart';
+import { categoryName, loadCategories, loadSaleProducts } from '../../db/cart/cart-product';
+import { couponUsesByUser, loadCoupons } from '../../db/cart/coupon';
+import { hasUnpaidOrder } from '../../db/orders/order-find';
+import type { CartLine, HeldLine } from '../../domain/cart/cart';
+import { isPurchasable, type SaleProduct } from '../../domain/cart/cart-product';
+import type { Coupon, CouponSituation } from '../../domain/cart/coupon';
+import { findZone, type ShippingChoice } from '../../domain/shipping-tax/shipping';
+import { shipsTo, type SellingPlaces } from '../../domain/shipping-tax/shipping-places';
+import { matchTaxRates, shippingTaxClass, type TaxPlace, type TaxRate } from '../../domain/shipping-tax/tax';
+import { calculateTotals, type CartTotals, type TotalsItem } from '../../domain/cart/totals';
+import { placeOf, shopperAddresses } from '../account/addresses';
+import { viewerUser } from '../account/customer-view';
+import { seconds } from '../clock';
+import { cartRules } from './cart-rules';
+
+export interface StateLine extends CartLine {
+  /** What is bought: the variation, or the product itself. */
+  product: SaleProduct;
+}
+
+/** The cart of a shopper with everything that its sums depend on. */
+export interface CartState {
+  lines: StateLine[];
+  coupons: Coupon[];
+  addresses: Addresses;
+  shipTo: TaxPlace;
+  items: TotalsItem[];
+  situation: Omit<CouponSituation, 'items' | 'displayedSubtotal'>;
+  totals: CartTotals;
+}
+
+interface Kept {
+  sessionId: string;
+  changes: number;
+  state: CartState;
+}
+
+const kept = new WeakMap<StoreContext, Kept>();
+
+/** The cart of this request's session. It is worked out once, and again only after something was written. */
+export function cartState(ctx: StoreContext): CartState {
+  const changes = ctx.db.totalChanges;
+  const known = kept.get(ctx);
+  if (known && known.sessionId === ctx.session.id && known.changes === changes) return known.state;
+  const state = readCartState(ctx);
+  kept.set(ctx, { sessionId: ctx.session.id, changes, state });
+  return state;
+}
+
+export interface CartOverrides {
+  /** Addresses that are not stored yet (checkout). */
+  addresses?: Addresses;
+  choice?: ShippingChoice;
+}
+
+export function readCartState(ctx: StoreContext, overrides: CartOverrides = {}): CartState {
+  const { db, session, settings } = ctx;
+  const addresses = overrides.addresses ?? shopperAddresses(ctx);
+  const lines = readCartLines(ctx);
+  const coupons = loadCoupons(db, cartCouponIds(db, session.id));
+  const situation = couponSituation(ctx, addresses);
+  const shipTo = placeOf(addresses.shipping, settings);
+  const choice = overrides.choice ?? shippingChoice(ctx);
+
+  const sums = (isPickup: boolean) =>
+    sumUp(ctx, { lines, coupons, situation, addresses, shipTo, choice, isPickup });
+  const assumed = choice.rateId?.startsWith('local_pickup') ?? false;
+  let result = sums(assumed);
+  const isPickup = result.totals.chosen?.methodId === 'local_pickup';
+  if (isPickup !== assumed) result = sums(isPickup);
+  return { lines, coupons, addresses, shipTo, situation, ...result };
+}
+
+/** The lines of which the goods can still be bought. */
+export function readCartLines(ctx: StoreContext): StateLine[] {
+  const stored = findCartLines(ctx.db, ctx.session.id);
+  if (stored.length === 0) return [];
+  const products = loadSaleProducts(
+    ctx.db,
+    stored.map((line) => line.variationId ?? line.productId),
+    saleOptions(ctx),
+  );
+  return stored.flatMap((line) => {
+    const product = products.get(line.variationId ?? line.productId);
+    return product && isPurchasable(product) ? [{ ...line, product }] : [];
+  });
+}
+
+export function saleOptions({ now, siteUrl, settings }: StoreContext) {
+  return { now: seconds({ now }), siteUrl, countsStock: settings.stockManagementEnabled };
+}
+
+/** What is in force, and what was on offer when it was chosen (sessions.chosen_shipping: the rate, then the offer). */
+export function shippingChoice({ session }: StoreContext): ShippingChoice {
+  const [rateId = '', ...offered] = session.record?.chosenShipping ?? [];
+  return { rateId: rateId === '' ? null : rateId, offered };
+}
+
+export function sellingPlaces({ settings }: StoreContext): SellingPlaces {
+  return {
+    sell: settings.text('woocommerce_allowed_countries', 'all'),
+    sellExcept: settings.list('woocommerce_all_except_countries'),
+    sellOnly: settings.list('woocommerce_specific_allowed_countries'),
+    ship: settings.text('woocommerce_ship_to_countries'),
+    shipOnly: settings.list('woocommerce_specific_ship_to_countries'),
+  };
+}
+
+export function couponSituation(ctx: StoreContext, addresses: Addresses): CartState['situation'] {
+  const { db, settings, siteUrl } = ctx;
+  const user = viewerUser(ctx);
+  return {
+    now: seconds(ctx),
+    userId: user?.id ?? null,
+    emails: [user?.email ?? '', addresses.billing.email]
+      .filter((email) => email !== '')
+      .map((email) => email.toLowerCase()),
+    usesByUser: (couponId) => (user ? couponUsesByUser(db, couponId, user.id) : 0),
+    hasUnpaidOrder: () => user !== undefined && hasUnpaidOrder(db, user.id),
+    categoryName: (id) => categoryName(db, id),
+    priceFormat: settings.priceFormat,
+    siteUrl,
+  };
+}
+
+interface SumRequest {
+  lines: StateLine[];
+  coupons: Coupon[];
+  situation: CartState['situation'];
+  addresses: Addresses;
+  shipTo: TaxPlace;
+  choice: ShippingChoice;
+  isPickup: boolean;
+}
+
+function sumUp(
+  ctx: StoreContext,
+  { lines, coupons, situation, addresses, shipTo, choice, isPickup }: SumRequest,
+): Pick<CartState, 'items' | 'totals'> {
+  const { db, settings } = ctx;
+  const shopPlace = placeOfShop(ctx);
+  const taxedAt =
+    isPickup || settings.taxBasedOn === 'base'
+      ? shopPlace
+      : settings.taxBasedOn === 'billing'
+        ? placeOf(addresses.billing, settings)
+        : shipTo;
+  const rules = cartRules(ctx);
+  const ratesAt = rateFinder(rules.taxRates);
+  const categories =
+    coupons.length > 0
+      ? loadCategories(
+          db,
+          lines.map((line) => line.productId),
+        )
+      : new Map<number, number[]>();
+  const shippingOn = settings.text('woocommerce_ship_to_countries') !== 'disabled';
+  const items = lines.map(({ key, productId, variationId, quantity, product }): TotalsItem => ({
+    key,
+    productId,
+    variationId,
+    quantity,
+    name: product.name,
+    onSale: product.onSale,
+    categoryIds: categories.get(productId) ?? [],
+    unitPrice: product.price ?? 0,
+    taxable: settings.taxesEnabled && product.taxable,
+    rates: ratesAt(product.taxClass, taxedAt),
+    shopRates: ratesAt(product.taxClass, shopPlace),
+    needsShipping: shippingOn && !product.virtual,
+    shippingClassId: product.shippingClassId,
+  }));
+  const sent = lines.filter(({ product }) => !product.virtual);
+  const totals = calculateTotals({
+    rules: {
+      pricesIncludeTax: settings.pricesIncludeTax && settings.taxesEnabled,
+      displayWithTax: settings.displayCartPricesWithTax && settings.taxesEnabled,
+      roundTaxAtSubtotal: settings.roundTaxAtSubtotal,
+      sequentialDiscounts: settings.flag('woocommerce_calc_discounts_sequentially', false),
+      decimals: settings.decimals,
+    },
+    items,
+    coupons,
+    situation,
+    shipping: {
+      possible: shipsTo(sellingPlaces(ctx), shipTo.country),
+      zone: sent.length > 0 ? findZone(rules.zones, shipTo) : null,
+      taxRates: sent.length > 0 ? shippingTaxRates(ctx, sent, ratesAt, taxedAt) : [],
+      classIds: rules.shippingClassIds,
+      choice,
+    },
+  });
+  return { items, totals };
+}
+
+export function placeOfShop({ settings }: StoreContext): TaxPlace {
+  return {
+    country: settings.baseCountry,
+    state: settings.baseState,
+    postcode: settings.text('woocommerce_store_postcode'),
+    city: settings.text('woocommerce_store_city'),
+  };
+}
+
+type RateFinder = (taxClass: string, place: TaxPlace) => TaxRate[];
+
+function rateFinder(rates: readonly TaxRate[]): RateFinder {
+  const found = new Map<string, TaxRate[]>();
+  return (taxClass, place) => {
+    const key = [taxClass, place.country, place.state, place.postcode, place.city].join('|');
+    const known = found.get(key) ?? matchTaxRates(rates, taxClass, place);
+    found.set(key, known);
+    return known;
+  };
+}
+
+function shippingTaxRates(
+  ctx: StoreContext,
+  sent: readonly StateLine[],
+  ratesAt: RateFinder,
+  place: TaxPlace,
+): TaxRate[] {
+  if (!ctx.settings.taxesEnabled) return [];
+  const own = ctx.settings.shippingTaxClass;
+  const goods = sent.filter(({ product }) => product.shippingTaxable).map(({ product }) => product.taxClass);
+  const taxClass = own === 'inherit' ? shippingTaxClass(goods, cartRules(ctx).taxClasses) : own;
+  return taxClass === null ? [] : ratesAt(taxClass, place).filter((rate) => rate.shipping);
+}
+
+/** The lines as stock rules see them. */
+export function heldLines(lines: readonly StateLine[]): (HeldLine & { soldIndividually: boolean })[] {
+  return lines.map(({ key, quantity, product }) => ({
+    key,
+    quantity,
+    name: product.name,
+    stock: product.stock,
+    soldIndividually: product.soldIndividually,
+  }));
+}

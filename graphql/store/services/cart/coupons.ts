@@ -1,0 +1,61 @@
+import { addCartCoupon, removeCartCoupon } from '../../db/cart/cart';
+import { loadCategories } from '../../db/cart/cart-product';
+import { findCoupon } from '../../db/cart/coupon';
+import { cartMessages } from '../../domain/cart/cart-messages';
+import {
+  couponIsAlone,
+  couponMissing,
+  couponProblem,
+  normalCouponCode,
+  type Coupon,
+} from '../../domain/cart/coupon';
+import { RuleError } from '../../domain/errors';
+import type { StoreContext } from '../context';
+import { keepShipping, rememberOffer } from './cart-shipping';
+import { cartState, couponSituation, type CartState } from './cart-state';
+
+/** Applies a coupon by the code that was typed, if its conditions hold. */
+export function applyCoupon(ctx: StoreContext, code: string): { cart: CartState; coupon: Coupon } {
+  ctx.session.open();
+  const coupon = ctx.settings.couponsEnabled ? findCoupon(ctx.db, normalCouponCode(code)) : undefined;
+  if (!coupon) throw new RuleError(couponMissing(code));
+  const { lines, totals, addresses, coupons, ...before } = cartState(ctx);
+  const categories = loadCategories(
+    ctx.db,
+    lines.map((line) => line.productId),
+  );
+  const items = before.items.map((item) => ({
+    ...item,
+    categoryIds: categories.get(item.productId) ?? [],
+  }));
+  const displayedSubtotal = ctx.settings.displayCartPricesWithTax
+    ? totals.subtotal + totals.subtotalTax
+    : totals.subtotal;
+  const problem = couponProblem(coupon, { ...couponSituation(ctx, addresses), items, displayedSubtotal });
+  if (problem !== null) throw new RuleError(problem);
+  if (coupons.some((other) => other.id === coupon.id)) throw new RuleError(cartMessages.couponApplied);
+  const alone = coupon.individualUse ? undefined : coupons.find((other) => other.individualUse);
+  if (alone) throw new RuleError(couponIsAlone(alone));
+
+  ctx.session.save();
+  if (coupon.individualUse) for (const other of coupons) removeCartCoupon(ctx.db, ctx.session.id, other.id);
+  addCartCoupon(ctx.db, ctx.session.id, coupon.id);
+  if (coupon.freeShipping) keepShipping(ctx, '', []);
+  rememberOffer(ctx);
+  return { cart: cartState(ctx), coupon };
+}
+
+/** Takes coupons off by their codes: all or none. */
+export function removeCoupons(ctx: StoreContext, codes: readonly string[]): CartState {
+  ctx.session.open();
+  if (codes.length === 0) throw new RuleError(cartMessages.noCouponCodes);
+  const applied = cartState(ctx).coupons;
+  for (const code of codes) {
+    const coupon = applied.find((each) => each.code.toLowerCase() === normalCouponCode(code));
+    if (!coupon) throw new RuleError(cartMessages.couponNotApplied);
+    removeCartCoupon(ctx.db, ctx.session.id, coupon.id);
+  }
+  ctx.session.save();
+  rememberOffer(ctx);
+  return cartState(ctx);
+}

@@ -1,0 +1,192 @@
+import type {
+  ProductTaxonomyFilterInput,
+  ProductsOrderByEnum,
+  RelationEnum,
+  AttributeOperatorEnum,
+  RootQueryToProductConnectionWhereArgs,
+  ProductAttributeFilterInput,
+  TaxonomyOperatorEnum,
+} from '../../../schema.generated';
+import {
+  isListed,
+  searchTerms,
+  type ListEntry,
+  type ListOrder,
+  type OrderField,
+} from '../../domain/catalogue/product-list';
+import type { StoreContext } from '../context';
+import { taxonomySlug } from './terms';
+
+/** `where` of the products query; what is null or missing does not filter. */
+export type ProductWhere = RootQueryToProductConnectionWhereArgs;
+
+type List<T> = readonly (T | null)[] | null;
+type TaxonomyFilter = ProductTaxonomyFilterInput | ProductAttributeFilterInput;
+
+type Test = (entry: ListEntry) => boolean;
+
+const stockStatuses = {
+  IN_STOCK: 'instock',
+  OUT_OF_STOCK: 'outofstock',
+  ON_BACKORDER: 'onbackorder',
+} as const;
+
+/** Whether a product belongs to the list that `where` asks for. Shoppers see published products only, whatever they ask. */
+export function productTest(where: ProductWhere, context: StoreContext): Test {
+  const { catalogue, settings } = context;
+  const searching = typeof where.search === 'string' && where.search.trim() !== '';
+  const tests: Test[] = [
+    (entry) => entry.status === 'publish',
+    (entry) => isListed(entry, where.visibility ?? null, searching),
+    ...taxonomyTests(where, context),
+  ];
+  const add = <T>(value: T | null | undefined, test: (value: T) => Test) => {
+    if (value !== null && value !== undefined) tests.push(test(value));
+  };
+  const addList = <T>(list: List<T> | undefined, test: (values: ReadonlySet<T>) => Test) => {
+    const values = list?.filter((value) => value !== null) ?? [];
+    if (values.length > 0) tests.push(test(new Set(values)));
+  };
+
+  add(where.status, (status) => (status === 'publish' || status === 'any' ? () => true : () => false));
+  addList(where.include, (ids) => (entry) => ids.has(entry.id));
+  addList(where.exclude, (ids) => (entry) => !ids.has(entry.id));
+  addList(where.slugIn, (slugs) => (entry) => slugs.has(entry.slug));
+  add(where.sku, (sku) => (entry) => sku === '' || entry.sku === sku);
+  add(where.featured, (featured) => (entry) => entry.featured === featured);
+  add(where.onSale, (onSale) => (entry) => entry.onSale === onSale);
+  add(where.type, (type) => (entry) => entry.type.toUpperCase() === type);
+  addList<string>(where.typeIn, (types) => (entry) => types.has(entry.type.toUpperCase()));
+  addList<string>(where.typeNotIn, (types) => (entry) => !types.has(entry.type.toUpperCase()));
+  addList(where.rating, (ratings) => (entry) => ratings.has(Math.round(entry.averageRating)));
+  addList(where.stockStatus, (wanted) => {
+    const statuses = new Set<string>([...wanted].map((status) => stockStatuses[status]));
+    return (entry) => statuses.has(entry.stockStatus);
+  });
+  if (typeof where.minPrice === 'number' || typeof where.maxPrice === 'number') {
+    const unit = 10 ** settings.decimals;
+    const low = Math.round((where.minPrice ?? 0) * unit);
+    const high =
+      typeof where.maxPrice === 'number' ? Math.round(where.maxPrice * unit) : Number.POSITIVE_INFINITY;
+    tests.push(({ prices }) =>
+      prices.length === 0 ? low <= 0 : prices.some((price) => price >= low && price <= high),
+    );
+  }
+  if (searching) {
+    const words = searchTerms(where.search ?? '');
+    tests.push((entry) => {
+      const text = catalogue.searchText(entry.id);
+      return words.every((word) => text.includes(word));
+    });
+  }
+  if (settings.hideOutOfStock) tests.push((entry) => entry.stockStatus !== 'outofstock');
+  return (entry) => tests.every((test) => test(entry));
+}
+
+function taxonomyTests(where: ProductWhere, context: StoreContext): Test[] {
+  const tests: Test[] = [];
+  const filter = (
+    taxonomy: string,
+    values: List<string | number> | undefined,
+    operator: TaxonomyOperatorEnum,
+  ) => {
+    const given = values?.filter((value) => value !== null) ?? [];
+    if (given.length > 0) tests.push(termTest(taxonomy, given, operator, context));
+  };
+  const one = <T>(value: T | null | undefined) =>
+    value === null || value === undefined || value === '' ? null : [value];
+  filter('product_cat', one(where.category), 'IN');
+  filter('product_cat', one(where.categoryId), 'IN');
+  filter('product_cat', where.categoryIn, 'IN');
+  filter('product_cat', where.categoryIdIn, 'IN');
+  filter('product_cat', where.categoryNotIn, 'NOT_IN');
+  filter('product_cat', where.categoryIdNotIn, 'NOT_IN');
+  filter('product_tag', one(where.tag), 'IN');
+  filter('product_tag', one(where.tagId), 'IN');
+  filter('product_tag', where.tagIn, 'IN');
+  filter('product_tag', where.tagIdIn, 'IN');
+
+  const { attributes, taxonomyFilter } = where;
+  if (attributes?.queries?.length) tests.push(combine(attributes.queries, attributes.relation, context));
+  if (taxonomyFilter?.and?.length) tests.push(combine(taxonomyFilter.and, 'AND', context));
+  if (taxonomyFilter?.or?.length) tests.push(combine(taxonomyFilter.or, 'OR', context));
+  if (taxonomyFilter?.filters?.length)
+    tests.push(combine(taxonomyFilter.filters, taxonomyFilter.relation, context));
+  return tests;
+}
+
+function combine(
+  filters: readonly (TaxonomyFilter | null)[],
+  relation: RelationEnum | AttributeOperatorEnum | null | undefined,
+  context: StoreContext,
+): Test {
+  const tests = filters.flatMap((filter) => {
+    if (!filter) return [];
+    const values = [...(filter.terms ?? []), ...(filter.ids ?? [])].filter((value) => value !== null);
+    return [termTest(enumTaxonomy(filter.taxonomy, context), values, filter.operator ?? 'IN', context)];
+  });
+  return relation === 'OR' || relation === 'IN'
+    ? (entry) => tests.some((test) => test(entry))
+    : (entry) => tests.every((test) => test(entry));
+}
+
+const productTaxonomies: Record<string, string> = {
+  PRODUCT_BRAND: 'product_brand',
+  PRODUCT_CAT: 'product_cat',
+  PRODUCT_SHIPPING_CLASS: 'product_shipping_class',
+  PRODUCT_TAG: 'product_tag',
+  PRODUCT_TYPE: 'product_type',
+  PRODUCT_VISIBILITY: 'product_visibility',
+};
+
+function enumTaxonomy(value: string, context: StoreContext): string {
+  return productTaxonomies[value] ?? taxonomySlug(value, context);
+}
+
+/** Products with these terms (slugs or ids); a category counts with everything below it. */
+function termTest(
+  taxonomy: string,
+  values: readonly (string | number)[],
+  operator: TaxonomyOperatorEnum,
+  { catalogue }: StoreContext,
+): Test {
+  const { terms } = catalogue;
+  const groups = values.map((value) => {
+    const term = typeof value === 'number' ? terms.byId.get(value) : terms.find(taxonomy, value);
+    return new Set(term?.taxonomy === taxonomy ? terms.withDescendants(term.id) : []);
+  });
+  const carries = (entry: ListEntry, group: ReadonlySet<number>) => entry.termIds.some((id) => group.has(id));
+  switch (operator) {
+    case 'IN':
+      return (entry) => groups.some((group) => carries(entry, group));
+    case 'NOT_IN':
+      return (entry) => !groups.some((group) => carries(entry, group));
+    case 'AND':
+      return (entry) => groups.every((group) => carries(entry, group));
+    case 'EXISTS':
+      return (entry) => entry.termIds.some((id) => terms.byId.get(id)?.taxonomy === taxonomy);
+    case 'NOT_EXISTS':
+      return (entry) => !entry.termIds.some((id) => terms.byId.get(id)?.taxonomy === taxonomy);
+  }
+}
+
+const orderFields: Partial<Record<ProductsOrderByEnum, OrderField>> = {
+  DATE: 'DATE',
+  MODIFIED: 'MODIFIED',
+  NAME: 'NAME',
+  SLUG: 'SLUG',
+  MENU_ORDER: 'MENU_ORDER',
+  PRICE: 'PRICE',
+  POPULARITY: 'POPULARITY',
+  TOTAL_SALES: 'POPULARITY',
+  RATING: 'RATING',
+  REVIEW_COUNT: 'REVIEW_COUNT',
+  ON_SALE_FROM: 'SALE_FROM',
+  ON_SALE_TO: 'SALE_TO',
+};
+
+/** The first order of `where`; newest first without one. */
+export function productOrder(where: ProductWhere): ListOrder {
+  const wanted = where.orderby?.find((order) => order !== null);
+  return { field: orderFields[wanted?.field ?? 'DATE'] ?? 'DATE', descending: wanted?.order !== 'ASC' };
+}

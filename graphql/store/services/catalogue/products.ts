@@ -1,0 +1,129 @@
+import type { ProductIdTypeEnum } from '../../../schema.generated';
+import { catalogueMessages } from '../../domain/catalogue/catalogue-messages';
+import type { ProductRecord } from '../../domain/catalogue/product';
+import type { ListEntry } from '../../domain/catalogue/product-list';
+import { RuleError } from '../../domain/errors';
+import { readCursor, readGlobalId } from '../../domain/global-id';
+import type { StoreContext } from '../context';
+import { productOrder, productTest, type ProductWhere } from './product-filter';
+
+export interface ProductsArgs {
+  first?: number | null;
+  last?: number | null;
+  after?: string | null;
+  before?: string | null;
+  where?: ProductWhere | null;
+}
+
+export interface ProductPage {
+  items: ProductRecord[];
+  hasNext: boolean;
+  hasPrevious: boolean;
+  /** How many products the whole list has; counted when it is asked for. */
+  found: () => number;
+}
+
+/**
+ * Products of a page. The list is walked in its full order, so that a cursor holds under every order and even when its
+ * product has left the list meanwhile.
+ */
+export function productPage(args: ProductsArgs, context: StoreContext): ProductPage {
+  const where = args.where ?? {};
+  const test = productTest(where, context);
+  const ordered = include(where, context) ?? context.catalogue.list(productOrder(where));
+  const backwards = typeof args.last === 'number' && typeof args.first !== 'number';
+  const wanted = backwards ? args.last : args.first;
+  const size = !wanted ? 10 : Math.min(wanted, 100);
+  const after = position(ordered, args.after);
+  const before = position(ordered, args.before);
+  const page: ListEntry[] = [];
+  let more = false;
+  const step = backwards ? -1 : 1;
+  const end = backwards ? after : before < 0 ? ordered.length : before;
+  for (
+    let index = backwards ? (before < 0 ? ordered.length : before) - 1 : after + 1;
+    index !== end;
+    index += step
+  ) {
+    const entry = ordered[index];
+    if (!entry) break;
+    if (!test(entry)) continue;
+    if (page.length === size) {
+      more = true;
+      break;
+    }
+    page.push(entry);
+  }
+  if (backwards) page.reverse();
+  if (wanted === 0) more = false;
+  const items = context.catalogue.products(page.map((entry) => entry.id));
+  return {
+    items,
+    hasNext: backwards ? before >= 0 : more,
+    hasPrevious: backwards ? more : after >= 0,
+    found: () => ordered.filter(test).length,
+  };
+}
+
+/** `orderby: IN` keeps the order of `include`, `NAME_IN` that of `slugIn`. */
+function include(where: ProductWhere, { catalogue }: StoreContext): ListEntry[] | undefined {
+  const field = where.orderby?.[0]?.field;
+  if (field === 'IN' && where.include?.length)
+    return where.include.flatMap((id) => (id === null ? [] : (catalogue.entry(id) ?? [])));
+  if (field !== 'NAME_IN' || !where.slugIn?.length) return undefined;
+  return where.slugIn.flatMap((slug) => catalogue.entry(catalogue.idBySlug(slug ?? '') ?? 0) ?? []);
+}
+
+const positions = new WeakMap<readonly ListEntry[], Map<number, number>>();
+
+/** Where the cursor's product stands in a list, -1 for none; the list is numbered once. */
+function position(ordered: readonly ListEntry[], cursor: string | null | undefined): number {
+  const id = readCursor(cursor);
+  if (id === undefined) return -1;
+  let known = positions.get(ordered);
+  if (!known) {
+    known = new Map(ordered.map((entry, index) => [entry.id, index]));
+    positions.set(ordered, known);
+  }
+  return known.get(Number(id)) ?? -1;
+}
+
+/** One product; the texts of the refusals are those of the real server. */
+export function findProduct(
+  id: string,
+  idType: ProductIdTypeEnum,
+  context: StoreContext,
+): ProductRecord | undefined {
+  const { catalogue } = context;
+  switch (idType) {
+    case 'SLUG': {
+      if (id === '') return productPage({ first: 1 }, context).items[0];
+      return published(catalogue.idBySlug(id), context) ?? refuse(catalogueMessages.noSlug(id));
+    }
+    case 'SKU': {
+      return published(catalogue.idBySku(id), context) ?? refuse(catalogueMessages.noSku(id));
+    }
+    case 'DATABASE_ID': {
+      return (
+        published(/^\d{1,15}$/.test(id) ? Number(id) : undefined, context) ??
+        refuse(catalogueMessages.noDatabaseId(id))
+      );
+    }
+    case 'ID': {
+      const parts = readGlobalId(id);
+      const known =
+        parts && ['post', 'product', 'product_variation'].includes(parts.type) && /^\d{1,15}$/.test(parts.id);
+      if (!known) throw new RuleError(catalogueMessages.idInvalid);
+      return published(Number(parts.id), context) ?? refuse(catalogueMessages.noId(id));
+    }
+  }
+}
+
+function published(id: number | undefined, { catalogue }: StoreContext): ProductRecord | undefined {
+  const product = id === undefined ? undefined : catalogue.product(id);
+  return product?.status === 'publish' ? product : undefined;
+}
+
+function refuse(message: string): never {
+  throw new RuleError(message);
+}

@@ -1,0 +1,120 @@
+import type {
+  RootQueryToProductCategoryConnectionWhereArgs,
+  TermObjectsConnectionOrderbyEnum,
+} from '../../../schema.generated';
+import type { TermRecord } from '../../domain/catalogue/product';
+import { fold } from '../../domain/catalogue/product-list';
+import { readGlobalId } from '../../domain/global-id';
+import type { StoreContext } from '../context';
+
+/** What can be asked of terms; lists of categories, of tags and of any terms take the same. */
+type TermWhere = RootQueryToProductCategoryConnectionWhereArgs;
+
+const taxonomies: Record<string, string> = {
+  CATEGORY: 'category',
+  POSTFORMAT: 'post_format',
+  PRODUCTBRAND: 'product_brand',
+  PRODUCTCATEGORY: 'product_cat',
+  PRODUCTTAG: 'product_tag',
+  PRODUCTTYPE: 'product_type',
+  SHIPPINGCLASS: 'product_shipping_class',
+  TAG: 'post_tag',
+  VISIBLEPRODUCT: 'product_visibility',
+};
+
+/** `PACOLOR` → `pa_color`: attribute enums leave out the dash that slugs have. */
+export function taxonomySlug(value: string, { catalogue }: Pick<StoreContext, 'catalogue'>): string {
+  const known = taxonomies[value];
+  if (known) return known;
+  const slugs = new Set([...catalogue.terms.byId.values()].map((term) => term.taxonomy));
+  return [...slugs].find((slug) => enumName(slug) === value.replaceAll('_', '')) ?? value.toLowerCase();
+}
+
+function enumName(slug: string): string {
+  return slug.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '');
+}
+
+/** Terms of some taxonomies, filtered and sorted; equal ones by id in the same direction, as MySQL gives them. */
+export function findTerms(
+  names: readonly string[],
+  where: TermWhere,
+  { catalogue }: Pick<StoreContext, 'catalogue'>,
+): TermRecord[] {
+  const { terms } = catalogue;
+  const ids = (values: readonly (string | null)[] | null | undefined) =>
+    values?.flatMap((value) => (value === null ? [] : termId(value)));
+  const include = ids(where.include);
+  const exclude = [
+    ...(ids(where.exclude) ?? []),
+    ...(ids(where.excludeTree) ?? []).flatMap((id) => terms.withDescendants(id)),
+  ];
+  const below = where.childOf ? terms.withDescendants(where.childOf).slice(1) : null;
+  const words = [where.search, where.nameLike].filter((text) => typeof text === 'string').map(fold);
+  const found = terms
+    .of(names)
+    .filter(
+      (term) =>
+        (where.hideEmpty !== true ||
+          terms.withDescendants(term.id).some((id) => catalogue.withTerm(id).length > 0)) &&
+        (include === undefined || include.length === 0 || include.includes(term.id)) &&
+        !exclude.includes(term.id) &&
+        (below === null || below.includes(term.id)) &&
+        (typeof where.parent !== 'number' || (term.parentId ?? 0) === where.parent) &&
+        (!where.childless || terms.children(term.id).length === 0) &&
+        (!where.name?.length || where.name.includes(term.name)) &&
+        (!where.slug?.length || where.slug.includes(term.slug)) &&
+        (!where.descriptionLike || fold(term.description).includes(fold(where.descriptionLike))) &&
+        words.every((word) => fold(term.name).includes(word) || term.slug.includes(word)),
+    );
+  const compare = comparer(where.orderby ?? 'NAME', catalogue);
+  const sign = where.order === 'DESC' ? -1 : 1;
+  return found.sort((a, b) => sign * (compare(a, b) || a.id - b.id));
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base' });
+
+function comparer(
+  order: TermObjectsConnectionOrderbyEnum,
+  catalogue: StoreContext['catalogue'],
+): (a: TermRecord, b: TermRecord) => number {
+  switch (order) {
+    case 'COUNT':
+      return (a, b) => catalogue.withTerm(a.id).length - catalogue.withTerm(b.id).length;
+    case 'DESCRIPTION':
+      return (a, b) => collator.compare(a.description, b.description);
+    case 'SLUG':
+      return (a, b) => collator.compare(a.slug, b.slug);
+    case 'TERM_ORDER':
+      return (a, b) => a.menuOrder - b.menuOrder || collator.compare(a.name, b.name);
+    case 'TERM_ID':
+    case 'TERM_GROUP':
+      return () => 0;
+    case 'NAME':
+      return (a, b) => collator.compare(a.name, b.name);
+  }
+}
+
+/** Database id in a plain or global id. */
+function termId(value: string): number[] {
+  const id = Number(/^\d+$/.test(value) ? value : readGlobalId(value)?.id);
+  return Number.isInteger(id) ? [id] : [];
+}
+
+/** The taxonomies of these enum values, or all of the shop without any. */
+export function taxonomiesOf(
+  values: readonly (string | null)[] | null | undefined,
+  context: Pick<StoreContext, 'catalogue'>,
+): string[] {
+  const wanted = values?.filter((value) => value !== null).map((value) => taxonomySlug(value, context));
+  return wanted?.length
+    ? wanted
+    : [...new Set([...context.catalogue.terms.byId.values()].map((term) => term.taxonomy))];
+}
+
+/** The categories right below one that have products, by name. */
+export function shownChildren(id: number, { catalogue }: Pick<StoreContext, 'catalogue'>): TermRecord[] {
+  return catalogue.terms
+    .children(id)
+    .filter((child) => catalogue.withTerm(child.id).length > 0)
+    .sort((a, b) => collator.compare(a.name, b.name));
+}

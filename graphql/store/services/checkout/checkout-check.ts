@@ -1,0 +1,150 @@
+import type { StoreContext } from '../context';
+import { findCartLines, removeCartCoupon, removeCartLine } from '../../db/cart/cart';
+import { couponUsesByEmail } from '../../db/cart/coupon';
+import { loadGateways } from '../../db/payments/payment';
+import { loadStates } from '../../db/shipping-tax/shipping';
+import { checkAddress, namesPlace } from '../../domain/shipping-tax/address';
+import { cartMessages } from '../../domain/cart/cart-messages';
+import type { Addresses } from '../../domain/account/customer';
+import { checkoutMessages } from '../../domain/checkout/checkout-messages';
+import { couponUsedUp, couponWasRemoved } from '../../domain/cart/coupon';
+import { RuleError } from '../../domain/errors';
+import { gatewayAvailable, type Gateway } from '../../domain/payments/payment';
+import { shipsTo, sellsTo } from '../../domain/shipping-tax/shipping-places';
+import { stockProblem } from '../../domain/catalogue/stock';
+import { heldLines, readCartState, sellingPlaces, shippingChoice, type CartState } from '../cart/cart-state';
+import { checkRate } from '../cart/cart-shipping';
+
+/** A cart at its place of delivery, the address in its country's spelling, and everything that keeps it from being ordered. */
+export interface CheckedCheckout {
+  cart: CartState;
+  addresses: Addresses;
+  gateway: Gateway | null;
+  problems: string[];
+}
+
+export interface CheckRequest {
+  /** The cart as it is stored. */
+  stored: CartState;
+  addresses: Addresses;
+  remembered: Addresses;
+  rateId: string | null;
+  gatewayId: string;
+}
+
+/** The checks of the checkout in WooCommerce's order; its answer joins them with blanks. */
+export function checkCheckout(ctx: StoreContext, request: CheckRequest): CheckedCheckout {
+  const { stored, remembered } = request;
+  const needsShipping = stored.totals.needsShipping;
+  const checked = checkAddresses(ctx, request.addresses, needsShipping, remembered);
+  const delivered = atItsPlace(ctx, request);
+  const { cart } = delivered;
+  const problems = [...checked.problems, ...goodsProblems(ctx, cart), ...couponProblems(ctx, cart)];
+  if (needsShipping) problems.push(...shippingProblems(ctx, cart, delivered.rateProblem));
+  const gateway = chooseGateway(ctx, cart, request.gatewayId);
+  if (cart.totals.total > 0 && !gateway) problems.push(checkoutMessages.noPaymentMethod);
+  problems.push(...usesProblems(ctx, cart, checked.addresses.billing.email));
+  return { cart, addresses: checked.addresses, gateway, problems: [...new Set(problems)] };
+}
+
+function checkAddresses(ctx: StoreContext, order: Addresses, needsShipping: boolean, remembered: Addresses) {
+  const places = sellingPlaces(ctx);
+  const problems: string[] = [];
+  const addresses = { ...order };
+  const same = JSON.stringify({ ...order.billing, email: '', phone: '' }) === JSON.stringify(order.shipping);
+  const sold = {
+    billing: sellsTo(places, order.billing.country),
+    shipping: !needsShipping || shipsTo(places, remembered.shipping.country),
+  };
+  if (!sold.billing && sold.shipping) problems.push(checkoutMessages.notSoldTo(order.billing.country));
+  if (sold.billing) {
+    const result = checkAddress({
+      kind: 'Billing',
+      address: order.billing,
+      states: loadStates(ctx.db, order.billing.country),
+      placeRequired: needsShipping || namesPlace(order.billing),
+    });
+    problems.push(...result.problems);
+    addresses.billing = result.address;
+    if (needsShipping && same) addresses.shipping = { ...result.address, email: '', phone: '' };
+  }
+  if (needsShipping && !same && sold.shipping) {
+    const result = checkAddress({
+      kind: 'Shipping',
+      address: order.shipping,
+      states: loadStates(ctx.db, order.shipping.country),
+      placeRequired: true,
+    });
+    problems.push(...result.problems);
+    addresses.shipping = result.address;
+  }
+  return { problems, addresses };
+}
+
+/** The cart with the sums of the place it goes to, and with the rate that was asked for. */
+function atItsPlace(
+  ctx: StoreContext,
+  { remembered, rateId }: CheckRequest,
+): { cart: CartState; rateProblem: string | null } {
+  const cart = readCartState(ctx, { addresses: remembered });
+  if (rateId === null || cart.totals.rates.length === 0 || rateId === cart.totals.chosen?.id)
+    return { cart, rateProblem: null };
+  try {
+    checkRate(cart, 0, rateId);
+  } catch (error) {
+    if (error instanceof RuleError) return { cart, rateProblem: error.message };
+    throw error;
+  }
+  const choice = { rateId, offered: cart.totals.rates.map((rate) => rate.id) };
+  return {
+    cart: readCartState(ctx, { addresses: remembered, choice: { ...shippingChoice(ctx), ...choice } }),
+    rateProblem: null,
+  };
+}
+
+/** Goods that are gone from the shop leave the cart; goods that are gone from the stock are named. */
+function goodsProblems(ctx: StoreContext, cart: CartState): string[] {
+  const kept = new Set(cart.lines.map(({ key }) => key));
+  const gone = findCartLines(ctx.db, ctx.session.id).filter(({ key }) => !kept.has(key));
+  for (const { key } of gone) removeCartLine(ctx.db, ctx.session.id, key);
+  const stock = stockProblem(heldLines(cart.lines));
+  return [...(gone.length > 0 ? [cartMessages.goneFromShop] : []), ...(stock === null ? [] : [stock])];
+}
+
+/** Coupons whose conditions no longer hold are taken off before anything is ordered without them. */
+function couponProblems(ctx: StoreContext, cart: CartState): string[] {
+  return cart.totals.coupons.flatMap(({ coupon, problem }) => {
+    if (problem === null) return [];
+    removeCartCoupon(ctx.db, ctx.session.id, coupon.id);
+    return [coupon.emails.length > 0 && problem.startsWith('Please') ? problem : couponWasRemoved(coupon)];
+  });
+}
+
+function shippingProblems(
+  ctx: StoreContext,
+  { totals, shipTo }: CartState,
+  rateProblem: string | null,
+): string[] {
+  if (shipTo.country === '') return [checkoutMessages.noPlace];
+  if (!shipsTo(sellingPlaces(ctx), shipTo.country)) return [checkoutMessages.notShippedTo(shipTo.country)];
+  if (rateProblem !== null) return [rateProblem];
+  return totals.chosen ? [] : [checkoutMessages.noShippingMethod];
+}
+
+function chooseGateway(ctx: StoreContext, { totals }: CartState, id: string): Gateway | null {
+  const use = { needsShipping: totals.needsShipping, shippingRateId: totals.chosen?.id ?? null };
+  return loadGateways(ctx.db).find((gateway) => gateway.id === id && gatewayAvailable(gateway, use)) ?? null;
+}
+
+/** Guests are known by the e-mail address of the order only. */
+function usesProblems(ctx: StoreContext, { coupons }: CartState, email: string): string[] {
+  if (ctx.viewer) return [];
+  return coupons
+    .filter(
+      ({ id, usageLimitPerUser }) =>
+        usageLimitPerUser !== null &&
+        usageLimitPerUser > 0 &&
+        couponUsesByEmail(ctx.db, id, email) >= usageLimitPerUser,
+    )
+    .map(couponUsedUp);
+}

@@ -1,0 +1,44 @@
+import type { OidcLogins } from '../adapters/oidc';
+import type { Catalogue } from '../db/catalogue/catalogue';
+import type { Database } from '../db/database';
+import type { Settings } from '../db/settings';
+import type { Gate, MailDesk, StoreLog, StripeKeys } from '../ports';
+import type { StoreSession } from './session';
+
+/** The customer or administrator whose auth token came with the request. */
+export interface Viewer {
+  id: number;
+  /** The login that the token comes from (table `logins`). */
+  login: string;
+  role: string;
+}
+
+/** What does not change between requests. */
+export interface StoreServices {
+  db: Database;
+  catalogue: Catalogue;
+  /** The shop's options; read again after a change of the options table. */
+  readonly settings: Settings;
+  now(): Date;
+  log: StoreLog;
+  mail: MailDesk;
+  /** Logins by other providers. */
+  oidc: OidcLogins;
+  /** First signs, all verify (rotation). */
+  secrets: readonly string[];
+  /** Origin of the shop without a slash at the end; also the issuer of tokens. */
+  siteUrl: string;
+  stripe: StripeKeys | null;
+}
+
+/** One GraphQL request. */
+export interface StoreContext extends StoreServices {
+  /** The language of the shopper that the shop can write in (`de_DE`), from Accept-Language; empty when unknown. */
+  locale: string;
+  session: StoreSession;
+  viewer: Viewer | null;
+  /** Counts what a client on the network tries; undefined for the storefront in the same process. */
+  gate: Gate | undefined;
+  /** Answers 429, to be tried again after so many seconds. */
+  tooMany(seconds: number): void;
+}

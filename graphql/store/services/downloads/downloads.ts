@@ -1,0 +1,92 @@
+import {
+  countDownload,
+  findBoughtFiles,
+  findDownloadsOfCustomer,
+  findDownloadsOfOrder,
+  findPermission,
+  findUngrantedOrder,
+  insertPermission,
+  markGranted,
+  type DownloadItem,
+  type Permission,
+} from '../../db/downloads/download';
+import type { Settings } from '../../db/settings';
+import {
+  downloadPath,
+  grantTerms,
+  isDownloadSignature,
+  statusPermitsDownload,
+} from '../../domain/downloads/download';
+import { seconds } from '../clock';
+import type { StoreServices } from '../context';
+
+type Context = Pick<StoreServices, 'db' | 'settings' | 'secrets' | 'siteUrl' | 'now'>;
+
+/** One row of `downloadableItems`. */
+export interface OfferedDownload extends DownloadItem {
+  url: string;
+}
+
+/** What a customer may fetch now. */
+export function downloadsOfCustomer(context: Context, userId: number): OfferedDownload[] {
+  return offered(context, findDownloadsOfCustomer(context.db, userId, seconds(context)));
+}
+
+/** The files of one order, also those that are used up. */
+export function downloadsOfOrder(context: Omit<Context, 'now'>, orderId: number): OfferedDownload[] {
+  return offered(context, findDownloadsOfOrder(context.db, orderId));
+}
+
+/**
+ * Gives the buyer of an order the right to its files, once; call it in the order's transaction whenever the order has become
+ * processing (if the shop gives downloads after payment) or completed.
+ */
+export function grantDownloads(
+  { db, settings, now }: Pick<StoreServices, 'db' | 'settings' | 'now'>,
+  orderId: number,
+): void {
+  const order = findUngrantedOrder(db, orderId);
+  if (!order || !statusPermitsDownload(order.status, grantsAfterPayment(settings))) return;
+  const at = seconds({ now });
+  for (const file of findBoughtFiles(db, orderId))
+    insertPermission(db, order, file, grantTerms(file, file.quantity, at), at);
+  markGranted(db, orderId);
+}
+
+/** The permission that a link with this id and signature opens. */
+export function permissionOfLink(
+  { db, settings, secrets }: Pick<Context, 'db' | 'settings' | 'secrets'>,
+  id: number,
+  signature: string,
+): Permission | undefined {
+  const permission = findPermission(db, id);
+  if (!permission || !isDownloadSignature(signature, permission, secrets)) return undefined;
+  return statusPermitsDownload(permission.status, grantsAfterPayment(settings)) ? permission : undefined;
+}
+
+/** Counts one download; false when none is left. */
+export function useDownload(context: Pick<Context, 'db' | 'now'>, permissionId: number): boolean {
+  return context.db.transaction(() => countDownload(context.db, permissionId, seconds(context)));
+}
+
+function grantsAfterPayment(settings: Settings): boolean {
+  return settings.flag('woocommerce_downloads_grant_access_after_payment', true);
+}
+
+function offered(
+  { settings, secrets, siteUrl }: Omit<Context, 'db' | 'now'>,
+  items: readonly DownloadItem[],
+): OfferedDownload[] {
+  const early = grantsAfterPayment(settings);
+  return items
+    .filter(({ status }) => statusPermitsDownload(status, early))
+    .map((item) => ({
+      ...item,
+      url:
+        siteUrl +
+        downloadPath(
+          { id: item.permissionId, orderKey: item.orderKey, downloadId: item.downloadId },
+          secrets,
+        ),
+    }));
+}

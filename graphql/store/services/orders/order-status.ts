@@ -1,0 +1,86 @@
+import { markPayingCustomer } from '../../db/account/user';
+import { couponsOfOrder, orderUsesCoupons, releaseCoupons, useCoupon } from '../../db/cart/coupon';
+import { findOrder, findStaleOrders, type OrderRecord } from '../../db/orders/order-find';
+import { countSales, returnStock, takeStock, type StockRules } from '../../db/orders/order-stock';
+import { addOrderNote, setOrderPaid, setOrderStatus } from '../../db/orders/order-write';
+import { RuleError } from '../../domain/errors';
+import {
+  countsAsSale,
+  holdsStock,
+  mayBecome,
+  statusOncePaid,
+  usesCoupons,
+  type OrderStatus,
+} from '../../domain/orders/order';
+import { orderMessages, orderNotes } from '../../domain/orders/order-messages';
+import { seconds } from '../clock';
+import type { StoreServices } from '../context';
+import { grantDownloads } from '../downloads/downloads';
+
+type Context = Pick<StoreServices, 'db' | 'settings' | 'now' | 'siteUrl'>;
+
+export function stockRules(context: Context): StockRules {
+  const { settings, siteUrl } = context;
+  return {
+    now: seconds(context),
+    siteUrl,
+    countsStock: settings.stockManagementEnabled,
+    noStockAmount: settings.number('woocommerce_notify_no_stock_amount', 0),
+  };
+}
+
+/**
+ * Brings everything that hangs on an order into line with its status: stock, use of coupons, sold pieces, downloads. It may
+ * be called any number of times; a new order goes through it as well. Throws RuleError when pieces are sold out.
+ */
+export function settleOrder(context: Context, orderId: number): void {
+  const { db } = context;
+  const order = findOrder(db, orderId);
+  if (!order) return;
+  if (holdsStock(order.status)) takeStock(db, orderId, stockRules(context));
+  else returnStock(db, orderId, stockRules(context));
+  if (!usesCoupons(order.status)) releaseCoupons(db, orderId);
+  else if (!orderUsesCoupons(db, orderId)) useCoupons(context, order);
+  countSales(db, orderId, countsAsSale(order.status) || order.status === 'refunded');
+  grantDownloads(context, orderId);
+  if (order.status === 'completed' && order.userId !== null) markPayingCustomer(db, order.userId);
+}
+
+function useCoupons({ db }: Context, order: OrderRecord): void {
+  for (const id of couponsOfOrder(db, order.id))
+    useCoupon(db, id, { orderId: order.id, userId: order.userId, email: order.billing.email });
+}
+
+/** Takes an order to another status with everything that follows from it. Throws RuleError for a way that does not exist. */
+export function changeOrderStatus(context: Context, orderId: number, to: OrderStatus, reason = ''): void {
+  const { db } = context;
+  const order = findOrder(db, orderId);
+  if (!order) throw new RuleError(orderMessages.missing);
+  if (order.status === to) return;
+  if (!mayBecome(order.status, to)) throw new RuleError(orderMessages.cannotBecome(order.status, to));
+  const now = seconds(context);
+  setOrderStatus(db, orderId, to, now);
+  addOrderNote(db, orderId, orderNotes.statusChanged(order.status, to, reason), now);
+  settleOrder(context, orderId);
+}
+
+/** A payment has really arrived: only callers that have verified it may say so. */
+export function markOrderPaid(context: Context, orderId: number, transactionId: string): void {
+  const { db } = context;
+  const order = findOrder(db, orderId);
+  if (!order) throw new RuleError(orderMessages.missing);
+  const to = order.total === 0 ? 'completed' : statusOncePaid(order.lines);
+  setOrderPaid(db, orderId, transactionId, seconds(context));
+  changeOrderStatus(context, orderId, to, transactionId === '' ? '' : orderNotes.paid);
+}
+
+/**
+ * Orders that were to be paid on the payment page and never were give their goods back (woocommerce_hold_stock_minutes).
+ * The order a shopper is about to try again is left alone.
+ */
+export function cancelStaleOrders(context: Context, except: number | undefined): void {
+  const minutes = context.settings.number('woocommerce_hold_stock_minutes', 60);
+  if (minutes <= 0) return;
+  for (const id of findStaleOrders(context.db, seconds(context) - minutes * 60, except ?? 0))
+    changeOrderStatus(context, id, 'cancelled', orderNotes.timeIsUp);
+}

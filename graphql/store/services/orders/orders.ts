@@ -1,0 +1,54 @@
+import type { CustomerToOrderConnectionWhereArgs } from '../../../schema.generated';
+import {
+  findOrder,
+  findOrderByKey,
+  findOrderIds,
+  type OrderFilter,
+  type OrderRecord,
+} from '../../db/orders/order-find';
+import { RuleError } from '../../domain/errors';
+import { orderMessages } from '../../domain/orders/order-messages';
+import type { CustomerView } from '../account/customer-view';
+import type { StoreContext } from '../context';
+import { orderOfGuest } from './guest-order';
+import { orderFilter } from './order-filter';
+
+/** One order of the customer who is logged in; all others are refused. */
+export function ownOrder(ctx: StoreContext, by: { id: number } | { key: string }): OrderRecord {
+  const order = 'key' in by ? findOrderByKey(ctx.db, by.key) : findOrder(ctx.db, by.id);
+  if (!order || !ctx.viewer || order.userId !== ctx.viewer.id) throw new RuleError(orderMessages.notYours);
+  return order;
+}
+
+/** Ids of the orders of the customer who is logged in; guests have none here. */
+export function viewerOrderIds({ db, viewer }: StoreContext): number[] {
+  return viewer ? findOrderIds(db, { owner: { userId: viewer.id } }) : [];
+}
+
+/** Ids of a customer's orders, or of a guest's. Guests may name one order outside of their session by what its confirmation says. */
+export function orderIdsOf(
+  ctx: StoreContext,
+  customer: CustomerView,
+  where: CustomerToOrderConnectionWhereArgs,
+): number[] {
+  const owner = ownerOf(customer, ctx);
+  if (!owner) return [];
+  if ('sessionId' in owner && where.search) {
+    const found = orderOfGuest(ctx, where);
+    return found ? [found.id] : [];
+  }
+  return findOrderIds(ctx.db, { ...orderFilter(where), owner });
+}
+
+/** The newest order of a customer or guest. */
+export function lastOrder(ctx: StoreContext, customer: CustomerView): OrderRecord | undefined {
+  const owner = ownerOf(customer, ctx);
+  const [newest] = owner ? findOrderIds(ctx.db, { owner }) : [];
+  return newest === undefined ? undefined : findOrder(ctx.db, newest);
+}
+
+/** Orders belong to the account; a guest's to the session they were placed in, whatever e-mail address it claims. */
+function ownerOf({ view, user }: CustomerView, ctx: StoreContext): OrderFilter['owner'] | undefined {
+  if (view === 'account' && user) return { userId: user.id };
+  return view === 'guest' ? { sessionId: ctx.session.id } : undefined;
+}

@@ -1,0 +1,67 @@
+import { awaitsOrder } from '../../db/account/sessions';
+import { findOrder, type OrderRecord } from '../../db/orders/order-find';
+import { addOrderNote } from '../../db/orders/order-write';
+import { findPayment, insertPayment, setPaymentStatus, type PaymentStatus } from '../../db/payments/payment';
+import { orderNotes } from '../../domain/orders/order-messages';
+import { cardDigits } from '../../domain/payments/payment-card';
+import { closeCheckout } from '../checkout/checkout-close';
+import { seconds } from '../clock';
+import type { StoreServices } from '../context';
+import { markOrderPaid } from '../orders/order-status';
+
+/** Notes an attempt to pay by card and answers its id; of the card only the last digits are kept. */
+export function noteCardPayment(
+  services: StoreServices,
+  order: OrderRecord,
+  status: PaymentStatus,
+  cardNumber: string,
+): string {
+  return insertPayment(services.db, {
+    provider: 'card',
+    reference: `•••• ${cardDigits(cardNumber).slice(-4)}`,
+    sessionId: order.sessionId,
+    orderId: order.id,
+    status,
+    amount: order.total,
+    currency: order.currency,
+    now: seconds(services),
+  });
+}
+
+/** Whether a payment of this order waits for its confirmation. */
+export function awaitsConfirmation({ db }: StoreServices, order: OrderRecord, paymentId: string): boolean {
+  const payment = findPayment(db, paymentId);
+  return (
+    payment !== undefined &&
+    payment.orderId === order.id &&
+    payment.status === 'verify' &&
+    payment.amount === order.total
+  );
+}
+
+/** Money in: the order, its payment and the used up cart change together. */
+export function settleCardPayment(services: StoreServices, order: OrderRecord, paymentId: string): void {
+  const { db } = services;
+  db.transaction(() => {
+    setPaymentStatus(db, paymentId, 'succeeded', seconds(services));
+    markOrderPaid(services, order.id, paymentId);
+    const waits = awaitsOrder(db, order.sessionId, order.id);
+    const paid = findOrder(db, order.id) ?? order;
+    closeCheckout(services, waits ? (order.sessionId ?? '') : '', paid);
+  });
+}
+
+/** The shopper did not confirm the payment. */
+export function declineCardPayment(services: StoreServices, paymentId: string): void {
+  setPaymentStatus(services.db, paymentId, 'declined', seconds(services));
+}
+
+/** Notes in the order that a card was refused. */
+export function noteRefusedCard(
+  services: StoreServices,
+  order: OrderRecord,
+  paymentId: string,
+  why: 'declined' | 'error',
+): void {
+  addOrderNote(services.db, order.id, orderNotes.cardRefused(paymentId, why), seconds(services));
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/v4';
+import type { CheckoutInput, StripePaymentMethodEnum } from '../../../schema.generated';
+import { callStripe } from '../../adapters/stripe';
+import { RuleError } from '../../domain/errors';
+import { takesCards, type VerifiedPayment } from '../../domain/payments/payment';
+import { paymentMessages } from '../../domain/payments/payment-messages';
+import { cartState } from '../cart/cart-state';
+import type { StoreContext } from '../context';
+
+const intentSchema = z.object({
+  id: z.string(),
+  client_secret: z.string().nullish(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string(),
+  latest_charge: z.union([z.string(), z.object({ amount_refunded: z.int() })]).nullish(),
+});
+const setupSchema = z.object({ id: z.string(), client_secret: z.string().nullish() });
+
+export interface PaymentIntent {
+  id: string | null;
+  amount: number;
+  currency: string;
+  clientSecret: string | null;
+  /** Why there is no intent. */
+  error: string | null;
+}
+
+/** An intent to pay the cart's sum, or the reason why there is none. */
+export async function paymentIntent(
+  ctx: StoreContext,
+  method: StripePaymentMethodEnum | null | undefined,
+): Promise<PaymentIntent> {
+  ctx.session.open();
+  const { lines, totals } = cartState(ctx);
+  const base = { id: null, amount: totals.total, currency: ctx.settings.currency, clientSecret: null };
+  if (!ctx.stripe) return { ...base, error: paymentMessages.notConfigured };
+  if (lines.length === 0 || totals.total === 0) return { ...base, error: paymentMessages.nothingToPay };
+  const isSetup = method === 'SETUP';
+  const parameters: Record<string, string> = isSetup
+    ? { 'automatic_payment_methods[enabled]': 'true' }
+    : {
+        amount: String(totals.total),
+        currency: ctx.settings.currency.toLowerCase(),
+        'automatic_payment_methods[enabled]': 'true',
+      };
+  try {
+    const intent = setupSchema.parse(
+      await callStripe(ctx.stripe, isSetup ? 'setup_intents' : 'payment_intents', parameters),
+    );
+    return { ...base, id: intent.id, clientSecret: intent.client_secret ?? null, error: null };
+  } catch (error) {
+    ctx.log.warn(
+      { reason: error instanceof Error ? error.name : 'unknown' },
+      'store: the card provider gave no payment intent',
+    );
+    return { ...base, error: error instanceof RuleError ? error.message : paymentMessages.unreachable };
+  }
+}
+
+/**
+ * Whether an order is paid is asked of the provider, never believed of the client: the intent must have succeeded and must
+ * not have been given back. Undefined when the client does not claim a card payment that could be checked.
+ */
+export async function verifiedPayment(
+  ctx: StoreContext,
+  { isPaid, transactionId, paymentMethod }: CheckoutInput,
+): Promise<VerifiedPayment | undefined> {
+  const reference = transactionId ?? '';
+  if (isPaid !== true || !ctx.stripe || !takesCards(paymentMethod ?? '') || !/^pi_\w{1,200}$/.test(reference))
+    return undefined;
+  const unconfirmed = new RuleError(paymentMessages.unconfirmed);
+  const answer = await callStripe(ctx.stripe, `payment_intents/${reference}?expand[]=latest_charge`).catch(
+    (error: unknown) => {
+      if (error instanceof RuleError) throw error;
+      ctx.log.warn(
+        { reason: error instanceof Error ? error.name : 'unknown' },
+        'store: the card provider did not answer',
+      );
+      throw unconfirmed;
+    },
+  );
+  const intent = intentSchema.safeParse(answer);
+  if (!intent.success) throw unconfirmed;
+  if (intent.data.status !== 'succeeded') throw new RuleError(paymentMessages.incomplete);
+  const charge = intent.data.latest_charge;
+  if (typeof charge === 'object' && charge !== null && charge.amount_refunded > 0)
+    throw new RuleError(paymentMessages.givenBack);
+  return { reference, amount: intent.data.amount, currency: intent.data.currency.toUpperCase() };
+}
