@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
 import { CommerceError } from '~/backend/errors.server';
+import { meaningOf } from '~/backend/messages.server';
 import { atMost, late } from '~/platform/time-out.server';
 import { productRecord } from './record.server';
 import type { ProductRecord } from './types';
@@ -49,15 +50,12 @@ const store = {
   delete: (key: string) => caches().entries.delete(key),
 };
 
-const unknownSlug = /^No product ID was found/;
-
 async function load(slug: string): Promise<Kept> {
   try {
     const { data } = await send(getProductQuery, { slug });
     return { record: data.product ? productRecord(data.product) : null, loadedAt: Date.now() };
   } catch (error) {
-    if (error instanceof CommerceError && unknownSlug.test(error.message))
-      return { record: null, loadedAt: Date.now() };
+    if (meaningOf(error) === 'product-unknown') return { record: null, loadedAt: Date.now() };
     throw error;
   }
 }
