@@ -3,7 +3,7 @@ import { cachified, totalTtl, type CacheEntry, type GetFreshValueContext } from 
 import { LRUCache } from 'lru-cache';
 import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
-import { CommerceError } from '~/backend/errors.server';
+import { commerceError, orElse } from '~/backend/errors.server';
 import { meaningOf } from '~/backend/messages.server';
 import { atMost, late } from '~/platform/time-out.server';
 import { productRecord } from './record.server';
@@ -75,7 +75,7 @@ async function loadOrRemember(slug: string, { metadata }: GetFreshValueContext):
     const kept = await atMost(patience, loadAndRemember(slug));
     if (kept !== late) return kept;
   } catch (error) {
-    if (!(error instanceof CommerceError && error.unavailable)) throw error;
+    if (!commerceError(error).unavailable) throw error;
   }
   metadata.ttl = pause;
   metadata.swr = 0;
@@ -98,12 +98,8 @@ function currentStock(slug: string): Promise<StockById | null> {
     cache: store,
     ttl: stockFresh,
     getFreshValue: async ({ metadata }: GetFreshValueContext) => {
-      try {
-        const stock = await atMost(patience, fetchStock(slug));
-        if (stock !== late) return stock;
-      } catch (error) {
-        if (!(error instanceof CommerceError)) throw error;
-      }
+      const stock = await orElse(atMost(patience, fetchStock(slug)), late);
+      if (stock !== late) return stock;
       metadata.ttl = pause;
       return null;
     },
