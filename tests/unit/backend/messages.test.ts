@@ -53,7 +53,7 @@ const said: [sentence: string, words: string][] = [
   ],
   [
     'Please provide a valid account username.',
-    'Enter a user name of 2 to 60 letters, digits, spaces, dots or dashes',
+    'Enter a user name of 2 to 60 Latin letters, digits, spaces, dots or dashes',
   ],
   [
     'An account is already registered with that username. Please choose another.',
