@@ -6,7 +6,7 @@ import { causesOf, log } from '~/platform/log.server';
 import { countBackendCall } from '~/platform/timing.server';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
 import { backend } from './endpoint.server';
-import { CommerceError } from './errors.server';
+import { commerceError, CommerceError } from './errors.server';
 
 const retries = 2;
 
@@ -126,16 +126,11 @@ export async function send<Data, Input>(
       try {
         return await attempt<Data>(operation, variables as Variables, credentials, signal);
       } catch (error) {
-        const passing =
-          error instanceof CommerceError &&
-          (error.status === 0 || error.status === 502 || error.status === 503);
+        const { status, unavailable, cause } = commerceError(error);
+        const passing = status === 0 || status === 502 || status === 503;
         if (operation.type === 'mutation' || !passing || tried >= retries || signal.aborted) {
-          if (error instanceof CommerceError && error.unavailable) {
-            log.warn(
-              { operation: operation.name, status: error.status, causes: causesOf(error.cause) },
-              'backend call failed',
-            );
-          }
+          if (unavailable)
+            log.warn({ operation: operation.name, status, causes: causesOf(cause) }, 'backend call failed');
           throw error;
         }
         await new Promise((resolve) => setTimeout(resolve, (tried + 1) * 100 * (0.5 + Math.random())));

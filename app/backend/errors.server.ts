@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import type { MessageKey, Translate } from '~/i18n/messages';
+import { sentenceOf, type Meaning } from './sentences.server';
 
 interface CommerceErrorDetails {
   client: 'embedded' | 'http';
@@ -12,7 +12,7 @@ interface CommerceErrorDetails {
   loginRefused?: boolean;
 }
 
-/** A failed call of the commerce API (SPECIFICATION §8). Its messages are plain text. */
+/** A failed call of the commerce API. Its messages are plain text. */
 export class CommerceError extends Error {
   override name = 'CommerceError';
   readonly client;
@@ -35,34 +35,29 @@ export class CommerceError extends Error {
 
   /** True when the backend did not answer, answered with 5xx or with nonsense: trying later may help. */
   get unavailable(): boolean {
-    return (
-      this.status === 0 ||
-      this.status >= 500 ||
-      this.messages.includes('Internal server error') ||
-      this.messages.length === 0
-    );
+    return this.status === 0 || this.status >= 500 || this.#says('unavailable') || this.messages.length === 0;
   }
 
-  /** True when the session or auth token is lapsed, revoked or foreign (SPECIFICATION §8, contract "Session"). */
+  /** True when the session or auth token is lapsed, revoked or another shop's. */
   get sessionLapsed(): boolean {
-    return (
-      this.loginRefused ||
-      this.messages.some((message) =>
-        /^invalid_(token|cart_token):|The iss do not match with this server|Invalid session token|expired token/i.test(
-          message,
-        ),
-      )
-    );
+    return this.loginRefused || this.#says('session-lapsed') || this.foreignSession;
   }
 
-  /** True for the messages after which storage is cleared as well (SPECIFICATION §8): the tokens are another shop's. */
+  /** True when the tokens are another shop's: what the browser has stored is of no use here either. */
   get foreignSession(): boolean {
-    return this.messages.some((message) => /The iss do not match|Invalid session token/i.test(message));
+    return this.#says('session-foreign');
   }
 
-  /** True when a mutation has run although its auth token was refused (contract "HTTP and errors"): never send it twice. */
+  /**
+   * True when a mutation has run although its auth token was refused, with status 403 and its data
+   * (tests/contract/README.md, "HTTP and errors"). It must never be sent twice.
+   */
   get ranAsGuest(): boolean {
     return this.loginRefused && this.status === 403 && this.operationType === 'mutation';
+  }
+
+  #says(meaning: Meaning): boolean {
+    return this.messages.some((message) => sentenceOf(message)?.meaning === meaning);
   }
 }
 
@@ -115,21 +110,4 @@ export function toText(html: string): string {
     .replace(/ /g, ' ')
     .replace(/[ \t]+/g, ' ')
     .trim();
-}
-
-const known: [RegExp, MessageKey][] = [
-  [/^The user could not be logged in/, 'errors:incorrectPassword'],
-  [/^Internal server error$/, 'errors:general'],
-];
-
-/** The first message in the shopper's language when SPECIFICATION §8 has it, else as the backend wrote it. */
-export function messageFor(error: CommerceError, t: Translate): string {
-  if (error.sessionLapsed) return t('errors:sessionEnded');
-  const first = error.messages[0];
-  if (first === undefined || error.unavailable)
-    return t(error.unavailable ? 'errors:unavailable' : 'errors:general');
-  const tooMany = /^Too many attempts\. Wait (\d+) min/.exec(first);
-  if (tooMany) return t('account:tooMany', { count: Number(tooMany[1]) });
-  const match = known.find(([pattern]) => pattern.test(first));
-  return match ? t(match[1]) : first;
 }

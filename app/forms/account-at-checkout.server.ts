@@ -1,9 +1,7 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
-import { shortestPassword } from './account.server';
+import { passwordField, typedPassword, usernameField } from './identity.server';
 import { checkbox, line } from './text.server';
-
-const longestPassword = 200;
 
 /**
  * The form of `/checkout/review`: the one-time key, what was shown, the card form's turn, and an account when one is asked
@@ -17,25 +15,16 @@ export function placeOrderSchema(t: Translate, { signedIn }: { signedIn: boolean
       card: z.enum(['start', 'done']).optional(),
       createAccount: checkbox,
       username: line,
-      password: z
-        .string()
-        .optional()
-        .transform((value) => value ?? ''),
+      password: typedPassword,
     })
     .superRefine(({ createAccount, username, password }, context) => {
       if (signedIn || !createAccount) return;
-      const issue = (name: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [name], message });
-      if (username === '') issue('username', t('checkout:errorUsername'));
-      else if (!/^[\p{L}\p{N}_.@ -]{2,60}$/u.test(username))
-        issue('username', t('account:errorUsernameForm'));
-      const { length } = [...password];
-      if (length === 0) issue('password', t('checkout:errorPassword'));
-      else if (length < shortestPassword)
-        issue('password', t('account:errorPasswordShort', { count: shortestPassword }));
-      else if (length > longestPassword)
-        issue('password', t('account:errorPasswordLong', { count: longestPassword }));
-      else if (new Set(password).size < 3) issue('password', t('checkout:errorPasswordEasy'));
+      const account = z.object({
+        username: usernameField(t, 'checkout:errorUsername'),
+        password: passwordField(t, 'checkout:errorPassword'),
+      });
+      for (const { path, message } of account.safeParse({ username, password }).error?.issues ?? [])
+        context.addIssue({ code: 'custom', path, message });
     })
     .transform(({ attempt, shown, card, createAccount, username, password }) => ({
       attempt,

@@ -7,6 +7,7 @@ import {
   type Problem,
   type State,
 } from './address/address.server';
+import { emailComplaint } from './identity.server';
 import { checkbox, line, lines } from './text.server';
 
 /** The buttons of the checkout form; any other intent is a 400. */
@@ -47,28 +48,6 @@ const shape = z.object({
 
 export type CheckoutInput = z.output<typeof shape>;
 
-const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
-const label = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
-
-/** An address that the backend takes too: a local part, and a domain of at least two labels. */
-export function isEmail(text: string): boolean {
-  const [local = '', domain = '', ...more] = text.split('@');
-  const labels = domain.split('.');
-  return (
-    text.length >= 6 &&
-    text.length <= 100 &&
-    more.length === 0 &&
-    localPart.test(local) &&
-    labels.length >= 2 &&
-    labels.every((part) => label.test(part))
-  );
-}
-
-function emailProblems(email: string): Problem<'email'>[] {
-  if (email === '') return [{ name: 'email', key: 'checkout:errorEmail' }];
-  return isEmail(email) ? [] : [{ name: 'email', key: 'checkout:errorEmailForm' }];
-}
-
 const nameOnly = new Set(['firstName', 'lastName', 'phone']);
 const contact = new Set(['email', 'phone']);
 
@@ -78,8 +57,9 @@ export function billingProblems(
   rules: CheckoutRules,
 ): Problem<keyof CheckoutInput['billing']>[] {
   const { countries, billingStates: states, asksBillingAddress } = rules;
+  const email = emailComplaint(billing.email);
   const problems = [
-    ...emailProblems(billing.email),
+    ...(email ? [{ name: 'email' as const, ...email }] : []),
     ...addressProblems(billing, { countries, states }).filter(
       ({ name }) => asksBillingAddress || nameOnly.has(name),
     ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
-import { isEmail } from './checkout.server';
+import { emailField } from './identity.server';
 import { line } from './text.server';
 
 /** Order number and e-mail address; "#1042" and "1 042" are understood. */
@@ -9,8 +9,6 @@ export function lookupSchema(t: Translate) {
     number: line
       .transform((text) => text.replace(/[\s#.]/g, ''))
       .refine((text) => /^[\w-]{1,30}$/.test(text), { error: t('orders:errorNumber') }),
-    email: line
-      .refine((text) => text !== '', { error: t('checkout:errorEmail') })
-      .refine((text) => text === '' || isEmail(text), { error: t('checkout:errorEmailForm') }),
+    email: emailField(t),
   });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/v4';
-import { CommerceError, messageFor } from '~/backend/errors.server';
+import { CommerceError } from '~/backend/errors.server';
+import { explain } from '~/backend/messages.server';
 import { orderAgain } from '~/commerce/orders/order-again.server';
 import { formAction, seeOther } from '~/session/handlers.server';
 
@@ -24,7 +25,7 @@ export const action = formAction(async ({ shopper, form }) => {
       );
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
-    shopper.flashText('error', messageFor(error, shopper.t));
+    shopper.flashText('error', explain(error, shopper.t));
   }
   return seeOther('/cart');
 });

@@ -2,7 +2,8 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { CommerceError, messageFor } from '~/backend/errors.server';
+import { CommerceError } from '~/backend/errors.server';
+import { explain } from '~/backend/messages.server';
 import { lookUpOrder } from '~/commerce/orders/orders.server';
 import { keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
@@ -41,7 +42,7 @@ export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form
     return answer(submission.reply({ formErrors: [t('orders:noOrder')] }), { status: 422 });
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
-    return answer(submission.reply({ formErrors: [messageFor(error, t)] }), { status: 503 });
+    return answer(submission.reply({ formErrors: [explain(error, t)] }), { status: 503 });
   }
 });
 

@@ -3,7 +3,7 @@ import type { addressFields } from '@graphql/operations/fragments';
 import type { ResultOf, VariablesOf } from '@graphql/operations/graphql';
 import { addressNames, type AddressInput } from '~/forms/address/address.server';
 import { asCountry } from '~/backend/countries.server';
-import { CommerceError } from '~/backend/errors.server';
+import { commerceError } from '~/backend/errors.server';
 import type { Recoverable } from './recoverable';
 
 type Answered = ResultOf<typeof addressFields>;
@@ -87,6 +87,7 @@ export async function restoreAddresses(shopper: Recoverable): Promise<void> {
   try {
     await saveAddresses(shopper, copy);
   } catch (error) {
-    if (!(error instanceof CommerceError) || error.unavailable || error.sessionLapsed) throw error;
+    const { unavailable, sessionLapsed } = commerceError(error);
+    if (unavailable || sessionLapsed) throw error;
   }
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { refreshToken } from '@graphql/operations/session';
 import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
-import { CommerceError } from '~/backend/errors.server';
+import { commerceError, type CommerceError } from '~/backend/errors.server';
 import { lifeOf } from './token-claims.server';
 import type { Auth } from './slots.server';
 
@@ -39,8 +39,9 @@ async function renew(auth: Auth): Promise<Auth | undefined> {
     const authToken = data.refreshToken?.authToken;
     return authToken ? { ...auth, authToken, authExpires: endOf(authToken) } : undefined;
   } catch (error) {
-    if (error instanceof CommerceError && (!error.unavailable || isRefusal(error))) return undefined;
-    throw error;
+    const failure = commerceError(error);
+    if (failure.unavailable && !isRefusal(failure)) throw failure;
+    return undefined;
   }
 }
 

@@ -2,7 +2,7 @@ import { addToCart, getCart } from '@graphql/operations/cart';
 import { renewedAuth } from './auth-refresh.server';
 import type { Operation } from '~/backend/client.server';
 import { restoreAddresses } from './addresses.server';
-import { CommerceError, LoginEnded } from '~/backend/errors.server';
+import { commerceError, LoginEnded, type CommerceError } from '~/backend/errors.server';
 import type { Recoverable } from './recoverable';
 import type { CartLineCopy } from './slots.server';
 
@@ -29,7 +29,8 @@ async function refill(shopper: Recoverable, lines: readonly CartLineCopy[]): Pro
       await shopper.send(addToCart, { input });
       kept.push(line);
     } catch (error) {
-      if (!(error instanceof CommerceError) || error.unavailable || error.sessionLapsed) throw error;
+      const { unavailable, sessionLapsed } = commerceError(error);
+      if (unavailable || sessionLapsed) throw error;
     }
   }
   return kept;

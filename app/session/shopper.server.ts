@@ -8,7 +8,7 @@ import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
 import { refreshedAuth, renewedAuth } from './auth-refresh.server';
 import { backend } from '~/backend/endpoint.server';
 import { operationOf, send, type Credentials } from '~/backend/client.server';
-import { CommerceError, LoginEnded } from '~/backend/errors.server';
+import { commerceError, LoginEnded } from '~/backend/errors.server';
 import { oneAtATime } from '~/platform/run-exclusively.server';
 import { mayRepeat, recoverSession } from './recovery.server';
 import { authCustomer, lifeOf, sessionCustomer, sessionKey } from './token-claims.server';
@@ -211,9 +211,10 @@ export class Shopper {
       try {
         return await this.#exchange(document, variables);
       } catch (error) {
-        if (!(error instanceof CommerceError && error.sessionLapsed) || this.isBackground) throw error;
+        const lapse = commerceError(error);
+        if (!lapse.sessionLapsed || this.isBackground) throw error;
         this.#recovered = true;
-        const outcome = await recoverSession(this, error);
+        const outcome = await recoverSession(this, lapse);
         if (!mayRepeat(operationOf(document), outcome)) throw error;
         return this.#exchange(document, variables);
       }
@@ -252,12 +253,13 @@ export class Shopper {
       return await send(document, variables, as);
     } catch (error) {
       const auth = await this.read('auth');
-      if (!(error instanceof CommerceError && error.loginRefused && auth)) throw error;
+      const { loginRefused, client, ranAsGuest } = commerceError(error);
+      if (!loginRefused || !auth) throw error;
       // Revoked, or the clocks disagree: the refresh token decides.
       const renewed = await renewedAuth(auth);
-      if (!renewed) throw new LoginEnded(error.client, { ranAsGuest: error.ranAsGuest });
+      if (!renewed) throw new LoginEnded(client, { ranAsGuest });
       this.write('auth', renewed);
-      if (error.ranAsGuest) throw new LoginEnded(error.client, { ranAsGuest: true, renewed: true });
+      if (ranAsGuest) throw new LoginEnded(client, { ranAsGuest: true, renewed: true });
       return send(document, variables, { ...as, auth: renewed.authToken });
     }
   }

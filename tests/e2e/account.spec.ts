@@ -148,7 +148,7 @@ test('a customer registers, changes everything, orders, downloads, and gets back
     await placeOrder(page);
     await expectReceived(page);
     await openTab(page, 'orders');
-    await expect(page.getByRole('main')).toContainText(words('account:status_completed'));
+    await expect(page.getByRole('main')).toContainText(words('orders:status_COMPLETED'));
     await expectNoAxeViolations(page);
     await page
       .getByRole('main')

@@ -243,7 +243,7 @@ test('a review is shown while it is sent, and taken back with the form when it i
   await expect(mine).toContainText(words('product:sendingReview'));
   hold.pass();
   await expect(page.locator('[data-error-summary]').getByRole('link')).toHaveText([
-    words('product:reviewEmailFormat'),
+    words('checkout:errorEmailForm'),
   ]);
   await expect(mine).toHaveCount(0);
   await expect(page.getByLabel(words('product:yourReview'))).toHaveValue(text);

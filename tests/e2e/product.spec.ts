@@ -109,7 +109,7 @@ test('a review is written and seen; what is missing is asked for and what was ty
     words('product:errorRating'),
     words('product:errorContent'),
     words('product:errorName'),
-    words('product:errorEmail'),
+    words('checkout:errorEmail'),
   ]);
   const text = `Sits well in the hand & <b>lasts</b> 🌱 ${shop.url}`;
   await page.getByRole('radio', { name: /^4 stars/ }).check();
@@ -118,7 +118,7 @@ test('a review is written and seen; what is missing is asked for and what was ty
   await page.getByLabel(words('product:yourEmail')).fill('not an address');
   await page.getByRole('button', { name: words('product:sendReview') }).click();
   await expect(page.locator('[data-error-summary]').getByRole('link')).toHaveText([
-    words('product:reviewEmailFormat'),
+    words('checkout:errorEmailForm'),
   ]);
   await expect(page.getByLabel(words('product:yourReview'))).toHaveValue(text);
   await expect(page.getByRole('radio', { name: /^4 stars/ })).toBeChecked();

@@ -9,7 +9,7 @@ import { updateCustomer } from '@graphql/operations/cart';
 import { formatDate } from '~/i18n/format.server';
 import { signIn } from './log-in.server';
 import { send } from '~/backend/client.server';
-import { CommerceError, toText } from '~/backend/errors.server';
+import { commerceError, toText } from '~/backend/errors.server';
 import type { SessionAnswer } from '~/commerce/cart/cart.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -37,7 +37,7 @@ export async function changePassword(shopper: Shopper, account: Account, passwor
     await signIn(shopper, account.username, password);
     return true;
   } catch (error) {
-    if (!(error instanceof CommerceError)) throw error;
+    commerceError(error);
     shopper.forgetSession();
     return false;
   }

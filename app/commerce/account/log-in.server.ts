@@ -5,7 +5,7 @@ import { log } from '~/platform/log.server';
 import { endOf } from '~/session/auth-refresh.server';
 import { getCart } from '~/commerce/cart/cart.server';
 import { send } from '~/backend/client.server';
-import { CommerceError } from '~/backend/errors.server';
+import { commerceError, orElse } from '~/backend/errors.server';
 import type { Shopper } from '~/session/shopper.server';
 import { joinWishlists } from '~/commerce/wishlist/account-wishlist.server';
 
@@ -99,7 +99,7 @@ async function joined(
     if (!answer.viewer) throw new NoViewerError();
     return { wishlistJoined, cartJoined: items > 0 && cart.items > items };
   } catch (error) {
-    if (!(error instanceof CommerceError && error.unavailable)) throw error;
+    if (!commerceError(error).unavailable) throw error;
     log.warn({ err: error }, 'what belongs to a login could not be loaded');
     return { wishlistJoined: false, cartJoined: false };
   }
@@ -107,11 +107,7 @@ async function joined(
 
 /** Ends the login at the backend and in this browser; the backend's refusal does not keep anyone signed in. */
 export async function signOut(shopper: Shopper): Promise<void> {
-  try {
-    if (await shopper.read('auth')) await shopper.sendOnce(logout, {});
-  } catch (error) {
-    if (!(error instanceof CommerceError)) throw error;
-  }
+  if (await shopper.read('auth')) await orElse(shopper.sendOnce(logout, {}), undefined);
   shopper.forgetEverything();
 }
 

@@ -1,7 +1,7 @@
 import { getOrderRows } from '@graphql/operations/account';
 import type { CardView } from '~/catalogue/views';
 import type { Tab } from '~/forms/account-tabs';
-import { shortestPassword } from '~/forms/account.server';
+import { shortestPassword } from '~/forms/identity.server';
 import { placeFields } from '~/forms/address/fields.server';
 import type { AddressInput } from '~/forms/address/address.server';
 import { formatDate } from '~/i18n/format.server';
@@ -13,7 +13,7 @@ import { cardsOf } from '~/commerce/lists/catalogue.server';
 import { countryList, countryName, statesOf } from '~/backend/countries.server';
 import { moneyIn } from '~/backend/currency.server';
 import { addressOf, isBlank } from '~/session/addresses.server';
-import { CommerceError } from '~/backend/errors.server';
+import { orElse } from '~/backend/errors.server';
 import { minorUnits } from '~/backend/money.server';
 import type { Shopper } from '~/session/shopper.server';
 import { keptWishes } from '~/commerce/wishlist/account-wishlist.server';
@@ -28,16 +28,6 @@ export interface OrderRow {
 
 const ordersPerPage = 10;
 const latestOrders = 3;
-
-/** Something else instead of a failure of the backend: the page says so and goes on. */
-async function orElse<Value, Instead>(work: Promise<Value>, instead: Instead): Promise<Value | Instead> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof CommerceError) return instead;
-    throw error;
-  }
-}
 
 async function orderRows(shopper: Shopper): Promise<OrderRow[]> {
   const { customer } = await shopper.send(getOrderRows, {});

@@ -11,8 +11,7 @@ import type { ResultOf } from '@graphql/operations/graphql';
 import { cartView, mostPerLine, type Cart, type CartAnswer, type CartLine } from './view.server';
 import { rememberCart } from './cart-copy.server';
 import { noteOwnChange, type TakenOut } from './cart-news.server';
-import { CommerceError } from '~/backend/errors.server';
-import { Refusal } from '~/backend/messages.server';
+import { meaningOf, Refusal } from '~/backend/messages.server';
 import { rebuildCart } from '~/session/recovery.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -156,12 +155,9 @@ export async function emptyCart(shopper: Shopper): Promise<void> {
     const { emptyCart: answer } = await shopper.send(emptyDocument, {});
     await keepChanged(shopper, answer?.cart);
   } catch (error) {
-    if (!(error instanceof CommerceError && error.messages[0] === 'Cart is empty')) throw error;
+    if (meaningOf(error) !== 'cart-empty') throw error;
   }
 }
-
-const isUnknownCoupon = (error: unknown) =>
-  error instanceof CommerceError && /cannot be applied because it does not exist/.test(error.message);
 
 /**
  * Applies a coupon, whatever spaces and dashes its code was typed with (ACCESSIBILITY 10).
@@ -179,7 +175,7 @@ export async function applyCoupon(shopper: Shopper, code: string): Promise<strin
   try {
     return await apply(code);
   } catch (error) {
-    if (bare === '' || bare === code || !isUnknownCoupon(error)) throw error;
+    if (bare === '' || bare === code || meaningOf(error) !== 'coupon-unknown') throw error;
     return apply(bare);
   }
 }

@@ -1,19 +1,18 @@
 import { getCart } from './cart.server';
-import { CommerceError } from '~/backend/errors.server';
+import { orElse } from '~/backend/errors.server';
 import { estimateData } from './estimate.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** What the cart page shows; null when the backend does not answer. */
 export async function cartPage(shopper: Shopper) {
-  try {
-    const session = await getCart(shopper);
-    const { lines, items, coupons, needsShipping, packages, rows, includedTax } = session.cart;
-    return {
-      cart: { lines, items, coupons, packages, rows, ...(includedTax ? { includedTax } : {}) },
-      estimate: needsShipping ? await estimateData(session.answer, shopper.locale) : null,
-    };
-  } catch (error) {
-    if (error instanceof CommerceError && error.unavailable) return null;
-    throw error;
-  }
+  return orElse(shownCart(shopper), null, ({ unavailable }) => unavailable);
+}
+
+async function shownCart(shopper: Shopper) {
+  const session = await getCart(shopper);
+  const { lines, items, coupons, needsShipping, packages, rows, includedTax } = session.cart;
+  return {
+    cart: { lines, items, coupons, packages, rows, ...(includedTax ? { includedTax } : {}) },
+    estimate: needsShipping ? await estimateData(session.answer, shopper.locale) : null,
+  };
 }

@@ -2,7 +2,7 @@ import { log } from '~/platform/log.server';
 import { awaitedOrder, forgetAwaited, shopperWhoPays } from './pending-order.server';
 import { isPaid, PaymentReturned } from '~/commerce/payments/card-payment.server';
 import { CartChanged, placeOrder } from './place-order.server';
-import { CommerceError } from '~/backend/errors.server';
+import { commerceError } from '~/backend/errors.server';
 import { attemptTime } from './idempotency.server';
 import { Refusal } from '~/backend/messages.server';
 import { findPayment, returnPayment, type Payment } from '~/commerce/payments/stripe.server';
@@ -48,7 +48,7 @@ export async function finishPaid(id: string): Promise<Outcome> {
       return 'done';
     }
     if (error instanceof CartChanged || error instanceof Refusal) return endAlone(payment, attempt);
-    if (error instanceof CommerceError) return 'later';
-    throw error;
+    commerceError(error);
+    return 'later';
   }
 }

@@ -1,6 +1,6 @@
 import { getCart as cartDocument } from '@graphql/operations/cart';
 import { forgetPayment } from '~/commerce/payments/card-payment.server';
-import { CommerceError } from '~/backend/errors.server';
+import { orElse } from '~/backend/errors.server';
 import { knownResult, type AttemptResult } from './idempotency.server';
 import { orderOfForm, orderPath, rememberOrder } from '~/commerce/orders/orders.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -39,10 +39,5 @@ export async function arrivedAnyway(shopper: Shopper, attempt: string): Promise<
   const late = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), newsAfter).unref();
   });
-  try {
-    return await Promise.race([look(), late]);
-  } catch (error) {
-    if (!(error instanceof CommerceError)) throw error;
-    return undefined;
-  }
+  return orElse(Promise.race([look(), late]), undefined);
 }

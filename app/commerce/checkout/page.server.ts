@@ -6,7 +6,7 @@ import type { Cart, ShippingPackage } from '~/commerce/cart/view.server';
 import type { CheckoutSession, Gateway } from './checkout-session.server';
 import { countryList, countryName, statesOf, type Country } from '~/backend/countries.server';
 import { withIcons, type DrawnIcon } from '~/commerce/content/drawn-icons.server';
-import { CommerceError } from '~/backend/errors.server';
+import { orElse } from '~/backend/errors.server';
 
 /** What the summary beside every step shows. */
 export function cartSummary({ lines, items, rows, total, includedTax, coupons }: Cart) {
@@ -79,16 +79,13 @@ export async function checkoutPage(
 export async function offlinePage(input: CheckoutInput, locale: LocaleCode): Promise<CheckoutPage> {
   const { billing, shipping } = input;
   const typed = [...new Set([billing.country, shipping.country])].filter((code) => code !== '');
-  const instead =
-    <Value>(value: Value) =>
-    (error: unknown) => {
-      if (error instanceof CommerceError) return value;
-      throw error;
-    };
   const [countries, billingStates, shippingStates] = await Promise.all([
-    countryList(locale).catch(instead(typed.map((code) => ({ code, name: countryName(code, locale) })))),
-    statesOf(billing.country).catch(instead([])),
-    statesOf(shipping.country).catch(instead([])),
+    orElse(
+      countryList(locale),
+      typed.map((code) => ({ code, name: countryName(code, locale) })),
+    ),
+    orElse(statesOf(billing.country), []),
+    orElse(statesOf(shipping.country), []),
   ]);
   return {
     values: valuesOf(input),

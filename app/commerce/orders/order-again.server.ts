@@ -1,5 +1,5 @@
 import { addToCart } from '~/commerce/cart/cart.server';
-import { CommerceError } from '~/backend/errors.server';
+import { commerceError } from '~/backend/errors.server';
 import { orderGoods } from './orders.server';
 import { Refusal } from '~/backend/messages.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -22,7 +22,7 @@ export async function orderAgain(
       await addToCart(shopper, line);
       added += 1;
     } catch (error) {
-      if (!(error instanceof Refusal) && !(error instanceof CommerceError && !error.unavailable)) throw error;
+      if (!(error instanceof Refusal) && commerceError(error).unavailable) throw error;
       refused += 1;
     }
   }

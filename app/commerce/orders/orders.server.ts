@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { findGuestOrder, getOrder, getOrders } from '@graphql/operations/order';
+import type { VariablesOf } from '@graphql/operations/graphql';
 import { config } from '~/platform/config.server';
 import type { LocaleCode } from '~/i18n/locales';
 import { sharedStore } from '~/platform/shared-store.server';
 import { send } from '~/backend/client.server';
-import { CommerceError } from '~/backend/errors.server';
+import { commerceError, orElse, type CommerceError } from '~/backend/errors.server';
 import { repeatedChoice } from './line-attributes.server';
 import { orderView, type Order, type OrderAnswer } from './view.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -47,15 +48,10 @@ async function ownOrder(shopper: Shopper, id: number): Promise<OrderAnswer | und
   return customer?.orders?.nodes.find(({ databaseId }) => databaseId === id);
 }
 
-/** A guest's order by its key, from any session; backends that do not know this answer with nothing. */
+/** A guest's order by its key. */
 async function keyedOrder(id: number, key: string): Promise<OrderAnswer | undefined> {
-  try {
-    const { data } = await send(findGuestOrder, { where: { search: key } });
-    return data.customer?.orders?.nodes.find(({ databaseId }) => databaseId === id);
-  } catch (error) {
-    if (error instanceof CommerceError && !error.unavailable) return undefined;
-    throw error;
-  }
+  const found = await guestOrders({ search: key });
+  return found.find(({ databaseId }) => databaseId === id);
 }
 
 /**
@@ -79,7 +75,7 @@ async function findOrder(shopper: Shopper, id: number, key: string): Promise<Ord
     const keyed = key === '' ? undefined : await keyedOrder(id, key);
     if (keyed && may(keyed)) return keyed;
   } catch (error) {
-    if (!(error instanceof CommerceError && error.unavailable && remembered)) throw error;
+    if (!commerceError(error).unavailable || !remembered) throw error;
   }
   return remembered && may(remembered) ? remembered : undefined;
 }
@@ -113,7 +109,9 @@ export async function lookUpOrder(number: string, email: string): Promise<string
     order.orderNumber === number &&
     order.billing?.email?.trim().toLowerCase() === wanted &&
     Boolean(order.orderKey);
-  const found = (await guestOrders(number, email)).find(fits) ?? (await rememberedFit(number, fits));
+  const found =
+    (await guestOrders({ search: number, billingEmail: email })).find(fits) ??
+    (await rememberedFit(number, fits));
   return found && orderPath(found);
 }
 
@@ -125,14 +123,11 @@ async function rememberedFit(
   return remembered && fits(remembered) ? remembered : undefined;
 }
 
-async function guestOrders(number: string, email: string): Promise<OrderAnswer[]> {
-  try {
-    const { data } = await send(findGuestOrder, { where: { search: number, billingEmail: email } });
-    return data.customer?.orders?.nodes ?? [];
-  } catch (error) {
-    if (error instanceof CommerceError && !error.unavailable) return [];
-    throw error;
-  }
+/** Guests' orders, from any session; a backend that cannot look them up refuses, and then there are none. */
+async function guestOrders(where: VariablesOf<typeof findGuestOrder>['where']): Promise<OrderAnswer[]> {
+  const refused = (error: CommerceError) => !error.unavailable;
+  const answer = await orElse(send(findGuestOrder, { where }), undefined, refused);
+  return answer?.data.customer?.orders?.nodes ?? [];
 }
 
 export function orderPath({ databaseId, orderKey }: Pick<OrderAnswer, 'databaseId' | 'orderKey'>): string {

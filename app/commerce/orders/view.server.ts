@@ -1,6 +1,5 @@
 import type { ResultOf } from '@graphql/operations/graphql';
 import type { orderFields } from '@graphql/operations/order';
-import type { State } from '~/forms/address/address.server';
 import { formatDate } from '~/i18n/format.server';
 import { translator } from '~/i18n/i18n.server';
 import type { LocaleCode } from '~/i18n/locales';
@@ -10,7 +9,7 @@ import { countryName, statesOf } from '~/backend/countries.server';
 import { addressOf } from '~/session/addresses.server';
 import { addressLines } from '~/forms/address/lines.server';
 import { moneyIn } from '~/backend/currency.server';
-import { CommerceError, toText } from '~/backend/errors.server';
+import { orElse, toText } from '~/backend/errors.server';
 import { paymentTitle } from '~/commerce/payments/gateway-titles.server';
 import { pictureOf } from '~/backend/picture-address.server';
 import { lineAttributes, type AnsweredLine } from './line-attributes.server';
@@ -93,12 +92,6 @@ function downloadsOf(order: OrderAnswer): OrderDownload[] {
   );
 }
 
-/** An order can be read while the backend is down; its states are then shown as codes. */
-function withoutStates(error: unknown): State[] {
-  if (error instanceof CommerceError) return [];
-  throw error;
-}
-
 /** An order as its pages show it; sums add up as shown (contract "Cart, coupons, shipping"). */
 export async function orderView(order: OrderAnswer, locale: LocaleCode): Promise<Order> {
   const taxIncluded = order.pricesIncludeTax ?? true;
@@ -124,7 +117,8 @@ export async function orderView(order: OrderAnswer, locale: LocaleCode): Promise
   const named = async (address: typeof billing) =>
     addressLines(address, {
       country: countryName(address.country, locale),
-      states: await statesOf(address.country).catch(withoutStates),
+      // An order can be read while the backend is down; its states are then shown as codes.
+      states: await orElse(statesOf(address.country), []),
     });
   const hasShipping = (order.shippingLines?.nodes.length ?? 0) > 0;
   return {

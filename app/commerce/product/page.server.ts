@@ -5,7 +5,7 @@ import { config } from '~/platform/config.server';
 import type { Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 import { cardsOf } from '~/commerce/lists/catalogue.server';
-import { CommerceError } from '~/backend/errors.server';
+import { orElse } from '~/backend/errors.server';
 import { atMost, late } from '~/platform/time-out.server';
 import { absolutePicture, productJsonLd, type Crumb } from './json-ld.server';
 import { partialView } from './partial-view.server';
@@ -85,13 +85,8 @@ function listedNow(slug: string): CatalogueProduct | undefined {
 }
 
 /** Cards are a courtesy: without a catalogue the page goes without them. */
-async function cards(ids: readonly number[], shopper: Shopper): Promise<CardView[]> {
-  try {
-    return await cardsOf(ids, shopper);
-  } catch (error) {
-    if (error instanceof CommerceError) return [];
-    throw error;
-  }
+function cards(ids: readonly number[], shopper: Shopper): Promise<CardView[]> {
+  return orElse(cardsOf(ids, shopper), []);
 }
 
 /** The choice an address asks for, completed by the shop's defaults. */
@@ -172,12 +167,7 @@ async function loadProduct(
   isListed: boolean,
 ): Promise<ProductRecord | typeof late | undefined> {
   if (!isListed) return getProduct(slug);
-  try {
-    return await atMost(patience, getProduct(slug));
-  } catch (error) {
-    if (error instanceof CommerceError && error.unavailable) return late;
-    throw error;
-  }
+  return orElse(atMost(patience, getProduct(slug)), late, ({ unavailable }) => unavailable);
 }
 
 /**

@@ -3,7 +3,8 @@ import { cachified, totalTtl, type CacheEntry, type GetFreshValueContext } from 
 import { LRUCache } from 'lru-cache';
 import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
-import { CommerceError } from '~/backend/errors.server';
+import { commerceError, orElse } from '~/backend/errors.server';
+import { meaningOf } from '~/backend/messages.server';
 import { atMost, late } from '~/platform/time-out.server';
 import { productRecord } from './record.server';
 import type { ProductRecord } from './types';
@@ -49,15 +50,12 @@ const store = {
   delete: (key: string) => caches().entries.delete(key),
 };
 
-const unknownSlug = /^No product ID was found/;
-
 async function load(slug: string): Promise<Kept> {
   try {
     const { data } = await send(getProductQuery, { slug });
     return { record: data.product ? productRecord(data.product) : null, loadedAt: Date.now() };
   } catch (error) {
-    if (error instanceof CommerceError && unknownSlug.test(error.message))
-      return { record: null, loadedAt: Date.now() };
+    if (meaningOf(error) === 'product-unknown') return { record: null, loadedAt: Date.now() };
     throw error;
   }
 }
@@ -77,7 +75,7 @@ async function loadOrRemember(slug: string, { metadata }: GetFreshValueContext):
     const kept = await atMost(patience, loadAndRemember(slug));
     if (kept !== late) return kept;
   } catch (error) {
-    if (!(error instanceof CommerceError && error.unavailable)) throw error;
+    if (!commerceError(error).unavailable) throw error;
   }
   metadata.ttl = pause;
   metadata.swr = 0;
@@ -100,12 +98,8 @@ function currentStock(slug: string): Promise<StockById | null> {
     cache: store,
     ttl: stockFresh,
     getFreshValue: async ({ metadata }: GetFreshValueContext) => {
-      try {
-        const stock = await atMost(patience, fetchStock(slug));
-        if (stock !== late) return stock;
-      } catch (error) {
-        if (!(error instanceof CommerceError)) throw error;
-      }
+      const stock = await orElse(atMost(patience, fetchStock(slug)), late);
+      if (stock !== late) return stock;
       metadata.ttl = pause;
       return null;
     },

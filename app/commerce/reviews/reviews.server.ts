@@ -1,7 +1,8 @@
 import { viewer as viewerQuery, writeReview as writeReviewMutation } from '@graphql/operations/review';
 import * as z from 'zod/v4';
 import type { MessageKey } from '~/i18n/messages';
-import { CommerceError, toText } from '~/backend/errors.server';
+import { commerceError, toText, type CommerceError } from '~/backend/errors.server';
+import { explanationOf, meaningOf } from '~/backend/messages.server';
 import { reviewHtml } from '~/backend/html.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -64,15 +65,6 @@ export type ReviewOutcome =
   /** Refused with a reason the shopper can act on; `field` names the field it is about. */
   | { state: 'refused'; message: MessageKey; field?: 'email' };
 
-const refusals: [RegExp, MessageKey, 'email'?][] = [
-  [/too quickly/i, 'product:reviewTooQuick'],
-  [/^Duplicate comment/i, 'product:reviewDuplicate'],
-  [/closed to comments/i, 'product:reviewClosed'],
-  [/requires you to be logged in/i, 'product:reviewLogin'],
-  [/who have purchased this product/i, 'product:reviewBuyersOnly'],
-  [/email address you are trying to use/i, 'product:reviewEmailFormat', 'email'],
-];
-
 /** Typed text is text: markup characters are sent as entities, because backends keep reviews as HTML. */
 function asHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -82,13 +74,13 @@ const storedAnswer = z.object({
   response: z.object({ data: z.object({ writeReview: z.object({ rating: z.number(), review: z.null() }) }) }),
 });
 
-/** A real shop stores a guest's review and then fails to show it (contract "defects", scenario review-guest). */
+/** A real shop stores a guest's review and then fails to show it (tests/contract/scenarios/review-guest.json). */
 function isStored(error: CommerceError): boolean {
-  return error.messages[0] === 'Internal server error' && storedAnswer.safeParse(error.cause).success;
+  return meaningOf(error) === 'unavailable' && storedAnswer.safeParse(error.cause).success;
 }
 
 /**
- * Sends a review (SPECIFICATION §5, §7 writeReview).
+ * Sends a review of a product.
  * @throws CommerceError when the backend fails or refuses for a reason that is not the shopper's.
  */
 export async function writeReview(shopper: Shopper, draft: ReviewDraft): Promise<ReviewOutcome> {
@@ -102,12 +94,12 @@ export async function writeReview(shopper: Shopper, draft: ReviewDraft): Promise
     });
     return { state: answer?.review?.status === 'APPROVE' ? 'published' : 'waiting' };
   } catch (error) {
-    if (!(error instanceof CommerceError)) throw error;
-    if (isStored(error)) return { state: 'waiting' };
-    const refusal = refusals.find(([pattern]) => pattern.test(error.message));
-    if (!refusal) throw error;
-    const [, message, field] = refusal;
-    return { state: 'refused', message, ...(field ? { field } : {}) };
+    if (isStored(commerceError(error))) return { state: 'waiting' };
+    const refusal = explanationOf(error);
+    if (refusal?.meaning === 'email-malformed')
+      return { state: 'refused', message: refusal.key, field: 'email' };
+    if (refusal?.meaning === 'review-refused') return { state: 'refused', message: refusal.key };
+    throw error;
   }
 }
 

@@ -4,9 +4,9 @@ import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Pagination } from '~/components/ui/Pagination';
 import { Table } from '~/components/boxes/Table';
+import { orderStatus } from '~/commerce/orders/status';
 import { tabPath } from '~/forms/account-tabs';
 import { useT } from '~/i18n/context';
-import type { MessageKey } from '~/i18n/messages';
 import * as css from './OrdersTab.css';
 
 interface Row {
@@ -17,15 +17,15 @@ interface Row {
   total: string;
 }
 
-const states: Record<string, MessageKey> = {
-  PENDING: 'account:status_pending',
-  ON_HOLD: 'account:status_onHold',
-  PROCESSING: 'account:status_processing',
-  COMPLETED: 'account:status_completed',
-  CANCELLED: 'account:status_cancelled',
-  REFUNDED: 'account:status_refunded',
-  FAILED: 'account:status_failed',
-};
+function Status({ status }: { status: string }) {
+  const t = useT();
+  const known = orderStatus(status);
+  return (
+    <span className={known?.kind === 'failed' ? css.alert : css.status}>
+      {known ? t(known.label) : status}
+    </span>
+  );
+}
 
 interface OrdersTabProps {
   /** Null when they could not be loaded. */
@@ -87,9 +87,7 @@ export function OrdersTable({ orders }: { orders: readonly Row[] | null }) {
             </th>
             <td className={css.wide}>{date}</td>
             <td>
-              <span className={status === 'FAILED' ? css.alert : css.status}>
-                {t(states[status] ?? 'account:status_pending')}
-              </span>
+              <Status status={status} />
             </td>
             <td>{total}</td>
           </tr>

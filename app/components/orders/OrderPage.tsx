@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { orderStatus } from '~/commerce/orders/status';
 import type { Order } from '~/commerce/orders/view.server';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
@@ -42,7 +43,8 @@ export function OrderPage({ title, placed, order, payPath, signedIn }: OrderPage
     );
   }
   const next = nextSteps[`${order.status} ${order.method}`];
-  const failed = order.status === 'FAILED' || order.status === 'CANCELLED';
+  const kind = orderStatus(order.status)?.kind;
+  const failed = kind === 'failed' || kind === 'cancelled';
   const waits = order.needsPayment || order.status === 'ON_HOLD';
   const thanks = waits ? 'orders:thanksUnpaid' : placed ? 'orders:received' : 'orders:thanks';
   return (

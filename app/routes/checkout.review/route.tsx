@@ -16,7 +16,7 @@ import { Card } from '~/components/boxes/Card';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { summaryOf } from '~/components/form/errors';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
-import { shortestPassword } from '~/forms/account.server';
+import { shortestPassword } from '~/forms/identity.server';
 import { paymentPolicy } from '~/http/security-headers.server';
 import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';

@@ -14,6 +14,7 @@ import {
   type Account,
 } from '~/commerce/account/account.server';
 import { CommerceError } from '~/backend/errors.server';
+import { meaningOf } from '~/backend/messages.server';
 
 async function savePersonal({ form, request, shopper }: Submitted, account: Account): Outcome {
   const submission = parseWithZod(form, { schema: personalSchema(shopper.t) });
@@ -27,7 +28,7 @@ async function savePersonal({ form, request, shopper }: Submitted, account: Acco
     await updatePersonalDetails(shopper, submission.value);
   } catch (error) {
     if (!(error instanceof CommerceError) || error.sessionLapsed) throw error;
-    if (/email address is already used/i.test(error.message))
+    if (meaningOf(error) === 'email-taken')
       return failed(
         'personal',
         submission.reply({ fieldErrors: { email: [shopper.t('account:errorEmailUsed')] } }),

@@ -7,7 +7,8 @@ import { isTrapped } from '~/http/honeypot.server';
 import { NoViewerError, register, signIn } from '~/commerce/account/log-in.server';
 import { failed, hidden, statusOf, type Outcome, type Submitted } from './reply.server';
 import { greet } from '~/commerce/account/greeting.server';
-import { CommerceError, messageFor } from '~/backend/errors.server';
+import { CommerceError } from '~/backend/errors.server';
+import { explain } from '~/backend/messages.server';
 
 export async function logIn({ form, request, shopper }: Submitted): Outcome {
   const { t } = shopper;
@@ -22,7 +23,7 @@ export async function logIn({ form, request, shopper }: Submitted): Outcome {
     greet(shopper, await signIn(shopper, username, password));
   } catch (error) {
     if (error instanceof NoViewerError) return refuse(t('account:providerFailed'));
-    if (error instanceof CommerceError) return refuse(messageFor(error, t), { status: statusOf(error) });
+    if (error instanceof CommerceError) return refuse(explain(error, t), { status: statusOf(error) });
     throw error;
   }
   await forgiven('login', username);
@@ -47,7 +48,7 @@ export async function signUp({ form, request, shopper }: Submitted): Outcome {
     if (error instanceof NoViewerError) return refuse(t('account:providerFailed'));
     if (!(error instanceof CommerceError)) throw error;
     if (error.unavailable || error.sessionLapsed)
-      return refuse(messageFor(error, t), { status: statusOf(error) });
+      return refuse(explain(error, t), { status: statusOf(error) });
     // The same words whatever is taken: nobody learns who has an account.
     return refuse(t('account:errorTaken'));
   }

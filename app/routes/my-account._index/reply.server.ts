@@ -2,7 +2,8 @@ import type { SubmissionResult } from '@conform-to/react';
 import { answer, seeOther, type Answer } from '~/session/handlers.server';
 import type { AddressEditor } from '~/commerce/account/page.server';
 import { pathOfIntent } from '~/commerce/account/unsaved.server';
-import { messageFor, type CommerceError } from '~/backend/errors.server';
+import type { CommerceError } from '~/backend/errors.server';
+import { explain } from '~/backend/messages.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** What a failed account form answers; an address form brings the fields of its country along. */
@@ -40,7 +41,7 @@ export function failed(
 
 /** "Failed to update", and why when the reason helps (SPECIFICATION §8). */
 export function updateFailed(error: CommerceError, { t }: Shopper): string {
-  return `${t('account:updateFailed')} – ${messageFor(error, t)}`;
+  return `${t('account:updateFailed')} – ${explain(error, t)}`;
 }
 
 export const statusOf = (error: CommerceError) => (error.unavailable ? 503 : 422);

@@ -11,7 +11,8 @@ import {
   type Submitted,
 } from '~/routes/my-account._index/reply.server';
 import { requestPasswordReset, resetPassword } from '~/commerce/account/account.server';
-import { CommerceError, messageFor } from '~/backend/errors.server';
+import { CommerceError } from '~/backend/errors.server';
+import { explain, meaningOf } from '~/backend/messages.server';
 
 const page = '/my-account/lost-password';
 
@@ -51,7 +52,7 @@ async function reset({ form, request, shopper }: Submitted): Outcome {
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
     if (error.unavailable) return refuse(t('account:resetFailed'), { status: statusOf(error) });
-    if (/password is too/i.test(error.message)) return refuse(messageFor(error, t));
+    if (meaningOf(error) === 'password-refused') return refuse(explain(error, t));
     shopper.write('reset', undefined);
     return seeOther(`${page}?invalid`);
   }

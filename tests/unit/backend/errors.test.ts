@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CommerceError, messageFor, toText } from '~/backend/errors.server';
+import { CommerceError, toText } from '~/backend/errors.server';
+import { explain } from '~/backend/messages.server';
 import { translator } from '~/i18n/i18n.server';
 
 const failed = (messages: string[], status = 200) =>
@@ -46,14 +47,14 @@ test.each([
 test('a refusal is no lapsed session and is shown as it is', () => {
   const error = failed(['You cannot add that amount to the cart.']);
   expect(error.sessionLapsed).toBe(false);
-  expect(messageFor(error, translator('de_DE'))).toBe('You cannot add that amount to the cart.');
+  expect(explain(error, translator('de_DE'))).toBe('You cannot add that amount to the cart.');
 });
 
 test('known messages are shown in the language of the shopper', () => {
-  expect(messageFor(failed(['The user could not be logged in.']), translator('en_US'))).toBe(
+  expect(explain(failed(['The user could not be logged in.']), translator('en_US'))).toBe(
     'Incorrect password. Please try again.',
   );
-  expect(messageFor(failed(['The user could not be logged in.']), translator('de_DE'))).toContain('Passwort');
+  expect(explain(failed(['The user could not be logged in.']), translator('de_DE'))).toContain('Passwort');
 });
 
 test.each([
@@ -62,5 +63,5 @@ test.each([
   [['Internal server error'], 200],
 ])('no answer or nonsense (%j, %i) means: try later', (messages, status) => {
   expect(failed(messages, status).unavailable).toBe(true);
-  expect(messageFor(failed(messages, status), translator('en_US'))).toContain('not answering');
+  expect(explain(failed(messages, status), translator('en_US'))).toContain('not answering');
 });

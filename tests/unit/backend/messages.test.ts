@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { CommerceError } from '~/backend/errors.server';
-import { explain, Refusal } from '~/backend/messages.server';
+import { explain, explanationOf, meaningOf, Refusal } from '~/backend/messages.server';
+import { sentenceOf, sentences } from '~/backend/sentences.server';
 import { locales } from '~/i18n/locales';
 import { translator } from '~/i18n/i18n.server';
 
@@ -13,8 +17,65 @@ const failed = (...messages: string[]) =>
     messages,
   });
 
-// Messages as the scenarios of the contract have them.
-test.each([
+const english = translator('en_US');
+const price = (amount: string) =>
+  `<span class="woocommerce-Price-amount amount"><bdi>${amount}&nbsp;<span class="woocommerce-Price-currencySymbol">&euro;</span></bdi></span>`;
+const cartLink = '<a href="{origin}/cart/" class="button wc-forward wp-element-button">View cart</a>';
+const usageLimit = 'This coupon has been used as often as it may be. Use another one';
+const choose = 'Choose all options of this product first';
+const noVariation = 'This combination does not exist. Choose other options';
+const couponProducts = 'This coupon does not apply to what is in your cart. Use another one';
+const malformed = 'Enter an e-mail address like name@example.com';
+const ended = 'Your session had ended. Nothing you entered is lost: check it and send it again.';
+
+/** Sentences as backends say them, with what the shopper reads in English. */
+const said: [sentence: string, words: string][] = [
+  [
+    'Internal server error',
+    'The shop is not answering right now. Nothing you entered is lost: try again in a moment.',
+  ],
+  ['The iss do not match with this server', ended],
+  ['Invalid session token', ended],
+  ['invalid_token: Expired token', ended],
+  ['invalid_token: Wrong number of segments', ended],
+  ['invalid_cart_token: Invalid Cart-Token', ended],
+  ['expired token', ended],
+  ['Too many attempts. Wait 3 min and try again.', 'Too many attempts. Wait 3 minutes and try again.'],
+  ['The user could not be logged in.', 'Incorrect password. Please try again.'],
+
+  ['Invalid billing email address', malformed],
+  ['The email address you are trying to use is invalid', malformed],
+  ['Please provide a valid email address.', malformed],
+  ['Sorry, that email address is already used!', 'Choose another e-mail address: this one cannot be used'],
+  [
+    'An account is already registered with jane@example.com. Please log in or use a different email address.',
+    'There is an account with this e-mail address. Log in, or order without a new account',
+  ],
+  [
+    'Please provide a valid account username.',
+    'Enter a user name of 2 to 60 Latin letters, digits, spaces, dots or dashes',
+  ],
+  [
+    'An account is already registered with that username. Please choose another.',
+    'This user name is taken. Choose another one',
+  ],
+  ['The password is too short. Use at least 8 characters.', 'Choose a password of at least 8 characters'],
+  ['The password is too long. Use at most 4096 characters.', 'Choose a password of at most 4096 characters'],
+  [
+    'The password is too easy to guess. Use more different characters.',
+    'Choose a password with more different characters',
+  ],
+
+  [
+    'No product ID was found corresponding to the slug: does-not-exist',
+    'We could not find this product. It may have been renamed or sold for the last time.',
+  ],
+  ['No product found matching the ID provided', 'We do not have this product any more. Choose another one'],
+  ['No product ID provided', 'We do not have this product any more. Choose another one'],
+  [
+    'Sorry, this product cannot be purchased.',
+    'This product is not for sale at the moment. Choose another one',
+  ],
   [
     'You cannot add &quot;Sold Out Scarf&quot; to the cart because the product is out of stock.',
     'Sold Out Scarf is sold out. Choose something else',
@@ -24,34 +85,187 @@ test.each([
     'There are only 2 pieces of Low Stock Vase left. Choose a smaller quantity',
   ],
   [
-    'You cannot add that amount to the cart &mdash; we have 2 in stock and you already have 2 in your cart. <a href="/cart/" class="button">View cart</a>',
+    `You cannot add that amount to the cart &mdash; we have 2 in stock and you already have 2 in your cart. ${cartLink}`,
     'There are only 2 pieces, and your cart already has 2. Choose a smaller quantity',
   ],
-  ['Size is a required field', 'Choose all options of this product first'],
-  ['Coupon &quot;expired&quot; has expired.', 'This coupon has expired. Use another one'],
   [
-    'The minimum spend for coupon &quot;min50&quot; is <span class="amount"><bdi>50,00&nbsp;<span>&euro;</span></bdi></span>.',
+    `You cannot add another "Sold Individually Poster" to your cart. ${cartLink}`,
+    'Sold Individually Poster can be ordered once per order. It is already in your cart',
+  ],
+  [
+    'Please choose product options by visiting <a href="{origin}/product/hoodie/" title="Hoodie">Hoodie</a>.',
+    choose,
+  ],
+  ['Size is a required field', choose],
+  ['Invalid value posted for Size', noVariation],
+  ['paColor is not a valid attribute of the product: Shirt Full Matrix.', noVariation],
+  ['Failed to add cart item. Please check input.', noVariation],
+  [
+    'The selected product isn\'t a variation of Hoodie, please choose product options by visiting <a href="/product/hoodie/" title="Hoodie">Hoodie</a>.',
+    noVariation,
+  ],
+  [
+    'Cart items identified with keys nope failed to update',
+    'This item is no longer in your cart. Add it again if you want it',
+  ],
+  ['Cart is empty', 'Your cart is empty.'],
+
+  [
+    'Coupon &quot;nope &amp;&quot;x&quot; cannot be applied because it does not exist.',
+    'We do not know this coupon code. Check the spelling',
+  ],
+  ['Coupon &quot;expired&quot; has expired.', 'This coupon has expired. Use another one'],
+  ['This coupon has already been applied to the cart', 'This coupon is already in use. Enter another one'],
+  ['This coupon has not been applied to the cart.', 'This coupon is no longer in your cart. Reload the page'],
+  [
+    'Please enter a valid email at checkout to use coupon code &quot;vip&quot;.',
+    'This coupon is for certain e-mail addresses. Enter yours at checkout and apply it there',
+  ],
+  ['Sorry, coupon &quot;hoodieonly&quot; is not applicable to selected products.', couponProducts],
+  ['Sorry, coupon &quot;nosale&quot; is not valid for sale items.', couponProducts],
+  [
+    'Sorry, coupon &quot;solo&quot; has already been applied and cannot be used in conjunction with other coupons.',
+    'Coupon solo cannot be combined with others. Remove it to use this one',
+  ],
+  [
+    `The minimum spend for coupon &quot;min50&quot; is ${price('50,00')}.`,
     'This coupon applies from €50.00. Add more to your cart to use it',
+  ],
+  [
+    `The maximum spend for coupon &quot;max20&quot; is ${price('20,00')}.`,
+    'This coupon applies up to €20.00. Remove items to use it',
+  ],
+  ['Usage limit for coupon &quot;oncepercustomer&quot; has been reached.', usageLimit],
+  [
+    'Usage limit for coupon &quot;limited&quot; has been reached. Please try again after some time, or contact us for help.',
+    usageLimit,
+  ],
+  [
+    'Sorry, it seems the coupon &quot;vip&quot; is invalid - it has now been removed from your order.',
+    'Coupon vip no longer applies and was removed. Check the total and order again',
+  ],
+
+  [
+    '"nope:99" is not an available shipping method for shipping package "Beanie ×1"',
+    'This delivery method is no longer offered. Choose another one',
   ],
   [
     'Unfortunately, we do not ship to JP. Please enter an alternative shipping address.',
     'We do not deliver to this country. Choose another one',
   ],
-])('%s is said in our own words', (message, words) => {
-  expect(explain(failed(message), translator('en_US'))).toBe(words);
+  ['Invalid payment method.', 'Choose how you want to pay'],
+  ['Sorry, no session found.', 'Your cart is empty, so there was nothing to order. Fill it again'],
+  [
+    'Sorry, "One Left Print" is not in stock. Please edit your cart and try again. We apologize for any inconvenience caused.',
+    'One Left Print is sold out. Remove it from your cart and order again',
+  ],
+  [
+    'Sorry, we do not have enough "Low Stock Vase" in stock to fulfill your order (1 available). We apologize for any inconvenience caused.',
+    'Only 1 piece of Low Stock Vase is left. Lower the quantity in your cart and order again',
+  ],
+
+  [
+    'You are posting comments too quickly. Slow down.',
+    'You have just sent a review. Wait a few seconds and send this one again.',
+  ],
+  [
+    'Duplicate comment detected; it looks as though you&#8217;ve already said that!',
+    'You have already sent this review. Change the text to say something new.',
+  ],
+  ['Sorry, this post is closed to comments at the moment', 'This product does not take reviews any more.'],
+  ['This site requires you to be logged in to leave a comment', 'Sign in to write a review.'],
+  [
+    'Only logged in customers who have purchased this product may leave a review.',
+    'Only customers who have bought this product can review it. Sign in with the account you bought it with.',
+  ],
+];
+
+/** WooGraphQL says these about tokens that no recorded conversation could forge. */
+const unrecorded = ['Invalid session token', 'expired token'];
+
+const files = (folder: string, ending: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => path.join(folder, file));
+
+/** Every error message of the recorded conversations with a real WooCommerce. */
+function recorded(): Set<string> {
+  const found = new Set<string>();
+  const collect = (value: unknown) => {
+    if (Array.isArray(value)) value.forEach(collect);
+    if (typeof value !== 'object' || value === null) return;
+    if ('errors' in value && Array.isArray(value.errors))
+      for (const message of value.errors) if (typeof message === 'string') found.add(message);
+    Object.values(value).forEach(collect);
+  };
+  for (const file of files('tests/contract/scenarios', '.json'))
+    collect(JSON.parse(readFileSync(file, 'utf8')));
+  return found;
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The sentences that the embedded store has in its source, with anything in their places. */
+function ownSentences(): RegExp[] {
+  const found: RegExp[] = [];
+  for (const file of files('graphql/store', '.ts')) {
+    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+    const visit = (node: ts.Node) => {
+      const parts = ts.isTemplateExpression(node)
+        ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
+        : ts.isStringLiteralLike(node)
+          ? [node.text]
+          : [];
+      if (parts.join('').length >= 12) found.push(new RegExp(`^${parts.map(escaped).join('.*')}$`));
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  return found;
+}
+
+test.each(said)('%s', (sentence, words) => {
+  expect(explain(failed(sentence), english)).toBe(words);
 });
 
-test('every known refusal has words in every language', () => {
-  for (const { code } of locales) {
-    const text = explain(
-      failed(
-        'Sorry, coupon &quot;solo&quot; has already been applied and cannot be used in conjunction with other coupons.',
-      ),
-      translator(code),
+test('every entry of the table is tried', () => {
+  const tried = new Set(said.map(([sentence]) => sentenceOf(failed(sentence).message)?.pattern));
+  expect(sentences.filter(({ pattern }) => !tried.has(pattern))).toEqual([]);
+});
+
+test('every sentence that is tried is said by a backend', () => {
+  const conversations = recorded();
+  const own = ownSentences();
+  const invented = said
+    .map(([sentence]) => sentence)
+    .filter(
+      (sentence) =>
+        !unrecorded.includes(sentence) &&
+        !conversations.has(sentence) &&
+        !own.some((pattern) => pattern.test(sentence)),
     );
-    expect(text).toContain('solo');
-    expect(text).not.toContain('cart:');
-  }
+  expect(invented).toEqual([]);
+});
+
+test.each(locales)('$code: every refusal has words, with every place filled', ({ code }) => {
+  const t = translator(code);
+  const wrong = said
+    .map(([sentence]) => explain(failed(sentence), t))
+    .filter((text) => /^\w+:\w+$|\{\{/.test(text) || text === '');
+  expect(wrong).toEqual([]);
+});
+
+test('code asks what a refusal means, not how it is worded', () => {
+  expect(meaningOf(failed('Sorry, that email address is already used!'))).toBe('email-taken');
+  expect(meaningOf(failed('Coupon &quot;x&quot; cannot be applied because it does not exist.'))).toBe(
+    'coupon-unknown',
+  );
+  expect(meaningOf(failed('The password is too easy to guess. Use more different characters.'))).toBe(
+    'password-refused',
+  );
+  expect(meaningOf(failed('Closed on Sundays'))).toBeUndefined();
+  expect(meaningOf(new TypeError('Cart is empty'))).toBeUndefined();
+  expect(explanationOf(failed('The email address you are trying to use is invalid'))?.field).toBe('email');
 });
 
 test('an unknown message is shown as the backend wrote it, as text', () => {
@@ -59,8 +273,6 @@ test('an unknown message is shown as the backend wrote it, as text', () => {
 });
 
 test('our own refusals are messages, bugs are not', () => {
-  expect(explain(new Refusal('cart:refusedLineGone'), translator('en_US'))).toContain(
-    'no longer in your cart',
-  );
-  expect(() => explain(new TypeError('bug'), translator('en_US'))).toThrow(TypeError);
+  expect(explain(new Refusal('cart:refusedLineGone'), english)).toContain('no longer in your cart');
+  expect(() => explain(new TypeError('bug'), english)).toThrow(TypeError);
 });

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { expect, test } from 'vitest';
 import { placeOrderSchema } from '~/forms/account-at-checkout.server';
-import { checkoutIntent, checkoutSchema, isEmail, type CheckoutRules } from '~/forms/checkout.server';
+import { checkoutIntent, checkoutSchema, type CheckoutRules } from '~/forms/checkout.server';
 import { lookupSchema } from '~/forms/lookup.server';
 import { translator } from '~/i18n/i18n.server';
 
@@ -89,24 +89,6 @@ test('line breaks of a note stay, control characters and direction overrides go'
     note: 'one\ntwo',
     billing: { city: 'Ber lin' },
   });
-});
-
-test.each(['ada@example.com', 'a.b+c@sub.example.co.uk'])('"%s" is an e-mail address', (email) => {
-  expect(isEmail(email)).toBe(true);
-});
-
-test.each([
-  '',
-  'ada',
-  'ada@',
-  '@example.com',
-  'ada@example',
-  'a b@example.com',
-  'ada@exa mple.com',
-  'ada@@example.com',
-  'ada@-a.com',
-])('"%s" is no e-mail address', (email) => {
-  expect(isEmail(email)).toBe(false);
 });
 
 test('only the buttons of the form are intents', () => {

@@ -1,0 +1,22 @@
+import type { MessageKey } from '~/i18n/messages';
+
+interface OrderStatus {
+  label: MessageKey;
+  kind: 'open' | 'done' | 'failed' | 'cancelled';
+}
+
+const statuses: Record<string, OrderStatus> = {
+  CHECKOUT_DRAFT: { label: 'orders:status_CHECKOUT_DRAFT', kind: 'open' },
+  PENDING: { label: 'orders:status_PENDING', kind: 'open' },
+  ON_HOLD: { label: 'orders:status_ON_HOLD', kind: 'open' },
+  PROCESSING: { label: 'orders:status_PROCESSING', kind: 'open' },
+  COMPLETED: { label: 'orders:status_COMPLETED', kind: 'done' },
+  REFUNDED: { label: 'orders:status_REFUNDED', kind: 'done' },
+  FAILED: { label: 'orders:status_FAILED', kind: 'failed' },
+  CANCELLED: { label: 'orders:status_CANCELLED', kind: 'cancelled' },
+};
+
+/** What an order's status means, for lists and pages alike; undefined for a status that a shop has made up itself. */
+export function orderStatus(status: string): OrderStatus | undefined {
+  return statuses[status];
+}

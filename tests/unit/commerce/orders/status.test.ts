@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { orderStatus } from '~/commerce/orders/status';
+import { locales } from '~/i18n/locales';
+import { translator } from '~/i18n/i18n.server';
+
+const statuses =
+  /enum OrderStatusEnum \{([^}]*)\}/
+    .exec(readFileSync('graphql/schema.graphql', 'utf8'))?.[1]
+    ?.match(/\w+/g) ?? [];
+
+test.each(statuses)('%s has a label in every language', (status) => {
+  const label = orderStatus(status)?.label;
+  if (!label) throw new Error('no label');
+  for (const { code } of locales) expect(translator(code)(label)).not.toContain('orders:');
+});
+
+test('the API has statuses, and one that a shop has made up is none of them', () => {
+  expect(statuses).toContain('PROCESSING');
+  expect(orderStatus('AWAITING_STITCHING')).toBeUndefined();
+});

@@ -1,0 +1,149 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { expect, test } from 'vitest';
+import type * as z from 'zod/v4';
+import { placeOrderSchema } from '~/forms/account-at-checkout.server';
+import { newPasswordSchema, personalSchema, registerSchema } from '~/forms/account.server';
+import { checkoutSchema } from '~/forms/checkout.server';
+import { emailField, isEmail, passwordField, usernameField } from '~/forms/identity.server';
+import { lookupSchema } from '~/forms/lookup.server';
+import { guestReviewSchema } from '~/forms/review.server';
+import { translator } from '~/i18n/i18n.server';
+import { isUserName, sanitizeUserName } from '../../../graphql/store/domain/account';
+import { isEmail as isEmailOfStore } from '../../../graphql/store/domain/account-email';
+import { passwordProblem } from '../../../graphql/store/domain/password';
+
+const t = translator('en_US');
+
+const problem = (field: z.ZodType, value: string) => field.safeParse(value).error?.issues[0]?.message;
+
+/** An address of this many characters. */
+const emailOf = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+
+test.each(['ada@example.com', 'a.b+c@sub.example.co.uk'])('"%s" is an e-mail address', (email) => {
+  expect(isEmail(email)).toBe(true);
+});
+
+test.each([
+  '',
+  'ada',
+  'ada@',
+  '@example.com',
+  'ada@example',
+  'a b@example.com',
+  'ada@exa mple.com',
+  'ada@@example.com',
+  'ada@-a.com',
+])('"%s" is no e-mail address', (email) => {
+  expect(isEmail(email)).toBe(false);
+});
+
+test('an e-mail address has at most 254 characters, as at the backend', () => {
+  for (const length of [100, 101, 254, 255]) {
+    expect(isEmail(emailOf(length)), String(length)).toBe(length <= 254);
+    expect(isEmailOfStore(emailOf(length)), String(length)).toBe(isEmail(emailOf(length)));
+  }
+});
+
+test.each(['zoë@example.com', 'ada@münchen.de', 'ada@example.com\u202e', 'a@b.c', 'a@b.co'])(
+  'the shop takes "%s" exactly when the backend does',
+  (email) => {
+    expect(isEmail(email)).toBe(isEmailOfStore(email));
+  },
+);
+
+test('spaces around an e-mail address do not count, inside it they are a mistake', () => {
+  expect(emailField(t).parse('  ADA@Example.com\t')).toBe('ADA@Example.com');
+  expect(problem(emailField(t), 'ada @example.com')).toBe(t('checkout:errorEmailForm'));
+  expect(problem(emailField(t), ' ')).toBe(t('checkout:errorEmail'));
+});
+
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+const rules = {
+  countries: ['DE'],
+  billingStates: [],
+  shippingStates: [],
+  needsShipping: false,
+  asksBillingAddress: false,
+  needsPayment: false,
+};
+
+const emailForms: [string, z.ZodType, string][] = [
+  ['register', registerSchema(t), 'email'],
+  ['personal details', personalSchema(t), 'email'],
+  ['checkout', checkoutSchema(t, rules), 'billing.email'],
+  ['order look-up', lookupSchema(t), 'email'],
+];
+
+const errorsOf = (schema: z.ZodType, fields: Record<string, string>) =>
+  parseWithZod(formOf(fields), { schema }).reply().error ?? {};
+
+test.each(emailForms)('%s: the same e-mail addresses are right', (_, schema, name) => {
+  for (const email of ['ada@example.com', emailOf(101), emailOf(254)])
+    expect(errorsOf(schema, { [name]: email }), email).not.toHaveProperty([name]);
+  for (const email of ['ada', 'zoë@example.com', emailOf(255)])
+    expect(errorsOf(schema, { [name]: email }), email).toHaveProperty([name], [t('checkout:errorEmailForm')]);
+});
+
+test('a review takes the same addresses, in the room that WordPress has for them', () => {
+  const review = (email: string) => errorsOf(guestReviewSchema(t), { email })['email'];
+  expect(review(emailOf(100))).toBeUndefined();
+  expect(review(emailOf(101))).toEqual([t('checkout:errorTooLong', { count: 100 })]);
+  expect(review('zoë@example.com')).toEqual([t('checkout:errorEmailForm')]);
+});
+
+const passwords = {
+  seven: 'abcdefg',
+  eight: 'abcdefgh',
+  'eight emoji': '🧵🧶🪡🧵🧶🪡🧵🧶',
+  'ligatures that stand for eight letters': 'ﬁﬂﬃa',
+  'letters and accents that become six letters': 'e\u0301e\u0301e\u0301e\u0301e\u0301a',
+  'spaces only': ' '.repeat(12),
+  'spaces inside and around': ' my pass word ',
+  'the same letter': 'a'.repeat(12),
+  'two letters': 'ab'.repeat(6),
+  '4096': 'abcd'.repeat(1024),
+  '4097': `${'abcd'.repeat(1024)}e`,
+};
+
+test.each(Object.entries(passwords))(
+  'a password of %s is right exactly when it is for the backend',
+  (_, password) => {
+    expect(passwordField(t).safeParse(password).success).toBe(passwordProblem(password) === undefined);
+  },
+);
+
+test('a password is taken as it was typed, and every form has the same rule', () => {
+  expect(passwordField(t).parse(passwords['spaces inside and around'])).toBe(' my pass word ');
+  const checkout = placeOrderSchema(t, { signedIn: false });
+  const form = { attempt: 'abc123-123e4567-e89b-42d3-a456-426614174000', shown: 'x', createAccount: 'on' };
+  for (const [name, password] of Object.entries(passwords)) {
+    const isRight = passwordProblem(password) === undefined;
+    for (const schema of [registerSchema(t), newPasswordSchema(t), checkout])
+      expect('password' in errorsOf(schema, { ...form, password }), name).toBe(!isRight);
+  }
+});
+
+test('a user name may be left out where nothing asks for it', () => {
+  expect(problem(usernameField(t), ' ')).toBeUndefined();
+  expect(problem(usernameField(t, 'checkout:errorUsername'), ' ')).toBe(t('checkout:errorUsername'));
+});
+
+test.each(['ad', 'ada.lovelace', 'Ada  Lovelace', 'ada@example.com', 'Zoë-1', 'a'.repeat(60)])(
+  '"%s" is a user name',
+  (name) => {
+    const read = usernameField(t).parse(name);
+    expect(isUserName(sanitizeUserName(read)), 'the backend takes it').toBe(true);
+  },
+);
+
+test.each(['a', 'a'.repeat(61), '<script>', 'Ада Лавлейс', '愛', 'ada\u202eecalevol!', 'ada&amp;', '%41%42'])(
+  '"%s" is no user name',
+  (name) => {
+    expect(problem(usernameField(t), name)).toBe(t('account:errorUsernameForm'));
+  },
+);
