@@ -21,14 +21,12 @@ import { awaitedAccount, awaitPayment, forgetAwaited } from './awaited-order.ser
 import { rememberCart } from './cart-memory.server';
 import { forgetSeen, noteShown } from './cart-seen.server';
 import { cartView, type Cart } from './cart-view.server';
-import { refreshProduct } from './catalogue.server';
 import { addressVariables } from './customer-address.server';
 import { CommerceError } from './errors.server';
 import { arrivedAnyway, lostOrder } from './lost-order.server';
 import { once, type AttemptResult } from './order-attempt.server';
 import type { OrderAnswer } from './order-view.server';
 import { orderPath, rememberOrder, submissionKey } from './orders.server';
-import { forgetProduct } from './product.server';
 import { refreshSold } from './product-sold.server';
 import { Refusal } from './refusal.server';
 import type { Shopper } from './shopper.server';
@@ -185,20 +183,7 @@ async function place(shopper: Shopper, request: OrderRequest): Promise<AttemptRe
     await forgetAwaited(attempt);
   }
   if (!payAt) await forgetCart(shopper);
-  forgetStock(order);
   return { location };
-}
-
-/** Product pages and lists show at once that there is less now. */
-function forgetStock(order: OrderAnswer): void {
-  for (const { product } of order.lineItems?.nodes ?? []) {
-    const slug = product?.node.slug;
-    if (!slug) continue;
-    forgetProduct(slug);
-    refreshProduct(slug).catch((error: unknown) =>
-      log.warn({ err: error }, 'a sold product could not be refreshed'),
-    );
-  }
 }
 
 /** The cart is used up: its copies in the cookies go too. */
