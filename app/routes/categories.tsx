@@ -9,6 +9,8 @@ import { Page, Stack } from '~/components/ui/Stack';
 import { pageHeaders, pageLoader } from '~/http/route.server';
 import { useT } from '~/i18n/context';
 
+export { RouteError as ErrorBoundary } from '~/components/layout/RouteError';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [{ title: pageTitle(data.title) }] : [];
 

@@ -12,6 +12,8 @@ import { pageHeaders, pageLoader } from '~/http/route.server';
 import { countryName } from '~/i18n/countries';
 import { storeSettings } from '~/store-settings';
 
+export { RouteError as ErrorBoundary } from '~/components/layout/RouteError';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export const headers = pageHeaders;

@@ -10,6 +10,8 @@ import { afterAnswers, keepsTyped } from '~/components/live/lost-form';
 import { pageTitle } from '~/components/layout/title';
 import { answer, formAction, pageHeaders, pageLoader } from '~/http/route.server';
 
+export { RouteError as ErrorBoundary } from '~/components/layout/RouteError';
+
 const SignIn = /* @__PURE__ */ lazyPart(async () => (await import('~/components/account/SignIn')).SignIn);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

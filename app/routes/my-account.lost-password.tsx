@@ -9,6 +9,8 @@ import { shortestPassword } from '~/forms/account.server';
 import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/http/route.server';
 import { useT } from '~/i18n/context';
 
+export { RouteError as ErrorBoundary } from '~/components/layout/RouteError';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title) },
   { name: 'robots', content: 'noindex' },

@@ -18,6 +18,8 @@ import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/http/ro
 import { isTrapped } from '~/http/trap.server';
 import { useT } from '~/i18n/context';
 
+export { RouteError as ErrorBoundary } from '~/components/layout/RouteError';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
 export const headers = pageHeaders;

@@ -5,6 +5,8 @@ import { OrderPage } from '~/components/checkout/OrderPage';
 import { pageTitle } from '~/components/layout/title';
 import { pageHeaders, pageLoader } from '~/http/route.server';
 
+export { RouteError as ErrorBoundary } from '~/components/layout/RouteError';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title) },
   { name: 'robots', content: 'noindex' },

@@ -10,6 +10,8 @@ import { Page } from '~/components/ui/Stack';
 import { config } from '~/http/config.server';
 import { pageHeaders, pageLoader } from '~/http/route.server';
 
+export { RouteError as ErrorBoundary } from '~/components/layout/RouteError';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export const headers = pageHeaders;

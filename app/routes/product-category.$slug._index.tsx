@@ -15,6 +15,8 @@ import { breadcrumbThing, jsonLdText } from '~/http/json-ld.server';
 import { pageHeaders, pageLoader } from '~/http/route.server';
 import { useT } from '~/i18n/context';
 
+export { RouteError as ErrorBoundary } from '~/components/layout/RouteError';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
 
 export const headers = pageHeaders;

@@ -7,6 +7,8 @@ import { ListPage } from '~/components/product/ListPage';
 import { Page } from '~/components/ui/Stack';
 import { pageHeaders, pageLoader } from '~/http/route.server';
 
+export { RouteError as ErrorBoundary } from '~/components/layout/RouteError';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
 
 export const headers = pageHeaders;

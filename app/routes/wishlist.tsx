@@ -14,6 +14,8 @@ import { safePath } from '~/http/redirects.server';
 import { formAction, pageHeaders, pageLoader, seeOther } from '~/http/route.server';
 import { useT } from '~/i18n/context';
 
+export { RouteError as ErrorBoundary } from '~/components/layout/RouteError';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [{ title: pageTitle(data.title) }] : [];
 

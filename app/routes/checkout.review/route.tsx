@@ -22,6 +22,8 @@ import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/http/ro
 import { useT } from '~/i18n/context';
 import { placeAction, type ReviewFailure } from './actions.server';
 
+export { RouteError as ErrorBoundary } from '~/components/layout/RouteError';
+
 export const handle = { layout: 'checkout' };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
