@@ -1,23 +1,13 @@
 import { cssBundleHref } from '@remix-run/css-bundle';
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
-import {
-  isRouteErrorResponse,
-  Links,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from '@remix-run/react';
+import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { topCategories } from './commerce/lists/catalogue.server';
 import { freeDeliveryFrom } from './commerce/content/delivery-promises.server';
 import { loadForHeader, loadsAtOnce } from './commerce/cart/first-load.server';
-import { ErrorPage } from './components/page/ErrorPage';
 import { Layout as SiteLayout } from './components/layout/Layout';
-import { PageMeta } from './components/page/PageMeta';
-import { pageTitle } from './components/page/title';
+import { PageMeta, rootMeta } from './components/page/PageMeta';
+import { RouteError } from './components/page/RouteError';
 import { config } from './platform/config.server';
 import { useNonce } from './components/ui/nonce';
 import { pageHeaders, pageLoader } from './session/handlers.server';
@@ -37,7 +27,7 @@ export const links: LinksFunction = () => [
   { rel: 'alternate', type: 'application/atom+xml', href: '/feed.xml', title: storeSettings.siteName },
 ];
 
-export const meta: MetaFunction = () => [{ title: pageTitle() }];
+export const meta: MetaFunction = rootMeta;
 
 export const headers = pageHeaders;
 
@@ -118,11 +108,9 @@ export default function App() {
 
 export function ErrorBoundary() {
   const root = useRootData();
-  const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <SiteLayout data={root?.layout ?? withoutRoot}>
-      <ErrorPage status={status} />
+      <RouteError />
     </SiteLayout>
   );
 }

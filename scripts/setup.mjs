@@ -74,9 +74,11 @@ export function requireNode() {
   if (major < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
 }
 
+/** Reads .env. Empty variables count as unset, for remix-serve too, which reads some itself. */
 export function loadEnvironment() {
   const file = path.join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
+  for (const [name, value] of Object.entries(process.env)) if (value === '') delete process.env[name];
 }
 
 const hashOfPackages = () => hashOf(['package.json', 'package-lock.json']);

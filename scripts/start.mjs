@@ -20,7 +20,7 @@ const shop = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 const server = spawn(process.execPath, serveCommand, {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
-  env: { NODE_ENV: 'production', ...process.env, PORT: port },
+  env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production', PORT: port },
 });
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/v4';
 
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
@@ -18,35 +16,48 @@ const flag = oneOf('true', 'false', '1', '0').transform((value) => value === 'tr
 const environment = z
   .object({
     NODE_ENV: oneOf('development', 'production', 'test').default('production'),
-    PORT: optional(whole(0, 65535)),
-    HOST: optional(z.string().regex(/^[\w.:-]+$/, { error: 'must be a host name or an address' })),
-    APP_URL: optional(url('http:', 'https:')),
-    SESSION_SECRET: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
-    GQL_HOST: optional(url('http:', 'https:')),
-    GQL_GET_QUERIES: optional(flag),
-    GQL_TIMEOUT: optional(z.coerce.number().min(0.05).max(120)),
-    CACHE_URL: optional(url('redis:', 'rediss:')),
-    CACHE_DIR: optional(z.string()),
-    DATA_DIR: optional(z.string()),
-    SMTP_URL: optional(url('smtp:', 'smtps:')),
-    CURRENCY: optional(z.string().regex(/^[A-Z]{3}$/, { error: 'must be a currency code such as EUR' })),
-    FORMAT_LOCALE: optional(
-      z.string().refine(isLanguageTag, { error: 'must be a language tag such as en-US' }),
-    ),
-    PRODUCTS_PER_PAGE: optional(whole(1, 100)),
-    CATALOGUE_TTL: optional(whole(1)),
-    STORE_PRODUCTS: optional(whole(1, 100_000)),
-    OIDC_ISSUER: optional(url('https:', 'http:')),
-    OIDC_CLIENT_ID: optional(z.string()),
-    OIDC_CLIENT_SECRET: optional(z.string()),
-    OIDC_NAME: optional(z.string().max(40, { error: 'must have at most 40 characters' })),
-    STRIPE_PUBLISHABLE_KEY: optional(z.string().startsWith('pk_', { error: 'must start with pk_' })),
-    STRIPE_SECRET_KEY: optional(z.string().regex(/^[sr]k_/, { error: 'must start with sk_ or rk_' })),
-    STRIPE_WEBHOOK_SECRET: optional(z.string().startsWith('whsec_', { error: 'must start with whsec_' })),
-    STRIPE_API_URL: optional(url('http:', 'https:')),
-    ICON_SERVICE_URL: optional(url('http:', 'https:')),
-    TRUSTED_PROXY_HEADER: optional(z.string().regex(/^[\w-]+$/, { error: 'must be the name of a header' })),
-    LOG_LEVEL: optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
+    PORT: whole(0, 65535).optional(),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, { error: 'must be a host name or an address' })
+      .optional(),
+    APP_URL: url('http:', 'https:').optional(),
+    SESSION_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+    GQL_HOST: url('http:', 'https:').optional(),
+    GQL_GET_QUERIES: flag.optional(),
+    GQL_TIMEOUT: z.coerce.number().min(0.05).max(120).optional(),
+    CACHE_URL: url('redis:', 'rediss:').optional(),
+    CACHE_DIR: z.string().optional(),
+    DATA_DIR: z.string().optional(),
+    SMTP_URL: url('smtp:', 'smtps:').optional(),
+    CURRENCY: z
+      .string()
+      .regex(/^[A-Z]{3}$/, { error: 'must be a currency code such as EUR' })
+      .optional(),
+    FORMAT_LOCALE: z
+      .string()
+      .refine(isLanguageTag, { error: 'must be a language tag such as en-US' })
+      .optional(),
+    PRODUCTS_PER_PAGE: whole(1, 100).optional(),
+    CATALOGUE_TTL: whole(1).optional(),
+    STORE_PRODUCTS: whole(1, 100_000).optional(),
+    OIDC_ISSUER: url('https:', 'http:').optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    OIDC_NAME: z.string().max(40, { error: 'must have at most 40 characters' }).optional(),
+    STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', { error: 'must start with pk_' }).optional(),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^[sr]k_/, { error: 'must start with sk_ or rk_' })
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', { error: 'must start with whsec_' }).optional(),
+    STRIPE_API_URL: url('http:', 'https:').optional(),
+    ICON_SERVICE_URL: url('http:', 'https:').optional(),
+    TRUSTED_PROXY_HEADER: z
+      .string()
+      .regex(/^[\w-]+$/, { error: 'must be the name of a header' })
+      .optional(),
+    LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').optional(),
   })
   .superRefine((env, context) => {
     if (env.NODE_ENV === 'production' && env.GQL_HOST && !env.SESSION_SECRET) {
@@ -90,11 +101,13 @@ export class ConfigError extends Error {
 }
 
 /**
- * The configuration, parsed once from the environment; `.env.example` describes every variable.
+ * The configuration, parsed once from the environment; `.env.example` describes every variable. An empty variable counts as
+ * unset.
  * @throws ConfigError with one line that names the variable and what it must be.
  */
 export function parseConfig(env: Record<string, string | undefined>) {
-  const parsed = environment.safeParse(env);
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(

@@ -1,6 +1,8 @@
 import { formAction } from '~/session/handlers.server';
 
-/** Paths that no route knows. The root's ErrorBoundary says "Page not found: {path}". */
+export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+
+/** Paths that no route knows. The ErrorBoundary says "Page not found: {path}". */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

@@ -13,6 +13,8 @@ import { pageHeaders, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 
+export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export const headers = pageHeaders;

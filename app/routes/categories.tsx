@@ -9,6 +9,8 @@ import { Page, Stack } from '~/components/boxes/Stack';
 import { pageHeaders, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 
+export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [{ title: pageTitle(data.title) }] : [];
 

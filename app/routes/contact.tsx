@@ -12,6 +12,8 @@ import { pageHeaders, pageLoader } from '~/session/handlers.server';
 import { countryName } from '~/i18n/countries';
 import { storeSettings } from '~/store-settings';
 
+export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export const headers = pageHeaders;

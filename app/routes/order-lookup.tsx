@@ -19,6 +19,8 @@ import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/session
 import { isTrapped } from '~/http/honeypot.server';
 import { useT } from '~/i18n/context';
 
+export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
 export const headers = pageHeaders;

@@ -10,6 +10,8 @@ import { Page } from '~/components/boxes/Stack';
 import { config } from '~/platform/config.server';
 import { pageHeaders, pageLoader } from '~/session/handlers.server';
 
+export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export const headers = pageHeaders;

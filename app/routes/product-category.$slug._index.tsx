@@ -15,6 +15,8 @@ import { breadcrumbThing, jsonLdText } from '~/commerce/content/json-ld.server';
 import { pageHeaders, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 
+export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
 
 export const headers = pageHeaders;

@@ -1,1 +1,1 @@
-export { default, headers, loader, meta } from './product-category.$slug._index';
+export { default, ErrorBoundary, headers, loader, meta } from './product-category.$slug._index';

@@ -11,7 +11,7 @@ const status = (code: number, headers: HeadersInit = {}) => new Response(null, {
 /** There is nothing to see here. */
 export const loader = resource(() => status(405, { allow: 'POST' }));
 
-/** The card provider says that a payment has arrived (docs/decisions/0014). It repeats what is answered with 503. */
+/** The card provider says that a payment has arrived (docs/decisions/0019). It repeats what is answered with 503. */
 export const action = resource(async ({ request }) => {
   if (!config().stripe?.webhookSecret) return status(404);
   if (request.method !== 'POST') return status(405, { allow: 'POST' });

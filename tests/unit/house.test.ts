@@ -86,8 +86,27 @@ test('components import no server module', () => {
   expect(importing).toEqual([]);
 });
 
-test('every page answers errors: routes with a page have or inherit an ErrorBoundary', () => {
-  expect(readFileSync('app/root.tsx', 'utf8')).toContain('export function ErrorBoundary');
+/** Names that a module exports. */
+const exportsOf = (file: string): string[] =>
+  parse(file).statements.flatMap((statement) => {
+    if (
+      ts.isExportDeclaration(statement) &&
+      statement.exportClause &&
+      ts.isNamedExports(statement.exportClause)
+    )
+      return statement.exportClause.elements.map(({ name }) => name.text);
+    const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
+    if (!modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
+    if (modifiers.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)) return ['default'];
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.map(({ name }) => name.getText());
+    return ts.isFunctionDeclaration(statement) && statement.name ? [statement.name.text] : [];
+  });
+
+test('every page has its own ErrorBoundary, and the root has one for what is beyond them', () => {
+  const pages = files('app/routes', /\.tsx$/).filter((file) => exportsOf(file).includes('default'));
+  expect(pages.length).toBeGreaterThan(15);
+  expect([...pages, 'app/root.tsx'].filter((file) => !exportsOf(file).includes('ErrorBoundary'))).toEqual([]);
 });
 
 test('every action goes through formAction or resource', () => {

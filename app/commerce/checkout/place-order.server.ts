@@ -27,14 +27,12 @@ import { awaitedAccount, awaitPayment, forgetAwaited } from './pending-order.ser
 import { rememberCart } from '~/commerce/cart/cart-copy.server';
 import { forgetSeen, noteShown } from '~/commerce/cart/cart-news.server';
 import { cartView, type Cart } from '~/commerce/cart/view.server';
-import { refreshProduct } from '~/backend/snapshot/snapshot.server';
 import { addressVariables } from '~/session/addresses.server';
 import { CommerceError } from '~/backend/errors.server';
 import { arrivedAnyway, lostOrder } from './order-recovery.server';
 import { once, type AttemptResult } from './idempotency.server';
 import type { OrderAnswer } from '~/commerce/orders/view.server';
 import { orderPath, rememberOrder, submissionKey } from '~/commerce/orders/orders.server';
-import { forgetProduct } from '~/commerce/product/product.server';
 import { refreshSold } from '~/commerce/product/sold.server';
 import { Refusal } from '~/backend/messages.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -191,20 +189,7 @@ async function place(shopper: Shopper, request: OrderRequest): Promise<AttemptRe
     await forgetAwaited(attempt);
   }
   if (!payAt) await forgetCart(shopper);
-  forgetStock(order);
   return { location };
-}
-
-/** Product pages and lists show at once that there is less now. */
-function forgetStock(order: OrderAnswer): void {
-  for (const { product } of order.lineItems?.nodes ?? []) {
-    const slug = product?.node.slug;
-    if (!slug) continue;
-    forgetProduct(slug);
-    refreshProduct(slug).catch((error: unknown) =>
-      log.warn({ err: error }, 'a sold product could not be refreshed'),
-    );
-  }
 }
 
 /** The cart is used up: its copies in the cookies go too. */

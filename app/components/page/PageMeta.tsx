@@ -1,7 +1,15 @@
-import { isRouteErrorResponse, Meta, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, Meta } from '@remix-run/react';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { useT } from '~/i18n/context';
 import { pageTitle } from './title';
+
+let thrown: unknown;
+
+/** The root's meta. It is the first to be asked, whichever page failed: so the document learns of the error. */
+export function rootMeta({ error }: { error?: unknown }) {
+  thrown = error;
+  return [{ title: pageTitle() }];
+}
 
 /**
  * Remix's Meta, with the title an error page needs, and the word for "Error:" before the title of a page that shows
@@ -9,8 +17,9 @@ import { pageTitle } from './title';
  */
 export function PageMeta({ failed }: { failed: boolean }) {
   const t = useT();
-  const error = useRouteError();
+  thrown = undefined;
   const rendered: { props: { children?: ReactNode } } = Meta();
+  const error = thrown;
   const tags = [rendered.props.children].flat();
   const isTitle = (tag: ReactNode) => isValidElement(tag) && tag.type === 'title';
   if (error || !tags.some(isTitle)) {

@@ -30,6 +30,8 @@ import { storeSettings } from '~/store-settings';
 import { cartActions } from './actions.server';
 import * as css from './cart.css';
 
+export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
 export const headers = pageHeaders;

@@ -20,6 +20,8 @@ import { useT } from '~/i18n/context';
 import { checkoutAction, type CheckoutFailure } from './actions.server';
 import * as css from './checkout.css';
 
+export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+
 export const handle = { layout: 'checkout' };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -22,6 +22,8 @@ import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/session
 import { useT } from '~/i18n/context';
 import { placeAction } from './actions.server';
 
+export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+
 export const handle = { layout: 'checkout' };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -10,6 +10,8 @@ import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
 import { answer, formAction, pageHeaders, pageLoader } from '~/session/handlers.server';
 
+export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+
 const SignIn = /* @__PURE__ */ lazyPart(async () => (await import('~/components/account/SignIn')).SignIn);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -9,6 +9,8 @@ import { shortestPassword } from '~/forms/identity.server';
 import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 
+export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title) },
   { name: 'robots', content: 'noindex' },

@@ -5,6 +5,8 @@ import { OrderPage } from '~/components/orders/OrderPage';
 import { pageTitle } from '~/components/page/title';
 import { pageHeaders, pageLoader } from '~/session/handlers.server';
 
+export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title) },
   { name: 'robots', content: 'noindex' },

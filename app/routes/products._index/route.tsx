@@ -7,6 +7,8 @@ import { ListPage } from '~/components/lists/ListPage';
 import { Page } from '~/components/boxes/Stack';
 import { pageHeaders, pageLoader } from '~/session/handlers.server';
 
+export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
 
 export const headers = pageHeaders;

@@ -14,6 +14,8 @@ import { safePath } from '~/http/safe-path.server';
 import { formAction, pageHeaders, pageLoader, seeOther } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 
+export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [{ title: pageTitle(data.title) }] : [];
 

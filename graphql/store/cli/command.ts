@@ -3,7 +3,7 @@ import { ImportError } from '../import';
 
 /** DATA_DIR, or the folder that `npm start` uses. */
 export function dataDir(): string {
-  return process.env['DATA_DIR'] ?? '.data';
+  return process.env['DATA_DIR'] || '.data';
 }
 
 /** Runs a command; what the operator can mend is said in plain words with exit code 1, wrong arguments have 2. */

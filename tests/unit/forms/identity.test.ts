@@ -8,9 +8,9 @@ import { emailField, isEmail, passwordField, usernameField } from '~/forms/ident
 import { lookupSchema } from '~/forms/lookup.server';
 import { guestReviewSchema } from '~/forms/review.server';
 import { translator } from '~/i18n/i18n.server';
-import { isUserName, sanitizeUserName } from '../../../graphql/store/domain/account';
-import { isEmail as isEmailOfStore } from '../../../graphql/store/domain/account-email';
-import { passwordProblem } from '../../../graphql/store/domain/password';
+import { isUserName, sanitizeUserName } from '../../../graphql/store/domain/account/account';
+import { isEmail as isEmailOfStore } from '../../../graphql/store/domain/account/account-email';
+import { passwordProblem } from '../../../graphql/store/domain/account/password';
 
 const t = translator('en_US');
 

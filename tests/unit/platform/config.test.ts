@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ConfigError, parseConfig } from '~/platform/config.server';
 
@@ -23,11 +24,14 @@ test('an empty environment gives the documented defaults', () => {
   });
 });
 
-test('an empty value means the default, as in .env.example', () => {
-  expect(parseConfig({ PORT: '', CURRENCY: '', PRODUCTS_PER_PAGE: '' })).toMatchObject({
-    port: 3000,
-    currency: 'EUR',
-  });
+test('every variable of .env.example and NODE_ENV count as unset when they are empty', () => {
+  const names = [...readFileSync('.env.example', 'utf8').matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map(
+    ([, name = '']) => name,
+  );
+  expect(names.length).toBeGreaterThan(20);
+  const empty = Object.fromEntries(['NODE_ENV', ...names].map((name) => [name, '']));
+  expect(parseConfig(empty)).toEqual(parseConfig({}));
+  expect(parseConfig(empty).production).toBe(true);
 });
 
 test('card payments need both keys', () => {

@@ -20,6 +20,7 @@ beforeAll(() =>
   build({
     configFile: false,
     logLevel: 'error',
+    publicDir: false,
     build: {
       ssr: 'tests/faults/serve.ts',
       outDir: path.dirname(program),

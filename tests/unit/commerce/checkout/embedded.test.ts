@@ -125,6 +125,33 @@ test('an order keeps what was chosen where a variation takes any value, and it c
   expect(again).toMatchObject({ key: wanted?.key, quantity: 2, attributes: wanted?.attributes });
 });
 
+test('the backend is asked once for what is left of each sold product', async () => {
+  await catalogue();
+  const socks = await productId('wool-socks');
+  const chosen = (size: string) =>
+    findVariation(socks, [
+      ['pa_color', 'moss'],
+      ['pa_size', size],
+    ]);
+  const shopper = await readyGuest();
+  for (const size of ['36-40', '41-45'])
+    await addToCart(shopper, { productId: socks, quantity: 1, ...(await chosen(size)) });
+  const store = await embeddedStore();
+  if (!store) throw new Error('there is no store');
+  const asked: unknown[] = [];
+  const { fetch } = store;
+  const spied = vi.spyOn(store, 'fetch').mockImplementation(async (request, ...rest) => {
+    const body: { query?: string; variables?: { slug?: string } } = JSON.parse(await request.clone().text());
+    if (body.query?.includes('query getListProduct(')) asked.push(body.variables?.slug);
+    return fetch(request, ...rest);
+  });
+  await place(shopper);
+  await expect.poll(() => asked.toSorted()).toEqual(['hand-balm', 'wool-socks']);
+  await productId('hand-balm');
+  expect(asked).toHaveLength(2);
+  spied.mockRestore();
+});
+
 test('one form makes one order, also when it comes again later', async () => {
   const shopper = await readyGuest();
   const attempt = newAttempt(Date.now());
