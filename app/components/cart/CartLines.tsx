@@ -13,7 +13,7 @@ import * as css from './CartLines.css';
 import { DefaultButton } from './DefaultButton';
 import { LineFacts } from './LineFacts';
 import { RemovedLine } from './RemovedLine';
-import { fieldOf } from './reply';
+import { fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 import { linePlace, useLine } from '~/enhance/cart/use-line';
 

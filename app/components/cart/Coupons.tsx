@@ -10,7 +10,7 @@ import { TextField } from '~/components/form/TextField';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import * as css from './Coupons.css';
-import { fieldOf } from './reply';
+import { fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 
 const place = 'coupon';

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import * as css from './Delivery.css';
 import { DefaultButton } from './DefaultButton';
-import { fieldOf } from './reply';
+import { fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 import { ShippingRates } from './ShippingRates';
 

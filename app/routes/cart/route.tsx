@@ -9,7 +9,7 @@ import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
 import { Delivery } from '~/components/cart/Delivery';
 import { ConfirmEmptying, EmptyCart } from '~/components/cart/EmptyCart';
-import { failureErrors } from '~/components/cart/reply';
+import { failureErrors } from '~/components/form/failed-form';
 import { isUpdating } from '~/enhance/cart/outcome';
 import { useShownCart } from '~/enhance/cart/submit';
 import { afterChanges, useAdopted } from '~/enhance/cart/use-cart';

@@ -8,7 +8,7 @@ import {
 } from '@remix-run/react';
 import { readChoice, type Choice } from '~/catalogue/variations';
 import { productPage, tidyPath, type ProductPage } from '~/commerce/product/page.server';
-import { failureErrors, fieldOf } from '~/components/cart/reply';
+import { failureErrors, fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 import { ErrorPage } from '~/components/page/ErrorPage';
 import { keepsTyped } from '~/enhance/forms/lost-answer';
@@ -87,7 +87,7 @@ export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form
   return orUnavailable(async () => act({ request, shopper, form, record }));
 });
 
-export const clientAction = /* @__PURE__ */ keepsTyped((result) => ({ form: 'review', result }));
+export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({ form: 'review', result }));
 
 export default function ProductRoute() {
   const { page } = useLoaderData<typeof loader>();
