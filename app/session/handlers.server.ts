@@ -8,8 +8,6 @@ import { doneInPlace, inPlace, refusedInPlace, type InPlace } from './in-place.s
 import { log } from '~/platform/log.server';
 import { serverTiming, withTiming, type Timing } from '~/platform/timing.server';
 
-export { Answer, answer, seeOther } from '~/http/answers.server';
-
 /** Bytes of a form: every field of the checkout may hold ten thousand characters and come back with its message. */
 export const maximumBody = 1024 * 1024;
 

@@ -30,7 +30,8 @@ import { Prose } from '~/components/boxes/Prose';
 import { SendAgain } from '~/components/form/SendAgain';
 import { Columns, Page } from '~/components/boxes/Stack';
 import { JsonLd } from '~/components/ui/JsonLd';
-import { formAction, pageHeaders, pageLoader, seeOther } from '~/session/handlers.server';
+import { seeOther } from '~/http/answers.server';
+import { formAction, pageHeaders, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { cameBack, known, orUnavailable, productActions } from './actions.server';
@@ -87,7 +88,10 @@ export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form
   return orUnavailable(async () => act({ request, shopper, form, record }));
 });
 
-export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({ form: 'review', result }));
+export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({
+  form: 'review',
+  result,
+}));
 
 export default function ProductRoute() {
   const { page } = useLoaderData<typeof loader>();
