@@ -1,9 +1,4 @@
-import {
-  getFormProps,
-  useForm,
-  type DefaultValue,
-  type FormMetadata,
-} from '@conform-to/react';
+import { getFormProps, useForm, type DefaultValue, type FormMetadata } from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/Button';
