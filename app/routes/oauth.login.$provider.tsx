@@ -1,10 +1,11 @@
 import { NoViewerError, signInWithProvider } from '~/commerce/account/log-in.server';
 import { finishProviderLogin, providerOf } from '~/commerce/account/provider-login.server';
 import { greet } from '~/commerce/account/greeting.server';
-import { CommerceError } from '~/backend/errors.server';
+import { commerceError } from '~/backend/errors.server';
 import { signInFor } from '~/forms/sign-in-path';
 import { limited } from '~/session/limits.server';
-import { pageLoader, seeOther } from '~/session/handlers.server';
+import { seeOther } from '~/http/answers.server';
+import { pageLoader } from '~/session/handlers.server';
 
 /** Where an external provider sends the shopper back to: this browser must have begun the login, the backend redeems the code. */
 export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, request, shopper }) => {
@@ -30,8 +31,8 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, request, 
     greet(shopper, await signInWithProvider(shopper, provider, { code, state }));
   } catch (error) {
     if (error instanceof NoViewerError) return refuse('account:providerFailed');
-    if (error instanceof CommerceError) return refuse('account:providerRefused');
-    throw error;
+    commerceError(error);
+    return refuse('account:providerRefused');
   }
   return seeOther(to);
 });

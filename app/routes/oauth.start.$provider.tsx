@@ -1,21 +1,17 @@
 import { providerOf, startProviderLogin } from '~/commerce/account/provider-login.server';
-import { CommerceError } from '~/backend/errors.server';
+import { orElse } from '~/backend/errors.server';
 import { signInFor } from '~/forms/sign-in-path';
 import { safePath } from '~/http/safe-path.server';
-import { pageLoader, seeOther } from '~/session/handlers.server';
+import { seeOther } from '~/http/answers.server';
+import { pageLoader } from '~/session/handlers.server';
 
 /** Sends the shopper to an external provider; a link, because forms may not lead to other sites (Content-Security-Policy). */
 export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, shopper }) => {
   const provider = providerOf(params.provider);
   if (!provider) throw new Response(null, { status: 404 });
   const to = safePath(url.searchParams.get('redirectTo'), '/my-account');
-  try {
-    const start = await startProviderLogin(shopper, provider, to);
-    if (start) return seeOther(start.url, { 'cache-control': 'no-store' });
-    shopper.flash('error', 'account:providerOff');
-  } catch (error) {
-    if (!(error instanceof CommerceError)) throw error;
-    shopper.flash('error', 'account:providerOff');
-  }
+  const start = await orElse(startProviderLogin(shopper, provider, to), undefined);
+  if (start) return seeOther(start.url, { 'cache-control': 'no-store' });
+  shopper.flash('error', 'account:providerOff');
   return seeOther(signInFor(to));
 });

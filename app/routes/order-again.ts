@@ -1,8 +1,8 @@
 import * as z from 'zod/v4';
-import { CommerceError } from '~/backend/errors.server';
 import { explain } from '~/backend/messages.server';
 import { orderAgain } from '~/commerce/orders/order-again.server';
-import { formAction, seeOther } from '~/session/handlers.server';
+import { seeOther } from '~/http/answers.server';
+import { formAction } from '~/session/handlers.server';
 
 const request = z.object({ order: z.coerce.number().int().positive(), key: z.string().max(100) });
 
@@ -24,7 +24,6 @@ export const action = formAction(async ({ shopper, form }) => {
         outcome.refused > 0 ? 'orders:againPartly' : 'orders:againAll',
       );
   } catch (error) {
-    if (!(error instanceof CommerceError)) throw error;
     shopper.flashText('error', explain(error, shopper.t));
   }
   return seeOther('/cart');

@@ -2,7 +2,6 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { CommerceError } from '~/backend/errors.server';
 import { explain } from '~/backend/messages.server';
 import { lookUpOrder } from '~/commerce/orders/orders.server';
 import { keepsTyped } from '~/enhance/forms/lost-answer';
@@ -15,7 +14,9 @@ import { TextField } from '~/components/form/TextField';
 import { Trap } from '~/components/form/Honeypot';
 import { lookupSchema } from '~/forms/lookup.server';
 import { limited } from '~/session/limits.server';
-import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/session/handlers.server';
+import { answer, seeOther } from '~/http/answers.server';
+import { failedForm, type FailureCause } from '~/http/failed-form.server';
+import { formAction, pageHeaders, pageLoader } from '~/session/handlers.server';
 import { isTrapped } from '~/http/honeypot.server';
 import { useT } from '~/i18n/context';
 
@@ -32,35 +33,37 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper }) =>
 export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form }) => {
   const { t } = shopper;
   const submission = parseWithZod(form, { schema: lookupSchema(t) });
-  if (submission.status !== 'success') return answer(submission.reply(), { status: 422 });
+  if (submission.status !== 'success') return failedForm('lookup', submission.reply());
+  const refuse = (message: string, cause?: FailureCause) =>
+    failedForm('lookup', submission.reply({ formErrors: [message] }), cause);
   const { number, email } = submission.value;
-  if (isTrapped(form))
-    return answer(submission.reply({ formErrors: [t('errors:general')] }), { status: 422 });
+  if (isTrapped(form)) return refuse(t('errors:general'));
   const busy = await limited(request, shopper, 'lookup', email);
-  if (busy) return answer(submission.reply({ formErrors: [busy.message] }), busy);
+  if (busy) return refuse(busy.message, busy);
   try {
     const path = await lookUpOrder(number, email);
-    if (path) return seeOther(path);
-    return answer(submission.reply({ formErrors: [t('orders:noOrder')] }), { status: 422 });
+    return path ? seeOther(path) : refuse(t('orders:noOrder'));
   } catch (error) {
-    if (!(error instanceof CommerceError)) throw error;
-    return answer(submission.reply({ formErrors: [explain(error, t)] }), { status: 503 });
+    return refuse(explain(error, t), { status: 503 });
   }
 });
 
-export const clientAction = /* @__PURE__ */ keepsTyped((result) => result);
+export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({
+  form: 'lookup',
+  result,
+}));
 
 export default function OrderLookup() {
   const t = useT();
   const { title } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+  const failure = useActionData<typeof action>();
   const [form, fields] = useForm<{ number: string; email: string }>({
     id: 'lookup',
-    lastResult: lastResult ?? null,
+    lastResult: failure?.result ?? null,
   });
   return (
     <Page narrow>
-      <ErrorSummary errors={summaryOf(form)} answer={lastResult} />
+      <ErrorSummary errors={summaryOf(form)} answer={failure} />
       <Stack gap={6}>
         <h1>{title}</h1>
         <p>{t('orders:lookUpIntro')}</p>

@@ -1,9 +1,10 @@
 import { cartPage } from '~/commerce/cart/page.server';
 import { refreshCart } from '~/commerce/cart/cart.server';
-import { CommerceError } from '~/backend/errors.server';
+import { commerceError } from '~/backend/errors.server';
 import type { Shopper } from '~/session/shopper.server';
 import type { InPlaceAnswer } from '~/session/in-place.server';
-import { answer, pageLoader } from '~/session/handlers.server';
+import { answer } from '~/http/answers.server';
+import { pageLoader } from '~/session/handlers.server';
 
 /** Whether the backend knows this shopper, or could be told again what was in the cart. */
 async function isKnown(shopper: Shopper): Promise<boolean> {
@@ -29,8 +30,7 @@ export const loader = /* @__PURE__ */ pageLoader<InPlaceAnswer>(async ({ shopper
     try {
       await refreshCart(shopper);
     } catch (error) {
-      if (!(error instanceof CommerceError)) throw error;
-      if (!error.sessionLapsed) status = 503;
+      if (!commerceError(error).sessionLapsed) status = 503;
     }
   }
   if (page.page === null) status = 503;

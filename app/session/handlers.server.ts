@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type AppLoadContext, type LoaderFunction
 import { CommerceError } from '~/backend/errors.server';
 import { isShopperCookie } from './slots.server';
 import { Shopper } from './shopper.server';
+import { Answer } from '~/http/answers.server';
 import { isOwnOrigin } from '~/http/csrf.server';
 import { doneInPlace, inPlace, refusedInPlace, type InPlace } from './in-place.server';
 import { log } from '~/platform/log.server';
@@ -21,29 +22,6 @@ interface PageArgs {
 
 interface FormArgs extends Omit<PageArgs, 'failed'> {
   form: FormData;
-}
-
-/** A loader's or action's value together with status and headers. */
-export class Answer<Value> {
-  constructor(
-    readonly value: Value,
-    readonly init: { status?: number; headers?: HeadersInit } = {},
-  ) {}
-}
-
-export function answer<Value>(
-  value: Value,
-  init: { status?: number; headers?: HeadersInit } = {},
-): Answer<Value> {
-  return new Answer(value, init);
-}
-
-/** 303 to a path of this site (Post/Redirect/Get). Cookies of the shopper go along. */
-export function seeOther(path: string, headers: HeadersInit = {}): Response {
-  return new Response(null, {
-    status: 303,
-    headers: { ...Object.fromEntries(new Headers(headers)), location: path },
-  });
 }
 
 /** The shopper of each request; Remix gives one context to all loaders and the action of a request. */

@@ -6,11 +6,15 @@ import {
   updateUser,
 } from '@graphql/operations/account';
 import { updateCustomer } from '@graphql/operations/cart';
+import type { AddressInput } from '~/forms/address/address.server';
 import { formatDate } from '~/i18n/format.server';
 import { signIn } from './log-in.server';
+import { forgetUnsaved } from './unsaved.server';
 import { send } from '~/backend/client.server';
-import { commerceError, toText } from '~/backend/errors.server';
+import { orElse, toText } from '~/backend/errors.server';
+import { meaningOf } from '~/backend/messages.server';
 import type { SessionAnswer } from '~/commerce/cart/cart.server';
+import { saveAddresses } from '~/session/addresses.server';
 import type { Shopper } from '~/session/shopper.server';
 
 export type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
@@ -33,14 +37,13 @@ export async function resetPassword(
  */
 export async function changePassword(shopper: Shopper, account: Account, password: string): Promise<boolean> {
   await shopper.send(updateUser, { id: account.userId, password });
-  try {
-    await signIn(shopper, account.username, password);
-    return true;
-  } catch (error) {
-    commerceError(error);
+  const signedIn = await orElse(signIn(shopper, account.username, password), undefined);
+  if (!signedIn) {
     shopper.forgetSession();
     return false;
   }
+  forgetUnsaved(shopper);
+  return true;
 }
 
 export interface PersonalDetails {
@@ -49,8 +52,26 @@ export interface PersonalDetails {
   email: string;
 }
 
-export async function updatePersonalDetails(shopper: Shopper, details: PersonalDetails): Promise<void> {
-  await shopper.send(updateCustomer, { input: details });
+/** Changes name and e-mail address of the signed-in customer. False when that address belongs to another account. */
+export async function updatePersonalDetails(shopper: Shopper, details: PersonalDetails): Promise<boolean> {
+  try {
+    await shopper.send(updateCustomer, { input: details });
+  } catch (error) {
+    if (meaningOf(error) === 'email-taken') return false;
+    throw error;
+  }
+  forgetUnsaved(shopper);
+  return true;
+}
+
+/** Changes one address of the signed-in customer. */
+export async function saveAccountAddress(
+  shopper: Shopper,
+  kind: 'billing' | 'shipping',
+  address: AddressInput,
+): Promise<void> {
+  await saveAddresses(shopper, { [kind]: address });
+  forgetUnsaved(shopper);
 }
 
 /** The signed-in customer; undefined for a guest, also one whose login has ended. */

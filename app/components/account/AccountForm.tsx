@@ -1,40 +1,29 @@
-import {
-  getFormProps,
-  useForm,
-  type DefaultValue,
-  type FormMetadata,
-  type SubmissionResult,
-} from '@conform-to/react';
+import { getFormProps, useForm, type DefaultValue, type FormMetadata } from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/Button';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { summaryOf } from '~/components/form/errors';
 import { Stack } from '~/components/boxes/Stack';
-
-/** What an account action answers after a failed submit: which form failed, and how. */
-export interface FormAnswer {
-  intent: string;
-  result: SubmissionResult<string[]>;
-}
+import type { FailedForm } from '~/forms/failed-form';
 
 type Values = Record<string, string | undefined>;
 
 /** The form of one intent; an answer to another intent of the page leaves it alone. */
 export function useIntentForm<Shape extends Values>(
   intent: string,
-  answer: FormAnswer | undefined,
+  answer: FailedForm | undefined,
   defaultValue?: DefaultValue<Shape>,
 ) {
   return useForm<Shape, Shape>({
     id: intent,
-    ...(answer?.intent === intent ? { lastResult: answer.result } : {}),
+    ...(answer?.form === intent ? { lastResult: answer.result } : {}),
     ...(defaultValue ? { defaultValue } : {}),
   });
 }
 
 /** The account that a form is about: it changes no other, whoever is signed in when it is sent. */
-export function AccountField({ account, answer }: { account: string; answer: FormAnswer | undefined }) {
+export function AccountField({ account, answer }: { account: string; answer: FailedForm | undefined }) {
   const typed = answer?.result.initialValue?.['account'];
   return (
     <input
@@ -87,7 +76,7 @@ export function FormErrors({
   answer,
 }: {
   form: Pick<FormMetadata, 'id' | 'allErrors'>;
-  answer: FormAnswer | undefined;
+  answer: FailedForm | undefined;
 }) {
-  return answer?.intent === form.id ? <ErrorSummary errors={summaryOf(form)} answer={answer.result} /> : null;
+  return answer?.form === form.id ? <ErrorSummary errors={summaryOf(form)} answer={answer.result} /> : null;
 }

@@ -2,15 +2,15 @@ import type { accountPage } from '~/commerce/account/page.server';
 import { lazyPart } from '~/enhance/page/lazy-part';
 import { Banner } from '~/components/ui/Banner';
 import { tabTitles, type Tab } from '~/forms/account-tabs';
+import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
-import type { FormAnswer } from './AccountForm';
 import type { Editor } from './AddressesTab';
 import { Dashboard } from './Dashboard';
 import { DownloadsTab } from './DownloadsTab';
 import { OrdersTab } from './OrdersTab';
 
 type PageData = Awaited<ReturnType<typeof accountPage>>;
-type Failure = (FormAnswer & { editor?: Editor }) | undefined;
+type Failure = (FailedForm & { editor?: Editor }) | undefined;
 
 // Sections with forms or product cards bring a lot of code: each page loads its own.
 const AddressesTab = lazyPart(async () => (await import('./AddressesTab')).AddressesTab);
@@ -65,8 +65,8 @@ export function AccountSection({ page, failure }: { page: PageData; failure: Fai
 /** A section while the backend does not answer: a form that was sent comes back with everything in it. */
 export function UnavailableSection({ tab, failure }: { tab: Tab; failure: Failure }) {
   const t = useT();
-  if (failure?.intent === 'personal') return <PersonalTab account="" answer={failure} details={null} />;
-  if (failure?.intent === 'password')
+  if (failure?.form === 'personal') return <PersonalTab account="" answer={failure} details={null} />;
+  if (failure?.form === 'password')
     return <PasswordTab account="" answer={failure} username="" shortestPassword={8} />;
   if (failure?.editor)
     return (

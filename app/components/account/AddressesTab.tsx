@@ -7,9 +7,10 @@ import { Button, ButtonLink } from '~/components/ui/Button';
 import { Card } from '~/components/boxes/Card';
 import { Cluster, Grid, Stack } from '~/components/boxes/Stack';
 import { TextField } from '~/components/form/TextField';
+import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import { tabPath } from '~/forms/account-tabs';
-import { AccountField, FormErrors, useIntentForm, type FormAnswer } from './AccountForm';
+import { AccountField, FormErrors, useIntentForm } from './AccountForm';
 
 type Kind = 'billing' | 'shipping';
 
@@ -41,7 +42,7 @@ interface AddressesTabProps {
   editor: Editor | null;
   /** The editor holds what was typed before the login ended, and not saved. */
   isUnsaved: boolean;
-  answer: FormAnswer | undefined;
+  answer: FailedForm | undefined;
 }
 
 const titles = { billing: 'account:billingAddress', shipping: 'account:shippingAddress' } as const;
@@ -88,7 +89,7 @@ function EditAddress({
   account: string;
   editor: Editor;
   isUnsaved: boolean;
-  answer: FormAnswer | undefined;
+  answer: FailedForm | undefined;
 }) {
   const t = useT();
   const [form, fields] = useIntentForm<Values>(`address-${kind}`, answer, values);

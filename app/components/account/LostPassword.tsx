@@ -2,12 +2,13 @@ import { Banner } from '~/components/ui/Banner';
 import { Stack } from '~/components/boxes/Stack';
 import { TextField } from '~/components/form/TextField';
 import { Trap } from '~/components/form/Honeypot';
+import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
-import { AccountForm, FormErrors, useIntentForm, type FormAnswer } from './AccountForm';
+import { AccountForm, FormErrors, useIntentForm } from './AccountForm';
 import { PasswordField } from './PasswordField';
 
 interface RequestLinkProps {
-  failure: FormAnswer | undefined;
+  failure: FailedForm | undefined;
   /** A link was asked for. */
   sent: boolean;
   /** The link that was followed does not work (any more). */
@@ -48,7 +49,7 @@ export function ChooseNewPassword({
   failure,
   shortestPassword,
 }: {
-  failure: FormAnswer | undefined;
+  failure: FailedForm | undefined;
   shortestPassword: number;
 }) {
   const t = useT();

@@ -1,10 +1,11 @@
+import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
-import { AccountField, AccountForm, FormErrors, useIntentForm, type FormAnswer } from './AccountForm';
+import { AccountField, AccountForm, FormErrors, useIntentForm } from './AccountForm';
 import { PasswordField } from './PasswordField';
 
 interface PasswordTabProps {
   account: string;
-  answer: FormAnswer | undefined;
+  answer: FailedForm | undefined;
   username: string;
   shortestPassword: number;
 }

@@ -1,8 +1,9 @@
 import { Banner } from '~/components/ui/Banner';
 import { Grid } from '~/components/boxes/Stack';
 import { TextField } from '~/components/form/TextField';
+import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
-import { AccountField, AccountForm, FormErrors, useIntentForm, type FormAnswer } from './AccountForm';
+import { AccountField, AccountForm, FormErrors, useIntentForm } from './AccountForm';
 
 interface Details {
   firstName: string;
@@ -14,7 +15,7 @@ interface Details {
 
 interface PersonalTabProps {
   account: string;
-  answer: FormAnswer | undefined;
+  answer: FailedForm | undefined;
   /** Null when the backend does not answer. */
   details: Details | null;
 }

@@ -4,14 +4,15 @@ import { Icon } from '~/components/ui/Icon';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { TextField } from '~/components/form/TextField';
 import { Trap } from '~/components/form/Honeypot';
+import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
-import { AccountForm, FormErrors, useIntentForm, type FormAnswer } from './AccountForm';
+import { AccountForm, FormErrors, useIntentForm } from './AccountForm';
 import { PasswordField } from './PasswordField';
 import { Providers, type Provider } from './Providers';
 import * as css from './SignIn.css';
 
 interface SignInProps {
-  answer: FormAnswer | undefined;
+  answer: FailedForm | undefined;
   redirectTo: string;
   providers: readonly Provider[];
   shortestPassword: number;

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
 import { Picture } from '~/components/ui/Picture';
@@ -9,11 +9,12 @@ import { problemOf } from '~/enhance/cart/outcome';
 import { shownLines, type ShownLine } from '~/enhance/cart/optimistic-lines';
 import { useT } from '~/i18n/context';
 import type { StockNote } from '~/commerce/cart/view.server';
+import { CartForm } from './CartForm';
 import * as css from './CartLines.css';
 import { DefaultButton } from './DefaultButton';
 import { LineFacts } from './LineFacts';
 import { RemovedLine } from './RemovedLine';
-import { fieldOf } from './reply';
+import { fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 import { linePlace, useLine } from '~/enhance/cart/use-line';
 
@@ -49,7 +50,7 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
   const { line, quantity, changing } = shown;
   const place = linePlace(line);
   const outcome = state.outcomes[place];
-  const { form, onSubmit } = useLine(line, quantity, outcome);
+  const { form, onSend } = useLine(line, quantity, outcome);
   const problem = problemOf(outcome, t);
   const { key: _key, ...posted } = fieldOf(failure, place, 'quantity', String(quantity));
   const field = outcome || changing ? { ...posted, errors: problem ? [problem] : undefined } : posted;
@@ -74,17 +75,7 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
         <VisuallyHidden>{t(changing ? 'cart:updating' : 'cart:lineTotal')} </VisuallyHidden>
         {line.total}
       </p>
-      <Form
-        method="post"
-        action="/cart"
-        preventScrollReset
-        replace
-        noValidate
-        ref={form}
-        onSubmit={onSubmit}
-        data-live
-        className={compact ? css.compactForm : css.form}
-      >
+      <CartForm formRef={form} onSend={onSend} className={compact ? css.compactForm : css.form}>
         <input type="hidden" name="key" value={line.key} />
         <DefaultButton intent="update" />
         <div className={css.quantity}>
@@ -114,7 +105,7 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
             <VisuallyHidden> {line.name}</VisuallyHidden>
           </Button>
         </div>
-      </Form>
+      </CartForm>
       {problem ? (
         <VisuallyHidden>
           <span role="alert">{problem}</span>

@@ -1,16 +1,15 @@
-import { Form } from '@remix-run/react';
-import { useRef, type FormEvent } from 'react';
 import type { CartState } from '~/enhance/cart/optimistic-cart';
 import { problemOf } from '~/enhance/cart/outcome';
 import { submit } from '~/enhance/cart/submit';
-import { sentBy } from '~/enhance/forms/sent-form';
+import type { Sent } from '~/enhance/forms/sent-form';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
 import { TextField } from '~/components/form/TextField';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
+import { CartForm } from './CartForm';
 import * as css from './Coupons.css';
-import { fieldOf } from './reply';
+import { fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 
 const place = 'coupon';
@@ -24,8 +23,7 @@ const isPending = (state: CartState, intent: string, code?: string) =>
 export function CouponList({ state }: { state: CartState }) {
   const t = useT();
   const coupons = state.page?.cart.coupons ?? [];
-  const drop = (event: FormEvent<HTMLFormElement>) => {
-    const { action, body } = sentBy(event);
+  const drop = ({ action, body }: Sent) => {
     if (!isPending(state, 'coupon-remove', body.get('code') ?? '')) void submit({ action, body, place });
   };
   if (coupons.length === 0) return null;
@@ -41,13 +39,13 @@ export function CouponList({ state }: { state: CartState }) {
               {description ? <span className={css.description}>{description}</span> : null}
             </span>
             <span className={css.amount}>{discount}</span>
-            <Form method="post" action="/cart" preventScrollReset replace onSubmit={drop} data-live>
+            <CartForm onSend={drop}>
               <input type="hidden" name="code" value={code} />
               <Button name="intent" value="coupon-remove" kind="quiet" size="s" busy={leaving}>
                 {t('cart:remove')}
                 <VisuallyHidden> {code}</VisuallyHidden>
               </Button>
-            </Form>
+            </CartForm>
           </li>
         );
       })}
@@ -58,31 +56,19 @@ export function CouponList({ state }: { state: CartState }) {
 /** The code and its button. */
 export function CouponForm({ state, failure }: { state: CartState; failure?: FailedForm | undefined }) {
   const t = useT();
-  const form = useRef<HTMLFormElement>(null);
   const busy = isPending(state, 'coupon-apply');
   const outcome = state.outcomes[place];
   const problem = problemOf(outcome, t);
   const posted = fieldOf(failure, place, 'coupon', '');
   const field = outcome || busy ? { ...posted, errors: problem ? [problem] : undefined } : posted;
-  const apply = async (event: FormEvent<HTMLFormElement>) => {
-    const { action, body } = sentBy(event);
+  const apply = async ({ form, action, body }: Sent) => {
     if (busy) return;
     const { state: end } = await submit({ action, body, place });
-    if (end === 'done') form.current?.reset();
-    else form.current?.querySelector<HTMLInputElement>('input[name="coupon"]')?.focus();
+    if (end === 'done') form.reset();
+    else form.querySelector<HTMLInputElement>('input[name="coupon"]')?.focus();
   };
   return (
-    <Form
-      method="post"
-      action="/cart"
-      preventScrollReset
-      replace
-      noValidate
-      ref={form}
-      onSubmit={apply}
-      data-live
-      className={css.form}
-    >
+    <CartForm onSend={apply} className={css.form}>
       <div className={css.entry}>
         <TextField
           field={field}
@@ -95,6 +81,6 @@ export function CouponForm({ state, failure }: { state: CartState; failure?: Fai
           {t('cart:couponApply')}
         </Button>
       </div>
-    </Form>
+    </CartForm>
   );
 }

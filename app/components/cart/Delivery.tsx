@@ -1,19 +1,18 @@
-import { Form } from '@remix-run/react';
-import type { FormEvent } from 'react';
 import type { ShippingPackage } from '~/commerce/cart/view.server';
 import type { CartState } from '~/enhance/cart/optimistic-cart';
 import { failureOf, problemOf } from '~/enhance/cart/outcome';
 import { submit } from '~/enhance/cart/submit';
-import { sentBy } from '~/enhance/forms/sent-form';
+import type { Sent } from '~/enhance/forms/sent-form';
 import { Button } from '~/components/ui/Button';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { Select } from '~/components/form/Select';
 import { TextField } from '~/components/form/TextField';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
+import { CartForm } from './CartForm';
 import * as css from './Delivery.css';
 import { DefaultButton } from './DefaultButton';
-import { fieldOf } from './reply';
+import { fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 import { ShippingRates } from './ShippingRates';
 
@@ -48,8 +47,7 @@ function useInPlace(state: CartState, place: 'shipping' | 'estimate', posted: Fa
     busy,
     failure,
     problem: atField ? undefined : problemOf(outcome, t),
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      const { action, body } = sentBy(event);
+    onSend: ({ action, body }: Sent) => {
       if (!busy) void submit({ action, body, place });
     },
   };
@@ -79,15 +77,7 @@ export function Delivery({ state, packages, estimate, failure }: DeliveryProps) 
           : t('cart:noDelivery', { place: estimate.place })}
       </p>
       {offered ? (
-        <Form
-          method="post"
-          action="/cart"
-          preventScrollReset
-          replace
-          onSubmit={form.onSubmit}
-          data-live
-          className={css.form}
-        >
+        <CartForm onSend={form.onSend} className={css.form}>
           <ShippingRates key={form.problem} packages={packages} form="shipping" failure={form.failure} />
           <Problem text={form.problem} />
           <div>
@@ -95,7 +85,7 @@ export function Delivery({ state, packages, estimate, failure }: DeliveryProps) 
               {t('cart:updateDelivery')}
             </Button>
           </div>
-        </Form>
+        </CartForm>
       ) : null}
       <Estimate state={state} estimate={estimate} posted={failure} offered={offered} />
     </section>
@@ -111,22 +101,13 @@ interface EstimateProps {
 
 function Estimate({ state, estimate, posted, offered }: EstimateProps) {
   const t = useT();
-  const { busy, failure, problem, onSubmit } = useInPlace(state, 'estimate', posted);
+  const { busy, failure, problem, onSend } = useInPlace(state, 'estimate', posted);
   const { countries, states, hasState, hasPostcode } = estimate;
   const options = (list: EstimateData['countries']) =>
     list.map(({ code, name }) => ({ value: code, label: name }));
   return (
     <Disclosure summary={t('cart:changePlace')} open={!offered || failure?.form === 'estimate'}>
-      <Form
-        method="post"
-        action="/cart"
-        preventScrollReset
-        replace
-        noValidate
-        onSubmit={onSubmit}
-        data-live
-        className={css.form}
-      >
+      <CartForm onSend={onSend} className={css.form}>
         <DefaultButton intent="estimate" />
         <Select
           field={fieldOf(failure, 'estimate', 'country', estimate.country)}
@@ -161,7 +142,7 @@ function Estimate({ state, estimate, posted, offered }: EstimateProps) {
             <VisuallyHidden> {t('cart:delivery')}</VisuallyHidden>
           </Button>
         </div>
-      </Form>
+      </CartForm>
     </Disclosure>
   );
 }

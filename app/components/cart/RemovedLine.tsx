@@ -1,12 +1,13 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CartLine } from '~/commerce/cart/view.server';
 import type { CartState } from '~/enhance/cart/optimistic-cart';
 import { problemOf } from '~/enhance/cart/outcome';
 import { restore } from '~/enhance/cart/submit';
-import { sentBy } from '~/enhance/forms/sent-form';
+import type { Sent } from '~/enhance/forms/sent-form';
 import { Button } from '~/components/ui/Button';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
+import { CartForm } from './CartForm';
 import * as css from './CartLines.css';
 
 interface RemovedLineProps {
@@ -26,14 +27,13 @@ export function RemovedLine({ line, restoring, state }: RemovedLineProps) {
     if (!document.activeElement || document.activeElement === document.body)
       form.current?.querySelector('button')?.focus();
   }, []);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const { action, body } = sentBy(event);
+  const onSend = ({ action, body }: Sent) => {
     if (!restoring) void restore(line.key, { action, body, place, restores: line.key, adds: line.quantity });
   };
   return (
     <li className={css.removed}>
       <p>{restoring ? t('cart:restoring') : t('cart:removed', { name: line.name })}</p>
-      <form method="post" action="/cart" ref={form} onSubmit={onSubmit} data-live>
+      <CartForm formRef={form} onSend={onSend}>
         <input type="hidden" name="productId" value={line.productId} />
         {line.variationId === undefined ? null : (
           <input type="hidden" name="variationId" value={line.variationId} />
@@ -53,7 +53,7 @@ export function RemovedLine({ line, restoring, state }: RemovedLineProps) {
           {t('cart:undo')}
           <VisuallyHidden> {line.name}</VisuallyHidden>
         </Button>
-      </form>
+      </CartForm>
       {problem ? (
         <p role="alert" className={css.problem}>
           {problem}

@@ -1,7 +1,7 @@
 import type { ShippingPackage } from '~/commerce/cart/view.server';
 import { RadioGroup } from '~/components/form/Choice';
 import { useT } from '~/i18n/context';
-import { fieldOf } from './reply';
+import { fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 
 interface RatesProps {

@@ -2,7 +2,7 @@ import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react';
 import { DefaultButton } from '~/components/cart/DefaultButton';
 import { ShippingRates } from '~/components/cart/ShippingRates';
-import { fieldOf } from '~/components/cart/reply';
+import { fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 import { Button } from '~/components/ui/Button';
 import { Checkbox, Fieldset, RadioGroup } from '~/components/form/Choice';

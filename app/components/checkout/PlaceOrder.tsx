@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/Button';
 import { Checkbox } from '~/components/form/Choice';
 import { TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
+import type { OrderAnswer } from '~/forms/order-answer';
 import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { Banner } from '~/components/ui/Banner';
 import { CardPayment } from './CardPayment';
@@ -18,18 +19,6 @@ interface Values {
   password?: string;
 }
 
-/** What the order form's action answers when there is no order. */
-export interface UnplacedOrder {
-  /** Missing when nothing is wrong and the card form has its turn. */
-  result?: SubmissionResult;
-  /** The backend did not say whether it has the order: the same form may be sent again. */
-  attempt: string;
-  /** What the shopper agreed to. */
-  shown: string;
-  /** What the card form has to pay. */
-  pay?: { clientSecret: string };
-}
-
 export function usePlaceForm(result: SubmissionResult | undefined) {
   return useForm<Values>({ id: 'place', lastResult: result ?? null });
 }
@@ -39,7 +28,7 @@ type PlaceForm = ReturnType<typeof usePlaceForm>;
 interface PlaceOrderProps {
   page: ReviewPage;
   state: PlaceForm;
-  answer: UnplacedOrder | undefined;
+  answer: OrderAnswer | undefined;
   attempt: string;
   shortestPassword: number;
 }
@@ -122,7 +111,7 @@ export function PlaceOrder({
 }
 
 /** The same order once more, after the backend did not answer: its key makes sure that there is only one. */
-export function RetryOrder({ state: [form, fields], answer }: { state: PlaceForm; answer: UnplacedOrder }) {
+export function RetryOrder({ state: [form, fields], answer }: { state: PlaceForm; answer: OrderAnswer }) {
   const t = useT();
   const wantsAccount = fields.createAccount.initialValue !== undefined;
   return (

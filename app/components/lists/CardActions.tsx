@@ -1,7 +1,7 @@
-import { Form, useLocation } from '@remix-run/react';
-import type { FormEvent } from 'react';
+import { useLocation } from '@remix-run/react';
 import type { CardView } from '~/catalogue/views';
-import { sentBy } from '~/enhance/forms/sent-form';
+import { CartForm } from '~/components/cart/CartForm';
+import type { Sent } from '~/enhance/forms/sent-form';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
@@ -22,24 +22,11 @@ export function CardActions({ product }: { product: CardView }) {
   const wish = useWish(id, wished);
   const forProduct = <VisuallyHidden>{`: ${name}`}</VisuallyHidden>;
   const problem = add.problem ?? wish.problem;
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const { nativeEvent } = event;
-    const toWishlist =
-      nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.hasAttribute('formaction');
-    if (toWishlist) void wish.send(sentBy(event));
-    else void add.onSubmit(event);
-  };
+  // The heart is a button of the same form, with an address of its own.
+  const onSend = (sent: Sent) => (sent.action === '/wishlist' ? wish : add).send(sent);
   return (
     <>
-      <Form
-        method="post"
-        action="/cart"
-        preventScrollReset
-        discover="none"
-        onSubmit={onSubmit}
-        data-live
-        className={css.actions}
-      >
+      <CartForm onSend={onSend} className={css.actions}>
         <input type="hidden" name="productId" value={id} />
         <input type="hidden" name="redirectTo" value={pathname + search} />
         {offer === 'add' ? (
@@ -63,7 +50,7 @@ export function CardActions({ product }: { product: CardView }) {
           </ButtonLink>
         )}
         {storeSettings.showMoveToWishlist ? <WishlistButton name={name} wished={wish.wished} /> : null}
-      </Form>
+      </CartForm>
       <CardNews done={add.done} wish={wish.done} problem={problem} />
     </>
   );

@@ -1,5 +1,4 @@
-import { Form } from '@remix-run/react';
-import { sentBy } from '~/enhance/forms/sent-form';
+import { CartForm } from '~/components/cart/CartForm';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
@@ -18,13 +17,7 @@ export function WishForm({ productId, wished: told, path }: WishFormProps) {
   const t = useT();
   const { wished, send, problem, done } = useWish(productId, told);
   return (
-    <Form
-      method="post"
-      action="/wishlist"
-      preventScrollReset
-      onSubmit={(event) => void send(sentBy(event))}
-      data-live
-    >
+    <CartForm action="/wishlist" onSend={send}>
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="redirectTo" value={path} />
       <Button
@@ -43,6 +36,6 @@ export function WishForm({ productId, wished: told, path }: WishFormProps) {
           {problem}
         </Banner>
       ) : null}
-    </Form>
+    </CartForm>
   );
 }

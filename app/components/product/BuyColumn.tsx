@@ -1,5 +1,5 @@
 import type { FormEvent, RefObject } from 'react';
-import { fieldOf } from '~/components/cart/reply';
+import { fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 import { Rating } from '~/components/ui/Rating';
 import { Prose } from '~/components/boxes/Prose';

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react';
 import type { FormEvent, RefObject } from 'react';
+import { CartForm } from '~/components/cart/CartForm';
 import { Button } from '~/components/ui/Button';
 import type { FieldLike } from '~/components/form/Field';
 import { QuantityField } from '~/components/form/QuantityField';
@@ -32,14 +32,12 @@ export function BuyForm({ product, choice, most, fieldOf, formId, formRef, onCha
   const add = useAdd(`buy-${product.id}`);
   const field = (name: string) => add.live(fieldOf(name));
   return (
-    <Form
-      method="post"
+    <CartForm
+      action={null}
       id={formId}
-      ref={formRef}
-      noValidate
+      formRef={formRef}
       onChange={onChange}
-      onSubmit={add.onSubmit}
-      data-live
+      onSend={add.send}
       className={css.form}
     >
       {product.attributes.map(({ name, label }) => (
@@ -71,6 +69,6 @@ export function BuyForm({ product, choice, most, fieldOf, formId, formRef, onCha
           </Button>
         </noscript>
       ) : null}
-    </Form>
+    </CartForm>
   );
 }

@@ -1,4 +1,5 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
+import { CartForm } from '~/components/cart/CartForm';
 import { Button } from '~/components/ui/Button';
 import { FieldError, type FieldLike } from '~/components/form/Field';
 import { Picture } from '~/components/ui/Picture';
@@ -27,7 +28,7 @@ export function GroupedProducts({ name, group, buyable, formId, fieldOf }: Group
   const t = useT();
   const add = useAdd(formId);
   return (
-    <Form method="post" id={formId} noValidate onSubmit={add.onSubmit} data-live className={css.form}>
+    <CartForm action={null} id={formId} onSend={add.send} className={css.form}>
       <fieldset className={css.group}>
         <legend className={css.legend}>{t('product:groupOf', { name })}</legend>
         <ul className={css.list}>
@@ -60,7 +61,7 @@ export function GroupedProducts({ name, group, buyable, formId, fieldOf }: Group
         </Button>
       ) : null}
       <AddNews add={add} />
-    </Form>
+    </CartForm>
   );
 }
 

@@ -1,7 +1,7 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CartLine } from '~/commerce/cart/view.server';
 import type { Outcome } from './optimistic-cart';
-import { sentBy } from '~/enhance/forms/sent-form';
+import type { Sent } from '~/enhance/forms/sent-form';
 import { submit } from './submit';
 
 /** The quantity that a button of the line asks for; undefined when only the server can say. */
@@ -35,8 +35,7 @@ export function useLine(line: CartLine, quantity: number, outcome: Outcome | und
     const isNews = before.quantity !== quantity || (outcome && before.outcome !== outcome);
     if (isNews && !typing) input.value = String(quantity);
   }, [quantity, outcome]);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const { action, body, intent } = sentBy(event);
+  const onSend = ({ action, body, intent }: Sent) => {
     const asked = askedQuantity(intent, body.get('quantity') ?? '');
     if (asked !== undefined) show(asked);
     void submit({
@@ -47,5 +46,5 @@ export function useLine(line: CartLine, quantity: number, outcome: Outcome | und
       removes: asked === 0 && intent !== 'move-to-wishlist' ? line : undefined,
     });
   };
-  return { form, onSubmit };
+  return { form, onSend };
 }

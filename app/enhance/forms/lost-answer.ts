@@ -1,18 +1,21 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react';
+import { isPassword, type FailedForm } from '~/forms/failed-form';
 import { lostWords } from './lost-words';
 
 /** No answer of ours has this status: nothing is loaded anew after it, which could not be done either. */
 const lostStatus = 504;
 
-/** What was typed, as Conform wants it. Passwords are typed again, as after every form that comes back. */
-function typedIn(form: FormData): Record<string, unknown> {
-  const typed: Record<string, unknown> = {};
+type Typed = NonNullable<FailedForm['result']['initialValue']>;
+
+/** What was typed, as Conform wants it. */
+function typedIn(form: FormData): Typed {
+  const typed: Typed = {};
   for (const [name, value] of form) {
-    if (typeof value !== 'string' || /password|confirmation/i.test(name)) continue;
+    if (typeof value !== 'string' || isPassword(name)) continue;
     const [last = '', ...groups] = name.split('.').reverse();
     let group = typed;
     for (const part of groups.reverse()) {
-      const inner: Record<string, unknown> = { ...(group[part] as object | undefined) };
+      const inner: Typed = { ...(group[part] as Typed | undefined) };
       group[part] = inner;
       group = inner;
     }
@@ -21,17 +24,17 @@ function typedIn(form: FormData): Record<string, unknown> {
   return typed;
 }
 
-interface Lost {
-  status: 'error';
-  initialValue: Record<string, unknown>;
-  error: Record<string, string[]>;
-}
+/** A route's action: what it answers when it leads nowhere else. */
+type Action = (...args: never[]) => Promise<{ data: unknown }>;
+type Answered<Of extends Action> = Awaited<ReturnType<Of>>['data'];
 
 /**
  * `clientAction` of pages with a form: when its answer is lost the page stays, says so above the form, and keeps what was
  * typed. `failure` makes of it what the page's own action answers to a form that it sends back.
  */
-export function keepsTyped(failure: (result: Lost, form: FormData) => object) {
+export function keepsTyped<Of extends Action>(
+  failure: (result: FailedForm['result'], sent: (field: string) => string) => Answered<Of>,
+) {
   return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
     const sent = request.clone();
     try {
@@ -39,12 +42,8 @@ export function keepsTyped(failure: (result: Lost, form: FormData) => object) {
     } catch (error) {
       if (!(error instanceof Error) || request.signal.aborted) throw error;
       const form = await sent.formData();
-      const result: Lost = {
-        status: 'error',
-        initialValue: typedIn(form),
-        error: { '': [lostWords()] },
-      };
-      return new Response(JSON.stringify(failure(result, form)), {
+      const result = { status: 'error' as const, initialValue: typedIn(form), error: { '': [lostWords()] } };
+      return new Response(JSON.stringify(failure(result, (field) => String(form.get(field) ?? ''))), {
         status: lostStatus,
         headers: { 'content-type': 'application/json' },
       });

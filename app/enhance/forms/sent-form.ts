@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 
 export interface Sent {
+  form: HTMLFormElement;
   action: string;
   body: URLSearchParams;
   intent: string;
@@ -17,6 +18,7 @@ export function sentBy(event: FormEvent<HTMLFormElement>): Sent {
   if (button instanceof HTMLButtonElement && button.name) body.append(button.name, button.value);
   const own = form.getAttribute('action') ?? `${window.location.pathname}${window.location.search}`;
   return {
+    form,
     action: button?.getAttribute('formaction') ?? own,
     body,
     intent: body.get('intent') ?? '',

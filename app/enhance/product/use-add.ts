@@ -1,5 +1,4 @@
-import type { FormEvent } from 'react';
-import { sentBy } from '~/enhance/forms/sent-form';
+import type { Sent } from '~/enhance/forms/sent-form';
 import { failureOf, newsOf, problemOf } from '~/enhance/cart/outcome';
 import { openPanel } from '~/enhance/cart/panel';
 import { submit } from '~/enhance/cart/submit';
@@ -22,9 +21,7 @@ export function useAdd(place: string) {
   const errors = failure?.result.error;
   const atField = errors ? Object.keys(errors).find((name) => name !== '') : undefined;
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    const { action, body } = sentBy(event);
-    const form = event.currentTarget;
+  const send = async ({ form, action, body }: Sent) => {
     if (busy) return;
     const end = await submit({ action, body, place, adds: pieces(body) });
     if (end.state === 'done' && end.flash?.kind !== 'error' && storeSettings.autoOpenCart) openPanel();
@@ -36,7 +33,7 @@ export function useAdd(place: string) {
 
   return {
     busy,
-    onSubmit,
+    send,
     /** What went wrong with the form as a whole. */
     problem: atField === undefined ? problemOf(outcome, t) : undefined,
     /** What was done. */

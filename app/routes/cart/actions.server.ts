@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import {
@@ -14,7 +13,6 @@ import { findVariation } from '~/commerce/cart/find-variation.server';
 import { mostPerLine } from '~/commerce/cart/view.server';
 import { allowedCountries, countryName, statesOf } from '~/backend/countries.server';
 import { addressOf, isBlank, saveAddresses } from '~/session/addresses.server';
-import { CommerceError } from '~/backend/errors.server';
 import { explain, Refusal } from '~/backend/messages.server';
 import type { Shopper } from '~/session/shopper.server';
 import { addToWishlist } from '~/commerce/wishlist/wishlist.server';
@@ -30,7 +28,8 @@ import { estimateSchema } from '~/forms/estimate.server';
 import type { FailedForm } from '~/forms/failed-form';
 import { safePath } from '~/http/safe-path.server';
 import { limitedSession } from '~/session/limits.server';
-import { answer, seeOther, type Answer } from '~/session/handlers.server';
+import { seeOther, type Answer } from '~/http/answers.server';
+import { failedForm, type FailureCause } from '~/http/failed-form.server';
 
 interface Submitted {
   request: Request;
@@ -41,11 +40,6 @@ interface Submitted {
 type Outcome = Response | Answer<FailedForm>;
 
 const bad = () => new Response(null, { status: 400 });
-
-function failed(form: string, result: SubmissionResult, error?: unknown): Answer<FailedForm> {
-  const status = error instanceof CommerceError && error.unavailable ? 503 : 422;
-  return answer({ form, result }, { status });
-}
 
 async function add({ shopper, form }: Submitted): Promise<Outcome> {
   const { t } = shopper;
@@ -83,7 +77,7 @@ async function changeQuantity({ shopper, form }: Submitted, by: -1 | 0 | 1): Pro
   const submission = parseWithZod(form, {
     schema: z.object({ quantity: quantitySchema(t, { least: 0, most: mostPerLine }) }),
   });
-  if (submission.status !== 'success') return failed(id, submission.reply());
+  if (submission.status !== 'success') return failedForm(id, submission.reply());
   try {
     const quantity = Math.max(0, submission.value.quantity + by);
     const { line } = await setQuantity(shopper, key.data, quantity);
@@ -91,7 +85,7 @@ async function changeQuantity({ shopper, form }: Submitted, by: -1 | 0 | 1): Pro
     else shopper.flash('success', 'cart:updated', { name: line.name, count: quantity });
     return seeOther('/cart');
   } catch (error) {
-    return failed(id, submission.reply({ fieldErrors: { quantity: [explain(error, t)] } }), error);
+    return failedForm(id, submission.reply({ fieldErrors: { quantity: [explain(error, t)] } }), { error });
   }
 }
 
@@ -105,7 +99,7 @@ async function remove({ shopper, form }: Submitted, toWishlist: boolean): Promis
     shopper.flash('success', toWishlist ? 'cart:moved' : 'cart:removed', { name: line.name });
     return seeOther('/cart');
   } catch (error) {
-    return failed('cart', submission.reply({ formErrors: [explain(error, shopper.t)] }), error);
+    return failedForm('cart', submission.reply({ formErrors: [explain(error, shopper.t)] }), { error });
   }
 }
 
@@ -116,28 +110,23 @@ async function empty({ shopper, form }: Submitted): Promise<Outcome> {
     shopper.flash('success', 'cart:emptied');
     return seeOther('/cart');
   } catch (error) {
-    return failed('cart', submission.reply({ formErrors: [explain(error, shopper.t)] }), error);
+    return failedForm('cart', submission.reply({ formErrors: [explain(error, shopper.t)] }), { error });
   }
 }
 
 async function coupon({ request, shopper, form }: Submitted): Promise<Outcome> {
   const submission = parseWithZod(form, { schema: couponSchema(shopper.t) });
-  if (submission.status !== 'success') return failed('coupon', submission.reply());
+  if (submission.status !== 'success') return failedForm('coupon', submission.reply());
+  const refuse = (message: string, cause: FailureCause) =>
+    failedForm('coupon', submission.reply({ fieldErrors: { coupon: [message] } }), cause);
   const busy = await limitedSession(request, shopper, 'coupon');
-  if (busy) {
-    const { message, ...init } = busy;
-    return answer({ form: 'coupon', result: submission.reply({ fieldErrors: { coupon: [message] } }) }, init);
-  }
+  if (busy) return refuse(busy.message, busy);
   try {
     const code = await applyCoupon(shopper, submission.value.coupon);
     shopper.flash('success', 'cart:couponApplied', { code });
     return seeOther('/cart');
   } catch (error) {
-    return failed(
-      'coupon',
-      submission.reply({ fieldErrors: { coupon: [explain(error, shopper.t)] } }),
-      error,
-    );
+    return refuse(explain(error, shopper.t), { error });
   }
 }
 
@@ -150,7 +139,7 @@ async function dropCoupon({ shopper, form }: Submitted): Promise<Outcome> {
     shopper.flash('success', 'cart:couponRemoved', { code: code.data });
     return seeOther('/cart');
   } catch (error) {
-    return failed('cart', submission.reply({ formErrors: [explain(error, shopper.t)] }), error);
+    return failedForm('cart', submission.reply({ formErrors: [explain(error, shopper.t)] }), { error });
   }
 }
 
@@ -169,7 +158,7 @@ async function shipping({ shopper, form }: Submitted): Promise<Outcome> {
     shopper.flash('success', 'cart:shippingChosen');
     return seeOther('/cart');
   } catch (error) {
-    return failed('shipping', submission.reply({ formErrors: [explain(error, shopper.t)] }), error);
+    return failedForm('shipping', submission.reply({ formErrors: [explain(error, shopper.t)] }), { error });
   }
 }
 
@@ -181,7 +170,7 @@ async function estimate({ shopper, form }: Submitted): Promise<Outcome> {
       statesOf(typeof country === 'string' ? country : ''),
     ]);
     const submission = parseWithZod(form, { schema: estimateSchema(shopper.t, { countries, states }) });
-    if (submission.status !== 'success') return failed('estimate', submission.reply());
+    if (submission.status !== 'success') return failedForm('estimate', submission.reply());
     const { answer: session } = await getCart(shopper);
     const place = submission.value;
     const billing = isBlank(addressOf(session.customer?.billing)) ? { billing: place } : {};
@@ -190,7 +179,7 @@ async function estimate({ shopper, form }: Submitted): Promise<Outcome> {
     return seeOther('/cart#delivery');
   } catch (error) {
     const submission = parseWithZod(form, { schema: z.object({}) });
-    return failed('estimate', submission.reply({ formErrors: [explain(error, shopper.t)] }), error);
+    return failedForm('estimate', submission.reply({ formErrors: [explain(error, shopper.t)] }), { error });
   }
 }
 

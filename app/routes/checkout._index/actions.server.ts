@@ -1,4 +1,4 @@
-import type { Submission, SubmissionResult } from '@conform-to/react';
+import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import { applyCoupon, chooseShipping, removeCoupon } from '~/commerce/cart/cart.server';
@@ -7,7 +7,6 @@ import type { Cart } from '~/commerce/cart/view.server';
 import { saveDraft } from '~/commerce/checkout/draft.server';
 import { offlinePage, type CheckoutPage } from '~/commerce/checkout/page.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
-import { CommerceError } from '~/backend/errors.server';
 import { explain } from '~/backend/messages.server';
 import type { Shopper } from '~/session/shopper.server';
 import {
@@ -17,8 +16,10 @@ import {
   type CheckoutIntent,
 } from '~/forms/checkout.server';
 import { couponSchema } from '~/forms/cart.server';
+import type { FailedForm } from '~/forms/failed-form';
+import { seeOther, type Answer } from '~/http/answers.server';
+import { failedForm, isOutage, type FailureCause } from '~/http/failed-form.server';
 import { limitedSession } from '~/session/limits.server';
-import { answer, seeOther, type Answer } from '~/session/handlers.server';
 
 interface Submitted {
   request: Request;
@@ -26,18 +27,13 @@ interface Submitted {
   form: FormData;
 }
 
-export interface CheckoutFailure {
-  result: SubmissionResult;
-  /** The form for when the page itself cannot be loaded. */
-  offline?: CheckoutPage;
-}
+/** The form that is sent back, and the page around it for when that cannot be loaded. */
+export type CheckoutFailure = FailedForm & { offline?: CheckoutPage };
 
 type Outcome = Response | Answer<CheckoutFailure>;
 
-const noStore = { 'cache-control': 'private, no-store' };
-
-const failed = (result: SubmissionResult, status = 422, headers: Record<string, string> = {}) =>
-  answer<CheckoutFailure>({ result }, { status, headers: { ...noStore, ...headers } });
+const failed = (result: FailedForm['result'], cause: FailureCause = {}) =>
+  failedForm('checkout', result, cause);
 
 const anything = z.looseObject({});
 
@@ -63,9 +59,9 @@ export async function checkoutAction(intent: CheckoutIntent, submitted: Submitte
     }
   } catch (error) {
     const result = typed.reply({ formErrors: [explain(error, shopper.t)] });
-    if (!(error instanceof CommerceError && error.unavailable)) return failed(result);
+    if (!isOutage(error)) return failed(result);
     const offline = await offlinePage(readCheckout(typed.payload), shopper.locale);
-    return answer<CheckoutFailure>({ result, offline }, { status: 503, headers: noStore });
+    return failedForm('checkout', result, { error }, { offline });
   }
 }
 
@@ -134,13 +130,13 @@ async function coupon({ request, shopper, form }: Submitted): Promise<Outcome> {
   if (submission.status !== 'success') return failed(submission.reply());
   const refuse = (message: string) => submission.reply({ fieldErrors: { coupon: [message] } });
   const busy = await limitedSession(request, shopper, 'coupon');
-  if (busy) return failed(refuse(busy.message), busy.status, busy.headers);
+  if (busy) return failed(refuse(busy.message), busy);
   try {
     const code = await applyCoupon(shopper, submission.value.coupon);
     shopper.flash('success', 'cart:couponApplied', { code });
     return seeOther('/checkout#coupon');
   } catch (error) {
-    if (error instanceof CommerceError && error.unavailable) throw error;
+    if (isOutage(error)) throw error;
     return failed(refuse(explain(error, shopper.t)));
   }
 }

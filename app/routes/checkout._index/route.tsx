@@ -2,7 +2,6 @@ import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { blockedLines, checkoutPage, type CheckoutPage } from '~/commerce/checkout/page.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
-import { CommerceError } from '~/backend/errors.server';
 import { placedOrder } from '~/commerce/checkout/order-recovery.server';
 import { cartNews } from '~/commerce/cart/cart-news.server';
 import { Assurances } from '~/components/cart/Assurances';
@@ -15,7 +14,9 @@ import { pageTitle } from '~/components/page/title';
 import { Banner } from '~/components/ui/Banner';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { checkoutIntent } from '~/forms/checkout.server';
-import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/session/handlers.server';
+import { answer, seeOther } from '~/http/answers.server';
+import { isOutage } from '~/http/failed-form.server';
+import { formAction, pageHeaders, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { checkoutAction, type CheckoutFailure } from './actions.server';
 import * as css from './checkout.css';
@@ -61,7 +62,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
     const page = await checkoutPage(session, rules, shopper.locale);
     return answer<Loaded>({ title, reason, page, news: await cartNews(shopper, session.cart) }, { headers });
   } catch (error) {
-    if (!(error instanceof CommerceError && error.unavailable)) throw error;
+    if (!isOutage(error)) throw error;
     return answer<Loaded>({ title, reason, page: null }, { status: 503, headers });
   }
 });
@@ -72,7 +73,10 @@ export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form
   return checkoutAction(intent, { request, shopper, form });
 });
 
-export const clientAction = /* @__PURE__ */ keepsTyped((result) => ({ result }));
+export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({
+  form: 'checkout',
+  result,
+}));
 
 export default function CheckoutRoute() {
   const t = useT();

@@ -1,18 +1,16 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { PaymentNeeded, PaymentReturned } from '~/commerce/payments/card-payment.server';
 import { CartChanged, enterAccount, placeOrder } from '~/commerce/checkout/place-order.server';
-import { CommerceError } from '~/backend/errors.server';
 import { explain } from '~/backend/messages.server';
 import { knownResult } from '~/commerce/checkout/idempotency.server';
 import { orderReady } from '~/commerce/checkout/review-page.server';
 import type { Shopper } from '~/session/shopper.server';
-import type { UnplacedOrder } from '~/components/checkout/PlaceOrder';
 import type { Translate } from '~/i18n/messages';
 import { placeOrderSchema } from '~/forms/account-at-checkout.server';
-import { answer, seeOther, type Answer } from '~/session/handlers.server';
-
-const hidden = { hideFields: ['password'] };
+import type { FailedForm } from '~/forms/failed-form';
+import type { OrderAnswer } from '~/forms/order-answer';
+import { answer, seeOther, type Answer } from '~/http/answers.server';
+import { failedForm, isOutage } from '~/http/failed-form.server';
 
 /**
  * The payment page is not one of ours: with JavaScript, too, the browser has to load it. A page with the card form is left
@@ -33,10 +31,7 @@ function explanation(error: unknown, t: Translate): string[] {
 }
 
 /** Places the order; what went wrong comes back with everything but the password kept. */
-export async function placeAction(
-  shopper: Shopper,
-  form: FormData,
-): Promise<Response | Answer<UnplacedOrder>> {
+export async function placeAction(shopper: Shopper, form: FormData): Promise<Response | Answer<OrderAnswer>> {
   const { t } = shopper;
   const signedIn = (await shopper.read('auth')) !== undefined;
   const submission = parseWithZod(form, { schema: placeOrderSchema(t, { signedIn }) });
@@ -45,16 +40,13 @@ export async function placeAction(
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const reply = (values: Omit<UnplacedOrder, 'attempt' | 'shown'>, status: number) =>
-    answer<UnplacedOrder>(
-      { ...values, attempt: text('attempt'), shown: text('shown') },
-      { status, headers: { 'cache-control': 'private, no-store' } },
-    );
-  const failed = (result: SubmissionResult, status = 422) => reply({ result }, status);
+  const sent = { attempt: text('attempt'), shown: text('shown') };
+  const failed = (result: FailedForm['result'], error?: unknown) =>
+    failedForm('place', result, { error }, sent);
   if (submission.status !== 'success') {
     if (['attempt', 'shown', 'card'].some((name) => submission.error?.[name]))
       throw new Response(null, { status: 400 });
-    return failed(submission.reply(hidden));
+    return failed(submission.reply());
   }
   try {
     const before = await knownResult(shopper, submission.value.attempt);
@@ -73,9 +65,11 @@ export async function placeAction(
     const input = 'to' in ready ? undefined : ready.input;
     return goOn(await placeOrder(shopper, { ...submission.value, input }), card);
   } catch (error) {
-    if (error instanceof PaymentNeeded) return reply({ pay: { clientSecret: error.clientSecret } }, 402);
-    const unavailable = error instanceof CommerceError && error.unavailable;
-    const messages = unavailable ? [t('checkout:unknownOutcome')] : explanation(error, t);
-    return failed(submission.reply({ ...hidden, formErrors: messages }), unavailable ? 503 : 422);
+    if (error instanceof PaymentNeeded) {
+      const pay = { clientSecret: error.clientSecret };
+      return answer({ ...sent, pay }, { status: 402, headers: { 'cache-control': 'private, no-store' } });
+    }
+    const formErrors = isOutage(error) ? [t('checkout:unknownOutcome')] : explanation(error, t);
+    return failed(submission.reply({ formErrors }), error);
   }
 }

@@ -1,12 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
-import { CommerceError } from '~/backend/errors.server';
 import { placedOrder } from '~/commerce/checkout/order-recovery.server';
 import { orderReady, reviewPage, type ReviewPage } from '~/commerce/checkout/review-page.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CartTotals } from '~/components/cart/CartTotals';
-import { PlaceOrder, RetryOrder, usePlaceForm, type UnplacedOrder } from '~/components/checkout/PlaceOrder';
+import { PlaceOrder, RetryOrder, usePlaceForm } from '~/components/checkout/PlaceOrder';
 import { ReviewItems, ReviewParts } from '~/components/checkout/ReviewParts';
 import { Steps } from '~/components/checkout/Steps';
 import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
@@ -17,8 +16,11 @@ import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { summaryOf } from '~/components/form/errors';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { shortestPassword } from '~/forms/identity.server';
+import type { OrderAnswer } from '~/forms/order-answer';
 import { paymentPolicy } from '~/http/security-headers.server';
-import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/session/handlers.server';
+import { answer, seeOther } from '~/http/answers.server';
+import { isOutage } from '~/http/failed-form.server';
+import { formAction, pageHeaders, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { placeAction } from './actions.server';
 
@@ -35,7 +37,7 @@ export const headers = pageHeaders;
 
 /** A refused submit may have changed the cart, or says that it has changed. While the card is charged nothing changes. */
 export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
-  afterAnswers(navigation) && !(navigation.actionResult as UnplacedOrder | undefined)?.pay;
+  afterAnswers(navigation) && !(navigation.actionResult as OrderAnswer | undefined)?.pay;
 
 interface Loaded {
   title: string;
@@ -59,7 +61,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
     const page = await reviewPage(shopper, ready, { fromBank: url.searchParams.has('redirect_status') });
     return answer<Loaded>({ ...common, page }, { headers: { ...headers, ...paymentPolicy(page.card) } });
   } catch (error) {
-    if (!(error instanceof CommerceError && error.unavailable)) throw error;
+    if (!isOutage(error)) throw error;
     return answer<Loaded>({ ...common, page: null }, { status: 503, headers });
   }
 });
@@ -69,10 +71,11 @@ export const action = /* @__PURE__ */ formAction(async ({ shopper, form }) => {
   return placeAction(shopper, form);
 });
 
-export const clientAction = /* @__PURE__ */ keepsTyped((result, form) => ({
+export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result, sent) => ({
+  form: 'place',
   result,
-  attempt: form.get('attempt'),
-  shown: form.get('shown'),
+  attempt: sent('attempt'),
+  shown: sent('shown'),
 }));
 
 export default function Review() {

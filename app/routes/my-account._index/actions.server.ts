@@ -1,69 +1,72 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
-import { newPasswordSchema, personalSchema } from '~/forms/account.server';
-import { limited } from '~/session/limits.server';
-import { seeOther } from '~/session/handlers.server';
-import { addressCameBack, changeCountry, saveAddress } from './address-actions.server';
-import { logIn, signUp } from './login-actions.server';
-import { failed, hidden, saved, statusOf, updateFailed, type Outcome, type Submitted } from './reply.server';
-import { isAccountIntent, keepUnsaved, pathOfIntent } from '~/commerce/account/unsaved.server';
+import { commerceError, type CommerceError } from '~/backend/errors.server';
+import { explain } from '~/backend/messages.server';
 import {
   changePassword,
   readAccount,
   updatePersonalDetails,
   type Account,
 } from '~/commerce/account/account.server';
-import { CommerceError } from '~/backend/errors.server';
-import { meaningOf } from '~/backend/messages.server';
+import { keepUnsaved } from '~/commerce/account/unsaved.server';
+import {
+  isAccountIntent,
+  pathOfIntent,
+  typedValues,
+  type AccountIntent,
+} from '~/forms/account-intents.server';
+import { newPasswordSchema, personalSchema } from '~/forms/account.server';
+import { seeOther } from '~/http/answers.server';
+import { failedForm } from '~/http/failed-form.server';
+import { limited } from '~/session/limits.server';
+import { changeCountry, failedAddress, saveAddress } from './address-actions.server';
+import { logIn, signUp } from './login-actions.server';
+import { saved, type Outcome, type Submitted } from './reply.server';
 
 async function savePersonal({ form, request, shopper }: Submitted, account: Account): Outcome {
   const submission = parseWithZod(form, { schema: personalSchema(shopper.t) });
-  if (submission.status !== 'success') return failed('personal', submission.reply());
+  if (submission.status !== 'success') return failedForm('personal', submission.reply());
   if (submission.value.email.toLowerCase() !== account.email.toLowerCase()) {
     // The answer tells whether an address is registered: an account may ask that a few times a day only.
     const wait = await limited(request, shopper, 'email', account.userId);
-    if (wait) return failed('personal', submission.reply({ fieldErrors: { email: [wait.message] } }), wait);
+    if (wait)
+      return failedForm('personal', submission.reply({ fieldErrors: { email: [wait.message] } }), wait);
   }
-  try {
-    await updatePersonalDetails(shopper, submission.value);
-  } catch (error) {
-    if (!(error instanceof CommerceError) || error.sessionLapsed) throw error;
-    if (meaningOf(error) === 'email-taken')
-      return failed(
-        'personal',
-        submission.reply({ fieldErrors: { email: [shopper.t('account:errorEmailUsed')] } }),
-      );
-    return failed('personal', submission.reply({ formErrors: [updateFailed(error, shopper)] }), {
-      status: statusOf(error),
-    });
-  }
-  return saved(shopper, 'personal');
+  if (await updatePersonalDetails(shopper, submission.value))
+    return saved(shopper, '/my-account?tab=personal');
+  const email = [shopper.t('account:errorEmailUsed')];
+  return failedForm('personal', submission.reply({ fieldErrors: { email } }));
 }
 
 async function savePassword({ form, shopper }: Submitted, account: Account): Outcome {
   const submission = parseWithZod(form, { schema: newPasswordSchema(shopper.t) });
-  if (submission.status !== 'success') return failed('password', submission.reply(hidden));
-  try {
-    if (await changePassword(shopper, account, submission.value.password)) return saved(shopper, 'password');
-  } catch (error) {
-    if (!(error instanceof CommerceError) || error.sessionLapsed) throw error;
-    return failed('password', submission.reply({ formErrors: [updateFailed(error, shopper)], ...hidden }), {
-      status: statusOf(error),
-    });
-  }
+  if (submission.status !== 'success') return failedForm('password', submission.reply());
+  if (await changePassword(shopper, account, submission.value.password))
+    return saved(shopper, '/my-account?tab=password');
   shopper.flash('success', 'account:passwordChanged');
   return seeOther('/my-account');
 }
 
+/** What the forms of a signed-in customer do. */
+const changes: Record<AccountIntent, (submitted: Submitted, account: Account) => Outcome> = {
+  personal: savePersonal,
+  password: savePassword,
+  update: changeCountry,
+  'address-billing': saveAddress,
+  'address-shipping': saveAddress,
+};
+
 /** The login has ended, or it is somebody else's by now: nothing is changed, and what was typed waits for its owner. */
-function typedForNobody(
+function keptForOwner(
   { form, shopper }: Submitted,
-  intent: string,
-  account: Account | undefined,
+  intent: AccountIntent,
+  signedIn: Account | undefined,
 ): Response {
-  const kept = keepUnsaved(shopper, intent, form);
-  if (account) {
-    shopper.flash('error', 'account:otherAccount', { name: account.name });
+  const owner = form.get('account');
+  const account = typeof owner === 'string' ? owner : '';
+  const kept = keepUnsaved(shopper, { intent, account, values: typedValues(form) });
+  if (signedIn) {
+    shopper.flash('error', 'account:otherAccount', { name: signedIn.name });
     return seeOther('/my-account');
   }
   if (kept) shopper.flash('notice', 'account:typedKept');
@@ -71,27 +74,28 @@ function typedForNobody(
   return seeOther(pathOfIntent(intent));
 }
 
-async function change(submitted: Submitted, intent: string): Outcome {
-  const { form, shopper } = submitted;
-  const account = await readAccount(shopper);
-  if (!account || (form.get('account') ?? account.userId) !== account.userId)
-    return typedForNobody(submitted, intent, account);
-  if (intent === 'personal') return savePersonal(submitted, account);
-  if (intent === 'password') return savePassword(submitted, account);
-  if (intent === 'update') return changeCountry(submitted);
-  return saveAddress(submitted, intent === 'address-shipping' ? 'shipping' : 'billing');
+/** The backend fails: the form comes back as it was typed, with "Failed to update" and the reason when it helps. */
+function cameBack(submitted: Submitted, intent: AccountIntent, error: CommerceError): Outcome {
+  const { t } = submitted.shopper;
+  const message = `${t('account:updateFailed')} – ${explain(error, t)}`;
+  const typed = parseWithZod(submitted.form, { schema: z.object({}) });
+  const result = typed.reply({ formErrors: [message] });
+  if (intent !== 'personal' && intent !== 'password') return failedAddress(submitted, result, { error });
+  return Promise.resolve(failedForm(intent, result, { error }));
 }
 
-/** A form that could not even be checked: it comes back as it was typed. */
-async function cameBack(submitted: Submitted, intent: string, error: CommerceError): Outcome {
+async function changeAccount(submitted: Submitted, intent: AccountIntent): Outcome {
   const { form, shopper } = submitted;
-  const result = parseWithZod(form, { schema: z.object({}) }).reply({
-    formErrors: [updateFailed(error, shopper)],
-    ...hidden,
-  });
-  const init = { status: statusOf(error) };
-  if (intent !== 'update' && !intent.startsWith('address-')) return failed(intent, result, init);
-  return addressCameBack(submitted, result, init);
+  try {
+    const account = await readAccount(shopper);
+    if (!account || (form.get('account') ?? account.userId) !== account.userId)
+      return keptForOwner(submitted, intent, account);
+    return await changes[intent](submitted, account);
+  } catch (thrown) {
+    const error = commerceError(thrown);
+    if (error.sessionLapsed && !error.ranAsGuest) return keptForOwner(submitted, intent, undefined);
+    return cameBack(submitted, intent, error);
+  }
 }
 
 /** Every form of `/my-account`, by its intent. */
@@ -100,11 +104,5 @@ export async function accountAction(submitted: Submitted): Outcome {
   if (intent === 'login') return logIn(submitted);
   if (intent === 'register') return signUp(submitted);
   if (!isAccountIntent(intent)) throw new Response(null, { status: 400 });
-  try {
-    return await change(submitted, intent);
-  } catch (error) {
-    if (!(error instanceof CommerceError)) throw error;
-    if (error.sessionLapsed && !error.ranAsGuest) return typedForNobody(submitted, intent, undefined);
-    return cameBack(submitted, intent, error);
-  }
+  return changeAccount(submitted, intent);
 }

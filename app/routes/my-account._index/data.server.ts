@@ -4,7 +4,7 @@ import { safePath } from '~/http/safe-path.server';
 import { accountPage, type AccountPage, type Asked } from '~/commerce/account/page.server';
 import { loginClientViews, readAccount, type LoginClientView } from '~/commerce/account/account.server';
 import { withIcons, type DrawnIcon } from '~/commerce/content/drawn-icons.server';
-import { CommerceError } from '~/backend/errors.server';
+import { orElse } from '~/backend/errors.server';
 import { firstLoad } from '~/commerce/cart/first-load.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -54,10 +54,8 @@ async function withoutBackend(shopper: Shopper, url: URL): Promise<View> {
 /** Everything on `/my-account`. */
 export async function accountRoute(shopper: Shopper, url: URL) {
   const asked = askedOf(url.searchParams);
-  const view = await load(shopper, url, asked).catch((error: unknown) => {
-    if (error instanceof CommerceError) return withoutBackend(shopper, url);
-    throw error;
-  });
+  const loaded = await orElse(load(shopper, url, asked), undefined);
+  const view = loaded ?? (await withoutBackend(shopper, url));
   const titled = view.kind !== 'signIn' && asked.tab !== 'dashboard';
   return {
     title: shopper.t(titled ? tabTitles[asked.tab] : 'account:title'),

@@ -1,56 +1,58 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { loginSchema, registerSchema } from '~/forms/account.server';
-import { forgiven, limited } from '~/session/limits.server';
-import { safePath } from '~/http/safe-path.server';
-import { seeOther } from '~/session/handlers.server';
-import { isTrapped } from '~/http/honeypot.server';
-import { NoViewerError, register, signIn } from '~/commerce/account/log-in.server';
-import { failed, hidden, statusOf, type Outcome, type Submitted } from './reply.server';
-import { greet } from '~/commerce/account/greeting.server';
-import { CommerceError } from '~/backend/errors.server';
+import { commerceError } from '~/backend/errors.server';
 import { explain } from '~/backend/messages.server';
+import { greet, welcome } from '~/commerce/account/greeting.server';
+import { NoViewerError, register, signIn } from '~/commerce/account/log-in.server';
+import { loginSchema, registerSchema } from '~/forms/account.server';
+import { seeOther } from '~/http/answers.server';
+import { failedForm, type FailureCause } from '~/http/failed-form.server';
+import { isTrapped } from '~/http/honeypot.server';
+import { safePath } from '~/http/safe-path.server';
+import type { Translate } from '~/i18n/messages';
+import { forgiven, limited } from '~/session/limits.server';
+import type { Outcome, Submitted } from './reply.server';
 
 export async function logIn({ form, request, shopper }: Submitted): Outcome {
   const { t } = shopper;
   const submission = parseWithZod(form, { schema: loginSchema(t) });
-  if (submission.status !== 'success') return failed('login', submission.reply(hidden));
+  if (submission.status !== 'success') return failedForm('login', submission.reply());
   const { username, password } = submission.value;
-  const refuse = (message: string, init?: { status?: number; headers?: HeadersInit }) =>
-    failed('login', submission.reply({ formErrors: [message], ...hidden }), init);
+  const refuse = (message: string, cause: FailureCause) =>
+    failedForm('login', submission.reply({ formErrors: [message] }), cause);
   const wait = await limited(request, shopper, 'login', username);
   if (wait) return refuse(wait.message, wait);
   try {
     greet(shopper, await signIn(shopper, username, password));
   } catch (error) {
-    if (error instanceof NoViewerError) return refuse(t('account:providerFailed'));
-    if (error instanceof CommerceError) return refuse(explain(error, t), { status: statusOf(error) });
-    throw error;
+    const isNobody = error instanceof NoViewerError;
+    const message = isNobody ? t('account:providerFailed') : explain(error, t);
+    return refuse(message, { error });
   }
   await forgiven('login', username);
   return seeOther(safePath(form.get('redirectTo'), '/my-account'));
 }
 
+function whyNotRegistered(error: unknown, t: Translate): string {
+  if (error instanceof NoViewerError) return t('account:providerFailed');
+  const failure = commerceError(error);
+  if (failure.unavailable || failure.sessionLapsed) return explain(failure, t);
+  // The same words whatever is taken: nobody learns who has an account.
+  return t('account:errorTaken');
+}
+
 export async function signUp({ form, request, shopper }: Submitted): Outcome {
   const { t } = shopper;
   const submission = parseWithZod(form, { schema: registerSchema(t) });
-  if (submission.status !== 'success') return failed('register', submission.reply(hidden));
-  const refuse = (message: string, init?: { status?: number; headers?: HeadersInit }) =>
-    failed('register', submission.reply({ formErrors: [message], ...hidden }), init);
+  if (submission.status !== 'success') return failedForm('register', submission.reply());
+  const refuse = (message: string, cause?: FailureCause) =>
+    failedForm('register', submission.reply({ formErrors: [message] }), cause);
   if (isTrapped(form)) return refuse(t('errors:general'));
   const wait = await limited(request, shopper, 'register', submission.value.email);
   if (wait) return refuse(wait.message, wait);
   try {
-    const { cartJoined, wishlistJoined } = await register(shopper, submission.value);
-    shopper.flash('success', 'account:welcome');
-    if (cartJoined) shopper.flash('success', 'account:cartJoined');
-    if (wishlistJoined) shopper.flash('success', 'account:wishlistJoined');
+    welcome(shopper, await register(shopper, submission.value));
   } catch (error) {
-    if (error instanceof NoViewerError) return refuse(t('account:providerFailed'));
-    if (!(error instanceof CommerceError)) throw error;
-    if (error.unavailable || error.sessionLapsed)
-      return refuse(explain(error, t), { status: statusOf(error) });
-    // The same words whatever is taken: nobody learns who has an account.
-    return refuse(t('account:errorTaken'));
+    return refuse(whyNotRegistered(error, t), { error });
   }
   return seeOther(safePath(form.get('redirectTo'), '/my-account'));
 }

@@ -1,17 +1,7 @@
-import type { SubmissionResult } from '@conform-to/react';
-import { answer, seeOther, type Answer } from '~/session/handlers.server';
 import type { AddressEditor } from '~/commerce/account/page.server';
-import { pathOfIntent } from '~/commerce/account/unsaved.server';
-import type { CommerceError } from '~/backend/errors.server';
-import { explain } from '~/backend/messages.server';
+import type { FailedForm } from '~/forms/failed-form';
+import { seeOther, type Answer } from '~/http/answers.server';
 import type { Shopper } from '~/session/shopper.server';
-
-/** What a failed account form answers; an address form brings the fields of its country along. */
-export interface AccountFailure {
-  intent: string;
-  result: SubmissionResult<string[]>;
-  editor?: AddressEditor;
-}
 
 export interface Submitted {
   form: FormData;
@@ -19,36 +9,13 @@ export interface Submitted {
   shopper: Shopper;
 }
 
+/** A form of the account that is sent back; an address form brings the fields of its country along. */
+export type AccountFailure = FailedForm & { editor?: AddressEditor };
+
 export type Outcome = Promise<Response | Answer<AccountFailure>>;
 
-/** Passwords never come back. */
-export const hidden = { hideFields: ['password', 'confirmation'] };
-
-export function failed(
-  intent: string,
-  result: SubmissionResult<string[]>,
-  init: { status?: number; headers?: HeadersInit } = {},
-): Answer<AccountFailure> {
-  return answer<AccountFailure>(
-    { intent, result },
-    {
-      status: 422,
-      ...init,
-      headers: { 'cache-control': 'private, no-store', ...Object.fromEntries(new Headers(init.headers)) },
-    },
-  );
-}
-
-/** "Failed to update", and why when the reason helps (SPECIFICATION §8). */
-export function updateFailed(error: CommerceError, { t }: Shopper): string {
-  return `${t('account:updateFailed')} – ${explain(error, t)}`;
-}
-
-export const statusOf = (error: CommerceError) => (error.unavailable ? 503 : 422);
-
-/** The form is done: what was kept of it is not needed any more. */
-export function saved(shopper: Shopper, intent: string, path = pathOfIntent(intent)): Response {
-  shopper.write('unsaved', undefined);
+/** Tells of a change that was made, in the section of the account that it belongs to. */
+export function saved(shopper: Shopper, path: string): Response {
   shopper.flash('success', 'account:updated');
   return seeOther(path);
 }

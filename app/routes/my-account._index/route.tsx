@@ -8,7 +8,8 @@ import { AccountTabs } from '~/components/account/AccountTabs';
 import { lazyPart } from '~/enhance/page/lazy-part';
 import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
-import { answer, formAction, pageHeaders, pageLoader } from '~/session/handlers.server';
+import { answer } from '~/http/answers.server';
+import { formAction, pageHeaders, pageLoader } from '~/session/handlers.server';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
 
@@ -32,8 +33,8 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
 
 export const action = /* @__PURE__ */ formAction(accountAction);
 
-export const clientAction = /* @__PURE__ */ keepsTyped((result, form) => ({
-  intent: form.get('intent'),
+export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result, sent) => ({
+  form: sent('intent'),
   result,
 }));
 

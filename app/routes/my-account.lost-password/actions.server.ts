@@ -1,18 +1,22 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { lostPasswordSchema, newPasswordSchema } from '~/forms/account.server';
 import { limited } from '~/session/limits.server';
-import { seeOther } from '~/session/handlers.server';
+import { seeOther, type Answer } from '~/http/answers.server';
+import { failedForm, type FailureCause } from '~/http/failed-form.server';
 import { isTrapped } from '~/http/honeypot.server';
-import {
-  failed,
-  hidden,
-  statusOf,
-  type Outcome,
-  type Submitted,
-} from '~/routes/my-account._index/reply.server';
+import type { Shopper } from '~/session/shopper.server';
 import { requestPasswordReset, resetPassword } from '~/commerce/account/account.server';
-import { CommerceError } from '~/backend/errors.server';
+import { commerceError } from '~/backend/errors.server';
 import { explain, meaningOf } from '~/backend/messages.server';
+import type { FailedForm } from '~/forms/failed-form';
+
+interface Submitted {
+  form: FormData;
+  request: Request;
+  shopper: Shopper;
+}
+
+type Outcome = Promise<Response | Answer<FailedForm>>;
 
 const page = '/my-account/lost-password';
 
@@ -20,9 +24,9 @@ const page = '/my-account/lost-password';
 async function requestLink({ form, request, shopper }: Submitted): Outcome {
   const { t } = shopper;
   const submission = parseWithZod(form, { schema: lostPasswordSchema(t) });
-  if (submission.status !== 'success') return failed('request', submission.reply());
-  const refuse = (message: string, init?: { status?: number; headers?: HeadersInit }) =>
-    failed('request', submission.reply({ formErrors: [message] }), init);
+  if (submission.status !== 'success') return failedForm('request', submission.reply());
+  const refuse = (message: string, cause?: FailureCause) =>
+    failedForm('request', submission.reply({ formErrors: [message] }), cause);
   if (isTrapped(form)) return refuse(t('errors:general'));
   const { username } = submission.value;
   const wait = await limited(request, shopper, 'reset', username);
@@ -30,8 +34,7 @@ async function requestLink({ form, request, shopper }: Submitted): Outcome {
   try {
     await requestPasswordReset(shopper, username);
   } catch (error) {
-    if (!(error instanceof CommerceError)) throw error;
-    if (error.unavailable) return refuse(t('account:resetEmailFailed'), { status: statusOf(error) });
+    if (commerceError(error).unavailable) return refuse(t('account:resetEmailFailed'), { error });
   }
   return seeOther(`${page}?sent`);
 }
@@ -42,16 +45,16 @@ async function reset({ form, request, shopper }: Submitted): Outcome {
   const link = await shopper.read('reset');
   if (!link) return seeOther(`${page}?invalid`);
   const submission = parseWithZod(form, { schema: newPasswordSchema(t) });
-  if (submission.status !== 'success') return failed('reset', submission.reply(hidden));
-  const refuse = (message: string, init?: { status?: number; headers?: HeadersInit }) =>
-    failed('reset', submission.reply({ formErrors: [message], ...hidden }), init);
+  if (submission.status !== 'success') return failedForm('reset', submission.reply());
+  const refuse = (message: string, cause?: FailureCause) =>
+    failedForm('reset', submission.reply({ formErrors: [message] }), cause);
   const wait = await limited(request, shopper, 'reset', link.login);
   if (wait) return refuse(wait.message, wait);
   try {
     await resetPassword(shopper, { ...link, password: submission.value.password });
-  } catch (error) {
-    if (!(error instanceof CommerceError)) throw error;
-    if (error.unavailable) return refuse(t('account:resetFailed'), { status: statusOf(error) });
+  } catch (thrown) {
+    const error = commerceError(thrown);
+    if (error.unavailable) return refuse(t('account:resetFailed'), { error });
     if (meaningOf(error) === 'password-refused') return refuse(explain(error, t));
     shopper.write('reset', undefined);
     return seeOther(`${page}?invalid`);

@@ -6,7 +6,8 @@ import { keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { shortestPassword } from '~/forms/identity.server';
-import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/session/handlers.server';
+import { answer, seeOther } from '~/http/answers.server';
+import { formAction, pageHeaders, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
@@ -44,8 +45,8 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
 
 export const action = /* @__PURE__ */ formAction(resetAction);
 
-export const clientAction = /* @__PURE__ */ keepsTyped((result, form) => ({
-  intent: form.get('intent'),
+export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result, sent) => ({
+  form: sent('intent'),
   result,
 }));
 

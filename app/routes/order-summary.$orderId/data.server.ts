@@ -1,9 +1,16 @@
-import { answer, seeOther } from '~/session/handlers.server';
+import { answer, seeOther } from '~/http/answers.server';
 import { getCart } from '~/commerce/cart/cart.server';
 import { forgetCart } from '~/commerce/checkout/place-order.server';
-import { CommerceError } from '~/backend/errors.server';
+import { orElse } from '~/backend/errors.server';
 import { latestOrder, payPath, readOrder } from '~/commerce/orders/orders.server';
 import type { Shopper } from '~/session/shopper.server';
+
+async function forgetUsedCart(shopper: Shopper): Promise<boolean> {
+  const { cart } = await getCart(shopper);
+  if (cart.items > 0) return false;
+  await forgetCart(shopper);
+  return true;
+}
 
 /**
  * After a payment on another page the cookies still copy the cart that the order has used up: they are corrected, and
@@ -11,15 +18,7 @@ import type { Shopper } from '~/session/shopper.server';
  */
 async function syncCart(shopper: Shopper): Promise<void> {
   if (((await shopper.read('header'))?.items ?? 0) === 0) return;
-  try {
-    const { cart } = await getCart(shopper);
-    if (cart.items > 0) return;
-    await forgetCart(shopper);
-  } catch (error) {
-    if (error instanceof CommerceError) return;
-    throw error;
-  }
-  throw seeOther(shopper.path);
+  if (await orElse(forgetUsedCart(shopper), false)) throw seeOther(shopper.path);
 }
 
 /** What an order page shows: the order, or that it cannot be shown, the same whether it exists or not (issue 4). */
@@ -47,10 +46,7 @@ interface Asked {
 /** The data of all three order pages; 404 when there is nothing to show, 503 when the backend does not answer. */
 export async function orderPageData(shopper: Shopper, { orderId, url, placed }: Asked) {
   const { t } = shopper;
-  const order = await orderPage(shopper, orderId, url).catch((error: unknown) => {
-    if (error instanceof CommerceError && error.unavailable) return undefined;
-    throw error;
-  });
+  const order = await orElse(orderPage(shopper, orderId, url), undefined, ({ unavailable }) => unavailable);
   const title = order
     ? t(placed ? 'orders:receivedTitle' : 'orders:title', { number: order.number })
     : t('orders:notFoundTitle');

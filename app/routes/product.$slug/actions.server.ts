@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import { choiceQuery } from '~/catalogue/variations';
 import { addToCart } from '~/commerce/cart/cart.server';
-import { CommerceError } from '~/backend/errors.server';
+import { orElse } from '~/backend/errors.server';
 import { unavailable } from '~/routes/products._index/list.server';
 import type { ProductRecord } from '~/commerce/product/types';
 import { productView } from '~/commerce/product/view.server';
@@ -14,7 +14,8 @@ import type { FailedForm } from '~/forms/failed-form';
 import { additionSchema, groupSchema } from '~/forms/product-add.server';
 import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
 import { limited } from '~/session/limits.server';
-import { answer, seeOther, type Answer } from '~/session/handlers.server';
+import { seeOther, type Answer } from '~/http/answers.server';
+import { failedForm } from '~/http/failed-form.server';
 import { isTrapped } from '~/http/honeypot.server';
 
 interface Submitted {
@@ -29,30 +30,24 @@ type Outcome = Response | Answer<FailedForm>;
 const pathOf = ({ slug }: ProductRecord, query = '') =>
   `/product/${encodeURIComponent(slug)}${query === '' ? '' : `?${query}`}`;
 
-/** 503 when the backend is down, else 422: the page comes back with everything that was typed. */
-function failed(form: string, result: FailedForm['result'], error?: unknown): Answer<FailedForm> {
-  const status = error instanceof CommerceError && error.unavailable ? 503 : 422;
-  return answer({ form, result }, { status });
-}
-
 async function add({ shopper, form, record }: Submitted): Promise<Outcome> {
   const { t } = shopper;
   const submission = parseWithZod(form, { schema: additionSchema(productView(record, t), t) });
-  if (submission.status !== 'success') return failed('buy', submission.reply());
+  if (submission.status !== 'success') return failedForm('buy', submission.reply());
   const { choice, variationId, quantity } = submission.value;
   try {
     await addToCart(shopper, { productId: record.id, variationId, attributes: choice, quantity });
     shopper.flash('success', 'cart:added', { count: quantity, name: record.name });
     return seeOther(pathOf(record, choiceQuery(record.attributes, choice)));
   } catch (error) {
-    return failed('buy', submission.reply({ formErrors: [explain(error, t)] }), error);
+    return failedForm('buy', submission.reply({ formErrors: [explain(error, t)] }), { error });
   }
 }
 
 async function addGroup({ shopper, form, record }: Submitted): Promise<Outcome> {
   const { t } = shopper;
   const submission = parseWithZod(form, { schema: groupSchema(productView(record, t), t) });
-  if (submission.status !== 'success') return failed('buy', submission.reply());
+  if (submission.status !== 'success') return failedForm('buy', submission.reply());
   const added: string[] = [];
   try {
     for (const { id, name, quantity } of submission.value) {
@@ -65,22 +60,23 @@ async function addGroup({ shopper, form, record }: Submitted): Promise<Outcome> 
     const problem = explain(error, t);
     const message =
       added.length > 0 ? t('product:groupPartly', { names: added.join(', '), problem }) : problem;
-    return failed('buy', submission.reply({ formErrors: [message] }), error);
+    return failedForm('buy', submission.reply({ formErrors: [message] }), { error });
   }
 }
 
 async function review({ request, shopper, form, record }: Submitted): Promise<Outcome> {
   const { t } = shopper;
-  const customer = await knownReviewer(shopper);
+  // A customer whose sign-in has lapsed is asked for name and address like a guest.
+  const customer = await orElse(reviewer(shopper), undefined);
   const guest = parseWithZod(form, { schema: guestReviewSchema(t) });
   const submission = customer ? parseWithZod(form, { schema: customerReviewSchema(t) }) : guest;
-  if (submission.status !== 'success') return failed('review', submission.reply());
+  if (submission.status !== 'success') return failedForm('review', submission.reply());
   const { rating, content } = submission.value;
   const who = customer ?? (guest.status === 'success' ? guest.value : undefined);
-  if (!who) return failed('review', guest.reply());
-  if (isTrapped(form)) return failed('review', submission.reply({ formErrors: [t('errors:general')] }));
+  if (!who) return failedForm('review', guest.reply());
+  if (isTrapped(form)) return failedForm('review', submission.reply({ formErrors: [t('errors:general')] }));
   const busy = await limited(request, shopper, 'review', who.email);
-  if (busy) return answer({ form: 'review', result: submission.reply({ formErrors: [busy.message] }) }, busy);
+  if (busy) return failedForm('review', submission.reply({ formErrors: [busy.message] }), busy);
   try {
     const outcome = await writeReview(shopper, {
       productId: record.id,
@@ -91,7 +87,7 @@ async function review({ request, shopper, form, record }: Submitted): Promise<Ou
     });
     if (outcome.state === 'refused') {
       const message = t(outcome.message);
-      return failed(
+      return failedForm(
         'review',
         submission.reply(
           outcome.field && !customer
@@ -107,17 +103,7 @@ async function review({ request, shopper, form, record }: Submitted): Promise<Ou
     );
     return seeOther(`${pathOf(record)}#reviews`);
   } catch (error) {
-    return failed('review', submission.reply({ formErrors: [explain(error, t)] }), error);
-  }
-}
-
-/** A customer whose sign-in has lapsed is asked for name and address like a guest. */
-async function knownReviewer(shopper: Shopper) {
-  try {
-    return await reviewer(shopper);
-  } catch (error) {
-    if (error instanceof CommerceError) return undefined;
-    throw error;
+    return failedForm('review', submission.reply({ formErrors: [explain(error, t)] }), { error });
   }
 }
 
@@ -137,21 +123,15 @@ export async function orUnavailable<Value>(work: () => Promise<Value>): Promise<
   }
 }
 
-/** The product of a form that was sent; null when there is none, undefined when that cannot be found out now. */
-export async function known(slug: string): Promise<ProductRecord | null | undefined> {
-  try {
-    return (await getProduct(slug)) ?? null;
-  } catch (error) {
-    if (error instanceof CommerceError && error.unavailable) return undefined;
-    throw error;
-  }
+/** The product that a form is about; null when there is none, undefined when that cannot be found out now. */
+export function known(slug: string): Promise<ProductRecord | null | undefined> {
+  const record = getProduct(slug).then((found) => found ?? null);
+  return orElse(record, undefined, ({ unavailable: isDown }) => isDown);
 }
 
 /** A form that could not even be checked comes back as it was typed. */
 export function cameBack(form: FormData, { t }: Shopper): Answer<FailedForm> {
   const name = form.get('intent') === 'review' ? 'review' : 'buy';
-  const result = parseWithZod(form, { schema: z.object({}) }).reply({
-    formErrors: [t('errors:unavailable')],
-  });
-  return answer({ form: name, result }, { status: 503 });
+  const submission = parseWithZod(form, { schema: z.object({}) });
+  return failedForm(name, submission.reply({ formErrors: [t('errors:unavailable')] }), { status: 503 });
 }

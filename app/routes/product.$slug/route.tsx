@@ -8,7 +8,7 @@ import {
 } from '@remix-run/react';
 import { readChoice, type Choice } from '~/catalogue/variations';
 import { productPage, tidyPath, type ProductPage } from '~/commerce/product/page.server';
-import { failureErrors, fieldOf } from '~/components/cart/reply';
+import { failureErrors, fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 import { ErrorPage } from '~/components/page/ErrorPage';
 import { keepsTyped } from '~/enhance/forms/lost-answer';
@@ -30,7 +30,8 @@ import { Prose } from '~/components/boxes/Prose';
 import { SendAgain } from '~/components/form/SendAgain';
 import { Columns, Page } from '~/components/boxes/Stack';
 import { JsonLd } from '~/components/ui/JsonLd';
-import { formAction, pageHeaders, pageLoader, seeOther } from '~/session/handlers.server';
+import { seeOther } from '~/http/answers.server';
+import { formAction, pageHeaders, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { cameBack, known, orUnavailable, productActions } from './actions.server';
@@ -87,7 +88,10 @@ export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form
   return orUnavailable(async () => act({ request, shopper, form, record }));
 });
 
-export const clientAction = /* @__PURE__ */ keepsTyped((result) => ({ form: 'review', result }));
+export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({
+  form: 'review',
+  result,
+}));
 
 export default function ProductRoute() {
   const { page } = useLoaderData<typeof loader>();

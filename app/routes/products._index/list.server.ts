@@ -1,8 +1,8 @@
 import { pack } from '~/catalogue/packed';
 import type { ListView } from '~/catalogue/views';
 import { config } from '~/platform/config.server';
-import { answer, seeOther } from '~/session/handlers.server';
-import { CommerceError } from '~/backend/errors.server';
+import { answer, seeOther } from '~/http/answers.server';
+import { commerceError } from '~/backend/errors.server';
 import { canonicalPath, listPage } from '~/commerce/lists/list.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -18,7 +18,7 @@ interface ListAddress {
 
 /** What is said instead of a page when there is neither a snapshot nor a backend. */
 export function unavailable(error: unknown): never {
-  if (!(error instanceof CommerceError)) throw error;
+  commerceError(error);
   throw new Response(null, { status: 503, headers: { 'retry-after': '5' } });
 }
 

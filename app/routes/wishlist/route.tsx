@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { cardsOf, listedById } from '~/commerce/lists/catalogue.server';
-import { CommerceError } from '~/backend/errors.server';
+import { commerceError } from '~/backend/errors.server';
 import { unavailable } from '~/routes/products._index/list.server';
 import { addToWishlist, readWishlist, removeFromWishlist } from '~/commerce/wishlist/wishlist.server';
 import { pageTitle } from '~/components/page/title';
@@ -11,7 +11,8 @@ import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { log } from '~/platform/log.server';
 import { safePath } from '~/http/safe-path.server';
-import { formAction, pageHeaders, pageLoader, seeOther } from '~/session/handlers.server';
+import { seeOther } from '~/http/answers.server';
+import { formAction, pageHeaders, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
@@ -49,8 +50,7 @@ export const action = /* @__PURE__ */ formAction(async ({ form, shopper }) => {
       });
     }
   } catch (error) {
-    if (!(error instanceof CommerceError)) throw error;
-    log.warn({ err: error }, 'the wishlist could not be saved with the account');
+    log.warn({ err: commerceError(error) }, 'the wishlist could not be saved with the account');
     shopper.flash('error', 'errors:unavailable');
   }
   return back;

@@ -1,0 +1,29 @@
+import type { ComponentPropsWithoutRef, FormEvent, Ref } from 'react';
+import { sentBy, type Sent } from '~/enhance/forms/sent-form';
+
+interface CartFormProps extends Pick<
+  ComponentPropsWithoutRef<'form'>,
+  'id' | 'className' | 'onChange' | 'children'
+> {
+  /** Null for the address of the page itself. */
+  action?: '/cart' | '/wishlist' | null;
+  formRef?: Ref<HTMLFormElement>;
+  /** Sends it in place. Without scripts the browser sends it as any other form. */
+  onSend: (sent: Sent) => void | Promise<void>;
+}
+
+/** A form that changes the cart or the wishlist. The queue of such changes takes the place of the guard of other forms. */
+export function CartForm({ action = '/cart', formRef, onSend, ...rest }: CartFormProps) {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => void onSend(sentBy(event));
+  return (
+    <form
+      method="post"
+      action={action ?? undefined}
+      noValidate
+      data-live
+      ref={formRef}
+      onSubmit={onSubmit}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { Tab } from './account-tabs';
+
+/** The forms of a signed-in customer by their intents, each with the section of the account that it stands in. */
+const tabOfIntent = {
+  personal: 'personal',
+  password: 'password',
+  'address-billing': 'addresses',
+  'address-shipping': 'addresses',
+  update: 'addresses',
+} as const satisfies Record<string, Tab>;
+
+export type AccountIntent = keyof typeof tabOfIntent;
+
+export function isAccountIntent(intent: unknown): intent is AccountIntent {
+  return typeof intent === 'string' && Object.hasOwn(tabOfIntent, intent);
+}
+
+/** Where the form of an intent is. */
+export function pathOfIntent(intent: AccountIntent): string {
+  const edit = /^address-(billing|shipping)$/.exec(intent)?.[1];
+  return `/my-account?tab=${tabOfIntent[intent]}${edit ? `&edit=${edit}` : ''}`;
+}
+
+const notKept = new Set(['intent', 'account', 'password', 'confirmation', 'username']);
+const longestValue = 200;
+
+/** What a form of the account holds that can wait for its owner; never a password. */
+export function typedValues(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' && !notKept.has(name)
+        ? [[name, value.slice(0, longestValue)]]
+        : [],
+    ),
+  );
+}

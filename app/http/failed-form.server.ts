@@ -1,0 +1,49 @@
+import { isPassword, type FailedForm } from '~/forms/failed-form';
+import { answer, type Answer } from './answers.server';
+
+type Result = FailedForm['result'];
+
+/** Why a form is refused, where it is not for what was typed into it. */
+export interface FailureCause {
+  /** What was thrown. A backend that does not answer makes the status 503. */
+  error?: unknown;
+  /** The status where neither 422 nor 503 says it: 429 when a limit is reached. */
+  status?: number;
+  headers?: HeadersInit;
+}
+
+/** Whether what was thrown says that the backend does not answer. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof Error && 'unavailable' in error && error.unavailable === true;
+
+function withoutPasswords({ initialValue, ...result }: Result): Result {
+  if (!initialValue) return { ...result, initialValue };
+  const typed = Object.entries(initialValue).filter(([field]) => !isPassword(field));
+  return { ...result, initialValue: Object.fromEntries(typed) };
+}
+
+/**
+ * The answer to a form that is refused: status 422, or that of its cause, kept by no cache, and everything that was typed
+ * but passwords. `more` is what the page needs besides to show its form again.
+ */
+export function failedForm(form: string, result: Result, cause?: FailureCause): Answer<FailedForm>;
+export function failedForm<More extends object>(
+  form: string,
+  result: Result,
+  cause: FailureCause,
+  more: More,
+): Answer<FailedForm & More>;
+export function failedForm(
+  form: string,
+  result: Result,
+  { error, status = isOutage(error) ? 503 : 422, headers }: FailureCause = {},
+  more: object = {},
+): Answer<FailedForm> {
+  return answer(
+    { ...more, form, result: withoutPasswords(result) },
+    {
+      status,
+      headers: { 'cache-control': 'private, no-store', ...Object.fromEntries(new Headers(headers)) },
+    },
+  );
+}
