@@ -1,6 +1,7 @@
 import { languageCookie } from '~/i18n/language-cookie.server';
 import { safePath } from '~/http/safe-path.server';
-import { formAction, seeOther } from '~/session/handlers.server';
+import { seeOther } from '~/http/answers.server';
+import { formAction } from '~/session/handlers.server';
 import { isLocaleCode } from '~/i18n/locales';
 
 /** A link or reload that ends here: there is nothing to see. */

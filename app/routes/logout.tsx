@@ -1,5 +1,6 @@
 import { signOut } from '~/commerce/account/log-in.server';
-import { formAction, seeOther } from '~/session/handlers.server';
+import { seeOther } from '~/http/answers.server';
+import { formAction } from '~/session/handlers.server';
 
 /** A link or reload that ends here: logging out is a POST. */
 export function loader(): Response {

@@ -4,7 +4,8 @@ import { greet } from '~/commerce/account/greeting.server';
 import { CommerceError } from '~/backend/errors.server';
 import { signInFor } from '~/forms/sign-in-path';
 import { limited } from '~/session/limits.server';
-import { pageLoader, seeOther } from '~/session/handlers.server';
+import { seeOther } from '~/http/answers.server';
+import { pageLoader } from '~/session/handlers.server';
 
 /** Where an external provider sends the shopper back to: this browser must have begun the login, the backend redeems the code. */
 export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, request, shopper }) => {

@@ -2,7 +2,8 @@ import { providerOf, startProviderLogin } from '~/commerce/account/provider-logi
 import { CommerceError } from '~/backend/errors.server';
 import { signInFor } from '~/forms/sign-in-path';
 import { safePath } from '~/http/safe-path.server';
-import { pageLoader, seeOther } from '~/session/handlers.server';
+import { seeOther } from '~/http/answers.server';
+import { pageLoader } from '~/session/handlers.server';
 
 /** Sends the shopper to an external provider; a link, because forms may not lead to other sites (Content-Security-Policy). */
 export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, shopper }) => {

@@ -1,7 +1,8 @@
 import * as z from 'zod/v4';
 import { CommerceError, messageFor } from '~/backend/errors.server';
 import { orderAgain } from '~/commerce/orders/order-again.server';
-import { formAction, seeOther } from '~/session/handlers.server';
+import { seeOther } from '~/http/answers.server';
+import { formAction } from '~/session/handlers.server';
 
 const request = z.object({ order: z.coerce.number().int().positive(), key: z.string().max(100) });
 

@@ -14,7 +14,8 @@ import { TextField } from '~/components/form/TextField';
 import { Trap } from '~/components/form/Honeypot';
 import { lookupSchema } from '~/forms/lookup.server';
 import { limited } from '~/session/limits.server';
-import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/session/handlers.server';
+import { answer, pageHeaders, seeOther } from '~/http/answers.server';
+import { formAction, pageLoader } from '~/session/handlers.server';
 import { isTrapped } from '~/http/honeypot.server';
 import { useT } from '~/i18n/context';
 

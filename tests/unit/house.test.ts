@@ -90,11 +90,12 @@ test('every page answers errors: routes with a page have or inherit an ErrorBoun
   expect(readFileSync('app/root.tsx', 'utf8')).toContain('export function ErrorBoundary');
 });
 
-test('every action goes through formAction or resource', () => {
+test('every action goes through formAction, scriptAction or resource', () => {
   const bare = files('app/routes', /\.tsx?$/).filter((file) => {
     const text = readFileSync(file, 'utf8');
     return (
-      /export (const|async function|function) action\b/.test(text) && !/\b(formAction|resource)\(/.test(text)
+      /export (const|async function|function) action\b/.test(text) &&
+      !/\b(formAction|scriptAction|resource)\(/.test(text)
     );
   });
   expect(bare).toEqual([]);

@@ -18,7 +18,7 @@ import {
 } from '~/forms/checkout.server';
 import { couponSchema } from '~/forms/cart.server';
 import { limitedSession } from '~/session/limits.server';
-import { answer, seeOther, type Answer } from '~/session/handlers.server';
+import { answer, seeOther, type Answer } from '~/http/answers.server';
 
 interface Submitted {
   request: Request;

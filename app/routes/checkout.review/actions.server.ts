@@ -10,7 +10,7 @@ import type { Shopper } from '~/session/shopper.server';
 import type { UnplacedOrder } from '~/components/checkout/PlaceOrder';
 import type { Translate } from '~/i18n/messages';
 import { placeOrderSchema } from '~/forms/account-at-checkout.server';
-import { answer, seeOther, type Answer } from '~/session/handlers.server';
+import { answer, seeOther, type Answer } from '~/http/answers.server';
 
 const hidden = { hideFields: ['password'] };
 

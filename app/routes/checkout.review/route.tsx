@@ -18,7 +18,8 @@ import { summaryOf } from '~/components/form/errors';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { shortestPassword } from '~/forms/account.server';
 import { paymentPolicy } from '~/http/security-headers.server';
-import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/session/handlers.server';
+import { answer, pageHeaders, seeOther } from '~/http/answers.server';
+import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { placeAction } from './actions.server';
 

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import { newPasswordSchema, personalSchema } from '~/forms/account.server';
 import { limited } from '~/session/limits.server';
-import { seeOther } from '~/session/handlers.server';
+import { seeOther } from '~/http/answers.server';
 import { addressCameBack, changeCountry, saveAddress } from './address-actions.server';
 import { logIn, signUp } from './login-actions.server';
 import { failed, hidden, saved, statusOf, updateFailed, type Outcome, type Submitted } from './reply.server';

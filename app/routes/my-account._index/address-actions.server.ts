@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { accountAddressSchema, readAddress } from '~/forms/address/account-address.server';
 import type { AddressInput } from '~/forms/address/address.server';
-import { answer } from '~/session/handlers.server';
+import { answer } from '~/http/answers.server';
 import { addressEditor, type AddressKind } from '~/commerce/account/page.server';
 import {
   saved,
@@ -13,7 +13,7 @@ import {
   type Submitted,
 } from './reply.server';
 import { allowedCountries, statesOf } from '~/backend/countries.server';
-import { saveAddresses } from '~/session/addresses.server';
+import { saveAddresses } from '~/session/save-addresses.server';
 import { CommerceError } from '~/backend/errors.server';
 
 const noStore = { 'cache-control': 'private, no-store' };

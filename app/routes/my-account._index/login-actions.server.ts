@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { loginSchema, registerSchema } from '~/forms/account.server';
 import { forgiven, limited } from '~/session/limits.server';
 import { safePath } from '~/http/safe-path.server';
-import { seeOther } from '~/session/handlers.server';
+import { seeOther } from '~/http/answers.server';
 import { isTrapped } from '~/http/honeypot.server';
 import { NoViewerError, register, signIn } from '~/commerce/account/log-in.server';
 import { failed, hidden, statusOf, type Outcome, type Submitted } from './reply.server';

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { answer, seeOther, type Answer } from '~/session/handlers.server';
+import { answer, seeOther, type Answer } from '~/http/answers.server';
 import type { AddressEditor } from '~/commerce/account/page.server';
 import { pathOfIntent } from '~/commerce/account/unsaved.server';
 import { messageFor, type CommerceError } from '~/backend/errors.server';

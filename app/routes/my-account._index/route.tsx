@@ -8,7 +8,8 @@ import { AccountTabs } from '~/components/account/AccountTabs';
 import { lazyPart } from '~/enhance/page/lazy-part';
 import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
-import { answer, formAction, pageHeaders, pageLoader } from '~/session/handlers.server';
+import { answer, pageHeaders } from '~/http/answers.server';
+import { formAction, pageLoader } from '~/session/handlers.server';
 
 const SignIn = /* @__PURE__ */ lazyPart(async () => (await import('~/components/account/SignIn')).SignIn);
 

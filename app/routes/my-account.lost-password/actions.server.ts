@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { lostPasswordSchema, newPasswordSchema } from '~/forms/account.server';
 import { limited } from '~/session/limits.server';
-import { seeOther } from '~/session/handlers.server';
+import { seeOther } from '~/http/answers.server';
 import { isTrapped } from '~/http/honeypot.server';
 import {
   failed,

@@ -6,7 +6,8 @@ import { keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { shortestPassword } from '~/forms/account.server';
-import { answer, formAction, pageHeaders, pageLoader, seeOther } from '~/session/handlers.server';
+import { answer, pageHeaders, seeOther } from '~/http/answers.server';
+import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

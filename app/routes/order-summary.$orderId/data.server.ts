@@ -1,4 +1,4 @@
-import { answer, seeOther } from '~/session/handlers.server';
+import { answer, seeOther } from '~/http/answers.server';
 import { getCart } from '~/commerce/cart/cart.server';
 import { forgetCart } from '~/commerce/checkout/place-order.server';
 import { CommerceError } from '~/backend/errors.server';

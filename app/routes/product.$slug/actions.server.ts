@@ -14,7 +14,8 @@ import type { FailedForm } from '~/forms/failed-form';
 import { additionSchema, groupSchema } from '~/forms/product-add.server';
 import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
 import { limited } from '~/session/limits.server';
-import { answer, seeOther, type Answer } from '~/session/handlers.server';
+import { answer, seeOther, type Answer } from '~/http/answers.server';
+import type { FormArgs } from '~/session/handlers.server';
 import { isTrapped } from '~/http/honeypot.server';
 
 interface Submitted {
@@ -122,7 +123,7 @@ async function knownReviewer(shopper: Shopper) {
 }
 
 /** The buttons of the product page; any other intent is a 400. */
-export const productActions = new Map([
+const productActions = new Map([
   ['add', add],
   ['add-group', addGroup],
   ['review', review],
@@ -138,7 +139,7 @@ export async function orUnavailable<Value>(work: () => Promise<Value>): Promise<
 }
 
 /** The product of a form that was sent; null when there is none, undefined when that cannot be found out now. */
-export async function known(slug: string): Promise<ProductRecord | null | undefined> {
+async function known(slug: string): Promise<ProductRecord | null | undefined> {
   try {
     return (await getProduct(slug)) ?? null;
   } catch (error) {
@@ -148,10 +149,20 @@ export async function known(slug: string): Promise<ProductRecord | null | undefi
 }
 
 /** A form that could not even be checked comes back as it was typed. */
-export function cameBack(form: FormData, { t }: Shopper): Answer<FailedForm> {
+function cameBack(form: FormData, { t }: Shopper): Answer<FailedForm> {
   const name = form.get('intent') === 'review' ? 'review' : 'buy';
   const result = parseWithZod(form, { schema: z.object({}) }).reply({
     formErrors: [t('errors:unavailable')],
   });
   return answer({ form: name, result }, { status: 503 });
+}
+
+/** A form of a product's page. */
+export async function productAction(slug: string, { request, shopper, form }: FormArgs): Promise<Outcome> {
+  const act = productActions.get(String(form.get('intent')));
+  if (!act) throw new Response(null, { status: 400 });
+  const record = await known(slug);
+  if (record === undefined) return cameBack(form, shopper);
+  if (!record) throw new Response(null, { status: 404 });
+  return orUnavailable(async () => act({ request, shopper, form, record }));
 }

@@ -1,7 +1,7 @@
 import { pack } from '~/catalogue/packed';
 import type { ListView } from '~/catalogue/views';
 import { config } from '~/platform/config.server';
-import { answer, seeOther } from '~/session/handlers.server';
+import { answer, seeOther } from '~/http/answers.server';
 import { CommerceError } from '~/backend/errors.server';
 import { canonicalPath, listPage } from '~/commerce/lists/list.server';
 import type { Shopper } from '~/session/shopper.server';

@@ -1,25 +1,24 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { cardsOf, listedById } from '~/commerce/lists/catalogue.server';
-import { CommerceError } from '~/backend/errors.server';
+import { cardsOf } from '~/commerce/lists/catalogue.server';
 import { unavailable } from '~/routes/products._index/list.server';
-import { addToWishlist, readWishlist, removeFromWishlist } from '~/commerce/wishlist/wishlist.server';
+import { readWishlist } from '~/commerce/wishlist/wishlist.server';
 import { pageTitle } from '~/components/page/title';
 import { ProductGrid } from '~/components/lists/ProductGrid';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/boxes/Stack';
-import { log } from '~/platform/log.server';
-import { safePath } from '~/http/safe-path.server';
-import { formAction, pageHeaders, pageLoader, seeOther } from '~/session/handlers.server';
+import { pageHeaders, seeOther } from '~/http/answers.server';
+import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
+import { wishlistAction } from './actions.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [{ title: pageTitle(data.title) }] : [];
 
 export const headers = pageHeaders;
 
-/** A guest's wishlist; customers have theirs in the account (SPECIFICATION §2). */
+/** A guest's wishlist; customers have theirs in the account. */
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper }) => {
   if (await shopper.read('auth')) throw seeOther('/my-account?tab=wishlist');
   return {
@@ -28,31 +27,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper }) => {
   };
 });
 
-export const action = /* @__PURE__ */ formAction(async ({ form, shopper }) => {
-  const intent = form.get('intent');
-  if (intent !== 'add' && intent !== 'remove') throw new Response(null, { status: 400 });
-  const back = seeOther(safePath(form.get('redirectTo'), '/wishlist'));
-  const id = Number(form.get('productId'));
-  const product = await listedById(id);
-  try {
-    if (intent === 'remove') {
-      await removeFromWishlist(shopper, id);
-      if (product) shopper.flash('success', 'catalogue:wishRemoved', { name: product.name });
-      else shopper.flash('success', 'catalogue:wishGone');
-    } else {
-      if (!product) throw new Response(null, { status: 404 });
-      const hasRoom = await addToWishlist(shopper, id);
-      shopper.flash(hasRoom ? 'success' : 'error', hasRoom ? 'catalogue:wishAdded' : 'catalogue:wishFull', {
-        name: product.name,
-      });
-    }
-  } catch (error) {
-    if (!(error instanceof CommerceError)) throw error;
-    log.warn({ err: error }, 'the wishlist could not be saved with the account');
-    shopper.flash('error', 'errors:unavailable');
-  }
-  return back;
-});
+export const action = /* @__PURE__ */ formAction(wishlistAction);
 
 export default function Wishlist() {
   const t = useT();

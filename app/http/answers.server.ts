@@ -1,0 +1,36 @@
+/** A loader's or action's value together with status and headers. */
+export class Answer<Value> {
+  constructor(
+    readonly value: Value,
+    readonly init: { status?: number; headers?: HeadersInit } = {},
+  ) {}
+}
+
+export function answer<Value>(
+  value: Value,
+  init: { status?: number; headers?: HeadersInit } = {},
+): Answer<Value> {
+  return new Answer(value, init);
+}
+
+/** 303 to a path of this site (Post/Redirect/Get). Cookies of the shopper go along. */
+export function seeOther(path: string, headers: HeadersInit = {}): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { ...Object.fromEntries(new Headers(headers)), location: path },
+  });
+}
+
+/** `headers` export of a page: what the loader set (cache, timing), and the parents' timing. */
+export function pageHeaders({
+  loaderHeaders,
+  actionHeaders,
+}: {
+  loaderHeaders: Headers;
+  actionHeaders: Headers;
+}): Headers {
+  const headers = new Headers(loaderHeaders);
+  for (const [name, value] of actionHeaders) if (name !== 'set-cookie') headers.set(name, value);
+  headers.delete('set-cookie');
+  return headers;
+}
