@@ -20,3 +20,17 @@ export function seeOther(path: string, headers: HeadersInit = {}): Response {
     headers: { ...Object.fromEntries(new Headers(headers)), location: path },
   });
 }
+
+/** `headers` export of a page: what the loader set (cache, timing), and the parents' timing. */
+export function pageHeaders({
+  loaderHeaders,
+  actionHeaders,
+}: {
+  loaderHeaders: Headers;
+  actionHeaders: Headers;
+}): Headers {
+  const headers = new Headers(loaderHeaders);
+  for (const [name, value] of actionHeaders) if (name !== 'set-cookie') headers.set(name, value);
+  headers.delete('set-cookie');
+  return headers;
+}

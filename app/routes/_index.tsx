@@ -9,7 +9,8 @@ import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { JsonLd } from '~/components/ui/JsonLd';
 import { jsonLdText, organizationThing, webSiteThing } from '~/commerce/content/json-ld.server';
-import { pageHeaders, pageLoader } from '~/session/handlers.server';
+import { pageHeaders } from '~/http/answers.server';
+import { pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 

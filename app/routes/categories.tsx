@@ -6,7 +6,8 @@ import { pageTitle } from '~/components/page/title';
 import { CategoryGrid } from '~/components/lists/CategoryGrid';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/boxes/Stack';
-import { pageHeaders, pageLoader } from '~/session/handlers.server';
+import { pageHeaders } from '~/http/answers.server';
+import { pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';

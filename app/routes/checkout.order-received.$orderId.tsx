@@ -5,7 +5,8 @@ import { orderPageData } from './order-summary.$orderId/data.server';
 import { forgetTyped } from '~/enhance/checkout/tab-storage';
 import { OrderPage } from '~/components/orders/OrderPage';
 import { pageTitle } from '~/components/page/title';
-import { pageHeaders, pageLoader } from '~/session/handlers.server';
+import { pageHeaders } from '~/http/answers.server';
+import { pageLoader } from '~/session/handlers.server';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
 

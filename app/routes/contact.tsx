@@ -8,7 +8,8 @@ import { Prose } from '~/components/boxes/Prose';
 import { lead } from '~/components/boxes/Prose.css';
 import { Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { config } from '~/platform/config.server';
-import { pageHeaders, pageLoader } from '~/session/handlers.server';
+import { pageHeaders } from '~/http/answers.server';
+import { pageLoader } from '~/session/handlers.server';
 import { countryName } from '~/i18n/countries';
 import { storeSettings } from '~/store-settings';
 

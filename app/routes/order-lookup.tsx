@@ -14,9 +14,9 @@ import { TextField } from '~/components/form/TextField';
 import { Trap } from '~/components/form/Honeypot';
 import { lookupSchema } from '~/forms/lookup.server';
 import { limited } from '~/session/limits.server';
-import { answer, seeOther } from '~/http/answers.server';
+import { answer, seeOther, pageHeaders } from '~/http/answers.server';
 import { failedForm, type FailureCause } from '~/http/failed-form.server';
-import { formAction, pageHeaders, pageLoader } from '~/session/handlers.server';
+import { formAction, pageLoader } from '~/session/handlers.server';
 import { isTrapped } from '~/http/honeypot.server';
 import { useT } from '~/i18n/context';
 

@@ -8,7 +8,8 @@ import { Prose } from '~/components/boxes/Prose';
 import * as css from '~/components/boxes/Prose.css';
 import { Page } from '~/components/boxes/Stack';
 import { config } from '~/platform/config.server';
-import { pageHeaders, pageLoader } from '~/session/handlers.server';
+import { pageHeaders } from '~/http/answers.server';
+import { pageLoader } from '~/session/handlers.server';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
 

@@ -12,7 +12,8 @@ import { Page } from '~/components/boxes/Stack';
 import { config } from '~/platform/config.server';
 import { JsonLd } from '~/components/ui/JsonLd';
 import { breadcrumbThing, jsonLdText } from '~/commerce/content/json-ld.server';
-import { pageHeaders, pageLoader } from '~/session/handlers.server';
+import { pageHeaders } from '~/http/answers.server';
+import { pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';

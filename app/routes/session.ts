@@ -1,10 +1,9 @@
-import { cartPage } from '~/commerce/cart/page.server';
 import { refreshCart } from '~/commerce/cart/cart.server';
-import { commerceError } from '~/backend/errors.server';
-import type { Shopper } from '~/session/shopper.server';
-import type { InPlaceAnswer } from '~/session/in-place.server';
+import { shownInPlace, type InPlaceAnswer } from '~/commerce/cart/in-place.server';
+import { CommerceError } from '~/backend/errors.server';
 import { answer } from '~/http/answers.server';
-import { pageLoader } from '~/session/handlers.server';
+import { scriptLoader } from '~/session/script-handlers.server';
+import type { Shopper } from '~/session/shopper.server';
 
 /** Whether the backend knows this shopper, or could be told again what was in the cart. */
 async function isKnown(shopper: Shopper): Promise<boolean> {
@@ -16,32 +15,28 @@ async function isKnown(shopper: Shopper): Promise<boolean> {
   return session !== undefined || auth !== undefined || (lines?.length ?? 0) > 0;
 }
 
-/**
- * The shopper's session for scripts (SPECIFICATION §4 "Initial load"): what the header shows, and with `?cart` the cart.
- * A lapsed session is replaced on the way, once, with a message. A shopper whom the backend does not know costs it nothing.
- */
-export const loader = /* @__PURE__ */ pageLoader<InPlaceAnswer>(async ({ shopper, url }) => {
-  const headers = { 'cache-control': 'private, no-store' };
-  const asked = url.searchParams.has('cart');
-  let status = 200;
-  let page: Pick<InPlaceAnswer, 'page'> = {};
-  if (asked) page = { page: await cartPage(shopper) };
-  else if (await isKnown(shopper)) {
-    try {
-      await refreshCart(shopper);
-    } catch (error) {
-      if (!commerceError(error).sessionLapsed) status = 503;
-    }
+/** Brings the header up to date; false when the backend does not answer. */
+async function refreshHeader(shopper: Shopper): Promise<boolean> {
+  if (!(await isKnown(shopper))) return true;
+  try {
+    await refreshCart(shopper);
+    return true;
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+    return error.sessionLapsed;
   }
-  if (page.page === null) status = 503;
-  const [header, flash] = await Promise.all([shopper.read('header'), shopper.read('flash')]);
+}
+
+/**
+ * The shopper's session for scripts: what the header shows, and with `?cart` the cart. A lapsed session is replaced on the
+ * way, with a message. A shopper whom the backend does not know costs it nothing.
+ */
+export const loader = scriptLoader(async ({ shopper, url }) => {
+  const asked = url.searchParams.has('cart') ? 'cart' : 'header';
+  const isRead = asked === 'cart' || (await refreshHeader(shopper));
+  const shown = await shownInPlace(shopper, asked);
+  const flash = await shopper.read('flash');
   if (flash) shopper.write('flash', undefined);
-  return answer(
-    {
-      header: { items: header?.items ?? 0, name: header?.name ?? null },
-      ...page,
-      ...(flash ? { flash } : {}),
-    },
-    { status, headers },
-  );
+  const told: InPlaceAnswer = { ...shown, ...(flash ? { flash } : {}) };
+  return answer(told, { status: isRead && shown.page !== null ? 200 : 503 });
 });

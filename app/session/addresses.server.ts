@@ -1,13 +1,18 @@
-import { updateCustomer } from '@graphql/operations/cart';
+import type { updateCustomer } from '@graphql/operations/cart';
 import type { addressFields } from '@graphql/operations/fragments';
 import type { ResultOf, VariablesOf } from '@graphql/operations/graphql';
 import { addressNames, type AddressInput } from '~/forms/address/address.server';
 import { asCountry } from '~/backend/countries.server';
-import { commerceError } from '~/backend/errors.server';
-import type { Recoverable } from './recoverable';
+import type { Held } from './slots.server';
 
 type Answered = ResultOf<typeof addressFields>;
-type AddressVariables = NonNullable<VariablesOf<typeof updateCustomer>['input']['billing']>;
+type CustomerInput = VariablesOf<typeof updateCustomer>['input'];
+type AddressVariables = NonNullable<CustomerInput['billing']>;
+
+export interface Addresses {
+  billing: AddressInput & { email: string };
+  shipping: AddressInput;
+}
 
 /** An address of the backend with '' for what it leaves out. */
 export function addressOf(answered: Answered | null | undefined): AddressInput & { email: string } {
@@ -46,48 +51,31 @@ export async function addressVariables(
   return { ...texts, ...(known ? { country: known } : {}) };
 }
 
-/**
- * Keeps addresses, or parts of them, with the session (and the account of a signed-in customer).
- * @throws CommerceError
- */
-export async function saveAddresses(
-  shopper: Recoverable,
-  addresses: { billing?: Partial<AddressInput> & { email?: string }; shipping?: Partial<AddressInput> },
-): Promise<void> {
-  const input = {
-    ...(addresses.billing ? { billing: await addressVariables(addresses.billing) } : {}),
-    ...(addresses.shipping ? { shipping: await addressVariables(addresses.shipping) } : {}),
-  };
-  await shopper.send(updateCustomer, { input });
-  shopper.write('address', await addressCopy(shopper, addresses));
+/** Parts of the two addresses of a shopper. */
+export interface AddressChanges {
+  billing?: Partial<AddressInput> & { email?: string };
+  shipping?: Partial<AddressInput>;
 }
 
-/** A cookie holds this much of plain text beside the others in the size that servers take for all headers. */
+/** What the `address` cookie holds. */
+export type AddressCopy = Held<'address'>;
+
+/** Addresses as the API's customer takes them. */
+export async function customerInput({ billing, shipping }: AddressChanges): Promise<CustomerInput> {
+  return {
+    ...(billing ? { billing: await addressVariables(billing) } : {}),
+    ...(shipping ? { shipping: await addressVariables(shipping) } : {}),
+  };
+}
+
+/** The most bytes of the copy: all cookies together have to fit into the size that servers take for headers. */
 const room = 1500;
 
-/** What the shopper has given so far, so that an expired session can be given the same. */
-async function addressCopy(shopper: Recoverable, addresses: Parameters<typeof saveAddresses>[1]) {
-  const before = await shopper.read('address');
-  const copy = {
-    billing: { ...before?.billing, ...addresses.billing },
-    ...(before?.shipping || addresses.shipping
-      ? { shipping: { ...before?.shipping, ...addresses.shipping } }
-      : {}),
+/** What the shopper has given so far, so that an expired session can be given the same; undefined when it is too large. */
+export function copyWith({ billing, shipping }: AddressChanges, before: AddressCopy | undefined) {
+  const copy: AddressCopy = {
+    billing: { ...before?.billing, ...billing },
+    ...(before?.shipping || shipping ? { shipping: { ...before?.shipping, ...shipping } } : {}),
   };
   return Buffer.byteLength(JSON.stringify(copy)) <= room ? copy : undefined;
-}
-
-/**
- * Gives a fresh session the addresses that the expired one had; what the backend refuses is typed anew.
- * @throws CommerceError when the backend does not answer
- */
-export async function restoreAddresses(shopper: Recoverable): Promise<void> {
-  const copy = await shopper.read('address');
-  if (!copy) return;
-  try {
-    await saveAddresses(shopper, copy);
-  } catch (error) {
-    const { unavailable, sessionLapsed } = commerceError(error);
-    if (unavailable || sessionLapsed) throw error;
-  }
 }

@@ -9,7 +9,7 @@ import type { Auth } from './slots.server';
 
 /** Seconds before its end at which an auth token is renewed: longer than a request may take. */
 const margin = 30;
-/** Seconds that an auth token lives when it does not say so itself (contract "Session"). */
+/** Seconds that an auth token lives when it does not say so itself. */
 const usualLife = 300;
 
 const now = () => Date.now() / 1000;
@@ -45,12 +45,12 @@ async function renew(auth: Auth): Promise<Auth | undefined> {
   }
 }
 
-/** A refused refresh token has no message (contract "defects"); a gateway that answers instead of the shop has another status. */
+/** The refusal of a refresh token has no message; a gateway that answers instead of the shop has another status. */
 const isRefusal = ({ status }: CommerceError) => status === 401 || status === 403;
 
 /**
- * The login with a new auth token; undefined when the login is over. One renewal at a time per login (DESIGN §3): who comes
- * while it runs gets the same.
+ * The login with a new auth token; undefined when the login is over. One renewal at a time per login: requests that
+ * come while it runs get the same.
  * @throws CommerceError when the backend does not answer
  */
 export function renewedAuth(auth: Auth): Promise<Auth | undefined> {

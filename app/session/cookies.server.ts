@@ -10,7 +10,7 @@ export const flashCookie = signed('flash', 60);
 export const reloadsCookie = signed('reloads', 300);
 /** What the checkout form holds beside the addresses (those are the backend's). */
 export const checkoutCookie = signed('checkout', 7200);
-/** Logins by another provider that this browser has begun (SPECIFICATION §2, oauth-login-provider). */
+/** Logins by another provider that this browser has begun, by the state that each of them was given. */
 export const oauthCookie = signed('oauth', 900);
 /** The key of a mailed link, so that it is in no address while a new password is chosen. */
 export const resetCookie = signed('reset', 1800);

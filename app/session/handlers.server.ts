@@ -1,33 +1,38 @@
 import { data, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { CommerceError } from '~/backend/errors.server';
-import { isShopperCookie } from './slots.server';
-import { Shopper } from './shopper.server';
-import { Answer } from '~/http/answers.server';
-import { isOwnOrigin } from '~/http/csrf.server';
-import { doneInPlace, inPlace, refusedInPlace, type InPlace } from './in-place.server';
+import { Answer, seeOther } from '~/http/answers.server';
+import { readForm } from '~/http/form-body.server';
 import { log } from '~/platform/log.server';
-import { serverTiming, withTiming, type Timing } from '~/platform/timing.server';
+import { serverTiming, withTiming } from '~/platform/timing.server';
+import { PageReload } from './page-reload.server';
+import { Shopper } from './shopper.server';
+import { isShopperCookie } from './slots.server';
 
-/** Bytes of a form: every field of the checkout may hold ten thousand characters and come back with its message. */
-export const maximumBody = 1024 * 1024;
-
-interface PageArgs {
+export interface RequestArgs {
   request: Request;
   params: LoaderFunctionArgs['params'];
   url: URL;
   shopper: Shopper;
-  /** True when this page shows a failed submit: its title starts with the word for "Error:" (ACCESSIBILITY 2). */
+}
+
+interface PageArgs extends RequestArgs {
+  /** True when this page shows a failed submit: its title starts with the word for "Error:". */
   failed: boolean;
 }
 
-interface FormArgs extends Omit<PageArgs, 'failed'> {
+/** What the action of a form gets. */
+export interface FormArgs extends RequestArgs {
   form: FormData;
 }
+
+/** What a loader or action gives: a value, a value with status and headers, or a redirect or error without a value. */
+export type Outcome<Value> = Value | Answer<Value> | Response;
 
 /** The shopper of each request; Remix gives one context to all loaders and the action of a request. */
 const shoppers = new WeakMap<AppLoadContext, Promise<Shopper>>();
 
-function shopperOf(request: Request, context: AppLoadContext): Promise<Shopper> {
+/** The shopper of a request, who is the same for all of its loaders and its action. */
+export function shopperOf(request: Request, context: AppLoadContext): Promise<Shopper> {
   const known = shoppers.get(context);
   if (known) return known;
   const opened = Shopper.open(request);
@@ -44,18 +49,24 @@ export async function sendCookies(headers: Headers, context: AppLoadContext): Pr
   for (const cookie of [...others, ...(await shopper.setCookies())]) headers.append('set-cookie', cookie);
 }
 
-/** A backend that does not answer is no fault of ours: the page says so, with status 503. */
-function outage(error: unknown): unknown {
-  if (!(error instanceof CommerceError) || !(error.unavailable || error.sessionLapsed)) return error;
-  log.warn({ err: error }, 'a page could not be shown without the backend');
+/** What is thrown below the routes, as a response; a backend that does not answer is no fault of ours: status 503. */
+function responseOf(thrown: unknown): unknown {
+  if (thrown instanceof PageReload)
+    return seeOther(thrown.path, thrown.clearsStorage ? { 'clear-site-data': '"storage"' } : {});
+  if (!(thrown instanceof CommerceError) || !(thrown.unavailable || thrown.sessionLapsed)) return thrown;
+  log.warn({ err: thrown }, 'a page could not be shown without the backend');
   return new Response(null, { status: 503, headers: { 'retry-after': '5' } });
 }
 
-async function finish<Value>(
+/**
+ * Does a loader's or action's work and counts its backend calls.
+ * @throws Response, with the shopper's cookies, for everything without a value
+ */
+export async function perform<Value>(
   shopper: Shopper,
-  timing: Timing,
-  work: () => Promise<Value | Answer<Value> | Response>,
-) {
+  work: () => Promise<Outcome<Value>>,
+): Promise<Answer<Value>> {
+  const timing = { calls: 0, milliseconds: 0 };
   const stamped = async (response: Response) => {
     if (response.headers.has('location')) shopper.putFlashBack();
     const headers = new Headers(response.headers);
@@ -70,9 +81,9 @@ async function finish<Value>(
     const headers = new Headers(init.headers);
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
     headers.set('server-timing', serverTiming(timing));
-    return data(value, { ...init, headers });
+    return new Answer(value, { ...init, headers });
   } catch (thrown) {
-    const failure = outage(thrown);
+    const failure = responseOf(thrown);
     throw failure instanceof Response ? await stamped(failure) : failure;
   }
 }
@@ -81,88 +92,27 @@ async function finish<Value>(
  * Wraps the loader of a page: opens the shopper, counts backend calls. Throw or return a
  * Response to redirect or to answer 404.
  */
-export function pageLoader<Value>(work: (args: PageArgs) => Promise<Value | Answer<Value> | Response>) {
+export function pageLoader<Value>(work: (args: PageArgs) => Promise<Outcome<Value>>) {
   return async ({ request, params, context }: LoaderFunctionArgs) => {
     const shopper = await shopperOf(request, context);
-    const timing = { calls: 0, milliseconds: 0 };
     const failed = context['failed'] === true;
-    return finish(shopper, timing, () =>
+    const { value, init } = await perform(shopper, () =>
       work({ request, params, url: new URL(request.url), shopper, failed }),
     );
+    return data(value, init);
   };
 }
 
-/** Wraps an action: refuses foreign origins (403), bodies over 1 MB (413) and methods other than POST (405). */
-export function formAction<Value>(work: (args: FormArgs) => Promise<Value | Answer<Value> | Response>) {
+/** Wraps the action of a page: reads the form, and refuses what is none of ours (`readForm`). */
+export function formAction<Value>(work: (args: FormArgs) => Promise<Outcome<Value>>) {
   return async ({ request, params, context }: ActionFunctionArgs) => {
-    if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
-    if (!isOwnOrigin(request)) throw new Response(null, { status: 403 });
     const form = await readForm(request);
     const shopper = await shopperOf(request, context);
-    const timing = { calls: 0, milliseconds: 0 };
-    const act = () => work({ request, params, url: new URL(request.url), shopper, form });
-    const asked = inPlace(form);
-    const result = await finish(shopper, timing, asked ? () => toScript(shopper, asked, act) : act);
+    const { value, init } = await perform(shopper, () =>
+      work({ request, params, url: new URL(request.url), shopper, form }),
+    );
     // The loaders of the same document request see the same context.
-    context['failed'] = (result.init?.status ?? 200) >= 400;
-    return result;
+    context['failed'] = (init.status ?? 200) >= 400;
+    return data(value, init);
   };
-}
-
-/**
- * The answer of an action to a form that a script sent in place: the same action, told to the script instead of by the
- * next page. No page reads it as its action data, hence the type.
- */
-async function toScript<Value>(
-  shopper: Shopper,
-  asked: InPlace,
-  act: () => Promise<Value | Answer<Value> | Response>,
-): Promise<Answer<never>> {
-  const result = await act().catch((thrown: unknown) => {
-    if (thrown instanceof Response) return thrown;
-    throw thrown;
-  });
-  if (!(result instanceof Response)) {
-    const { value, init } = result instanceof Answer ? result : new Answer(result);
-    return new Answer((await refusedInPlace(shopper, asked, value)) as never, init);
-  }
-  const to = result.headers.get('location');
-  if (to === null) throw result;
-  return new Answer((await doneInPlace(shopper, asked, to)) as never);
-}
-
-async function readForm(request: Request): Promise<FormData> {
-  const tooLarge = () => new Response(null, { status: 413 });
-  if (Number(request.headers.get('content-length') ?? 0) > maximumBody) throw tooLarge();
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
-    throw new Response(null, { status: 415 });
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > maximumBody) throw tooLarge();
-    chunks.push(part.value);
-  }
-  try {
-    return await new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData();
-  } catch (cause) {
-    if (cause instanceof TypeError) throw new Response(null, { status: 400 });
-    throw cause;
-  }
-}
-
-/** `headers` export of a page: what the loader set (cache, timing), and the parents' timing. */
-export function pageHeaders({
-  loaderHeaders,
-  actionHeaders,
-}: {
-  loaderHeaders: Headers;
-  actionHeaders: Headers;
-}): Headers {
-  const headers = new Headers(loaderHeaders);
-  for (const [name, value] of actionHeaders) if (name !== 'set-cookie') headers.set(name, value);
-  headers.delete('set-cookie');
-  return headers;
 }

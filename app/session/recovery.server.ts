@@ -1,135 +1,140 @@
-import { addToCart, getCart } from '@graphql/operations/cart';
+import { operationOf } from '~/backend/client.server';
+import { CommerceError, LoginEnded } from '~/backend/errors.server';
+import type { Translate } from '~/i18n/messages';
 import { renewedAuth } from './auth-refresh.server';
-import type { Operation } from '~/backend/client.server';
-import { restoreAddresses } from './addresses.server';
-import { commerceError, LoginEnded, type CommerceError } from '~/backend/errors.server';
-import type { Recoverable } from './recoverable';
+import type { CookieJar } from './cookie-jar.server';
+import type { Exchange, Send } from './exchange.server';
+import type { Exclusive } from './exclusive.server';
+import type { FlashMessage } from './flash.server';
+import { mayRepeat } from './may-repeat.server';
+import { PageReload } from './page-reload.server';
+import { accountHasCart, newsOfRefill, refill, restoreAddresses } from './refill.server';
 import type { CartLineCopy } from './slots.server';
 
 const reloadsAllowed = 2;
 
-/** Puts the lines of the `cart-lines` cookie into a fresh session; lines that are refused are left out. */
-async function refill(shopper: Recoverable, lines: readonly CartLineCopy[]): Promise<CartLineCopy[]> {
-  const kept: CartLineCopy[] = [];
-  for (const line of lines) {
-    const input = {
-      productId: line.product,
-      quantity: line.quantity,
-      ...(line.variation === undefined ? {} : { variationId: line.variation }),
-      ...(line.attributes
-        ? {
-            variation: Object.entries(line.attributes).map(([attributeName, attributeValue]) => ({
-              attributeName,
-              attributeValue,
-            })),
-          }
-        : {}),
-    };
+/** What a request asks for. */
+export interface Visit {
+  /** The page's path with its query. */
+  path: string;
+  /** Whether it is for a page; then a redirect to it loses nothing. */
+  isPageRequest: boolean;
+  /**
+   * A script asks what the header shows, while the shopper may be logging in or out: its answer changes no token that came
+   * with it, or it could undo that. What it finds lapsed is left to the next page.
+   */
+  isBackground: boolean;
+}
+
+/** What a shopper is made of, below the recovery. */
+export interface Parts {
+  jar: CookieJar;
+  flash: FlashMessage;
+  exchange: Exchange;
+  exclusive: Exclusive;
+  visit: Visit;
+  t: Translate;
+}
+
+/** The exchange with the backend, in which a lapsed session is replaced by a fresh one with the same cart. */
+export class Recovery {
+  readonly #parts: Parts;
+  #recovered = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Sends an operation in its turn; when the session has lapsed, once more in a fresh one, as far as `mayRepeat` allows.
+   * @throws CommerceError
+   * @throws PageReload when a page is to be shown with the fresh session
+   */
+  readonly send: Send = (document, variables) => {
+    const { exclusive, exchange, visit } = this.#parts;
+    return exclusive.run(async () => {
+      try {
+        const data = await exchange.send(document, variables);
+        if (!this.#recovered) await this.#forgetReloads();
+        return data;
+      } catch (error) {
+        if (!(error instanceof CommerceError && error.sessionLapsed) || visit.isBackground) throw error;
+        this.#recovered = true;
+        const outcome = await this.#recover(error);
+        if (!mayRepeat(operationOf(document), outcome)) throw error;
+        return exchange.send(document, variables);
+      }
+    });
+  };
+
+  /**
+   * Fills a fresh session from the `cart-lines` cookie and tells the shopper in one sentence. False when there was nothing
+   * to do: a customer's cart is still in the account.
+   * @throws CommerceError when the backend does not answer; the copy of the cart stays for the next try
+   */
+  async rebuildCart({ loginEnded = false } = {}): Promise<boolean> {
+    const { jar, flash, t } = this.#parts;
+    const lines = (await jar.read('cartLines')) ?? [];
+    const signedIn = (await jar.read('auth')) !== undefined;
+    if (signedIn && (lines.length === 0 || (await accountHasCart(this.send)))) return false;
+    const kept = await this.#refill(lines, signedIn);
+    const items = kept.reduce((sum, { quantity }) => sum + quantity, 0);
+    const header = signedIn ? await jar.read('header') : undefined;
+    jar.write('cartLines', kept.length > 0 ? kept : undefined);
+    jar.write('header', { name: header?.name ?? null, avatar: header?.avatar ?? null, items });
+    const news = newsOfRefill({ kept: kept.length, lost: lines.length - kept.length, loginEnded });
+    flash.add('notice', t(news));
+    return true;
+  }
+
+  async #refill(lines: readonly CartLineCopy[], signedIn: boolean): Promise<CartLineCopy[]> {
+    const { jar } = this.#parts;
     try {
-      await shopper.send(addToCart, { input });
-      kept.push(line);
+      const kept = await refill(this.send, lines);
+      const copy = kept.length > 0 && !signedIn ? await jar.read('address') : undefined;
+      if (copy && (await restoreAddresses(this.send, copy))) jar.write('address', copy);
+      return kept;
     } catch (error) {
-      const { unavailable, sessionLapsed } = commerceError(error);
-      if (unavailable || sessionLapsed) throw error;
+      // A session that is only half filled would pass for the whole cart.
+      if (!signedIn) jar.write('session', undefined);
+      throw error;
     }
   }
-  return kept;
-}
 
-/** A customer's cart is in the account: it may be there although the session is gone. */
-async function accountHasCart(shopper: Recoverable): Promise<boolean> {
-  const { cart } = await shopper.send(getCart, {});
-  return (cart?.contents?.itemCount ?? 0) > 0;
-}
-
-function tell(
-  shopper: Recoverable,
-  { lost, kept, ended }: { lost: number; kept: number; ended: boolean },
-): void {
-  if (kept + lost === 0) shopper.flash('notice', ended ? 'account:signedOutNotice' : 'cart:sessionExpired');
-  else if (lost === 0) shopper.flash('notice', ended ? 'account:signedOutCart' : 'cart:sessionRestored');
-  else shopper.flash('notice', kept > 0 ? 'cart:sessionRestoredPartly' : 'cart:sessionNotRestored');
-}
-
-/**
- * Fills a fresh session from the `cart-lines` cookie and tells the shopper in one sentence (DESIGN §3). False when there
- * was nothing to do: a customer's cart is still in the account.
- * @throws CommerceError when the backend does not answer; the copy of the cart stays for the next try
- */
-export async function rebuildCart(shopper: Recoverable, { loginEnded = false } = {}): Promise<boolean> {
-  const lines = (await shopper.read('cartLines')) ?? [];
-  const signedIn = (await shopper.read('auth')) !== undefined;
-  if (signedIn && (lines.length === 0 || (await accountHasCart(shopper)))) return false;
-  let kept: CartLineCopy[];
-  try {
-    kept = await refill(shopper, lines);
-    if (kept.length > 0 && !signedIn) await restoreAddresses(shopper);
-  } catch (error) {
-    // A session that is only half filled would pass for the whole cart.
-    if (!signedIn) shopper.write('session', undefined);
-    throw error;
+  /** A page that was answered without a recovery is no part of a loop of reloads. */
+  async #forgetReloads(): Promise<void> {
+    const { jar, visit } = this.#parts;
+    if (visit.isPageRequest && (await jar.read('reloads')) !== undefined) jar.write('reloads', undefined);
   }
-  const items = kept.reduce((sum, { quantity }) => sum + quantity, 0);
-  const header = signedIn ? await shopper.read('header') : undefined;
-  shopper.write('cartLines', kept.length > 0 ? kept : undefined);
-  shopper.write('header', { name: header?.name ?? null, avatar: header?.avatar ?? null, items });
-  tell(shopper, { kept: kept.length, lost: lines.length - kept.length, ended: loginEnded });
-  return true;
-}
 
-/** Whether the customer's login outlives the session: the backend has to say so. */
-async function loginStands(shopper: Recoverable): Promise<boolean> {
-  const auth = await shopper.read('auth');
-  const renewed = auth && (await renewedAuth(auth));
-  if (renewed) shopper.write('auth', renewed);
-  return renewed !== undefined;
-}
+  /**
+   * Forgets the lapsed session and rebuilds its cart; a login that the backend renews goes on.
+   * @returns whether the login has ended, for an operation that may be sent again
+   * @throws PageReload for pages; CommerceError when this was tried before, or when the operation has run as a guest
+   */
+  async #recover(lapse: CommerceError): Promise<{ loginEnded: boolean }> {
+    if (lapse instanceof LoginEnded && lapse.renewed) throw lapse;
+    const { jar, exchange, visit } = this.#parts;
+    const reloads = (await jar.read('reloads')) ?? 0;
+    const hadLogin = (await jar.read('auth')) !== undefined;
+    const staysIn = hadLogin && !lapse.loginRefused && !lapse.foreignSession && (await this.#loginStands());
+    if (staysIn) jar.write('session', undefined);
+    else exchange.forgetSession();
+    if (reloads >= reloadsAllowed) throw lapse;
+    jar.write('reloads', reloads + 1);
+    const loginEnded = hadLogin && !staysIn;
+    const told = await this.rebuildCart({ loginEnded });
+    if (visit.isPageRequest && told) throw new PageReload(visit.path, lapse.foreignSession);
+    if (lapse.ranAsGuest) throw lapse;
+    return { loginEnded };
+  }
 
-/**
- * After a lapsed session: forgets it, rebuilds the cart, and for a page (GET) answers 303 to the same page; storage is
- * cleared too where SPECIFICATION §8 asks for it. A login that the backend renews goes on. Returns whether it ended, when the
- * operation may be sent again with the new session, as far as `mayRepeat` allows.
- * @throws Response for pages; CommerceError when this was tried before, or when the operation has run as a guest
- */
-export async function recoverSession(
-  shopper: Recoverable,
-  lapse: CommerceError,
-): Promise<{ loginEnded: boolean }> {
-  if (lapse instanceof LoginEnded && lapse.renewed) throw lapse;
-  const reloads = (await shopper.read('reloads')) ?? 0;
-  const hadLogin = (await shopper.read('auth')) !== undefined;
-  const staysIn = hadLogin && !lapse.loginRefused && !lapse.foreignSession && (await loginStands(shopper));
-  if (staysIn) shopper.write('session', undefined);
-  else shopper.forgetSession();
-  if (reloads >= reloadsAllowed) throw lapse;
-  shopper.write('reloads', reloads + 1);
-  const loginEnded = hadLogin && !staysIn;
-  const told = await rebuildCart(shopper, { loginEnded });
-  if (shopper.isPageRequest && told) throw reload(shopper, lapse);
-  if (lapse.ranAsGuest) throw lapse;
-  return { loginEnded };
-}
-
-function reload({ path }: Recoverable, { foreignSession }: CommerceError): Response {
-  const headers = new Headers({ location: path });
-  if (foreignSession) headers.set('clear-site-data', '"storage"');
-  return new Response(null, { status: 303, headers });
-}
-
-const cartOperations = new Set([
-  'addToCart',
-  'applyCoupon',
-  'emptyCart',
-  'removeCoupons',
-  'updateItemQuantities',
-  'updateShippingMethod',
-]);
-
-/**
- * Whether an operation may be sent again in the session that replaces a lapsed one. What was meant for an account is not done
- * for a guest, and nobody orders a cart they have not seen.
- */
-export function mayRepeat({ type, name }: Operation, { loginEnded }: { loginEnded: boolean }): boolean {
-  if (type === 'query') return true;
-  return loginEnded ? cartOperations.has(name) : name !== 'checkout';
+  /** Whether the customer's login outlives the session: the backend has to say so. */
+  async #loginStands(): Promise<boolean> {
+    const { jar } = this.#parts;
+    const auth = await jar.read('auth');
+    const renewed = auth && (await renewedAuth(auth));
+    if (renewed) jar.write('auth', renewed);
+    return renewed !== undefined;
+  }
 }

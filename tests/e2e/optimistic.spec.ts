@@ -200,11 +200,11 @@ test('the first thing a shopper does asks for the session, once, and only then',
   await addToCart(page, slug);
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/session.data') asked.push(request.url());
+    if (new URL(request.url()).pathname === '/session') asked.push(request.url());
   });
   await page.goto('/contact', { waitUntil: 'networkidle' });
   expect(asked).toEqual([]);
-  const answer = page.waitForResponse(/\/session\.data/);
+  const answer = page.waitForResponse(/\/session$/);
   await page.keyboard.press('Tab');
   expect((await answer).status()).toBe(200);
   await page.keyboard.press('Tab');

@@ -1,12 +1,18 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** A form that the page sends in place, or asks for what the session holds. */
-const inPlace = (request: Request) =>
-  request.method() === 'POST' || new URL(request.url()).pathname === '/session.data';
+/** A form that a script sends, in place or to another page, or its question what the session holds. */
+const byScript = (request: Request) => {
+  const { pathname } = new URL(request.url());
+  return (
+    /^\/(in-place\/|session$)/.test(pathname) || (request.method() === 'POST' && pathname.endsWith('.data'))
+  );
+};
 
-/** Puts something between the page and the server for what is sent in place; everything else passes. */
+/** Puts something between the page and the server for what scripts send; everything else passes. */
 export async function between(page: Page, handle: (route: Route) => Promise<unknown>): Promise<void> {
-  await page.route(/\.data(\?|$)/, (route) => (inPlace(route.request()) ? handle(route) : route.continue()));
+  await page.route(/\.data(\?|$)|\/in-place\/|\/session(\?|$)/, (route) =>
+    byScript(route.request()) ? handle(route) : route.continue(),
+  );
 }
 
 /** A gate that holds what is sent until it is opened. */

@@ -109,11 +109,12 @@ test('every page has its own ErrorBoundary, and the root has one for what is bey
   expect([...pages, 'app/root.tsx'].filter((file) => !exportsOf(file).includes('ErrorBoundary'))).toEqual([]);
 });
 
-test('every action goes through formAction or resource', () => {
+test('every action goes through formAction, scriptAction or resource', () => {
   const bare = files('app/routes', /\.tsx?$/).filter((file) => {
     const text = readFileSync(file, 'utf8');
     return (
-      /export (const|async function|function) action\b/.test(text) && !/\b(formAction|resource)\(/.test(text)
+      /export (const|async function|function) action\b/.test(text) &&
+      !/\b(formAction|scriptAction|resource)\(/.test(text)
     );
   });
   expect(bare).toEqual([]);

@@ -14,7 +14,7 @@ import { send } from '~/backend/client.server';
 import { orElse, toText } from '~/backend/errors.server';
 import { meaningOf } from '~/backend/messages.server';
 import type { SessionAnswer } from '~/commerce/cart/cart.server';
-import { saveAddresses } from '~/session/addresses.server';
+import { saveAddresses } from '~/session/save-addresses.server';
 import type { Shopper } from '~/session/shopper.server';
 
 export type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;

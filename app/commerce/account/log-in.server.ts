@@ -51,7 +51,7 @@ export async function signInWithProvider(
 }
 
 async function enter(shopper: Shopper, ask: () => Promise<LoginAnswer | null>): Promise<SignedIn> {
-  return shopper.together(async () => {
+  return shopper.runExclusively(async () => {
     const before = { auth: await shopper.read('auth'), session: await shopper.read('session') };
     const wasGuest = before.auth === undefined;
     const items = wasGuest ? await guestItems(shopper) : 0;

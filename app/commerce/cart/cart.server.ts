@@ -12,7 +12,7 @@ import { cartView, mostPerLine, type Cart, type CartAnswer, type CartLine } from
 import { rememberCart } from './cart-copy.server';
 import { noteOwnChange, type TakenOut } from './cart-news.server';
 import { meaningOf, Refusal } from '~/backend/messages.server';
-import { rebuildCart } from '~/session/recovery.server';
+import { PageReload } from '~/session/page-reload.server';
 import type { Shopper } from '~/session/shopper.server';
 
 export type SessionAnswer = ResultOf<typeof cartDocument>;
@@ -27,9 +27,8 @@ export interface CartSession {
 async function withoutGap(shopper: Shopper): Promise<void> {
   const [session, lines] = await Promise.all([shopper.read('session'), shopper.read('cartLines')]);
   if (session || !lines || lines.length === 0) return;
-  const told = await rebuildCart(shopper);
-  if (told && shopper.isPageRequest)
-    throw new Response(null, { status: 303, headers: { location: shopper.path } });
+  const told = await shopper.rebuildCart();
+  if (told && shopper.isPageRequest) throw new PageReload(shopper.path, false);
 }
 
 async function keep(shopper: Shopper, answer: CartAnswer | null | undefined): Promise<Cart> {
@@ -53,13 +52,13 @@ async function keepChanged(
 const loads = new WeakMap<Shopper, { version: number; load: Promise<CartSession> }>();
 
 /**
- * The shopper's cart, customer, payment options and sign-in providers (SPECIFICATION §4 "Session"). Loaded once per request
+ * The shopper's cart, customer, payment options and sign-in providers. Loaded once per request
  * as long as nothing changes.
  * @throws CommerceError
  */
 export async function getCart(shopper: Shopper): Promise<CartSession> {
-  // Who has the turn must not wait for a load that waits for it.
-  if (shopper.hasTurn) return load(shopper);
+  // A load that was begun before waits for what runs exclusively, and would never end.
+  if (shopper.isExclusive) return load(shopper);
   const known = loads.get(shopper);
   if (known?.version === shopper.version) return known.load;
   const begun = { version: shopper.version, load: load(shopper) };
@@ -77,7 +76,7 @@ async function load(shopper: Shopper): Promise<CartSession> {
   return { cart, answer };
 }
 
-/** The header says who is signed in as the backend does (SPECIFICATION §4: "inferred from the viewer record"). */
+/** The header says who is signed in as the backend does: without a viewer nobody is. */
 async function rememberViewer(shopper: Shopper, viewer: SessionAnswer['viewer']): Promise<void> {
   const header = (await shopper.read('header')) ?? { items: 0, name: null, avatar: null };
   const name = viewer?.name ?? null;
@@ -121,7 +120,7 @@ export async function addToCart(shopper: Shopper, addition: Addition): Promise<C
 }
 
 /**
- * Gives a line a quantity; 0 removes it (SPECIFICATION §5).
+ * Gives a line a quantity; 0 removes it.
  * @throws Refusal when the line is gone or more is wanted than there is
  */
 export async function setQuantity(
@@ -129,7 +128,7 @@ export async function setQuantity(
   key: string,
   quantity: number,
 ): Promise<{ cart: Cart; line: CartLine }> {
-  return shopper.together(async () => {
+  return shopper.runExclusively(async () => {
     const { cart: before } = await getCart(shopper);
     const line = before.lines.find((candidate) => candidate.key === key);
     if (!line) throw new Refusal('cart:refusedLineGone');
@@ -160,8 +159,8 @@ export async function emptyCart(shopper: Shopper): Promise<void> {
 }
 
 /**
- * Applies a coupon, whatever spaces and dashes its code was typed with (ACCESSIBILITY 10).
- * @throws CommerceError with the server's reason (SPECIFICATION §5)
+ * Applies a coupon, whatever spaces and dashes its code was typed with.
+ * @throws CommerceError with the backend's reason
  */
 export async function applyCoupon(shopper: Shopper, code: string): Promise<string> {
   await withoutGap(shopper);

@@ -2,7 +2,7 @@ import { getCart as cartDocument } from '@graphql/operations/cart';
 import { getCart, type CartSession } from './cart.server';
 import { send } from '~/backend/client.server';
 import { CommerceError } from '~/backend/errors.server';
-import { rebuildCart } from '~/session/recovery.server';
+import { PageReload } from '~/session/page-reload.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** Whether a guest without any cookies gets what this shopper was refused: then the shopper's session is at fault. */
@@ -17,10 +17,10 @@ async function worksForOthers({ locale }: Shopper): Promise<boolean> {
 }
 
 /**
- * The initial load of SPECIFICATION §4: cart, customer, viewer, payment gateways and login clients together. When it fails
+ * The initial load of a session: cart, customer, viewer, payment gateways and login clients together. When it fails
  * because of this shopper's cookies, they are cleared and the page is loaded again, once (cookie `reloads`).
  * @throws CommerceError when the backend is at fault, or when clearing did not help
- * @throws Response that loads the page again
+ * @throws PageReload after clearing
  */
 export async function firstLoad(shopper: Shopper): Promise<CartSession> {
   try {
@@ -32,11 +32,8 @@ export async function firstLoad(shopper: Shopper): Promise<CartSession> {
     if (reloads > 0 || !known || !(await worksForOthers(shopper))) throw error;
     shopper.forgetSession();
     shopper.write('reloads', reloads + 1);
-    await rebuildCart(shopper);
-    throw new Response(null, {
-      status: 303,
-      headers: { location: shopper.path, 'clear-site-data': '"storage"' },
-    });
+    await shopper.rebuildCart();
+    throw new PageReload(shopper.path, true);
   }
 }
 

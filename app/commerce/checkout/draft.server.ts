@@ -7,7 +7,8 @@ import {
   type CheckoutInput,
   type CheckoutRules,
 } from '~/forms/checkout.server';
-import { isBlank, sameAddress, saveAddresses } from '~/session/addresses.server';
+import { isBlank, sameAddress } from '~/session/addresses.server';
+import { saveAddresses } from '~/session/save-addresses.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** Bytes of typed values that fit into the draft's cookie beside the longest note. */

@@ -228,7 +228,7 @@ async function withAwaitedAccount(shopper: Shopper, request: OrderRequest): Prom
  * @throws CartChanged, Refusal, PaymentNeeded, PaymentReturned, CommerceError
  */
 export async function placeOrder(shopper: Shopper, request: OrderRequest): Promise<string> {
-  return shopper.together(async () => {
+  return shopper.runExclusively(async () => {
     const whole = await withAwaitedAccount(shopper, request);
     const result = await once(shopper, request.attempt, () => place(shopper, whole));
     if (!result) throw new Refusal('checkout:refusedBusy');

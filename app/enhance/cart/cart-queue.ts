@@ -1,4 +1,4 @@
-import type { InPlace } from '~/session/in-place.server';
+import type { InPlace } from '~/commerce/cart/in-place.server';
 import { type CartState, type Change, type HeldCart, type Outcome, type Removed } from './optimistic-cart';
 import type { Reply } from './send';
 

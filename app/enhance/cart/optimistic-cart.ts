@@ -1,6 +1,6 @@
 import type { CartLine } from '~/commerce/cart/view.server';
 import type { Flash } from '~/session/shopper.server';
-import type { InPlaceAnswer } from '~/session/in-place.server';
+import type { InPlaceAnswer } from '~/commerce/cart/in-place.server';
 import type { Loss } from './send';
 
 export type CartPage = NonNullable<InPlaceAnswer['page']>;

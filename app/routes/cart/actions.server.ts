@@ -12,12 +12,15 @@ import {
 import { findVariation } from '~/commerce/cart/find-variation.server';
 import { mostPerLine } from '~/commerce/cart/view.server';
 import { allowedCountries, countryName, statesOf } from '~/backend/countries.server';
-import { addressOf, isBlank, saveAddresses } from '~/session/addresses.server';
+import { addressOf, isBlank } from '~/session/addresses.server';
+import { saveAddresses } from '~/session/save-addresses.server';
 import { explain, Refusal } from '~/backend/messages.server';
+import type { FormArgs } from '~/session/handlers.server';
 import type { Shopper } from '~/session/shopper.server';
 import { addToWishlist } from '~/commerce/wishlist/wishlist.server';
 import {
   additionIds,
+  cartIntent,
   chosenAttributes,
   couponSchema,
   lineKey,
@@ -184,7 +187,7 @@ async function estimate({ shopper, form }: Submitted): Promise<Outcome> {
 }
 
 /** What each button of the cart does; all answer 303, or the page with the failure. */
-export const cartActions: Record<CartIntent, (submitted: Submitted) => Promise<Outcome>> = {
+const cartActions: Record<CartIntent, (submitted: Submitted) => Promise<Outcome>> = {
   add,
   update: (submitted) => changeQuantity(submitted, 0),
   increase: (submitted) => changeQuantity(submitted, 1),
@@ -197,3 +200,10 @@ export const cartActions: Record<CartIntent, (submitted: Submitted) => Promise<O
   shipping,
   estimate,
 };
+
+/** A form of the cart; one that no button of ours sends is a 400. */
+export async function cartAction({ request, shopper, form }: FormArgs): Promise<Outcome> {
+  const intent = cartIntent(form);
+  if (!intent) throw bad();
+  return cartActions[intent]({ request, shopper, form });
+}

@@ -24,11 +24,11 @@ import { cartPage } from '~/commerce/cart/page.server';
 import { cartNews } from '~/commerce/cart/cart-news.server';
 import { getCart } from '~/commerce/cart/cart.server';
 import { cartIntent } from '~/forms/cart.server';
-import { answer } from '~/http/answers.server';
-import { formAction, pageHeaders, pageLoader } from '~/session/handlers.server';
+import { answer, pageHeaders } from '~/http/answers.server';
+import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
-import { cartActions } from './actions.server';
+import { cartAction } from './actions.server';
 import * as css from './cart.css';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
@@ -55,11 +55,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   );
 });
 
-export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form }) => {
-  const intent = cartIntent(form);
-  if (!intent) throw new Response(null, { status: 400 });
-  return cartActions[intent]({ request, shopper, form });
-});
+export const action = /* @__PURE__ */ formAction(cartAction);
 
 /** A removed line takes the focus with it: what stands in its place gets it, or the heading. */
 function useFocusAfterRemoval(lines: number) {

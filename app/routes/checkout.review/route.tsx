@@ -18,9 +18,9 @@ import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { shortestPassword } from '~/forms/identity.server';
 import type { OrderAnswer } from '~/forms/order-answer';
 import { paymentPolicy } from '~/http/security-headers.server';
-import { answer, seeOther } from '~/http/answers.server';
+import { answer, seeOther, pageHeaders } from '~/http/answers.server';
 import { isOutage } from '~/http/failed-form.server';
-import { formAction, pageHeaders, pageLoader } from '~/session/handlers.server';
+import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { placeAction } from './actions.server';
 

@@ -8,8 +8,8 @@ import { AccountTabs } from '~/components/account/AccountTabs';
 import { lazyPart } from '~/enhance/page/lazy-part';
 import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
-import { answer } from '~/http/answers.server';
-import { formAction, pageHeaders, pageLoader } from '~/session/handlers.server';
+import { answer, pageHeaders } from '~/http/answers.server';
+import { formAction, pageLoader } from '~/session/handlers.server';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
 

@@ -6,8 +6,8 @@ import { keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { shortestPassword } from '~/forms/identity.server';
-import { answer, seeOther } from '~/http/answers.server';
-import { formAction, pageHeaders, pageLoader } from '~/session/handlers.server';
+import { answer, seeOther, pageHeaders } from '~/http/answers.server';
+import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';

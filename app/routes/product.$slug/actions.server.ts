@@ -9,6 +9,7 @@ import { productView } from '~/commerce/product/view.server';
 import { forgetProduct, getProduct } from '~/commerce/product/product.server';
 import { explain } from '~/backend/messages.server';
 import { reviewer, writeReview } from '~/commerce/reviews/reviews.server';
+import type { FormArgs } from '~/session/handlers.server';
 import type { Shopper } from '~/session/shopper.server';
 import type { FailedForm } from '~/forms/failed-form';
 import { additionSchema, groupSchema } from '~/forms/product-add.server';
@@ -108,7 +109,7 @@ async function review({ request, shopper, form, record }: Submitted): Promise<Ou
 }
 
 /** The buttons of the product page; any other intent is a 400. */
-export const productActions = new Map([
+const productActions = new Map([
   ['add', add],
   ['add-group', addGroup],
   ['review', review],
@@ -124,14 +125,24 @@ export async function orUnavailable<Value>(work: () => Promise<Value>): Promise<
 }
 
 /** The product that a form is about; null when there is none, undefined when that cannot be found out now. */
-export function known(slug: string): Promise<ProductRecord | null | undefined> {
+function known(slug: string): Promise<ProductRecord | null | undefined> {
   const record = getProduct(slug).then((found) => found ?? null);
   return orElse(record, undefined, ({ unavailable: isDown }) => isDown);
 }
 
 /** A form that could not even be checked comes back as it was typed. */
-export function cameBack(form: FormData, { t }: Shopper): Answer<FailedForm> {
+function cameBack(form: FormData, { t }: Shopper): Answer<FailedForm> {
   const name = form.get('intent') === 'review' ? 'review' : 'buy';
   const submission = parseWithZod(form, { schema: z.object({}) });
   return failedForm(name, submission.reply({ formErrors: [t('errors:unavailable')] }), { status: 503 });
+}
+
+/** A form of a product's page. */
+export async function productAction(slug: string, { request, shopper, form }: FormArgs): Promise<Outcome> {
+  const act = productActions.get(String(form.get('intent')));
+  if (!act) throw new Response(null, { status: 400 });
+  const record = await known(slug);
+  if (record === undefined) return cameBack(form, shopper);
+  if (!record) throw new Response(null, { status: 404 });
+  return orUnavailable(async () => act({ request, shopper, form, record }));
 }

@@ -30,11 +30,11 @@ import { Prose } from '~/components/boxes/Prose';
 import { SendAgain } from '~/components/form/SendAgain';
 import { Columns, Page } from '~/components/boxes/Stack';
 import { JsonLd } from '~/components/ui/JsonLd';
-import { seeOther } from '~/http/answers.server';
-import { formAction, pageHeaders, pageLoader } from '~/session/handlers.server';
+import { seeOther, pageHeaders } from '~/http/answers.server';
+import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
-import { cameBack, known, orUnavailable, productActions } from './actions.server';
+import { orUnavailable, productAction } from './actions.server';
 import * as css from './product.css';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -79,14 +79,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url, params }
   });
 });
 
-export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form, params }) => {
-  const act = productActions.get(String(form.get('intent')));
-  if (!act) throw new Response(null, { status: 400 });
-  const record = await known(params.slug ?? '');
-  if (record === undefined) return cameBack(form, shopper);
-  if (!record) throw new Response(null, { status: 404 });
-  return orUnavailable(async () => act({ request, shopper, form, record }));
-});
+export const action = /* @__PURE__ */ formAction((args) => productAction(args.params.slug ?? '', args));
 
 export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({
   form: 'review',

@@ -5,7 +5,8 @@ import { listAnswer, readList } from './list.server';
 import { listMeta } from '~/components/lists/list-meta';
 import { ListPage } from '~/components/lists/ListPage';
 import { Page } from '~/components/boxes/Stack';
-import { pageHeaders, pageLoader } from '~/session/handlers.server';
+import { pageHeaders } from '~/http/answers.server';
+import { pageLoader } from '~/session/handlers.server';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
 

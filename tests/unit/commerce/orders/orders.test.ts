@@ -60,13 +60,13 @@ test('work of one shopper waits for its turn, and not for itself', async () => {
   const other = await Shopper.open(new Request('http://localhost/cart'));
   other.write('session', { token: token({ iat: 2, data: { customer_id: 't_turn' } }) });
   const order: string[] = [];
-  const slow = shopper.together(async () => {
+  const slow = shopper.runExclusively(async () => {
     order.push('first begins');
     await new Promise((resolve) => setImmediate(resolve));
-    await shopper.together(async () => order.push('first inside'));
+    await shopper.runExclusively(async () => order.push('first inside'));
     order.push('first ends');
   });
-  await Promise.all([slow, other.together(async () => order.push('second'))]);
+  await Promise.all([slow, other.runExclusively(async () => order.push('second'))]);
   expect(order).toEqual(['first begins', 'first inside', 'first ends', 'second']);
 });
 

@@ -1,0 +1,48 @@
+import { shownInPlace, type InPlaceAnswer } from '~/commerce/cart/in-place.server';
+import { Answer } from '~/http/answers.server';
+import { resource } from '~/http/resource.server';
+import type { FormArgs, Outcome } from '~/session/handlers.server';
+import { scriptAction } from '~/session/script-handlers.server';
+import { cartAction } from './cart/actions.server';
+import { productAction } from './product.$slug/actions.server';
+import { wishlistAction } from './wishlist/actions.server';
+
+/** Does what the page at this path does with a form. */
+function act(path: string, args: FormArgs): Promise<Outcome<unknown>> {
+  if (path === 'cart') return cartAction(args);
+  if (path === 'wishlist') return wishlistAction(args);
+  const slug = /^product\/([^/]+)$/.exec(path)?.[1];
+  if (slug === undefined) throw new Response(null, { status: 404 });
+  return productAction(slug, args);
+}
+
+/** What an action answers, also where it throws its response. */
+async function outcomeOf(path: string, args: FormArgs): Promise<Outcome<unknown>> {
+  try {
+    return await act(path, args);
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
+
+/**
+ * Forms that a script sends instead of the page's own form: the same actions, whose outcome is told to the script instead of
+ * by the next page. With `?cart` the answer brings the whole cart.
+ */
+export const action = scriptAction(async (args): Promise<Outcome<InPlaceAnswer>> => {
+  const { params, shopper, url } = args;
+  const asked = url.searchParams.has('cart') ? 'cart' : 'header';
+  const outcome = await outcomeOf((params['*'] ?? '').replace(/\/$/, ''), args);
+  if (!(outcome instanceof Response)) {
+    const { value, init } = outcome instanceof Answer ? outcome : new Answer(outcome);
+    return new Answer({ failure: value, ...(await shownInPlace(shopper, asked)) }, init);
+  }
+  const to = outcome.headers.get('location');
+  if (to === null) return outcome;
+  const flash = shopper.takeFlash();
+  return { to, ...(flash ? { flash } : {}), ...(await shownInPlace(shopper, asked)) };
+});
+
+/** There is nothing to look at here. */
+export const loader = resource(() => new Response(null, { status: 405, headers: { allow: 'POST' } }));

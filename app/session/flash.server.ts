@@ -1,0 +1,47 @@
+import type { CookieJar } from './cookie-jar.server';
+import type { Flash } from './slots.server';
+
+/** The most characters of a message: it travels in a cookie. */
+const longest = 1000;
+
+/** The one message that the next page shows. */
+export class FlashMessage {
+  #shown: Flash | undefined;
+
+  constructor(private readonly jar: CookieJar) {}
+
+  /** Whether this request has already set a message. */
+  get isSet(): boolean {
+    return this.jar.written('flash') !== undefined;
+  }
+
+  /** Sets the message; one that this request has set before stays in front of it. */
+  add(kind: Flash['kind'], text: string): void {
+    const before = this.jar.written('flash');
+    const whole = before ? `${before.text} ${text}` : text;
+    this.jar.write('flash', { kind: before?.kind ?? kind, text: whole.slice(0, longest) });
+  }
+
+  /** The message that this request has set: it is shown at once, not by the next page. */
+  take(): Flash | undefined {
+    const flash = this.jar.written('flash');
+    this.jar.unwrite('flash');
+    return flash;
+  }
+
+  /** The message for this page; the next page does not show it again. */
+  async show(): Promise<Flash | undefined> {
+    const flash = await this.jar.read('flash');
+    if (!flash) return undefined;
+    this.jar.write('flash', undefined);
+    this.#shown = flash;
+    return flash;
+  }
+
+  /** For a page that is not shown after all: the next page gets its message. */
+  putBack(): void {
+    if (!this.#shown || this.isSet) return;
+    this.jar.write('flash', this.#shown);
+    this.#shown = undefined;
+  }
+}

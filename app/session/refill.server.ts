@@ -1,0 +1,78 @@
+import { addToCart, getCart, updateCustomer } from '@graphql/operations/cart';
+import { CommerceError } from '~/backend/errors.server';
+import type { MessageKey } from '~/i18n/messages';
+import { customerInput, type AddressCopy } from './addresses.server';
+import type { Send } from './exchange.server';
+import type { CartLineCopy } from './slots.server';
+
+/** The backend may refuse a part; when it does not answer, or when the session lapses again, nothing can be restored. */
+function throwUnlessRefused(error: unknown): void {
+  if (!(error instanceof CommerceError) || error.unavailable || error.sessionLapsed) throw error;
+}
+
+/**
+ * Puts the lines of the `cart-lines` cookie into a fresh session.
+ * @returns those that were not refused
+ * @throws CommerceError when the backend does not answer
+ */
+export async function refill(send: Send, lines: readonly CartLineCopy[]): Promise<CartLineCopy[]> {
+  const kept: CartLineCopy[] = [];
+  for (const line of lines) {
+    const attributes = line.attributes && Object.entries(line.attributes);
+    const input = {
+      productId: line.product,
+      quantity: line.quantity,
+      ...(line.variation === undefined ? {} : { variationId: line.variation }),
+      ...(attributes
+        ? {
+            variation: attributes.map(([attributeName, attributeValue]) => ({
+              attributeName,
+              attributeValue,
+            })),
+          }
+        : {}),
+    };
+    try {
+      await send(addToCart, { input });
+      kept.push(line);
+    } catch (error) {
+      throwUnlessRefused(error);
+    }
+  }
+  return kept;
+}
+
+/**
+ * Gives a fresh session the addresses that the expired one had. False when the backend refuses them: they are typed anew.
+ * @throws CommerceError when the backend does not answer
+ */
+export async function restoreAddresses(send: Send, copy: AddressCopy): Promise<boolean> {
+  try {
+    await send(updateCustomer, { input: await customerInput(copy) });
+    return true;
+  } catch (error) {
+    throwUnlessRefused(error);
+    return false;
+  }
+}
+
+/** A customer's cart is in the account: it may be there although the session is gone. */
+export async function accountHasCart(send: Send): Promise<boolean> {
+  const { cart } = await send(getCart, {});
+  return (cart?.contents?.itemCount ?? 0) > 0;
+}
+
+/** What the shopper is told of a cart that was put together again. */
+export function newsOfRefill({
+  lost,
+  kept,
+  loginEnded,
+}: {
+  lost: number;
+  kept: number;
+  loginEnded: boolean;
+}): MessageKey {
+  if (kept + lost === 0) return loginEnded ? 'account:signedOutNotice' : 'cart:sessionExpired';
+  if (lost === 0) return loginEnded ? 'account:signedOutCart' : 'cart:sessionRestored';
+  return kept > 0 ? 'cart:sessionRestoredPartly' : 'cart:sessionNotRestored';
+}

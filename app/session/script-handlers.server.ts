@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { readForm } from '~/http/form-body.server';
+import { resource } from '~/http/resource.server';
+import { perform, shopperOf, type FormArgs, type Outcome, type RequestArgs } from './handlers.server';
+import { PageReload } from './page-reload.server';
+import type { Shopper } from './shopper.server';
+
+/** The answer to a script of ours: JSON with the shopper's cookies, kept by nobody. */
+async function json<Value>(shopper: Shopper, work: () => Promise<Outcome<Value>>): Promise<Response> {
+  const { value, init } = await perform(shopper, work);
+  const headers = new Headers(init.headers);
+  headers.set('cache-control', 'private, no-store');
+  for (const cookie of await shopper.setCookies()) headers.append('set-cookie', cookie);
+  return Response.json(value, { ...init, headers });
+}
+
+/** What is thrown as a response is one like all others: it gets the same headers. */
+async function orThrown(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
+
+/**
+ * Wraps the loader of an address that only scripts ask. No page is shown that could be loaded again: after a session has
+ * been replaced, the answer is that of the fresh one, and says whether the script clears what it has stored.
+ */
+export function scriptLoader<Value>(work: (args: RequestArgs) => Promise<Outcome<Value>>) {
+  return resource(({ request, params, context }: LoaderFunctionArgs) =>
+    orThrown(async () => {
+      const shopper = await shopperOf(request, context);
+      const args = { request, params, url: new URL(request.url), shopper };
+      let clearsStorage = false;
+      const response = await json(shopper, () =>
+        work(args).catch((thrown: unknown) => {
+          if (!(thrown instanceof PageReload)) throw thrown;
+          ({ clearsStorage } = thrown);
+          return work(args);
+        }),
+      );
+      if (clearsStorage) response.headers.set('clear-site-data', '"storage"');
+      return response;
+    }),
+  );
+}
+
+/** Wraps the action of an address that only scripts send forms to: with the same checks as the action of a page. */
+export function scriptAction<Value>(work: (args: FormArgs) => Promise<Outcome<Value>>) {
+  return resource(({ request, params, context }: ActionFunctionArgs) =>
+    orThrown(async () => {
+      const form = await readForm(request, { allow: 'POST' });
+      const shopper = await shopperOf(request, context);
+      return json(shopper, () => work({ request, params, url: new URL(request.url), shopper, form }));
+    }),
+  );
+}
