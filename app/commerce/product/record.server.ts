@@ -14,7 +14,7 @@ import { toText } from '~/backend/errors.server';
 import { pictureOf } from '~/backend/picture-address.server';
 import { minorUnits } from '~/backend/money.server';
 import { plainText, productHtml } from '~/backend/html.server';
-import { lowStock, stockOf } from './stock.server';
+import { stockOf } from '~/backend/stock.server';
 import type { Price, Picture, Dimensions, VariationRecord, GroupMember, ProductRecord } from './types';
 import { reviewRecords } from '~/commerce/reviews/reviews.server';
 
@@ -133,7 +133,7 @@ function variationsOf(
     id: raw.databaseId,
     sku: present(raw.sku),
     price: priceOf(raw),
-    stock: stockOf(raw, raw.lowStockAmount ?? product.lowStockAmount ?? lowStock),
+    stock: stockOf({ ...raw, lowStockAmount: raw.lowStockAmount ?? product.lowStockAmount }),
     purchasable: raw.purchasable ?? false,
     ...dimensionsOf(raw),
     picture: pictures.add(raw.image),
