@@ -1,6 +1,7 @@
 import type { cartFields } from '@graphql/operations/fragments';
 import type { ResultOf } from '@graphql/operations/graphql';
 import { mostPerLine } from '~/forms/quantity';
+import { attributeLabel, attributeNamed, valueText, type RawAttribute } from '~/backend/attributes.server';
 import { toText } from '~/backend/errors.server';
 import { minorSum, totalsOf, type Totals } from './sums.server';
 import { pictureOf } from '~/backend/picture-address.server';
@@ -81,16 +82,10 @@ function attributesOf({ product, variation }: Line): LineAttribute[] {
   const known = node?.__typename === 'VariableProduct' ? (node.attributes?.nodes ?? []) : [];
   return (variation?.attributes ?? []).flatMap((attribute) => {
     if (!attribute?.name || !attribute.value) return [];
-    const full =
-      known.find(({ name }) => name === attribute.name) ??
-      known.find(({ name }) => slug(name) === attribute.name);
-    const terms = full && 'terms' in full ? (full.terms?.nodes ?? []) : [];
-    const value = terms.find((term) => term.slug === attribute.value)?.name ?? attribute.value;
-    return [{ label: toText(full?.label ?? attribute.label ?? attribute.name), value: toText(value) }];
+    const full: RawAttribute | undefined = attributeNamed(known, attribute.name);
+    return [{ label: attributeLabel(full ?? attribute), value: valueText(full ?? {}, attribute.value) }];
   });
 }
-
-const slug = (text: string | null) => (text ?? '').toLowerCase().trim().replace(/\s+/g, '-');
 
 function chosenOf({ variation }: Line): Record<string, string> | undefined {
   const open = (variation?.node.attributes?.nodes ?? [])
