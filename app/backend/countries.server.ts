@@ -3,6 +3,7 @@ import { getAllowedCountries, getStates } from '@graphql/operations/countries';
 import type { VariablesOf } from '@graphql/operations/graphql';
 import type { State } from '~/forms/address/address.server';
 import { cached } from '~/platform/cache.server';
+import { countryName } from '~/i18n/countries';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
 import { send } from './client.server';
 
@@ -36,12 +37,6 @@ export function allowedCountries(): Promise<CountryCode[]> {
 /** The country with this code when the shop sells there. */
 export async function asCountry(code: string): Promise<CountryCode | undefined> {
   return (await allowedCountries()).find((allowedCode) => allowedCode === code);
-}
-
-/** Names of countries in the shopper's language; codes that nobody knows stay codes. */
-export function countryName(code: string, locale: LocaleCode): string {
-  const names = new Intl.DisplayNames([tagOf(locale)], { type: 'region', fallback: 'code' });
-  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 }
 
 /** The countries the shop sells to, by name in the shopper's language. */

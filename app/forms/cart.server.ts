@@ -1,5 +1,6 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
+import { isBetween, readQuantity } from './quantity';
 import { line } from './text.server';
 
 /** The buttons of the cart page; any other intent is a 400. */
@@ -28,11 +29,10 @@ const id = z.coerce
   .int()
   .positive()
   .max(2 ** 31 - 1);
-const wholeNumber = /^\d{1,3}$/;
 
 export function quantitySchema(t: Translate, { least, most }: { least: number; most: number }) {
   return line
-    .refine((text) => wholeNumber.test(text) && Number(text) >= least && Number(text) <= most, {
+    .refine((text) => isBetween(readQuantity(text), least, most), {
       error: t(least === 0 ? 'cart:errorQuantityOrRemove' : 'cart:errorQuantity', { most }),
     })
     .transform(Number);

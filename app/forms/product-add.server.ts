@@ -1,6 +1,7 @@
 import * as z from 'zod/v4';
 import { select, type Choice, type ChoiceAttribute, type Choosable } from '~/catalogue/variations';
 import type { Translate } from '~/i18n/messages';
+import { isBetween, mostPerLine, readQuantity } from './quantity';
 import { line } from './text.server';
 
 /** What is needed of a product to check what is typed into its form. */
@@ -17,14 +18,11 @@ interface AddableGroup {
   group: readonly { id: number; name: string; by: 'quantity' | 'one' | 'page' | 'nothing'; most?: number }[];
 }
 
-/** More than this of one thing is a typing error. */
-const mostOfOne = 999;
-
 const quantity = (t: Translate, least: number, most: number | undefined) => {
-  const limit = Math.min(most ?? mostOfOne, mostOfOne);
+  const limit = Math.min(most ?? mostPerLine, mostPerLine);
   return line
     .transform((text) => (text === '' ? String(least) : text))
-    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= limit, {
+    .refine((text) => isBetween(readQuantity(text), least, limit), {
       error:
         limit > least ? t('product:errorQuantity', { least, most: limit }) : t('product:errorQuantityOne'),
     })

@@ -6,6 +6,7 @@ import { isColour } from '~/catalogue/colours';
 import { attributeKey } from '~/catalogue/grammar';
 import type { CatalogueProduct, SourceCategory, SourceProduct } from '~/catalogue/records';
 import { pictureOf } from '~/backend/picture-address.server';
+import { stockOf, stockState } from '~/backend/stock.server';
 import { minorUnits, priceRange, type PriceRange } from '~/backend/money.server';
 
 export type ListedProduct = ResultOf<typeof listProduct>;
@@ -22,9 +23,6 @@ const kinds = {
   ExternalProduct: 'external',
   GroupProduct: 'grouped',
 } as const;
-
-/** WooCommerce's own low-stock threshold, used where a product has none. */
-const lowStock = 2;
 
 /** Product HTML as the text that a shopper reads. Blocks end words, inline marks do not. */
 function textOf(html: string | null): string {
@@ -57,14 +55,6 @@ function discountOf(
   );
 }
 
-function stockOf(product: ListedProduct): CatalogueProduct['stock'] {
-  if (!('stockStatus' in product)) return 'in';
-  if (product.stockStatus === 'OUT_OF_STOCK') return 'out';
-  if (product.stockStatus === 'ON_BACKORDER') return 'backorder';
-  const counted = product.manageStock === 'TRUE' && !product.backordersAllowed;
-  return counted && (product.stockQuantity ?? 0) <= (product.lowStockAmount ?? lowStock) ? 'low' : 'in';
-}
-
 /** The picture of each colour, from the first variation that has one of its own. */
 function colourPictures(variations: readonly Variation[], main: string): CatalogueProduct['pictures'] {
   const pictures = new Map<string, [string, string, string]>();
@@ -88,7 +78,7 @@ export function sourceProduct(product: ListedProduct): SourceProduct {
   const regular = priceRange(product.rawRegularPrice);
   const onSale = product.onSale ?? false;
   const picture = pictureOf(product.image?.sourceUrl);
-  const stock = stockOf(product);
+  const stock = stockState(stockOf('stockStatus' in product ? product : {}));
   const single =
     regular !== undefined && price !== undefined && regular.low === regular.high && price.low === price.high;
   const kind = kinds[product.__typename];

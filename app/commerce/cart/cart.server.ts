@@ -8,7 +8,8 @@ import {
   updateShippingMethod as shippingDocument,
 } from '@graphql/operations/cart';
 import type { ResultOf } from '@graphql/operations/graphql';
-import { cartView, mostPerLine, type Cart, type CartAnswer, type CartLine } from './view.server';
+import { mostPerLine } from '~/forms/quantity';
+import { cartView, type Cart, type CartAnswer, type CartLine } from './view.server';
 import { rememberCart } from './cart-copy.server';
 import { noteOwnChange, type TakenOut } from './cart-news.server';
 import { meaningOf, Refusal } from '~/backend/messages.server';

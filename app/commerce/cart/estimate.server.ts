@@ -1,7 +1,8 @@
 import { addressFormat } from '~/forms/address/formats.server';
 import type { LocaleCode } from '~/i18n/locales';
 import type { SessionAnswer } from './cart.server';
-import { countryList, countryName, statesOf } from '~/backend/countries.server';
+import { countryList, statesOf } from '~/backend/countries.server';
+import { countryName } from '~/i18n/countries';
 import { addressOf } from '~/session/addresses.server';
 
 /** What the shipping estimate shows: where to, and what there is to choose from. */

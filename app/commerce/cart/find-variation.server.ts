@@ -1,35 +1,8 @@
 import { getProductChoices } from '@graphql/operations/cart';
-import type { ResultOf } from '@graphql/operations/graphql';
-import { readChoice, select, withDefaults, type ChoiceAttribute } from '~/catalogue/variations';
+import { readChoice, select, withDefaults } from '~/catalogue/variations';
+import { choiceAttributes, variationValues } from '~/backend/attributes.server';
 import { send } from '~/backend/client.server';
-import { toText } from '~/backend/errors.server';
 import { Refusal } from '~/backend/messages.server';
-
-type Product = Extract<
-  NonNullable<ResultOf<typeof getProductChoices>['product']>,
-  { __typename: 'VariableProduct' }
->;
-
-const slug = (text: string) => text.toLowerCase().trim().replace(/\s+/g, '-');
-
-function choiceAttributes(product: Product): ChoiceAttribute[] {
-  const variations = product.variations?.nodes ?? [];
-  const names = new Set(
-    variations.flatMap(({ attributes }) => attributes?.nodes.map(({ name }) => name ?? '') ?? []),
-  );
-  return (product.attributes?.nodes ?? []).flatMap((attribute) => {
-    if (!attribute.variation || !attribute.name) return [];
-    const known = [attribute.name, slug(attribute.name)].find((name) => names.has(name)) ?? attribute.name;
-    const options =
-      'terms' in attribute
-        ? (attribute.terms?.nodes ?? []).map((term) => ({
-            value: term.slug ?? '',
-            label: toText(term.name ?? ''),
-          }))
-        : (attribute.options ?? []).map((option) => ({ value: option ?? '', label: toText(option ?? '') }));
-    return [{ name: known, label: toText(attribute.label ?? attribute.name), options }];
-  });
-}
 
 export interface FoundVariation {
   variationId: number | undefined;
@@ -37,7 +10,7 @@ export interface FoundVariation {
 }
 
 /**
- * The variation that chosen attributes mean; the backend refuses a parent with attributes (contract "Cart").
+ * The variation that chosen attributes mean: the backend refuses a product with attributes that names no variation.
  * `wanted` names a variation whose open attributes the choice fills.
  * @throws Refusal when something is left to choose or nothing fits
  */
@@ -49,13 +22,13 @@ export async function findVariation(
   const { data } = await send(getProductChoices, { id: String(productId) });
   if (!data.product) throw new Refusal('cart:refusedUnknown');
   if (data.product.__typename !== 'VariableProduct') return { variationId: wanted, attributes: {} };
-  const attributes = choiceAttributes(data.product);
-  const variations = (data.product.variations?.nodes ?? []).map((node) => ({
+  // The API lists the last variation first; the shop's order decides between several that match.
+  const nodes = (data.product.variations?.nodes ?? []).toReversed();
+  const attributes = choiceAttributes(data.product.attributes?.nodes ?? [], nodes);
+  const variations = nodes.map((node) => ({
     id: node.databaseId,
     available: node.stockStatus !== 'OUT_OF_STOCK',
-    values: attributes.map(
-      ({ name }) => node.attributes?.nodes.find((attribute) => attribute.name === name)?.value ?? '',
-    ),
+    values: variationValues(node, attributes),
   }));
   const typed = readChoice(attributes, pairs);
   const target = variations.find(({ id }) => id === wanted);

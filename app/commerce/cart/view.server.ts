@@ -1,9 +1,11 @@
 import type { cartFields } from '@graphql/operations/fragments';
 import type { ResultOf } from '@graphql/operations/graphql';
+import { mostPerLine } from '~/forms/quantity';
+import { attributeLabel, attributeNamed, valueText, type RawAttribute } from '~/backend/attributes.server';
 import { toText } from '~/backend/errors.server';
 import { minorSum, totalsOf, type Totals } from './sums.server';
 import { pictureOf } from '~/backend/picture-address.server';
-import { lineStock, stockNote, type StockNote } from './line-stock.server';
+import { lineStock, stockNote, type LineStock, type StockNote } from './line-stock.server';
 import { formatMoney } from '~/backend/money.server';
 
 export type { StockNote } from './line-stock.server';
@@ -75,24 +77,15 @@ export interface Cart {
   includedTax?: string;
 }
 
-/** More than this of one thing is a typing error. */
-export const mostPerLine = 999;
-
 function attributesOf({ product, variation }: Line): LineAttribute[] {
   const node = product?.node;
   const known = node?.__typename === 'VariableProduct' ? (node.attributes?.nodes ?? []) : [];
   return (variation?.attributes ?? []).flatMap((attribute) => {
     if (!attribute?.name || !attribute.value) return [];
-    const full =
-      known.find(({ name }) => name === attribute.name) ??
-      known.find(({ name }) => slug(name) === attribute.name);
-    const terms = full && 'terms' in full ? (full.terms?.nodes ?? []) : [];
-    const value = terms.find((term) => term.slug === attribute.value)?.name ?? attribute.value;
-    return [{ label: toText(full?.label ?? attribute.label ?? attribute.name), value: toText(value) }];
+    const full: RawAttribute | undefined = attributeNamed(known, attribute.name);
+    return [{ label: attributeLabel(full ?? attribute), value: valueText(full ?? {}, attribute.value) }];
   });
 }
-
-const slug = (text: string | null) => (text ?? '').toLowerCase().trim().replace(/\s+/g, '-');
 
 function chosenOf({ variation }: Line): Record<string, string> | undefined {
   const open = (variation?.node.attributes?.nodes ?? [])
@@ -104,6 +97,11 @@ function chosenOf({ variation }: Line): Record<string, string> | undefined {
       : [],
   );
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+function mostOf({ status, left, single }: LineStock): number {
+  if (single) return 1;
+  return status === 'out' ? 0 : Math.min(left ?? mostPerLine, mostPerLine);
 }
 
 function lineOf(line: Line, taxIncluded: boolean): CartLine[] {
@@ -128,7 +126,7 @@ function lineOf(line: Line, taxIncluded: boolean): CartLine[] {
       unit: formatMoney(Math.round(total / quantity)),
       total: formatMoney(total),
       quantity,
-      most: stock.single ? 1 : Math.min(stock.left ?? mostPerLine, mostPerLine),
+      most: mostOf(stock),
       single: stock.single,
       virtual: (line.variation?.node.virtual ?? node.virtual) === true,
       ...(note ? { note } : {}),

@@ -4,7 +4,8 @@ import type { CheckoutInput, CheckoutRules } from '~/forms/checkout.server';
 import type { LocaleCode } from '~/i18n/locales';
 import type { Cart, ShippingPackage } from '~/commerce/cart/view.server';
 import type { CheckoutSession, Gateway } from './checkout-session.server';
-import { countryList, countryName, statesOf, type Country } from '~/backend/countries.server';
+import { countryList, statesOf, type Country } from '~/backend/countries.server';
+import { countryName } from '~/i18n/countries';
 import { withIcons, type DrawnIcon } from '~/commerce/content/drawn-icons.server';
 import { orElse } from '~/backend/errors.server';
 

@@ -3,6 +3,7 @@ import type { orderFields } from '@graphql/operations/order';
 import type { CatalogueIndex } from '~/catalogue/build';
 import { attributeKey } from '~/catalogue/grammar';
 import type { LineAttribute } from '~/commerce/cart/view.server';
+import { attributeNamed } from '~/backend/attributes.server';
 import { toText } from '~/backend/errors.server';
 
 export type AnsweredLine = NonNullable<ResultOf<typeof orderFields>['lineItems']>['nodes'][number];
@@ -25,17 +26,12 @@ function namedValues({ variation, product }: AnsweredLine): string[] {
   return words === '' ? [] : words.split(', ');
 }
 
-const slug = (text: string | null) => (text ?? '').toLowerCase().trim().replace(/\s+/g, '-');
-
 /** Variations name attributes that they leave open by slug only; their products know better. */
 function labelOf(line: AnsweredLine, key: string): string {
   const product = line.product?.node;
   const attributes = product && 'attributes' in product ? (product.attributes?.nodes ?? []) : [];
-  const known =
-    attributes.find(({ name }) => name === key) ?? attributes.find(({ name }) => slug(name) === key);
-  return (
-    known?.label ?? ownAttributes(line).find(({ name }) => name === key)?.label ?? key.replace(/^pa_/, '')
-  );
+  const label = attributeNamed(attributes, key)?.label ?? attributeNamed(ownAttributes(line), key)?.label;
+  return toText(label ?? key.replace(/^pa_/, ''));
 }
 
 /**
@@ -53,7 +49,7 @@ export function lineAttributes(line: AnsweredLine, index: CatalogueIndex | undef
     const known = index?.attributes.get(attributeKey(key));
     const terms = known?.name === key ? known.values : [];
     const text = terms.find(({ slug: term }) => term === value)?.name ?? nameOf.get(key) ?? value;
-    return { label: toText(labelOf(line, key)), value: toText(text) };
+    return { label: labelOf(line, key), value: toText(text) };
   });
 }
 

@@ -3,6 +3,7 @@ import type { CatalogueProduct } from '~/catalogue/records';
 import type { CardView } from '~/catalogue/views';
 import { config } from '~/platform/config.server';
 import type { Translate } from '~/i18n/messages';
+import { readQuantity } from '~/forms/quantity';
 import { storeSettings } from '~/store-settings';
 import { cardsOf } from '~/commerce/lists/catalogue.server';
 import { orElse } from '~/backend/errors.server';
@@ -195,8 +196,8 @@ export async function tidyPath(slug: string, query: URLSearchParams): Promise<st
   const record = await getProduct(slug);
   if (!record) return undefined;
   const tidy = new URLSearchParams(choiceQuery(record.attributes, readChoice(record.attributes, query)));
-  const quantity = query.get('quantity') ?? '';
-  if (/^[1-9]\d{0,2}$/.test(quantity) && quantity !== '1') tidy.set('quantity', quantity);
+  const quantity = readQuantity(query.get('quantity') ?? '') ?? 0;
+  if (quantity > 1) tidy.set('quantity', String(quantity));
   const search = tidy.toString();
   return `/product/${encodeURIComponent(slug)}${search === '' ? '' : `?${search}`}`;
 }

@@ -8,7 +8,8 @@ import { meaningOf } from '~/backend/messages.server';
 import { atMost, late } from '~/platform/time-out.server';
 import { productRecord } from './record.server';
 import type { ProductRecord } from './types';
-import { fetchStock, stockOf, type StockById } from './stock.server';
+import { stockOf } from '~/backend/stock.server';
+import { fetchStock, type StockById } from './stock.server';
 
 const second = 1000;
 /** A product is taken from the cache for a minute, then refreshed behind the visitor's back for ten. */

@@ -1,20 +1,18 @@
 import type { ResultOf } from '@graphql/operations/graphql';
 import type { getProduct } from '@graphql/operations/product';
 import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url';
-import { isColour } from '~/catalogue/colours';
-import { swatchOf } from '~/catalogue/swatches';
+import { readChoice, type ChoiceAttribute } from '~/catalogue/variations';
 import {
-  comparableName,
-  findOption,
-  readChoice,
-  sortOptions,
-  type ChoiceAttribute,
-} from '~/catalogue/variations';
+  attributeLabel,
+  attributeOptions,
+  choiceAttributes,
+  variationValues,
+} from '~/backend/attributes.server';
 import { toText } from '~/backend/errors.server';
 import { pictureOf } from '~/backend/picture-address.server';
 import { minorUnits } from '~/backend/money.server';
 import { plainText, productHtml } from '~/backend/html.server';
-import { lowStock, stockOf } from './stock.server';
+import { stockOf } from '~/backend/stock.server';
 import type { Price, Picture, Dimensions, VariationRecord, GroupMember, ProductRecord } from './types';
 import { reviewRecords } from '~/commerce/reviews/reviews.server';
 
@@ -86,43 +84,6 @@ class Pictures {
   }
 }
 
-type RawAttribute = NonNullable<Of<'VariableProduct'>['attributes']>['nodes'][number];
-type RawVariation = NonNullable<Of<'VariableProduct'>['variations']>['nodes'][number];
-
-function attributeOf(raw: RawAttribute, more: readonly string[] = []): ChoiceAttribute {
-  const terms = 'terms' in raw ? (raw.terms?.nodes ?? []) : [];
-  const names = new Map(terms.map(({ slug, name }) => [slug, name]));
-  const colour = isColour(raw.name ?? '');
-  const values = new Set([...(raw.options ?? []), ...more].flatMap((value) => value || []));
-  const options = [...values].map((value) => {
-    const label = names.get(value) ?? value;
-    const swatch = colour ? swatchOf(label) : undefined;
-    return { value, label, ...(swatch ? { swatch } : {}) };
-  });
-  return { name: raw.name ?? '', label: raw.label ?? raw.name ?? '', options: sortOptions(options) };
-}
-
-function attributeIn(variation: RawVariation, name: string) {
-  const wanted = comparableName(name);
-  return variation.attributes?.nodes.find((attribute) => comparableName(attribute.name ?? '') === wanted);
-}
-
-/**
- * Attributes that variations differ in, named as the variations name them (that is what the cart wants); options that
- * only a variation knows are added.
- */
-function choiceAttributes(product: Of<'VariableProduct'>): ChoiceAttribute[] {
-  const variations = product.variations?.nodes ?? [];
-  return (product.attributes?.nodes ?? [])
-    .filter(({ variation }) => variation)
-    .map((raw) => {
-      const named = variations.flatMap((variation) => attributeIn(variation, raw.name ?? '') ?? []);
-      const attribute = attributeOf(raw);
-      const unknown = named.flatMap(({ value }) => (value && !findOption(attribute, value) ? value : []));
-      return { ...attributeOf(raw, unknown), name: named[0]?.name ?? attribute.name };
-    });
-}
-
 function variationsOf(
   product: Of<'VariableProduct'>,
   attributes: ChoiceAttribute[],
@@ -133,14 +94,11 @@ function variationsOf(
     id: raw.databaseId,
     sku: present(raw.sku),
     price: priceOf(raw),
-    stock: stockOf(raw, raw.lowStockAmount ?? product.lowStockAmount ?? lowStock),
+    stock: stockOf({ ...raw, lowStockAmount: raw.lowStockAmount ?? product.lowStockAmount }),
     purchasable: raw.purchasable ?? false,
     ...dimensionsOf(raw),
     picture: pictures.add(raw.image),
-    values: attributes.map((attribute) => {
-      const value = attributeIn(raw, attribute.name)?.value ?? '';
-      return findOption(attribute, value)?.value ?? value;
-    }),
+    values: variationValues(raw, attributes),
   }));
 }
 
@@ -175,7 +133,7 @@ export function productRecord(product: Answered): ProductRecord {
   pictures.add(product.image);
   for (const picture of product.galleryImages?.nodes ?? []) pictures.add(picture);
   const variable = product.__typename === 'VariableProduct' ? product : undefined;
-  const attributes = variable ? choiceAttributes(variable) : [];
+  const attributes = choiceAttributes(variable?.attributes?.nodes ?? [], variable?.variations?.nodes ?? []);
   const variations = variable ? variationsOf(variable, attributes, pictures) : [];
   const defaults = (variable?.defaultAttributes?.nodes ?? []).map(
     ({ name, value }) => [name ?? '', value] as const,
@@ -205,8 +163,10 @@ export function productRecord(product: Answered): ProductRecord {
     variations,
     facts: (product.attributes?.nodes ?? [])
       .filter(({ visible, variation }) => visible && !variation)
-      .map((raw) => attributeOf(raw))
-      .map(({ label, options }) => ({ label, values: options.map((option) => option.label) })),
+      .map((raw) => ({
+        label: attributeLabel(raw),
+        values: attributeOptions(raw).map(({ label }) => label),
+      })),
     group: product.__typename === 'GroupProduct' ? groupOf(product) : [],
     external: externalOf(product),
     categories: (product.productCategories?.nodes ?? []).flatMap(

@@ -1,5 +1,5 @@
 import type { Choice, ChoiceAttribute } from '~/catalogue/variations';
-import type { Stock } from './stock.server';
+import type { Stock } from '~/backend/stock.server';
 import type { ReviewRecord } from '~/commerce/reviews/reviews.server';
 
 /** A price in minor units; `now` is undefined when there is none, `was` is the price before a sale. */

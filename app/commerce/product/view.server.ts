@@ -11,7 +11,7 @@ import type {
   ProductRecord,
   VariationRecord,
 } from './types';
-import type { Stock } from './stock.server';
+import { stockState, type Stock } from '~/backend/stock.server';
 
 /** What a product costs, as it is read. */
 export interface PriceView {
@@ -95,10 +95,9 @@ function priceView({ now, was }: Price, t: Translate): PriceView | undefined {
   };
 }
 
-export function stockView({ status, left, low }: Stock): StockView {
-  if (status !== 'in') return { state: status };
-  if (left === undefined) return { state: 'in' };
-  return { state: left <= low ? 'low' : 'in', left };
+function stockView(stock: Stock): StockView {
+  const { left } = stock;
+  return { state: stockState(stock), ...(left === undefined ? {} : { left }) };
 }
 
 function measures({ weight, size }: Dimensions): Measures {

@@ -10,8 +10,9 @@ import {
   setQuantity,
 } from '~/commerce/cart/cart.server';
 import { findVariation } from '~/commerce/cart/find-variation.server';
-import { mostPerLine } from '~/commerce/cart/view.server';
-import { allowedCountries, countryName, statesOf } from '~/backend/countries.server';
+import { mostPerLine } from '~/forms/quantity';
+import { allowedCountries, statesOf } from '~/backend/countries.server';
+import { countryName } from '~/i18n/countries';
 import { addressOf, isBlank } from '~/session/addresses.server';
 import { saveAddresses } from '~/session/save-addresses.server';
 import { explain, Refusal } from '~/backend/messages.server';

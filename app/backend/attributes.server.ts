@@ -1,0 +1,96 @@
+import { isColour } from '~/catalogue/colours';
+import { swatchOf } from '~/catalogue/swatches';
+import {
+  comparableName,
+  findOption,
+  sortOptions,
+  type AttributeOption,
+  type ChoiceAttribute,
+} from '~/catalogue/variations';
+import { toText } from './errors.server';
+
+interface Named {
+  name: string | null;
+}
+
+/** An attribute of a product as the API lists it; a global one has terms, whose slugs are its values. */
+export interface RawAttribute extends Named {
+  label: string | null;
+  options?: readonly (string | null)[] | null;
+  terms?: { nodes: readonly { slug: string | null; name: string | null }[] } | null;
+}
+
+/** A variation with the values that it has; an empty value is "any". */
+interface RawVariation {
+  attributes: { nodes: readonly { name: string | null; value: string | null }[] } | null;
+}
+
+/**
+ * The attribute that a name means. Variations, cart lines and orders know an attribute of the product's own by its slug
+ * ("ribbon-colour"), the product by its name ("Ribbon Colour"): the exact name wins over a comparable one.
+ */
+export function attributeNamed<Attribute extends Named>(
+  attributes: readonly Attribute[],
+  name: string,
+): Attribute | undefined {
+  const wanted = comparableName(name);
+  return (
+    attributes.find((attribute) => attribute.name === name) ??
+    attributes.find((attribute) => comparableName(attribute.name ?? '') === wanted)
+  );
+}
+
+/** A value in words: values of global attributes are slugs of terms. */
+export function valueText({ terms }: Pick<RawAttribute, 'terms'>, value: string): string {
+  return toText(terms?.nodes.find(({ slug }) => slug === value)?.name ?? value);
+}
+
+/** What there is to choose of an attribute; `more` are values that only a variation knows. */
+export function attributeOptions(raw: RawAttribute, more: readonly string[] = []): AttributeOption[] {
+  const colour = isColour(raw.name ?? '');
+  const values = new Set([...(raw.options ?? []), ...more].flatMap((value) => value || []));
+  return sortOptions(
+    [...values].map((value) => {
+      const label = valueText(raw, value);
+      const swatch = colour ? swatchOf(label) : undefined;
+      return { value, label, ...(swatch ? { swatch } : {}) };
+    }),
+  );
+}
+
+/** An attribute's label in words. */
+export function attributeLabel({ name, label }: Pick<RawAttribute, 'name' | 'label'>): string {
+  return toText(label ?? name ?? '');
+}
+
+/**
+ * The attributes that a product's variations differ in, named as the variations name them, which is what the cart
+ * wants; options that only a variation knows are added.
+ */
+export function choiceAttributes(
+  attributes: readonly (RawAttribute & { variation: boolean | null })[],
+  variations: readonly RawVariation[],
+): ChoiceAttribute[] {
+  return attributes
+    .filter(({ variation, name }) => variation && name)
+    .map((raw) => {
+      const own = raw.name ?? '';
+      const held = variations.flatMap(
+        ({ attributes: values }) => attributeNamed(values?.nodes ?? [], own) ?? [],
+      );
+      const attribute = { name: own, label: attributeLabel(raw), options: attributeOptions(raw) };
+      const unknown = held.flatMap(({ value }) => (value && !findOption(attribute, value) ? value : []));
+      return { ...attribute, name: held[0]?.name ?? own, options: attributeOptions(raw, unknown) };
+    });
+}
+
+/** A variation's value of each of the attributes, in their order; empty is "any". */
+export function variationValues(
+  { attributes: values }: RawVariation,
+  attributes: readonly ChoiceAttribute[],
+): string[] {
+  return attributes.map((attribute) => {
+    const value = attributeNamed(values?.nodes ?? [], attribute.name)?.value ?? '';
+    return findOption(attribute, value)?.value ?? value;
+  });
+}
