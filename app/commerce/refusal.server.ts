@@ -15,7 +15,7 @@ export class Refusal extends Error {
 }
 
 const quoted = '["“”](?<name>.+)["“”]';
-const words: [RegExp, MessageKey][] = [
+export const words: [RegExp, MessageKey][] = [
   [
     new RegExp(`^You cannot add ${quoted} to the cart because the product is out of stock`),
     'cart:refusedSoldOut',

@@ -1,8 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { CommerceError } from '~/commerce/errors.server';
-import { explain, Refusal } from '~/commerce/refusal.server';
+import { explain, Refusal, words } from '~/commerce/refusal.server';
 import { locales } from '~/i18n/locales';
 import { translator } from '~/i18n/i18n.server';
+import { cartMessages } from '../../../graphql/store/domain/cart-messages';
+import { couponWasRemoved } from '../../../graphql/store/domain/coupon';
+import { coupon } from '../store/cart-samples';
 
 const failed = (...messages: string[]) =>
   new CommerceError({
@@ -41,16 +46,43 @@ test.each([
   expect(explain(failed(message), translator('en_US'))).toBe(words);
 });
 
-test('every known refusal has words in every language', () => {
+/** Every sentence with which a step of the recorded scenarios was refused. */
+function recorded(): string[] {
+  const found = new Set<string>();
+  const visit = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, part] of Object.entries(value)) {
+      if (key === 'errors' && Array.isArray(part))
+        for (const message of part) if (typeof message === 'string') found.add(message);
+      visit(part);
+    }
+  };
+  const folder = 'tests/contract/scenarios';
+  for (const file of readdirSync(folder)) visit(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+  return [...found];
+}
+
+/** What no scenario meets, as the embedded store says it. */
+const unrecorded = [couponWasRemoved(coupon()), cartMessages.tooManyForStock('Low Stock Vase', 2)];
+
+test('every known refusal is one that a backend sends, and has words in every language', () => {
+  const sentences = [...recorded(), ...unrecorded];
+  const first = new Map<number, string>();
+  for (const sentence of sentences) {
+    const [message = ''] = failed(sentence).messages;
+    const row = words.findIndex(([pattern]) => pattern.test(message));
+    if (row >= 0 && !first.has(row)) first.set(row, sentence);
+  }
+  expect(words.filter((_row, index) => !first.has(index)).map(([pattern]) => pattern.source)).toEqual([]);
   for (const { code } of locales) {
-    const text = explain(
-      failed(
-        'Sorry, coupon &quot;solo&quot; has already been applied and cannot be used in conjunction with other coupons.',
-      ),
-      translator(code),
-    );
-    expect(text).toContain('solo');
-    expect(text).not.toContain('cart:');
+    const t = translator(code);
+    for (const [row, sentence] of first) {
+      const text = explain(failed(sentence), t);
+      const message = `${code}: ${sentence}`;
+      expect(text, message).not.toBe(failed(sentence).messages[0]);
+      expect(text, message).not.toContain(words[row]?.[1]);
+      expect(text, message).not.toMatch(/\{\{|undefined|NaN/);
+    }
   }
 });
 
