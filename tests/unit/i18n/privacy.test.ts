@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { cookieList, describedCookies, policySections } from '~/commerce/content/privacy.server';
 import * as cookies from '~/session/cookies.server';
@@ -14,9 +15,30 @@ test('the privacy policy describes every cookie and no other', () => {
   expect(describedCookies.map(([name]) => name).toSorted()).toEqual(named.toSorted());
 });
 
+/** Every way for a cookie to come about: Remix's helpers, a header by any spelling, a script. */
+const makesCookies =
+  /\bcreate(Cookie|\w*SessionStorage)\b|['"`]set-cookie['"`]|document\s*\.\s*cookie|\bcookieStore\b/i;
+
+/** Lines that send, sort or drop what those cookies have made. */
+const passesOn = [
+  /^headers\.delete\('set-cookie'\);$/,
+  /^for \(const cookie of .*await shopper\.setCookies\(\).*\) headers\.append\('set-cookie', cookie\);$/,
+  /^for \(const \[name, value\] of actionHeaders\) if \(name !== 'set-cookie'\) headers\.set\(name, value\);$/,
+  /^'set-cookie': await languageCookie\.serialize\(language\),$/,
+];
+
 test('no cookie is made anywhere else', () => {
-  const source = readFileSync('app/platform/signed-cookie.server.ts', 'utf8');
-  expect(source.match(/createCookie\(/g)).toHaveLength(1);
+  const lines = ['app', 'graphql'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').split('\n'))
+      .map((line) => line.trim())
+      .filter((line) => makesCookies.test(line) && !/^(\/\/|\/?\*)/.test(line)),
+  );
+  expect(lines.filter((line) => !passesOn.some((pattern) => pattern.test(line)))).toEqual([
+    "import { createCookie } from '@remix-run/node';",
+    'return createCookie(name, {',
+  ]);
 });
 
 test.each(locales)('$code: no place of the policy stays open', ({ code }) => {

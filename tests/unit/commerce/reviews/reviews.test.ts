@@ -108,14 +108,27 @@ test('a real shop’s "Internal server error" with a stored review counts as wai
   );
 });
 
-test('refusals of the shop become messages that say what to do', async () => {
-  expect(await writeReview(await refuse('You are posting comments too quickly. Slow down.'), draft)).toEqual({
-    state: 'refused',
-    message: 'product:reviewTooQuick',
-  });
-  expect(
-    await writeReview(await refuse('The email address you are trying to use is invalid'), draft),
-  ).toMatchObject({ field: 'email' });
+test.each([
+  ['You are posting comments too quickly. Slow down.', { message: 'product:reviewTooQuick' }],
+  [
+    'Duplicate comment detected; it looks as though you&#8217;ve already said that!',
+    { message: 'product:reviewDuplicate' },
+  ],
+  ['Sorry, this post is closed to comments at the moment', { message: 'product:reviewClosed' }],
+  ['This site requires you to be logged in to leave a comment', { message: 'product:reviewLogin' }],
+  [
+    'Only logged in customers who have purchased this product may leave a review.',
+    { message: 'product:reviewBuyersOnly' },
+  ],
+  [
+    'The email address you are trying to use is invalid',
+    { message: 'product:reviewEmailFormat', field: 'email' },
+  ],
+])('%s becomes a message that says what to do', async (sentence, outcome) => {
+  expect(await writeReview(await refuse(sentence), draft)).toEqual({ state: 'refused', ...outcome });
+});
+
+test('a refusal that nobody knows is thrown on', async () => {
   await expect(writeReview(await refuse('Something new'), draft)).rejects.toThrow('Something new');
 });
 

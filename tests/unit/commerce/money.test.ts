@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+/** Money as in a shop with this currency. */
+async function shopWith(currency: string, formatLocale = 'en-US') {
+  vi.resetModules();
+  vi.stubEnv('CURRENCY', currency);
+  vi.stubEnv('FORMAT_LOCALE', formatLocale);
+  return import('~/commerce/money.server');
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('minor units', () => {
+  test.each([
+    ['34.50', 3450],
+    ['34.5', 3450],
+    ['34', 3400],
+    ['34.', 3400],
+    [' 0.10 ', 10],
+    ['30.25210084', 3025],
+    ['0.125', 13],
+    ['0.994999', 99],
+    ['1.995', 200],
+    ['-1.005', -101],
+    ['-0.001', 0],
+    ['999999999999.99', 99999999999999],
+  ])('%s is %i', async (raw, minor) => {
+    const { minorUnits } = await shopWith('EUR');
+    expect(minorUnits(raw)).toBe(minor);
+  });
+
+  test.each([null, undefined, '', ' ', '.5', '1,50', '1 000', '€1.00', '1e3', 'free', '1234567890123'])(
+    '%s is no amount',
+    async (raw) => {
+      const { minorUnits } = await shopWith('EUR');
+      expect(minorUnits(raw)).toBeUndefined();
+    },
+  );
+
+  test('a currency has as many digits as it has', async () => {
+    expect((await shopWith('JPY')).minorUnits('1200.5')).toBe(1201);
+    expect((await shopWith('KWD')).minorUnits('1.2345')).toBe(1235);
+  });
+});
+
+describe('the range of a price', () => {
+  test.each([
+    ['42.00', { low: 4200, high: 4200 }],
+    ['42.00, 46.50, 39.90', { low: 3990, high: 4650 }],
+    ['18,00&nbsp;&euro; - 45,00&nbsp;&euro;', { low: 1800, high: 4500 }],
+    [
+      '<bdi>1.234,50&nbsp;<span>&euro;</span></bdi> - <bdi>2.000,00&nbsp;&euro;</bdi>',
+      { low: 123450, high: 200000 },
+    ],
+    ['€1,234.50 - €2,000.00', { low: 123450, high: 200000 }],
+  ])('%s', async (raw, range) => {
+    const { priceRange } = await shopWith('EUR');
+    expect(priceRange(raw)).toEqual(range);
+  });
+
+  test('what names no amount has none', async () => {
+    const { priceRange } = await shopWith('EUR');
+    for (const raw of [null, undefined, '', 'on request']) expect(priceRange(raw)).toBeUndefined();
+  });
+});
+
+test('money is written in the currency and the format of the shop', async () => {
+  const euro = await shopWith('EUR');
+  expect(euro.formatMoney(123450)).toBe('€1,234.50');
+  expect(euro.formatRange({ low: 1800, high: 1800 })).toBe('€18.00');
+  expect(euro.formatRange({ low: 1800, high: 2400 })).toBe('€18.00 – €24.00');
+  expect((await shopWith('EUR', 'de-DE')).formatMoney(123450)).toBe('1.234,50\u00a0€');
+  expect((await shopWith('JPY')).formatMoney(1200)).toBe('¥1,200');
+});
