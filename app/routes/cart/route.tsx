@@ -35,9 +35,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 
 export const headers = pageHeaders;
 
-/** What is still on its way to the cart comes first. */
-export const clientLoader = afterChanges;
-
 /** A refused submit may have changed the cart, or says that it has changed. */
 export const shouldRevalidate = () => true;
 
@@ -53,22 +50,14 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   );
 });
 
+/** What is still on its way to the cart comes first. */
+export const clientLoader = afterChanges;
+
 export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form }) => {
   const intent = cartIntent(form);
   if (!intent) throw new Response(null, { status: 400 });
   return cartActions[intent]({ request, shopper, form });
 });
-
-/** A removed line takes the focus with it: what stands in its place gets it, or the heading. */
-function useFocusAfterRemoval(lines: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(lines);
-  useEffect(() => {
-    if (lines < before.current && document.activeElement === document.body) heading.current?.focus();
-    before.current = lines;
-  }, [lines]);
-  return heading;
-}
 
 export default function CartPage() {
   const t = useT();
@@ -142,4 +131,15 @@ export default function CartPage() {
       )}
     </Page>
   );
+}
+
+/** A removed line takes the focus with it: what stands in its place gets it, or the heading. */
+function useFocusAfterRemoval(lines: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(lines);
+  useEffect(() => {
+    if (lines < before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = lines;
+  }, [lines]);
+  return heading;
 }

@@ -11,8 +11,6 @@ import { pageTitle } from '~/components/page/title';
 import { answer } from '~/http/answers.server';
 import { formAction, pageHeaders, pageLoader } from '~/session/handlers.server';
 
-const SignIn = /* @__PURE__ */ lazyPart(async () => (await import('~/components/account/SignIn')).SignIn);
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title) },
   { name: 'robots', content: 'noindex' },
@@ -64,3 +62,5 @@ export default function MyAccount() {
     </AccountTabs>
   );
 }
+
+const SignIn = /* @__PURE__ */ lazyPart(async () => (await import('~/components/account/SignIn')).SignIn);
