@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
 import { between, calm, live, openLive } from '../support/faults';
-import { addToCart } from '../support/journey';
+import { addToCart, choosePayment, expectReceived, fillDetails } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -52,4 +52,80 @@ test('a sign-in whose answer is lost keeps the name, not the password', async ({
   await expect(problem(page)).toBeVisible();
   await expect(name).toHaveValue('somebody');
   await expect(form.locator('input[type=password]').first()).toHaveValue('');
+});
+
+test('an order whose answer is lost is sent again with its key, and asks for nothing but the password', async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await simpleProduct(shop.url);
+  await addToCart(page, slug);
+  await page.goto('/checkout');
+  await live(page);
+  await fillDetails(page);
+  await choosePayment(page, 'Cash on delivery');
+  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  const place = page.getByRole('button', { name: words('checkout:place') });
+  const wanted = page.getByLabel(words('checkout:createAccount'));
+  const name = page.getByLabel(words('checkout:username'));
+  const password = page.getByLabel(words('checkout:password'), { exact: true });
+  await wanted.check();
+  await name.fill(`lost-${Date.now()}`);
+  await password.fill('A long pass phrase 7');
+  const key = await page.locator('[name="attempt"]').inputValue();
+  const typed = await name.inputValue();
+  await lose(page);
+  await place.click();
+  await expect(problem(page)).toBeVisible();
+  await expect(wanted).toBeChecked();
+  await expect(name).toHaveValue(typed);
+  await expect(password).toHaveValue('');
+  await expect(page.locator('[name="attempt"]')).toHaveValue(key);
+  await calm(page);
+  await password.fill('A long pass phrase 7');
+  await place.click();
+  await expectReceived(page);
+});
+
+test('a review whose answer is lost stays with what was typed, and can be sent again', async ({ page }) => {
+  await openLive(page, '/product/hand-trowel');
+  const send = page.getByRole('button', { name: words('product:sendReview') });
+  const stars = page.getByRole('radio', { name: /^5 stars/ });
+  const fields: [ReturnType<Page['getByLabel']>, string][] = [
+    [page.getByLabel(words('product:yourReview')), `Digs well ${Date.now()}`],
+    [page.getByLabel(words('product:yourName')), 'Jo Green'],
+    [page.getByLabel(words('product:yourEmail')), `jo-${Date.now()}@example.com`],
+  ];
+  await stars.check();
+  for (const [field, text] of fields) await field.fill(text);
+  await lose(page);
+  await send.click();
+  await expect(problem(page)).toBeVisible();
+  await expect(stars).toBeChecked();
+  for (const [field, text] of fields) await expect(field).toHaveValue(text);
+  await calm(page);
+  await send.click();
+  await expect(page.getByRole('status').filter({ hasText: words('product:reviewPublished') })).toBeVisible();
+});
+
+test('a lost password is asked for again with the name, and the new one is typed again', async ({ page }) => {
+  await openLive(page, '/my-account/lost-password');
+  const name = page.getByLabel(words('account:username'));
+  await name.fill('somebody');
+  await lose(page);
+  await page.getByRole('button', { name: words('account:sendResetLink') }).click();
+  await expect(problem(page)).toBeVisible();
+  await expect(name).toHaveValue('somebody');
+  await calm(page);
+  await page.getByRole('button', { name: words('account:sendResetLink') }).click();
+  await expect(page.getByText(words('account:resetSent'))).toBeVisible();
+
+  await openLive(page, '/my-account/lost-password?key=abc&login=somebody');
+  const fields = ['account:newPassword', 'account:confirmPassword'] as const;
+  for (const label of fields)
+    await page.getByLabel(words(label), { exact: true }).fill('A long pass phrase 7');
+  await lose(page);
+  await page.getByRole('button', { name: words('account:savePassword') }).click();
+  await expect(problem(page)).toBeVisible();
+  for (const label of fields) await expect(page.getByLabel(words(label), { exact: true })).toHaveValue('');
 });

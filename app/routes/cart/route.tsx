@@ -37,9 +37,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 
 export const headers = pageHeaders;
 
-/** What is still on its way to the cart comes first. */
-export const clientLoader = afterChanges;
-
 /** A refused submit may have changed the cart, or says that it has changed. */
 export const shouldRevalidate = () => true;
 
@@ -55,18 +52,10 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   );
 });
 
-export const action = /* @__PURE__ */ formAction(cartAction);
+/** What is still on its way to the cart comes first. */
+export const clientLoader = afterChanges;
 
-/** A removed line takes the focus with it: what stands in its place gets it, or the heading. */
-function useFocusAfterRemoval(lines: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(lines);
-  useEffect(() => {
-    if (lines < before.current && document.activeElement === document.body) heading.current?.focus();
-    before.current = lines;
-  }, [lines]);
-  return heading;
-}
+export const action = /* @__PURE__ */ formAction(cartAction);
 
 export default function CartPage() {
   const t = useT();
@@ -140,4 +129,15 @@ export default function CartPage() {
       )}
     </Page>
   );
+}
+
+/** A removed line takes the focus with it: what stands in its place gets it, or the heading. */
+function useFocusAfterRemoval(lines: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(lines);
+  useEffect(() => {
+    if (lines < before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = lines;
+  }, [lines]);
+  return heading;
 }

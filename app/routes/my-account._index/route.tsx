@@ -13,8 +13,6 @@ import { formAction, pageLoader } from '~/session/handlers.server';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
 
-const SignIn = /* @__PURE__ */ lazyPart(async () => (await import('~/components/account/SignIn')).SignIn);
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title) },
   { name: 'robots', content: 'noindex' },
@@ -66,3 +64,5 @@ export default function MyAccount() {
     </AccountTabs>
   );
 }
+
+const SignIn = /* @__PURE__ */ lazyPart(async () => (await import('~/components/account/SignIn')).SignIn);
