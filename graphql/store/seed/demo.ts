@@ -1,4 +1,4 @@
-import type { RestFiles } from '../import/rest/rest-read';
+import type { RestFiles } from '../import';
 import { categoryId, expandCatalogue, expandTerms, productId } from './expand';
 import { demoOrders, downloadPermissions } from './orders';
 import { demoReviews } from './reviews';

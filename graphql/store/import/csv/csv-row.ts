@@ -1,6 +1,6 @@
 import { parseMinor } from '../../domain/price-format';
 import { zoneOffset } from '../../domain/site-date';
-import type { Problems } from '../problems';
+import type { Problems } from '../../domain/import/import-problems';
 
 /** One row of a product CSV export: cells by column name, with the checks that the columns need. */
 export class CsvRow {

@@ -1,11 +1,12 @@
 import type { Database } from '../../db/database';
+import { knownProducts } from '../../db/import/known';
 import { Settings } from '../../db/settings';
 import { slugify } from '../../domain/text';
 import { parseCsv, splitList } from './csv-parse';
 import { CsvRow } from './csv-row';
 import { CsvTerms } from './csv-terms';
-import { Problems } from '../problems';
-import type { RestFiles } from '../rest/rest-read';
+import { Problems } from '../../domain/import/import-problems';
+import type { RestFiles } from '../../domain/import/shop-data';
 
 type RestRow = Record<string, unknown>;
 
@@ -70,7 +71,7 @@ class CsvShop {
   constructor(db: Database, rows: readonly CsvRow[]) {
     this.terms = new CsvTerms(db);
     this.timezone = Settings.load(db).timezone;
-    const existing = db.all<ExistingProduct>('SELECT id, sku, slug, type, total_sales FROM products');
+    const existing = knownProducts(db);
     this.kept = new Map(existing.map((row) => [row.id, { slug: row.slug, sales: row.total_sales }]));
     this.slugs = new Map(
       existing.filter(({ type }) => type !== 'variation').map(({ id, slug }) => [slug, id]),
@@ -270,14 +271,6 @@ function downloads(row: CsvRow): { id: string; name: string; file: string }[] {
     });
   }
   return found;
-}
-
-interface ExistingProduct {
-  id: number;
-  sku: string;
-  slug: string;
-  type: string;
-  total_sales: number;
 }
 
 /** The export writes line breaks as `\n`. */

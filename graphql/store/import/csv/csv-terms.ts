@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database';
+import { knownAttributes, knownTerms } from '../../db/import/known';
 import { slugify } from '../../domain/text';
 
 interface NewTerm {
@@ -23,20 +24,12 @@ export class CsvTerms {
   private nextAttribute: number;
 
   constructor(db: Database) {
-    const rows = db.all<{
-      id: number;
-      taxonomy: string;
-      name: string;
-      slug: string;
-      parent_id: number | null;
-    }>('SELECT id, taxonomy, name, slug, parent_id FROM terms');
+    const rows = knownTerms(db);
     for (const row of rows) {
       this.known.set(key(row.taxonomy, row.name, row.parent_id ?? 0), row.id);
       this.slugs.add(`${row.taxonomy} ${row.slug}`);
     }
-    for (const { id, name, slug } of db.all<{ id: number; name: string; slug: string }>(
-      'SELECT id, name, slug FROM attributes',
-    )) {
+    for (const { id, name, slug } of knownAttributes(db)) {
       this.attributeIds.set(name.toLowerCase(), { id, slug });
       this.attributeIds.set(slug, { id, slug });
     }

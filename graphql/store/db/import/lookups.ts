@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
-import type { Database } from '../db/database';
-import { slugify } from '../domain/text';
-import type { RestImage } from './rest/rest-catalogue';
+import type { Database } from '../database';
+import { slugify } from '../../domain/text';
+import type { RestImage } from '../../domain/import/rest-catalogue';
 
 interface Term {
   id: number | null;
