@@ -85,7 +85,7 @@ export const updateUser = graphql(`
   }
 `);
 
-/** What the list of orders shows, latest first, at most 100 (SPECIFICATION §9). */
+/** What the list of orders shows, latest first, at most 100. */
 export const getOrderRows = graphql(`
   query getOrders {
     customer {
@@ -129,7 +129,7 @@ export const getLoginClients = graphql(`
   }
 `);
 
-/** Who is signed in, and everything the account pages show of them beside orders and downloads. */
+/** The signed-in customer with everything the account pages show beside orders and downloads. */
 export const getAccount = graphql(
   `
     query getAccount {

@@ -1,7 +1,7 @@
 import { addressFields, attributeTexts, cartFields } from './fragments';
 import { graphql } from './graphql';
 
-/** A cart refresh loads everything about the session together (SPECIFICATION §4). */
+/** A cart refresh loads everything about the session together. */
 export const getCart = graphql(
   `
     query getCart {

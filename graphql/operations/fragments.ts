@@ -98,8 +98,7 @@ const cartLineFields = graphql(
 );
 
 /**
- * Sums are RAW and without tax, each beside its tax; `total` and `cost` include it (contract "Cart, coupons,
- * shipping").
+ * Sums are RAW and without tax, each beside its tax; `total` and `cost` include it.
  */
 export const cartFields = graphql(
   `

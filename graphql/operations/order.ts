@@ -123,7 +123,7 @@ export const getOrder = graphql(
   [orderFields],
 );
 
-/** Latest orders first, at most 100 (SPECIFICATION §9). */
+/** Latest orders first, at most 100. */
 export const getOrders = graphql(
   `
     query getOrders {

@@ -139,7 +139,7 @@ const reviewFields = graphql(`
   }
 `);
 
-/** Everything the product page shows (SPECIFICATION §3 "Product detail"). */
+/** Everything the product page shows. */
 export const getProduct = graphql(
   `
     query getProduct($slug: ID!) {
@@ -213,7 +213,7 @@ export const getProduct = graphql(
   ],
 );
 
-/** How prices are shown, from a cart that nobody keeps. */
+/** How prices are shown, from a cart that is not kept. */
 export const pricesIncludeTax = graphql(`
   query getCart {
     cart {

@@ -1,6 +1,6 @@
 import { graphql } from './graphql';
 
-/** Writes a review; `status` says whether it waits for approval (contract "Checkout, orders, accounts"). */
+/** Writes a review; `status` says whether it waits for approval. */
 export const writeReview = graphql(`
   mutation writeReview(
     $commentOn: Int!
@@ -27,7 +27,7 @@ export const writeReview = graphql(`
   }
 `);
 
-/** Who a logged-in customer's review is from. */
+/** The name that a logged-in customer's review carries. */
 export const viewer = graphql(`
   query getCart {
     viewer {

@@ -135,7 +135,7 @@ function writeShipping(db: Database, data: ShopData): void {
   }
 }
 
-/** Coupons with their restrictions and who has used them. */
+/** Coupons with their restrictions and uses. */
 export function writeCoupons(db: Database, data: ShopData, now: number): void {
   for (const row of data.coupons) {
     const amount = parseMinor(row.amount, row.discount_type === 'percent' ? 4 : 2) ?? 0;

@@ -113,7 +113,7 @@ const labelled = z
   })
   .partial();
 
-/** What people call a row: its slug, code, name or id. */
+/** What a row is called in messages: its slug, code, name or id. */
 export function rowLabel(row: unknown): string {
   const parsed = labelled.safeParse(row);
   if (!parsed.success) return '';

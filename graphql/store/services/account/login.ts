@@ -108,7 +108,7 @@ export function refreshLogin(ctx: StoreContext, refreshToken: string): IssuedTok
 
 /**
  * Voids the auth, refresh and session tokens of this login; other devices stay logged in, and the cart stays in the account.
- * The session that was sent is void too; the next request starts a guest's. Answers null when nobody was logged in.
+ * The session that was sent is void too; the next request starts a guest's. Answers null to guests.
  */
 export function logOut({ db, now, session, viewer }: StoreContext): true | null {
   const login = viewer?.login ?? session.login;
