@@ -2,7 +2,7 @@
  * Who may import whom: docs/architecture.md is the picture, `npm run lint` checks it. Type imports count too.
  * A floor may use the floors below it; inside `app/commerce` each area may use those that are named.
  */
-const { modules: area } = { modules: (path) => `^app/${path}/` };
+const area = (path) => `^app/${path}/`;
 
 /** Floors of the storefront from the lowest up: each folder with those that it may import beside itself. */
 const floors = {
@@ -64,7 +64,7 @@ const talkers = ['backend', 'session', 'commerce'];
 
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: { path: '^(app|graphql|demo)/' }, to: { circular: true } },
+    { name: 'no-circles', severity: 'error', from: { path: '^(app|demo)/' }, to: { circular: true } },
     ...floorRules,
     ...areaRules,
     {
@@ -80,12 +80,6 @@ module.exports = {
       comment: 'The list pipeline knows nothing of I/O or React.',
       from: { path: '^app/catalogue/' },
       to: { dependencyTypes: ['npm', 'core'] },
-    },
-    {
-      name: 'store-stands-alone',
-      severity: 'error',
-      from: { path: '^graphql/' },
-      to: { path: '^app/' },
     },
     {
       name: 'store-has-one-door',
@@ -120,18 +114,7 @@ module.exports = {
       from: { path: '^demo/' },
       to: { path: '^(app|graphql)/', dependencyTypesNot: ['type-only'] },
     },
-    {
-      name: 'domain-is-pure',
-      severity: 'error',
-      from: { path: '^graphql/store/domain/' },
-      to: { path: '^graphql/store/(api|db|pages|import)/', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'db-knows-no-api',
-      severity: 'error',
-      from: { path: '^graphql/store/db/' },
-      to: { path: '^graphql/store/api/' },
-    },
+    ...require('./.dependency-cruiser.store.cjs'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

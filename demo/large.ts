@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import type { RestFiles } from '../graphql/store/import/rest/rest-read';
+import type { RestFiles } from '../graphql/store/domain/import/shop-data';
 
 const productsSchema = z.array(
   z.looseObject({ id: z.number(), slug: z.string(), name: z.string(), sku: z.string().nullish() }),

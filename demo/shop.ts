@@ -1,4 +1,4 @@
-import type { RestFiles } from '../graphql/store/import/rest/rest-read';
+import type { RestFiles } from '../graphql/store/domain/import/shop-data';
 import countries from './countries.json';
 import { categoryId, expandCatalogue, expandTerms, productId } from './expand';
 import { demoOrders, downloadPermissions } from './orders';

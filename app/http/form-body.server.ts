@@ -1,7 +1,7 @@
 import { isOwnOrigin } from './csrf.server';
 
 /** Bytes of a form: every field of the checkout may hold ten thousand characters and come back with its message. */
-const maximumBody = 1024 * 1024;
+export const maximumBody = 1024 * 1024;
 
 const tooLarge = () => new Response(null, { status: 413 });
 

@@ -129,7 +129,7 @@ export const getLoginClients = graphql(`
   }
 `);
 
-/** Who is signed in, and everything the account pages show of them beside orders and downloads. */
+/** The signed-in customer with everything the account pages show beside orders and downloads. */
 export const getAccount = graphql(
   `
     query getAccount {

@@ -213,7 +213,7 @@ export const getProduct = graphql(
   ],
 );
 
-/** How prices are shown, from a cart that nobody keeps. */
+/** How prices are shown, from a cart that is not kept. */
 export const pricesIncludeTax = graphql(`
   query getCart {
     cart {

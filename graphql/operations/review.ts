@@ -27,7 +27,7 @@ export const writeReview = graphql(`
   }
 `);
 
-/** Who a logged-in customer's review is from. */
+/** The name that a logged-in customer's review carries. */
 export const viewer = graphql(`
   query getCart {
     viewer {

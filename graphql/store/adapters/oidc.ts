@@ -5,13 +5,13 @@ import { RuleError } from '../domain/errors';
 import { resumeAttempt, startAttempt, type StateKeys } from '../domain/account/oidc-state';
 
 /** Seconds until a provider that does not answer counts as down. */
-const TIMEOUT = 5;
+const providerTimeout = 5;
 /** Seconds by which the provider's clock may differ from ours (docs/decisions/0018). */
-const CLOCK_TOLERANCE = 600;
+const clockTolerance = 600;
 /** Milliseconds that a list of login buttons waits for a provider it has not met yet. */
-const PATIENCE = 1500;
-const KEEP = 3600_000;
-const KEEP_FAILURE = 30_000;
+const buttonTimeout = 1500;
+const keepConfiguration = 3600_000;
+const keepFailure = 30_000;
 
 export interface OidcOptions {
   keys: StateKeys;
@@ -21,7 +21,7 @@ export interface OidcOptions {
 }
 
 /** What these providers say of themselves, so that a list of login buttons needs no call to them. */
-const KNOWN: Readonly<Record<string, openid.ServerMetadata>> = {
+const knownProviders: Readonly<Record<string, openid.ServerMetadata>> = {
   GOOGLE: {
     issuer: 'https://accounts.google.com',
     authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -34,22 +34,22 @@ const KNOWN: Readonly<Record<string, openid.ServerMetadata>> = {
 
 /** Logins by OpenID Connect: authorization code flow with PKCE, state and nonce, for any provider with an issuer URL. */
 export class OidcLogins {
-  private readonly options: OidcOptions;
-  private readonly known = new Map<string, { until: number; config: Promise<openid.Configuration> }>();
+  readonly #options: OidcOptions;
+  readonly #known = new Map<string, { until: number; config: Promise<openid.Configuration> }>();
 
   constructor(options: OidcOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   /** Where a shopper is sent to log in; null for PASSWORD and while the provider cannot be reached. */
   async authorizationUrl(client: LoginClient): Promise<string | null> {
     if (!canLogIn(client)) return null;
-    const config = await Promise.race([this.configuration(client).catch(() => null), wait(PATIENCE)]);
+    const config = await Promise.race([this.#configuration(client).catch(() => null), wait(buttonTimeout)]);
     if (config === null) return null;
-    const { keys, now } = this.options;
+    const { keys, now } = this.#options;
     const { state, nonce, verifier } = startAttempt(client.provider, keys, now());
     return openid.buildAuthorizationUrl(config, {
-      redirect_uri: this.redirectUri(client),
+      redirect_uri: this.#redirectUri(client),
       scope: (client.options.scope ?? ['openid', 'email', 'profile']).join(' '),
       state,
       nonce,
@@ -64,13 +64,13 @@ export class OidcLogins {
    */
   async identify(client: LoginClient, answer: { code: string; state: string }): Promise<Identity> {
     if (!canLogIn(client)) throw new RuleError(accountMessages.notSetUp(client.name));
-    const { keys, now } = this.options;
+    const { keys, now } = this.#options;
     const attempt = resumeAttempt(answer.state, client.provider, keys, now());
     if (!attempt) throw new RuleError(accountMessages.providerExpired(client.name));
-    const url = new URL(this.redirectUri(client));
+    const url = new URL(this.#redirectUri(client));
     url.search = new URLSearchParams({ code: answer.code, state: attempt.state }).toString();
     try {
-      const config = await this.configuration(client);
+      const config = await this.#configuration(client);
       const tokens = await openid.authorizationCodeGrant(config, url, {
         pkceCodeVerifier: attempt.verifier,
         expectedState: attempt.state,
@@ -85,25 +85,25 @@ export class OidcLogins {
           : {};
       return identityFrom({ ...claims, ...more }, claims.sub);
     } catch (error) {
-      throw this.explain(client, error);
+      throw this.#explain(client, error);
     }
   }
 
-  private redirectUri({ provider, options }: LoginClient): string {
-    return options.redirectUri ?? `${this.options.keys.issuer}/oauth/login/${provider.toLowerCase()}`;
+  #redirectUri({ provider, options }: LoginClient): string {
+    return options.redirectUri ?? `${this.#options.keys.issuer}/oauth/login/${provider.toLowerCase()}`;
   }
 
-  private configuration(client: LoginClient): Promise<openid.Configuration> {
+  #configuration(client: LoginClient): Promise<openid.Configuration> {
     const { issuer = '', clientId = '', clientSecret = '' } = client.options;
     const key = JSON.stringify([client.provider, issuer, clientId, clientSecret]);
-    const kept = this.known.get(key);
+    const kept = this.#known.get(key);
     if (kept && kept.until > Date.now()) return kept.config;
-    const config = this.configure(client);
-    const entry = { until: Date.now() + KEEP, config };
-    this.known.set(key, entry);
+    const config = this.#configure(client);
+    const entry = { until: Date.now() + keepConfiguration, config };
+    this.#known.set(key, entry);
     config.catch((error: unknown) => {
-      entry.until = Date.now() + KEEP_FAILURE;
-      this.options.warn(
+      entry.until = Date.now() + keepFailure;
+      this.#options.warn(
         { provider: client.provider, reason: reasonOf(error) },
         'store: a login provider cannot be reached',
       );
@@ -111,16 +111,16 @@ export class OidcLogins {
     return config;
   }
 
-  private async configure({ provider, options }: LoginClient): Promise<openid.Configuration> {
+  async #configure({ provider, options }: LoginClient): Promise<openid.Configuration> {
     const { issuer, clientId = '', clientSecret } = options;
-    const known = issuer === undefined ? KNOWN[provider] : undefined;
+    const known = issuer === undefined ? knownProviders[provider] : undefined;
     const local = issuer !== undefined && isLoopback(new URL(issuer));
     const authentication = clientSecret ? openid.ClientSecretBasic(clientSecret) : openid.None();
     const metadata =
       known ??
       (
         await openid.discovery(new URL(issuer ?? ''), clientId, undefined, authentication, {
-          timeout: TIMEOUT,
+          timeout: providerTimeout,
           ...(local ? { execute: [openid.allowInsecureRequests] } : {}),
         })
       ).serverMetadata();
@@ -128,17 +128,17 @@ export class OidcLogins {
     const config = new openid.Configuration(
       { ...metadata, authorization_response_iss_parameter_supported: false },
       clientId,
-      { [openid.clockTolerance]: CLOCK_TOLERANCE },
+      { [openid.clockTolerance]: clockTolerance },
       authentication,
     );
-    config.timeout = TIMEOUT;
+    config.timeout = providerTimeout;
     if (local) openid.allowInsecureRequests(config);
     return config;
   }
 
-  private explain(client: LoginClient, error: unknown): RuleError {
+  #explain(client: LoginClient, error: unknown): RuleError {
     if (error instanceof RuleError) return error;
-    this.options.warn(
+    this.#options.warn(
       { provider: client.provider, reason: reasonOf(error) },
       'store: a login by a provider failed',
     );
@@ -151,7 +151,7 @@ export class OidcLogins {
 
 /** Whether a client is complete: an issuer (or one that is known) and a client id. */
 export function canLogIn({ provider, options }: Pick<LoginClient, 'provider' | 'options'>): boolean {
-  const issuer = options.issuer ?? KNOWN[provider]?.issuer;
+  const issuer = options.issuer ?? knownProviders[provider]?.issuer;
   if (provider === 'PASSWORD' || !options.clientId || issuer === undefined || !URL.canParse(issuer))
     return false;
   const url = new URL(issuer);

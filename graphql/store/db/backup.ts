@@ -80,7 +80,7 @@ function checkBackup(copy: string, file: string): void {
   }
 }
 
-/** Leaving WAL mode needs the file for oneself. A damaged file is in nobody's use and may be replaced. */
+/** Leaving WAL mode needs the file for oneself. A damaged file is not in use and may be replaced. */
 function refuseWhileRunning(target: string): void {
   let db: Database;
   try {

@@ -25,25 +25,25 @@ export class DatabaseFileError extends Error {
  */
 export class Database {
   readonly path: string;
-  private readonly connection: Libsql.Database;
-  private readonly statements = new Map<string, Prepared>();
-  private readonly rawStatements = new Map<string, Prepared>();
-  private depth = 0;
-  private changes = 0;
+  readonly #connection: Libsql.Database;
+  readonly #statements = new Map<string, Prepared>();
+  readonly #rawStatements = new Map<string, Prepared>();
+  #depth = 0;
+  #changes = 0;
 
   constructor(path: string) {
     this.path = path;
-    this.connection = openConnection(path);
+    this.#connection = openConnection(path);
   }
 
   /** Every row of a query. The caller names the row's type; columns keep the names of the SQL. */
   all<Row>(sql: string, ...params: SqlValue[]): Row[] {
-    return this.prepare(sql).all(...params) as Row[];
+    return this.#prepare(sql).all(...params) as Row[];
   }
 
   /** The first row, or undefined. */
   get<Row>(sql: string, ...params: SqlValue[]): Row | undefined {
-    const row = this.prepare(sql).get(...params);
+    const row = this.#prepare(sql).get(...params);
     if (row === undefined || row === null) return undefined;
     Reflect.deleteProperty(row, '_metadata'); // libsql adds its timing to single rows
     return row as Row;
@@ -51,50 +51,50 @@ export class Database {
 
   /** Every row as an array of its columns: the quickest way to read many. */
   tuples<Row extends readonly unknown[]>(sql: string, ...params: SqlValue[]): Row[] {
-    let statement = this.rawStatements.get(sql);
+    let statement = this.#rawStatements.get(sql);
     if (!statement) {
-      statement = prepared(this.connection, sql).raw();
-      this.rawStatements.set(sql, statement);
+      statement = prepared(this.#connection, sql).raw();
+      this.#rawStatements.set(sql, statement);
     }
     return statement.all(...params) as Row[];
   }
 
   /** Executes one change; `lastId` is the rowid of an insert. */
   run(sql: string, ...params: SqlValue[]): RunResult {
-    this.changes += 1;
-    const result = this.prepare(sql).run(...params);
+    this.#changes += 1;
+    const result = this.#prepare(sql).run(...params);
     return { changes: result.changes, lastId: Number(result.lastInsertRowid) };
   }
 
   /** Several statements without parameters (migrations, pragmas). */
   exec(sql: string): void {
-    this.changes += 1;
-    this.connection.exec(sql);
+    this.#changes += 1;
+    this.#connection.exec(sql);
   }
 
   /** Runs `work` in one transaction (BEGIN IMMEDIATE); inside another one it just joins that. Throwing rolls all back. */
   transaction<T>(work: () => T): T {
-    if (this.depth > 0) return work();
-    this.connection.exec('BEGIN IMMEDIATE');
-    this.depth = 1;
+    if (this.#depth > 0) return work();
+    this.#connection.exec('BEGIN IMMEDIATE');
+    this.#depth = 1;
     try {
       const result = work();
       if (result instanceof Promise) throw new TypeError('A transaction must not await.');
-      this.connection.exec('COMMIT');
-      this.changes += 1;
+      this.#connection.exec('COMMIT');
+      this.#changes += 1;
       return result;
     } catch (error) {
-      this.changes += 1;
-      if (this.connection.inTransaction) this.connection.exec('ROLLBACK');
+      this.#changes += 1;
+      if (this.#connection.inTransaction) this.#connection.exec('ROLLBACK');
       throw error;
     } finally {
-      this.depth = 0;
+      this.#depth = 0;
     }
   }
 
   /** Goes up with every statement of this connection that may have changed something, and with every rollback. */
   get writes(): number {
-    return this.changes;
+    return this.#changes;
   }
 
   /** Rows that this connection has changed since it was opened. */
@@ -108,23 +108,23 @@ export class Database {
   }
 
   get inTransaction(): boolean {
-    return this.depth > 0;
+    return this.#depth > 0;
   }
 
   /** Closes the file with everything in it: libsql leaves the log beside it otherwise. */
   close(): void {
-    this.statements.clear();
-    this.rawStatements.clear();
-    if (!this.connection.open) return;
-    this.connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    this.connection.close();
+    this.#statements.clear();
+    this.#rawStatements.clear();
+    if (!this.#connection.open) return;
+    this.#connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    this.#connection.close();
   }
 
-  private prepare(sql: string): Prepared {
-    let statement = this.statements.get(sql);
+  #prepare(sql: string): Prepared {
+    let statement = this.#statements.get(sql);
     if (!statement) {
-      statement = prepared(this.connection, sql);
-      this.statements.set(sql, statement);
+      statement = prepared(this.#connection, sql);
+      this.#statements.set(sql, statement);
     }
     return statement;
   }

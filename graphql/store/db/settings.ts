@@ -17,7 +17,10 @@ export type OptionValue = z.infer<typeof optionValue>;
  * `Settings.load` makes a new one after a change.
  */
 export class Settings {
-  private constructor(private readonly options: ReadonlyMap<string, OptionValue>) {
+  readonly #options: ReadonlyMap<string, OptionValue>;
+
+  constructor(options: ReadonlyMap<string, OptionValue>) {
+    this.#options = options;
     const [country = '', state = ''] = this.text('woocommerce_default_country', 'US:CA').split(':');
     this.baseCountry = country;
     this.baseState = state;
@@ -33,7 +36,7 @@ export class Settings {
 
   /** Any option as text; lists are joined by commas. */
   text(name: string, fallback = ''): string {
-    const value = this.options.get(name);
+    const value = this.#options.get(name);
     if (value === undefined || value === null) return fallback;
     if (Array.isArray(value)) return value.join(',');
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -51,7 +54,7 @@ export class Settings {
   }
 
   list(name: string): string[] {
-    const value = this.options.get(name);
+    const value = this.#options.get(name);
     if (Array.isArray(value)) return value;
     return typeof value === 'string' && value !== '' ? value.split(',') : [];
   }

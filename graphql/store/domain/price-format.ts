@@ -24,7 +24,7 @@ export function currencySymbol(currency: string): string {
   return symbol;
 }
 
-/** `1.234,50&nbsp;€`: an amount in minor units as the shop's text, with HTML entities (contract README, Catalogue). */
+/** `1.234,50&nbsp;€`: an amount in minor units as the shop's text, with HTML entities. */
 export function formatPrice(minor: number, format: PriceFormat): string {
   const [whole = '0', fraction] = decimalText(Math.abs(minor), format.decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, format.thousands);

@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new LRUCache<string, number>({ max: 5000 });
 /** Seconds: no place changes its clocks at other moments than full quarters of an hour. */
-const QUARTER = 900;
+const quarterHour = 900;
 
 /** Seconds that the clocks of a place are ahead of UTC at a moment (Unix seconds). */
 export function zoneOffset(moment: number, timezone: string): number {
-  const key = `${timezone} ${String(Math.floor(moment / QUARTER))}`;
+  const key = `${timezone} ${String(Math.floor(moment / quarterHour))}`;
   let offset = offsets.get(key);
   if (offset === undefined) {
     offset = readOffset(moment, timezone);

@@ -1,15 +1,16 @@
 import type { Database } from '../db/database';
 import { hashPassword } from '../domain/account/password';
-import { ImportError } from './problems';
+import { ImportError } from '../domain/import/import-problems';
 import { checkReferences } from './references';
-import { parseShop, type RestFiles } from './rest/rest-read';
-import { writeCatalogue, type Progress } from './write-catalogue';
-import { writeOrders } from './write-orders';
-import { writeCustomers, writeReviews } from './write-people';
-import { writeCoupons, writeSettings } from './write-shop';
+import { parseShop, type RestFiles } from '../domain/import/shop-data';
+import { writeCatalogue, type Progress } from '../db/import/write-catalogue';
+import { writeOrders } from '../db/import/write-orders';
+import { writeCustomers, writeReviews } from '../db/import/write-people';
+import { writeCoupons, writeSettings } from '../db/import/write-shop';
 
-export { readFolder, type RestFiles } from './rest/rest-read';
-export { ImportError, problemText } from './problems';
+export type { RestFiles } from '../domain/import/shop-data';
+export { readFolder } from './read-folder';
+export { ImportError, problemText } from '../domain/import/import-problems';
 
 export interface ImportOptions {
   now?: Date;

@@ -1,17 +1,23 @@
 import type { Database } from '../db/database';
-import { Problems } from './problems';
-import type { ShopData } from './rest/rest-read';
+import {
+  attributeTaxonomies,
+  knownIds,
+  takenNames,
+  takenTermSlugs,
+  type KnownKind,
+} from '../db/import/known';
+import { Problems } from '../domain/import/import-problems';
+import type { ShopData } from '../domain/import/shop-data';
 
 /** Ids and names that rows of different files use of each other; throws ImportError when one leads nowhere. */
 export function checkReferences(db: Database, data: ShopData): void {
   const problems = new Problems();
-  const known = (sql: string, values: Iterable<number>) =>
-    new Set([...db.tuples<[number]>(sql).map(([id]) => id), ...values]);
+  const known = (kind: KnownKind, values: Iterable<number>) => new Set([...knownIds(db, kind), ...values]);
   const products = known(
-    "SELECT id FROM products WHERE type <> 'variation'",
+    'products',
     data.products.map((row) => row.id),
   );
-  const terms = known('SELECT id FROM terms', [
+  const terms = known('terms', [
     ...[
       ...data['products-categories'],
       ...data['products-tags'],
@@ -21,19 +27,19 @@ export function checkReferences(db: Database, data: ShopData): void {
     ...[...data['products-attributes-terms'].values()].flat().map((row) => row.id),
   ]);
   const attributes = known(
-    'SELECT id FROM attributes',
+    'attributes',
     data['products-attributes'].map((row) => row.id),
   );
   const variable = known(
-    "SELECT id FROM products WHERE type = 'variable'",
+    'variable products',
     data.products.filter((row) => row.type === 'variable').map((row) => row.id),
   );
   const users = known(
-    'SELECT id FROM users',
+    'users',
     data.customers.map((row) => row.id),
   );
   const orders = known(
-    'SELECT id FROM orders',
+    'orders',
     data.orders.map((row) => row.id),
   );
 
@@ -101,7 +107,7 @@ export function checkReferences(db: Database, data: ShopData): void {
       );
   }
   const names = new Set([
-    ...db.all<{ login: string }>('SELECT login FROM users').map((row) => row.login),
+    ...takenNames(db, 'user names').keys(),
     ...data.customers.map((row) => row.username),
   ]);
   for (const [index, row] of data.accounts.entries()) {
@@ -116,13 +122,13 @@ export function checkReferences(db: Database, data: ShopData): void {
 function checkTaken(problems: Problems, db: Database, data: ShopData): void {
   const check = (
     file: string,
-    sql: string,
+    owners: ReadonlyMap<string, number>,
     rows: readonly { id: number; label: string; value: string }[],
     field: string,
   ) => {
-    const owners = new Map(db.tuples<[string, number]>(sql).map(([value, id]) => [value.toLowerCase(), id]));
+    const ids = new Map([...owners].map(([value, id]) => [value.toLowerCase(), id]));
     for (const [index, { id, label, value }] of rows.entries()) {
-      const owner = value === '' ? undefined : owners.get(value.toLowerCase());
+      const owner = value === '' ? undefined : ids.get(value.toLowerCase());
       if (owner !== undefined && owner !== id) {
         problems.add(
           file,
@@ -136,15 +142,10 @@ function checkTaken(problems: Problems, db: Database, data: ShopData): void {
   };
   const slugs = (rows: readonly { id: number; slug: string }[]) =>
     rows.map(({ id, slug }) => ({ id, label: slug, value: slug }));
+  check('products.json', takenNames(db, 'product slugs'), slugs(data.products), 'slug');
   check(
     'products.json',
-    "SELECT slug, id FROM products WHERE type <> 'variation'",
-    slugs(data.products),
-    'slug',
-  );
-  check(
-    'products.json',
-    "SELECT sku, id FROM products WHERE sku <> ''",
+    takenNames(db, 'skus'),
     data.products.map(({ id, slug, sku }) => ({ id, label: slug, value: sku })),
     'sku',
   );
@@ -154,48 +155,42 @@ function checkTaken(problems: Problems, db: Database, data: ShopData): void {
     ['products-brands', 'product_brand'],
     ['products-shipping-classes', 'product_shipping_class'],
   ] as const) {
-    check(
-      `${file}.json`,
-      `SELECT slug, id FROM terms WHERE taxonomy = '${taxonomy}'`,
-      slugs(data[file]),
-      'slug',
-    );
+    check(`${file}.json`, takenTermSlugs(db, taxonomy), slugs(data[file]), 'slug');
   }
   const attributeSlugs = new Map([
-    ...db.tuples<[number, string]>('SELECT id, slug FROM attributes'),
+    ...attributeTaxonomies(db),
     ...data['products-attributes'].map(({ id, slug }) => [id, slug] as [number, string]),
   ]);
   for (const [attribute, rows] of data['products-attributes-terms']) {
-    const taxonomy = (attributeSlugs.get(attribute) ?? '').replaceAll("'", '');
     check(
       `products-attributes-terms.json, ${String(attribute)}`,
-      `SELECT slug, id FROM terms WHERE taxonomy = '${taxonomy}'`,
+      takenTermSlugs(db, attributeSlugs.get(attribute) ?? ''),
       slugs(rows),
       'slug',
     );
   }
   check(
     'products-attributes.json',
-    'SELECT slug, id FROM attributes',
+    takenNames(db, 'attribute slugs'),
     slugs(data['products-attributes']),
     'slug',
   );
   const people = data.customers.map(({ id, username, email }) => ({ id, label: username, username, email }));
   check(
     'customers.json',
-    'SELECT login, id FROM users',
+    takenNames(db, 'user names'),
     people.map((row) => ({ ...row, value: row.username })),
     'username',
   );
   check(
     'customers.json',
-    'SELECT email, id FROM users',
+    takenNames(db, 'e-mail addresses'),
     people.map((row) => ({ ...row, value: row.email })),
     'email',
   );
   check(
     'coupons.json',
-    'SELECT code, id FROM coupons',
+    takenNames(db, 'coupon codes'),
     data.coupons.map(({ id, code }) => ({ id, label: code, value: code })),
     'code',
   );

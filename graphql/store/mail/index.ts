@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import type { Settings } from '../db/settings';
 import { saveReset } from '../db/account/token';
 import { findUser, passwordHash, type User } from '../db/account/user';
-import { hashResetKey, newResetKey, RESET_KEY_LIFE } from '../domain/account/login';
+import { hashResetKey, newResetKey, resetKeyLife } from '../domain/account/login';
 import { orderReceivedMail, passwordResetMail, welcomeMail, type Shop } from './messages';
 import { readOrder, stateName } from '../db/mail/order-mail-data';
 import { MailQueue } from './queue';
@@ -25,7 +25,7 @@ export interface MailOptions {
   announce?: NonNullable<OutboxOptions['announce']>;
 }
 
-/** The shop's mails: who gets which words, and the way out (SMTP, or files in a folder). */
+/** The shop's mails: recipient, words, and the way out (SMTP, or files in a folder). */
 export function createMailQueue(options: MailOptions): MailQueue {
   const { db, now, log } = options;
   return new MailQueue({
@@ -85,7 +85,7 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
 /** A fresh key for the link; the one before is void. Only its hash stays. */
 function newKey(user: User, { db, now }: MailOptions): string {
   const key = newResetKey();
-  const expiresAt = Math.floor(now().getTime() / 1000) + RESET_KEY_LIFE;
+  const expiresAt = Math.floor(now().getTime() / 1000) + resetKeyLife;
   saveReset(db, { userId: user.id, keyHash: hashResetKey(key), expiresAt }, now());
   return key;
 }

@@ -44,8 +44,8 @@ export function asText(content: MailContent, shop: string, language: MailLanguag
   return `${blocks.join('\n\n')}\n`;
 }
 
-const FONT = "font-family:Georgia,'Times New Roman',serif";
-const COLOR = { paper: '#f6f3ec', card: '#ffffff', ink: '#1f1d1a', soft: '#5d574e', line: '#ded8cb' };
+const fontStyle = "font-family:Georgia,'Times New Roman',serif";
+const colors = { paper: '#f6f3ec', card: '#ffffff', ink: '#1f1d1a', soft: '#5d574e', line: '#ded8cb' };
 
 /** The HTML form: one table column, styles in place because mail programs know no others, readable without pictures. */
 export function asHtml(content: MailContent, shop: string, language: MailLanguage): string {
@@ -65,13 +65,13 @@ export function asHtml(content: MailContent, shop: string, language: MailLanguag
 <meta name="color-scheme" content="light">
 <title>${escape(content.subject)}</title>
 </head>
-<body style="margin:0;padding:24px 12px;background:${COLOR.paper};color:${COLOR.ink};${FONT};font-size:16px;line-height:1.5">
+<body style="margin:0;padding:24px 12px;background:${colors.paper};color:${colors.ink};${fontStyle};font-size:16px;line-height:1.5">
 <table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto">
 <tr><td style="padding:0 0 16px;font-size:18px">${escape(shop)}</td></tr>
-<tr><td style="padding:28px 24px;background:${COLOR.card};border:1px solid ${COLOR.line}">
+<tr><td style="padding:28px 24px;background:${colors.card};border:1px solid ${colors.line}">
 ${body}
 </td></tr>
-<tr><td style="padding:16px 0;font-size:14px;color:${COLOR.soft}">${escape(language.t('footer', { shop }))}</td></tr>
+<tr><td style="padding:16px 0;font-size:14px;color:${colors.soft}">${escape(language.t('footer', { shop }))}</td></tr>
 </table>
 </body>
 </html>
@@ -84,7 +84,7 @@ function paragraph(text: string): string {
 
 function tableOf({ head, rows, sums }: MailTable): string {
   const cell = (text: string, index: number, tag: 'td' | 'th') =>
-    `<${tag}${tag === 'th' ? ' scope="col"' : ''} style="padding:8px 0 8px ${index === 0 ? '0' : '12px'};border-bottom:1px solid ${COLOR.line};${index === 0 ? 'width:70%;text-align:left' : 'text-align:right'};vertical-align:top;font-weight:${tag === 'th' ? 'bold' : 'normal'}">${escape(text)}</${tag}>`;
+    `<${tag}${tag === 'th' ? ' scope="col"' : ''} style="padding:8px 0 8px ${index === 0 ? '0' : '12px'};border-bottom:1px solid ${colors.line};${index === 0 ? 'width:70%;text-align:left' : 'text-align:right'};vertical-align:top;font-weight:${tag === 'th' ? 'bold' : 'normal'}">${escape(text)}</${tag}>`;
   const line = (cells: readonly string[], tag: 'td' | 'th') =>
     `<tr>${cells.map((text, index) => cell(text, index, tag)).join('')}</tr>`;
   const sum = ({ label, value, strong = false }: MailTable['sums'][number]) =>
@@ -97,15 +97,15 @@ function tableOf({ head, rows, sums }: MailTable): string {
 }
 
 function actionOf({ label, url }: { label: string; url: string }, language: MailLanguage): string {
-  return `<p style="margin:0 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;background:${COLOR.ink};color:#ffffff;text-decoration:none">${escape(label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:${COLOR.soft};word-break:break-all">${escape(language.t('linkHint'))}<br>${escape(url)}</p>`;
+  return `<p style="margin:0 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;background:${colors.ink};color:#ffffff;text-decoration:none">${escape(label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:${colors.soft};word-break:break-all">${escape(language.t('linkHint'))}<br>${escape(url)}</p>`;
 }
 
 function sectionOf({ title, lines, links = [] }: MailSection): string {
   const items = [
     ...lines.map(escape),
     ...links.map(
-      ({ label, url }) => `<a href="${escape(url)}" style="color:${COLOR.ink}">${escape(label)}</a>`,
+      ({ label, url }) => `<a href="${escape(url)}" style="color:${colors.ink}">${escape(label)}</a>`,
     ),
   ];
   return `<h2 style="margin:16px 0 6px;font-size:16px">${escape(title)}</h2>

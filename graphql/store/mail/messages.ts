@@ -95,7 +95,7 @@ export function passwordResetMail(
   );
 }
 
-/** The greeting of a new account; with a key for those who have no password yet. */
+/** The greeting of a new account; with a key for an account without a password. */
 export function welcomeMail(
   person: MailPerson,
   key: string | null,
@@ -185,11 +185,11 @@ function orderTable(order: OrderMailData, shop: Shop, language: MailLanguage): M
 }
 
 /** City before postcode, with the state between them. */
-const CITY_FIRST = new Set(['US', 'CA', 'AU', 'GB', 'IE', 'IN', 'BR', 'MX', 'NZ', 'ZA']);
+const cityFirst = new Set(['US', 'CA', 'AU', 'GB', 'IE', 'IN', 'BR', 'MX', 'NZ', 'ZA']);
 
 function addressLines(address: Address, state: string, language: MailLanguage): string[] {
   const { city, postcode, country } = address;
-  const place = CITY_FIRST.has(country)
+  const place = cityFirst.has(country)
     ? [city, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
     : [[postcode, city].filter(Boolean).join(' '), state === city ? '' : state].filter(Boolean).join(', ');
   const countryName =

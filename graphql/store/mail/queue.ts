@@ -29,24 +29,24 @@ export interface MailQueueOptions {
  * a mail server can neither delay nor break what a shopper does; failures are tried again for two days.
  */
 export class MailQueue implements MailDesk {
-  private readonly options: MailQueueOptions;
-  private working: Promise<void> | null = null;
-  private timer: NodeJS.Timeout | null = null;
-  private closed = false;
+  readonly #options: MailQueueOptions;
+  #working: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #closed = false;
 
   constructor(options: MailQueueOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   /** Stores a job; call it inside the transaction. */
   queue(job: MailJob): void {
-    insertMail(this.options.db, job, this.seconds());
+    insertMail(this.#options.db, job, this.#seconds());
     this.wake();
   }
 
   /** Looks for due mails after the current work of the process, when a running transaction is committed. */
   wake(): void {
-    if (this.closed) return;
+    if (this.#closed) return;
     setImmediate(() => {
       void this.settle();
     });
@@ -55,64 +55,64 @@ export class MailQueue implements MailDesk {
   /** Sends everything that is due; resolves when it is done. Never rejects. */
   async settle(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
-    while (this.working) await this.working;
-    this.working = this.work();
-    await this.working;
-    this.working = null;
+    while (this.#working) await this.#working;
+    this.#working = this.#work();
+    await this.#working;
+    this.#working = null;
   }
 
   close(): void {
-    this.closed = true;
-    if (this.timer) clearTimeout(this.timer);
+    this.#closed = true;
+    if (this.#timer) clearTimeout(this.#timer);
   }
 
-  private async work(): Promise<void> {
+  async #work(): Promise<void> {
     try {
-      for (let mail = this.take(); mail; mail = this.take()) await this.deliver(mail);
-      this.schedule();
+      for (let mail = this.#take(); mail; mail = this.#take()) await this.#deliver(mail);
+      this.#schedule();
     } catch (error) {
-      this.options.log.error({ reason: reasonOf(error) }, 'store: the mail queue cannot be read');
+      this.#options.log.error({ reason: reasonOf(error) }, 'store: the mail queue cannot be read');
     }
   }
 
-  private take(): WaitingMail | undefined {
-    return this.closed ? undefined : takeMail(this.options.db, this.seconds(), lease);
+  #take(): WaitingMail | undefined {
+    return this.#closed ? undefined : takeMail(this.#options.db, this.#seconds(), lease);
   }
 
-  private async deliver({ id, kind, job, attempts }: WaitingMail): Promise<void> {
-    const { db, port, log, compose } = this.options;
+  async #deliver({ id, kind, job, attempts }: WaitingMail): Promise<void> {
+    const { db, port, log, compose } = this.#options;
     try {
       const message = job && db.transaction(() => compose(job));
       if (message) await port.send({ ...message, id: `mail-${String(id)}-${kind}` });
-      if (!this.closed) deleteMail(db, id);
+      if (!this.#closed) deleteMail(db, id);
     } catch (error) {
-      if (this.closed) return;
+      if (this.#closed) return;
       const wait = retryAfter[attempts];
       const fields = { mail: id, kind, attempt: attempts + 1, reason: reasonOf(error) };
       if (wait === undefined) {
-        giveUpMail(db, id, this.seconds());
+        giveUpMail(db, id, this.#seconds());
         log.error(fields, 'store: a mail could not be sent and is given up');
       } else {
-        retryMail(db, id, this.seconds() + wait);
+        retryMail(db, id, this.#seconds() + wait);
         log.warn(fields, 'store: a mail could not be sent, it is tried again later');
       }
     }
   }
 
-  private schedule(): void {
-    if (this.closed) return;
-    if (this.timer) clearTimeout(this.timer);
-    const next = nextMailAt(this.options.db);
+  #schedule(): void {
+    if (this.#closed) return;
+    if (this.#timer) clearTimeout(this.#timer);
+    const next = nextMailAt(this.#options.db);
     if (next === undefined) return;
-    const seconds = Math.min(Math.max(1, next - this.seconds()), 3600);
-    this.timer = setTimeout(() => {
+    const seconds = Math.min(Math.max(1, next - this.#seconds()), 3600);
+    this.#timer = setTimeout(() => {
       this.wake();
     }, seconds * 1000);
-    this.timer.unref();
+    this.#timer.unref();
   }
 
-  private seconds(): number {
-    return Math.floor(this.options.now().getTime() / 1000);
+  #seconds(): number {
+    return Math.floor(this.#options.now().getTime() / 1000);
   }
 }
 

@@ -24,7 +24,7 @@ export function smtpTransport(url: string, sender: () => Sender): MailPort {
 }
 
 /** Newest mails that stay in an outbox folder. */
-const KEPT = 500;
+const mostKept = 500;
 
 export interface OutboxOptions {
   folder: string;
@@ -77,7 +77,7 @@ function envelope({ to, subject, text, html, id }: MailMessage, sender: Sender) 
   };
 }
 
-/** Whole or not at all: whoever looks for the newest mail never reads half of it. */
+/** Writes a file whole or not at all: a reader that looks for the newest mail never gets half of it. */
 function write(file: string, content: string | Buffer | NodeJS.ReadableStream): void {
   if (typeof content !== 'string' && !Buffer.isBuffer(content))
     throw new TypeError('The mail was not compiled into a buffer.');
@@ -90,6 +90,6 @@ function prune(folder: string): void {
   const names = readdirSync(folder)
     .filter((name) => /\.(eml|txt)$/.test(name))
     .sort();
-  for (const name of names.slice(0, Math.max(0, names.length - 2 * KEPT)))
+  for (const name of names.slice(0, Math.max(0, names.length - 2 * mostKept)))
     rmSync(path.join(folder, name), { force: true });
 }

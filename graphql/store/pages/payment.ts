@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { StoreServices } from '../services/context';
-import { findOrder, type OrderRecord } from '../db/orders/order-find';
+import type { OrderRecord } from '../db/orders/order-find';
 import { needsPayment } from '../domain/orders/order';
 import { cardOutcome, cardProblems, type CardEntry } from '../domain/payments/payment-card';
 import { formatPrice } from '../domain/price-format';
 import { receivedUrl } from '../services/checkout/checkout-close';
+import { orderOfLink } from '../services/orders/orders';
 import {
   awaitsConfirmation,
   declineCardPayment,
@@ -40,9 +40,9 @@ export function createPaymentPage(
         headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' },
       });
     const language = paymentLanguage(url.searchParams.get('lang'), request.headers.get('accept-language'));
-    const order = findOrder(services.db, /^\d{1,15}$/.test(first) ? Number(first) : 0);
     const key = url.searchParams.get('key') ?? '';
-    if (!order || !sameText(order.key, key) || (second !== '' && second !== 'verify'))
+    const order = orderOfLink(services, /^\d{1,15}$/.test(first) ? Number(first) : 0, key);
+    if (!order || (second !== '' && second !== 'verify'))
       return page(services, messagePage(language, 'notFound', services.siteUrl), 404);
     const lang = url.searchParams.get('lang');
     const visit: Visit = {
@@ -142,11 +142,6 @@ function frame({ services, order, language, query }: Visit, verify?: URL) {
     total: formatPrice(order.total, services.settings.priceFormat),
     action: payment ? `${path}&payment=${encodeURIComponent(payment)}` : path,
   };
-}
-
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 async function readForm(request: Request): Promise<URLSearchParams | undefined> {

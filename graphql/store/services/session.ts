@@ -6,8 +6,8 @@ import type { Database } from '../db/database';
 import { RuleError } from '../domain/errors';
 import { signJwt, verifyJwt } from '../domain/account/jwt';
 
-const GUEST_SECONDS = 48 * 3600;
-const CUSTOMER_SECONDS = 7 * 24 * 3600;
+const guestSeconds = 48 * 3600;
+const customerSeconds = 7 * 24 * 3600;
 const payloadSchema = z.object({
   data: z.object({
     customer_id: z.string().regex(/^(t_[0-9a-f]{30}|[1-9]\d{0,15})$/),
@@ -28,53 +28,53 @@ export interface SessionOptions {
 }
 
 /**
- * The shopper's session of one request (contract README, Session). It starts lazily: only who reads or changes it
- * (`open`, `save`, `token`) makes the answer carry a header.
+ * The shopper's session of one request. It starts lazily: the answer carries a header only after the session was read or
+ * changed (`open`, `save`, `token`).
  */
 export class StoreSession {
   /** Why the session that was sent cannot be used, as the cart says it; null when it can or none was sent. */
   readonly problem: string | null;
-  private key: string;
-  private isNew: boolean;
-  private announced = false;
-  private loginId: string | null;
+  #key: string;
+  #isNew: boolean;
+  #announced = false;
+  #loginId: string | null;
   /** Logged in by this request: the session is stored when something is put in it, or with the next request. */
-  private switched = false;
-  private stored: SessionRecord | undefined | null = null;
-  private readonly options: SessionOptions;
+  #switched = false;
+  #stored: SessionRecord | undefined | null = null;
+  readonly #options: SessionOptions;
   /** The guest session that came with a customer's auth token and has not been joined with the customer's yet. */
   readonly guestId: string | null;
 
   constructor(options: SessionOptions) {
-    this.options = options;
+    this.#options = options;
     const sent = readHeader(options);
     this.problem = sent.problem;
     const own = options.viewer === null ? null : String(options.viewer.id);
-    this.loginId = options.viewer?.login ?? sent.login;
-    this.key = own ?? sent.id ?? newGuestId();
-    this.isNew = sent.id !== this.key;
+    this.#loginId = options.viewer?.login ?? sent.login;
+    this.#key = own ?? sent.id ?? newGuestId();
+    this.#isNew = sent.id !== this.#key;
     this.guestId = own !== null && sent.id?.startsWith('t_') ? sent.id : null;
   }
 
   /** Key in the table `sessions`: `t_…` for guests, the user id for customers. */
   get id(): string {
-    return this.key;
+    return this.#key;
   }
 
   /** The customer that this session belongs to; it is enough for the cart and addresses, not for orders and e-mail. */
   get customerId(): number | null {
-    return this.key.startsWith('t_') ? null : Number(this.key);
+    return this.#key.startsWith('t_') ? null : Number(this.#key);
   }
 
   /** The login that a customer's session belongs to (table `logins`); it ends with it. */
   get login(): string | null {
-    return this.loginId;
+    return this.#loginId;
   }
 
   /** What is stored, or undefined for a session that has nothing yet. Read once per request unless it was changed. */
   get record(): SessionRecord | undefined {
-    if (this.stored === null) this.stored = findSession(this.options.db, this.key, this.seconds());
-    return this.stored;
+    if (this.#stored === null) this.#stored = findSession(this.#options.db, this.#key, this.#seconds());
+    return this.#stored;
   }
 
   /** Before the cart is read or changed: refuses an unusable session, and lets the answer announce a new one. */
@@ -85,68 +85,68 @@ export class StoreSession {
 
   /** Like `open`, for what works with a fresh session as well (customer). */
   start(): void {
-    if (this.isNew || (this.customerId !== null && !this.record)) this.announced = true;
-    if (this.customerId !== null && !this.record && !this.switched) this.keep();
+    if (this.#isNew || (this.customerId !== null && !this.record)) this.#announced = true;
+    if (this.customerId !== null && !this.record && !this.#switched) this.#keep();
   }
 
   /** Stores and prolongs the session; the answer carries it. Call it in every mutation that succeeded. */
   save(): void {
-    this.keep();
-    this.announced = true;
+    this.#keep();
+    this.#announced = true;
   }
 
   /** Forget what was read, after `updateSession` or another direct change. */
   refresh(): void {
-    this.stored = null;
+    this.#stored = null;
   }
 
   /** From now on this request speaks for a customer, or for a new guest (null). */
   switchTo(customer: { id: number; login: string } | null): void {
-    this.key = customer === null ? newGuestId() : String(customer.id);
-    this.loginId = customer?.login ?? null;
-    this.stored = null;
-    this.switched = true;
-    this.isNew = true;
-    this.announced = true;
+    this.#key = customer === null ? newGuestId() : String(customer.id);
+    this.#loginId = customer?.login ?? null;
+    this.#stored = null;
+    this.#switched = true;
+    this.#isNew = true;
+    this.#announced = true;
   }
 
   /** A token for this session; the same value as the answer's header. */
   token(): string {
-    const now = this.seconds();
+    const now = this.#seconds();
     return signJwt(
       {
-        iss: this.options.siteUrl,
+        iss: this.#options.siteUrl,
         iat: now,
         nbf: now,
-        exp: now + this.lifetime(),
-        data: { customer_id: this.key, ...(this.loginId === null ? {} : { login: this.loginId }) },
+        exp: now + this.#lifetime(),
+        data: { customer_id: this.#key, ...(this.#loginId === null ? {} : { login: this.#loginId }) },
       },
-      this.options.secrets[0] ?? '',
+      this.#options.secrets[0] ?? '',
     );
   }
 
   /** What the answer's `woocommerce-session` header has to be, or null for none. */
   answerHeader(): string | null {
-    return this.announced ? this.token() : null;
+    return this.#announced ? this.token() : null;
   }
 
-  private keep(): void {
-    const now = this.seconds();
-    keepSession(this.options.db, {
-      id: this.key,
+  #keep(): void {
+    const now = this.#seconds();
+    keepSession(this.#options.db, {
+      id: this.#key,
       userId: this.customerId,
       now,
-      expiresAt: now + this.lifetime(),
+      expiresAt: now + this.#lifetime(),
     });
-    this.stored = null;
+    this.#stored = null;
   }
 
-  private lifetime(): number {
-    return this.customerId === null ? GUEST_SECONDS : CUSTOMER_SECONDS;
+  #lifetime(): number {
+    return this.customerId === null ? guestSeconds : customerSeconds;
   }
 
-  private seconds(): number {
-    return Math.floor(this.options.now().getTime() / 1000);
+  #seconds(): number {
+    return Math.floor(this.#options.now().getTime() / 1000);
   }
 }
 

@@ -5,9 +5,10 @@ import {
   choiceAttributes,
   valueText,
   variationValues,
+  type RawAttribute,
 } from '~/backend/attributes.server';
 
-const ribbon = {
+const ribbon: RawAttribute & { variation: boolean } = {
   name: 'Ribbon Colour',
   label: 'Ribbon &amp; bow',
   options: ['Gold', 'Plain'],

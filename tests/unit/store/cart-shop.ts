@@ -37,19 +37,23 @@ export interface CartAnswer {
 
 /** A browser with its own session. */
 export class Shopper {
-  private token: string | null = null;
+  #token: string | null = null;
+
+  readonly #authToken: string | null;
 
   constructor(
     readonly shop: Shop,
-    private readonly authToken: string | null = null,
-  ) {}
+    authToken: string | null = null,
+  ) {
+    this.#authToken = authToken;
+  }
 
   async send(query: string, variables: object = {}): Promise<Answer> {
     const answer = await send(this.shop, query, variables, {
-      ...(this.token === null ? {} : session(this.token)),
-      ...(this.authToken === null ? {} : bearer(this.authToken)),
+      ...(this.#token === null ? {} : session(this.#token)),
+      ...(this.#authToken === null ? {} : bearer(this.#authToken)),
     });
-    this.token = answer.session ?? this.token;
+    this.#token = answer.session ?? this.#token;
     return answer;
   }
 

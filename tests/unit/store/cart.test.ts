@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   checkQuantity,
   lineKey,
-  MOST_LINES,
-  MOST_PIECES,
+  mostLines,
+  mostPieces,
   quantityAfterAdding,
   type HeldLine,
 } from '../../../graphql/store/domain/cart/cart';
@@ -78,10 +78,10 @@ describe('putting in', () => {
 
   it('has an end', () => {
     const endless = { stock: { ...product().stock, managed: false } };
-    const full = Array.from({ length: MOST_LINES }, (_, index) =>
+    const full = Array.from({ length: mostLines }, (_, index) =>
       held(1, { key: String(index), stock: { ...product().stock, ownerId: index + 100 } }),
     );
-    expect(() => added(MOST_PIECES + 1, endless)).toThrow('at most');
+    expect(() => added(mostPieces + 1, endless)).toThrow('at most');
     expect(() => added(1, endless, full)).toThrow('at most');
   });
 

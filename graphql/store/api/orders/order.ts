@@ -1,9 +1,4 @@
-import {
-  loadOrders,
-  publicOrderMeta,
-  type OrderLineRecord,
-  type OrderRecord,
-} from '../../db/orders/order-find';
+import type { OrderLineRecord, OrderRecord } from '../../db/orders/order-find';
 import { globalId, readGlobalId } from '../../domain/global-id';
 import {
   needsPayment,
@@ -16,7 +11,14 @@ import { siteDate } from '../../domain/site-date';
 import { customerOf } from '../../services/account/customer-view';
 import type { StoreContext } from '../../services/context';
 import { downloadsOfOrder } from '../../services/downloads/downloads';
-import { lastOrder, orderIdsOf, ownOrder, viewerOrderIds } from '../../services/orders/orders';
+import {
+  lastOrder,
+  orderIdsOf,
+  ordersById,
+  ownOrder,
+  shownOrderMeta,
+  viewerOrderIds,
+} from '../../services/orders/orders';
 import { connection, orNull, slice, type ConnectionArgs } from '../connection';
 import { moneyText, totalText, type PriceArgs } from '../money';
 import type { Resolvers } from '../resolver';
@@ -90,8 +92,8 @@ export const orderResolvers: Resolvers = {
     feeLines: part(({ feeLines }) => feeLines),
     taxLines: part(({ taxLines }) => taxLines),
     downloadableItems: ({ id }, args, ctx) => slice(downloadsOfOrder(ctx, id), args),
-    metaData(order, _args, { db }) {
-      const rows = publicOrderMeta(db, order.id);
+    metaData(order, _args, ctx) {
+      const rows = shownOrderMeta(ctx, order);
       return rows.length > 0 ? rows.map((row) => ({ ...row, id: String(row.id) })) : null;
     },
   },
@@ -149,14 +151,14 @@ function orderIdOf(id: string): number {
   return Number.isSafeInteger(number) ? number : 0;
 }
 
-function ordersPage({ db }: StoreContext, ids: readonly number[], args: ConnectionArgs) {
+function ordersPage(ctx: StoreContext, ids: readonly number[], args: ConnectionArgs) {
   const page = connection(
     ids.map((id) => ({ id })),
     args,
   );
   return {
-    nodes: loadOrders(
-      db,
+    nodes: ordersById(
+      ctx,
       page.nodes.map(({ id }) => id),
     ),
     pageInfo: page.pageInfo,

@@ -17,22 +17,22 @@ interface ClientRow {
   client_options: string;
 }
 
-const CLIENTS = 'SELECT provider, name, is_enabled, client_options FROM login_clients';
+const clientSelect = 'SELECT provider, name, is_enabled, client_options FROM login_clients';
 
 /** Passwords work unless the shop has switched them off. */
-const PASSWORD: LoginClient = { provider: 'PASSWORD', name: 'Password', isEnabled: true, options: {} };
+const passwordClient: LoginClient = { provider: 'PASSWORD', name: 'Password', isEnabled: true, options: {} };
 
 /** The ways to log in that are switched on, in the shop's order. */
 export function loginClients(db: Database): LoginClient[] {
-  const clients = db.all<ClientRow>(`${CLIENTS} ORDER BY position, provider`).map(clientFrom);
-  const known = clients.some(({ provider }) => provider === PASSWORD.provider);
-  return (known ? clients : [PASSWORD, ...clients]).filter(({ isEnabled }) => isEnabled);
+  const clients = db.all<ClientRow>(`${clientSelect} ORDER BY position, provider`).map(clientFrom);
+  const known = clients.some(({ provider }) => provider === passwordClient.provider);
+  return (known ? clients : [passwordClient, ...clients]).filter(({ isEnabled }) => isEnabled);
 }
 
 export function findLoginClient(db: Database, provider: string): LoginClient | undefined {
-  const row = db.get<ClientRow>(`${CLIENTS} WHERE provider = ?`, provider);
+  const row = db.get<ClientRow>(`${clientSelect} WHERE provider = ?`, provider);
   if (row) return clientFrom(row);
-  return provider === PASSWORD.provider ? PASSWORD : undefined;
+  return provider === passwordClient.provider ? passwordClient : undefined;
 }
 
 /** Offers a login by any OpenID Connect provider; it comes back to `/oauth/login/oauth2_generic`. */

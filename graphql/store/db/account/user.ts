@@ -46,7 +46,7 @@ export function findUserByEmail(db: Database, email: string): User | undefined {
   return userFrom(db.get<UserRow>(`SELECT ${columns} FROM users WHERE email = ?`, email));
 }
 
-/** Everybody who is more than a customer: the authors that WordPress shows to all. */
+/** Users that are more than customers: the authors that WordPress shows to all. */
 export function publicAuthors(db: Database, limit: number): User[] {
   return db
     .all<UserRow>(`SELECT ${columns} FROM users WHERE role <> 'customer' ORDER BY id LIMIT ?`, limit)

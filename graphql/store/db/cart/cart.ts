@@ -63,7 +63,7 @@ export function clearCart(db: Database, sessionId: string): void {
 
 /**
  * Moves the cart of a guest into a customer's at login: the customer's lines stay first, of equal lines the guest's
- * quantity counts (scenario login-merges-carts). Both sessions must be stored.
+ * quantity counts. Both sessions must be stored.
  */
 export function joinCarts(db: Database, fromSessionId: string, toSessionId: string): void {
   for (const line of findCartLines(db, fromSessionId)) saveCartLine(db, toSessionId, line);

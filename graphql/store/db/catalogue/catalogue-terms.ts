@@ -25,7 +25,7 @@ const builtIn = [
     slug,
   })),
 ];
-const FIRST_BUILT_IN = 1_000_000_000;
+const firstBuiltIn = 1_000_000_000;
 
 const typenames: Record<string, string> = {
   product_cat: 'ProductCategory',
@@ -50,8 +50,8 @@ export function loadAttributeTaxonomies(db: Database): string[] {
 /** Every term of the shop, by id and by taxonomy and slug. */
 export class Terms {
   readonly byId = new Map<number, TermRecord>();
-  private readonly bySlug = new Map<string, TermRecord>();
-  private readonly childIds = new Map<number, number[]>();
+  readonly #bySlug = new Map<string, TermRecord>();
+  readonly #childIds = new Map<number, number[]>();
 
   constructor(db: Database) {
     const media = new Map(
@@ -65,7 +65,7 @@ export class Terms {
       'SELECT id, taxonomy, name, slug, description, parent_id, menu_order, display, image_id FROM terms ORDER BY id',
     );
     for (const row of rows) {
-      this.add({
+      this.#add({
         __typename: typenames[row.taxonomy] ?? attributeTypename(row.taxonomy),
         id: row.id,
         taxonomy: row.taxonomy,
@@ -78,11 +78,11 @@ export class Terms {
         image: row.image_id === null ? null : (media.get(row.image_id) ?? null),
       });
       if (row.parent_id !== null)
-        this.childIds.set(row.parent_id, [...(this.childIds.get(row.parent_id) ?? []), row.id]);
+        this.#childIds.set(row.parent_id, [...(this.#childIds.get(row.parent_id) ?? []), row.id]);
     }
     for (const [index, { taxonomy, typename, slug }] of builtIn.entries()) {
-      const id = FIRST_BUILT_IN + index;
-      this.add({
+      const id = firstBuiltIn + index;
+      this.#add({
         __typename: typename,
         id,
         taxonomy,
@@ -98,7 +98,7 @@ export class Terms {
   }
 
   find(taxonomy: string, slug: string): TermRecord | undefined {
-    return this.bySlug.get(`${taxonomy} ${slug}`);
+    return this.#bySlug.get(`${taxonomy} ${slug}`);
   }
 
   /** Terms of some taxonomies, oldest first. */
@@ -107,14 +107,14 @@ export class Terms {
   }
 
   children(id: number): TermRecord[] {
-    return (this.childIds.get(id) ?? []).flatMap((child) => this.byId.get(child) ?? []);
+    return (this.#childIds.get(id) ?? []).flatMap((child) => this.byId.get(child) ?? []);
   }
 
   /** A term and all below it. */
   withDescendants(id: number): number[] {
     const found = [id];
     for (const current of found)
-      for (const child of this.childIds.get(current) ?? []) if (!found.includes(child)) found.push(child);
+      for (const child of this.#childIds.get(current) ?? []) if (!found.includes(child)) found.push(child);
     return found;
   }
 
@@ -136,13 +136,13 @@ export class Terms {
     if (product.averageRating > 0) slugs.push(`rated-${String(Math.round(product.averageRating))}`);
     return slugs.flatMap((slug) => {
       const index = builtIn.findIndex((term) => term.slug === slug);
-      return index < 0 ? [] : [FIRST_BUILT_IN + index];
+      return index < 0 ? [] : [firstBuiltIn + index];
     });
   }
 
-  private add(term: TermRecord): void {
+  #add(term: TermRecord): void {
     this.byId.set(term.id, term);
-    this.bySlug.set(`${term.taxonomy} ${term.slug}`, term);
+    this.#bySlug.set(`${term.taxonomy} ${term.slug}`, term);
   }
 }
 

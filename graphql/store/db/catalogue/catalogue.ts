@@ -12,46 +12,49 @@ import { Terms } from './catalogue-terms';
 import { jsonList, type Database } from '../database';
 
 /** Assembled products kept at most; a page has 100. */
-const KEPT_RECORDS = 600;
+const mostRecords = 600;
 
 /**
  * The catalogue in memory: a lean entry per product for lists, and assembled records of the products that were asked for
  * lately. Triggers note every change in `catalogue_changes`; only what changed is read again.
  */
 export class Catalogue {
-  private terms_: Terms | null = null;
-  private entries = new Map<number, ListEntry>();
-  private ordered = new Map<string, ListEntry[]>();
-  private slugs = new Map<string, number>();
-  private records = new Map<number, ProductRecord>();
-  private variationParents = new Map<number, number>();
-  private postings: Map<number, number[]> | null = null;
-  private texts: Map<number, string> | null = null;
+  #terms: Terms | null = null;
+  #entries = new Map<number, ListEntry>();
+  #ordered = new Map<string, ListEntry[]>();
+  #slugs = new Map<string, number>();
+  #records = new Map<number, ProductRecord>();
+  #variationParents = new Map<number, number>();
+  #postings: Map<number, number[]> | null = null;
+  #texts: Map<number, string> | null = null;
   /** Newest change that has been taken in. */
-  private seen = -1;
+  #seen = -1;
   /** Read inside a transaction that may yet be rolled back. */
-  private readonly uncertain = new Set<number>();
+  readonly #uncertain = new Set<number>();
   /** Nothing but this connection can have written since the last look: it was in the same synchronous run. */
-  private fresh = false;
-  private writes = 0;
+  #fresh = false;
+  #writes = 0;
   /** When the next sale begins or ends. */
-  private nextChange = 0;
+  #nextChange = 0;
 
-  constructor(
-    private readonly db: Database,
-    private readonly now: () => Date,
-  ) {}
+  readonly #db: Database;
+  readonly #now: () => Date;
+
+  constructor(db: Database, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
 
   /** Number of the newest change, for caches built on the catalogue. */
   get revision(): number {
-    this.sync();
-    return this.seen;
+    this.#sync();
+    return this.#seen;
   }
 
   get terms(): Terms {
-    this.sync();
-    this.terms_ ??= new Terms(this.db);
-    return this.terms_;
+    this.#sync();
+    this.#terms ??= new Terms(this.#db);
+    return this.#terms;
   }
 
   /** A product that is no variation. */
@@ -61,29 +64,29 @@ export class Catalogue {
 
   /** Products in the order of the ids; unknown ones are left out. */
   products(ids: readonly number[]): ProductRecord[] {
-    this.sync();
-    const missing = ids.filter((id) => !this.records.has(id) && this.entries.has(id));
-    if (missing.length > 0) this.load(missing);
+    this.#sync();
+    const missing = ids.filter((id) => !this.#records.has(id) && this.#entries.has(id));
+    if (missing.length > 0) this.#load(missing);
     return ids.flatMap((id) => {
-      const record = this.records.get(id);
+      const record = this.#records.get(id);
       if (!record) return [];
-      this.records.delete(id); // most recently used last
-      this.records.set(id, record);
+      this.#records.delete(id); // most recently used last
+      this.#records.set(id, record);
       return [record];
     });
   }
 
   /** A variation of any status, with its parent in `parent`. */
   variation(id: number): ProductRecord | undefined {
-    this.sync();
-    let parentId = this.variationParents.get(id);
+    this.#sync();
+    let parentId = this.#variationParents.get(id);
     if (parentId === undefined) {
-      parentId = this.db.get<{ parent_id: number }>(
+      parentId = this.#db.get<{ parent_id: number }>(
         "SELECT parent_id FROM products WHERE id = ? AND type = 'variation'",
         id,
       )?.parent_id;
       if (parentId === undefined) return undefined;
-      this.variationParents.set(id, parentId);
+      this.#variationParents.set(id, parentId);
     }
     return this.product(parentId)?.variations.find((variation) => variation.id === id);
   }
@@ -94,158 +97,159 @@ export class Catalogue {
   }
 
   idBySlug(slug: string): number | undefined {
-    this.sync();
-    return this.slugs.get(slug);
+    this.#sync();
+    return this.#slugs.get(slug);
   }
 
   idBySku(sku: string): number | undefined {
     return sku === ''
       ? undefined
-      : this.db.get<{ id: number }>('SELECT id FROM products WHERE sku = ?', sku)?.id;
+      : this.#db.get<{ id: number }>('SELECT id FROM products WHERE sku = ?', sku)?.id;
   }
 
   entry(id: number): ListEntry | undefined {
-    this.sync();
-    return this.entries.get(id);
+    this.#sync();
+    return this.#entries.get(id);
   }
 
   /** Every product that is no variation, in an order that is computed once per change. */
   list(order: ListOrder): readonly ListEntry[] {
-    this.sync();
+    this.#sync();
     const key = `${order.field} ${String(order.descending)}`;
-    let list = this.ordered.get(key);
+    let list = this.#ordered.get(key);
     if (!list) {
-      list = sortEntries([...this.entries.values()], order);
-      this.ordered.set(key, list);
+      list = sortEntries([...this.#entries.values()], order);
+      this.#ordered.set(key, list);
     }
     return list;
   }
 
   /** Name, texts and SKU of a product, folded for searching. */
   searchText(id: number): string {
-    this.sync();
-    this.texts ??= new Map(
-      this.db
+    this.#sync();
+    this.#texts ??= new Map(
+      this.#db
         .tuples<[number, string]>(
           "SELECT id, name || ' ' || short_description || ' ' || description || ' ' || sku FROM products WHERE type <> 'variation'",
         )
         .map(([product, text]) => [product, fold(text)]),
     );
-    return this.texts.get(id) ?? '';
+    return this.#texts.get(id) ?? '';
   }
 
   /** Ids of the published products that carry a term, hidden ones too. */
   withTerm(termId: number): readonly number[] {
-    this.sync();
-    if (!this.postings) {
-      this.postings = new Map();
-      for (const entry of this.entries.values()) {
+    this.#sync();
+    if (!this.#postings) {
+      this.#postings = new Map();
+      for (const entry of this.#entries.values()) {
         if (entry.status !== 'publish') continue;
         for (const id of entry.termIds) {
-          const list = this.postings.get(id);
+          const list = this.#postings.get(id);
           if (list) list.push(entry.id);
-          else this.postings.set(id, [entry.id]);
+          else this.#postings.set(id, [entry.id]);
         }
       }
     }
-    return this.postings.get(termId) ?? [];
+    return this.#postings.get(termId) ?? [];
   }
 
   /** Forgets what has changed since the last look; cheap when nothing did. */
-  private sync(): void {
-    if (this.fresh && this.writes === this.db.writes && this.now().getTime() < this.nextChange * 1000) return;
-    this.look();
-    this.writes = this.db.writes;
-    if (this.fresh) return;
-    this.fresh = true;
+  #sync(): void {
+    if (this.#fresh && this.#writes === this.#db.writes && this.#now().getTime() < this.#nextChange * 1000)
+      return;
+    this.#look();
+    this.#writes = this.#db.writes;
+    if (this.#fresh) return;
+    this.#fresh = true;
     queueMicrotask(() => {
-      this.fresh = false;
+      this.#fresh = false;
     });
   }
 
-  private look(): void {
+  #look(): void {
     const newest =
-      this.db.get<{ seq: number }>('SELECT coalesce(max(seq), 0) AS seq FROM catalogue_changes')?.seq ?? 0;
-    const seconds = Math.floor(this.now().getTime() / 1000);
-    if (this.seen < 0 || seconds >= this.nextChange) {
-      this.readAll(newest, seconds);
+      this.#db.get<{ seq: number }>('SELECT coalesce(max(seq), 0) AS seq FROM catalogue_changes')?.seq ?? 0;
+    const seconds = Math.floor(this.#now().getTime() / 1000);
+    if (this.#seen < 0 || seconds >= this.#nextChange) {
+      this.#readAll(newest, seconds);
       return;
     }
-    if (newest === this.seen && this.uncertain.size === 0) return;
-    const changed = this.db
-      .tuples<[number | null]>('SELECT DISTINCT product_id FROM catalogue_changes WHERE seq > ?', this.seen)
+    if (newest === this.#seen && this.#uncertain.size === 0) return;
+    const changed = this.#db
+      .tuples<[number | null]>('SELECT DISTINCT product_id FROM catalogue_changes WHERE seq > ?', this.#seen)
       .map(([id]) => id);
-    if (newest < this.seen || changed.includes(null) || changed.length > 200) {
-      this.readAll(newest, seconds);
+    if (newest < this.#seen || changed.includes(null) || changed.length > 200) {
+      this.#readAll(newest, seconds);
       return;
     }
-    const ids = new Set([...changed.filter((id) => id !== null), ...this.uncertain]);
-    if (this.db.inTransaction) for (const id of ids) this.uncertain.add(id);
-    else this.uncertain.clear();
-    if (!this.db.inTransaction) this.seen = newest;
-    this.refresh(ids, seconds);
+    const ids = new Set([...changed.filter((id) => id !== null), ...this.#uncertain]);
+    if (this.#db.inTransaction) for (const id of ids) this.#uncertain.add(id);
+    else this.#uncertain.clear();
+    if (!this.#db.inTransaction) this.#seen = newest;
+    this.#refresh(ids, seconds);
   }
 
-  private readAll(newest: number, seconds: number): void {
-    this.terms_ = new Terms(this.db);
-    this.entries = new Map(readEntries(this.db, this.terms_, seconds).map((entry) => [entry.id, entry]));
-    this.slugs = new Map([...this.entries.values()].map((entry) => [entry.slug, entry.id]));
-    this.records.clear();
-    this.variationParents.clear();
-    this.ordered.clear();
-    this.postings = null;
-    this.texts = null;
-    this.uncertain.clear();
-    this.seen = this.db.inTransaction ? -1 : newest;
-    const [next] = this.db.tuples<[number | null]>(
+  #readAll(newest: number, seconds: number): void {
+    this.#terms = new Terms(this.#db);
+    this.#entries = new Map(readEntries(this.#db, this.#terms, seconds).map((entry) => [entry.id, entry]));
+    this.#slugs = new Map([...this.#entries.values()].map((entry) => [entry.slug, entry.id]));
+    this.#records.clear();
+    this.#variationParents.clear();
+    this.#ordered.clear();
+    this.#postings = null;
+    this.#texts = null;
+    this.#uncertain.clear();
+    this.#seen = this.#db.inTransaction ? -1 : newest;
+    const [next] = this.#db.tuples<[number | null]>(
       `SELECT min(moment) FROM (SELECT sale_from AS moment FROM products WHERE sale_from > ?1 UNION ALL SELECT sale_to + 1 FROM products WHERE sale_to >= ?1)`,
       seconds,
     );
-    this.nextChange = next?.[0] ?? Number.MAX_SAFE_INTEGER;
+    this.#nextChange = next?.[0] ?? Number.MAX_SAFE_INTEGER;
   }
 
-  private refresh(ids: ReadonlySet<number>, seconds: number): void {
-    const terms = (this.terms_ ??= new Terms(this.db));
-    const affected = [...ids, ...this.groupsOf(ids)];
-    const fresh = new Map(readEntries(this.db, terms, seconds, affected).map((entry) => [entry.id, entry]));
+  #refresh(ids: ReadonlySet<number>, seconds: number): void {
+    const terms = (this.#terms ??= new Terms(this.#db));
+    const affected = [...ids, ...this.#groupsOf(ids)];
+    const fresh = new Map(readEntries(this.#db, terms, seconds, affected).map((entry) => [entry.id, entry]));
     for (const id of affected) {
-      const before = this.entries.get(id);
+      const before = this.#entries.get(id);
       const after = fresh.get(id);
-      this.records.delete(id);
-      if (before && after) this.replace(before, after);
+      this.#records.delete(id);
+      if (before && after) this.#replace(before, after);
       else if (before ?? after) {
-        this.ordered.clear();
-        this.postings = null;
-        this.texts = null;
+        this.#ordered.clear();
+        this.#postings = null;
+        this.#texts = null;
         if (before) {
-          this.entries.delete(id);
-          this.slugs.delete(before.slug);
+          this.#entries.delete(id);
+          this.#slugs.delete(before.slug);
         } else if (after) {
-          this.entries.set(id, after);
-          this.slugs.set(after.slug, id);
+          this.#entries.set(id, after);
+          this.#slugs.set(after.slug, id);
         }
       }
     }
   }
 
   /** Takes over new values into an entry that sorted lists already hold, and drops only the lists that they move. */
-  private replace(entry: ListEntry, after: ListEntry): void {
+  #replace(entry: ListEntry, after: ListEntry): void {
     const differs = (...keys: (keyof ListEntry)[]) =>
       keys.some((key) => JSON.stringify(entry[key]) !== JSON.stringify(after[key]));
-    for (const key of this.ordered.keys()) {
-      if (differs(...orderKeys[key.split(' ')[0] as OrderField])) this.ordered.delete(key);
+    for (const key of this.#ordered.keys()) {
+      if (differs(...orderKeys[key.split(' ')[0] as OrderField])) this.#ordered.delete(key);
     }
-    if (differs('status', 'termIds')) this.postings = null;
-    if (differs('modifiedAt', 'name', 'sku')) this.texts = null;
+    if (differs('status', 'termIds')) this.#postings = null;
+    if (differs('modifiedAt', 'name', 'sku')) this.#texts = null;
     if (entry.slug !== after.slug) {
-      this.slugs.delete(entry.slug);
-      this.slugs.set(after.slug, after.id);
+      this.#slugs.delete(entry.slug);
+      this.#slugs.set(after.slug, after.id);
     }
     Object.assign(entry, after);
   }
 
-  private groupsOf(ids: ReadonlySet<number>): number[] {
-    return this.db
+  #groupsOf(ids: ReadonlySet<number>): number[] {
+    return this.#db
       .tuples<[number]>(
         "SELECT DISTINCT product_id FROM product_links WHERE kind = 'grouped' AND linked_id IN (SELECT value FROM json_each(?))",
         jsonList([...ids]),
@@ -253,18 +257,18 @@ export class Catalogue {
       .map(([id]) => id);
   }
 
-  private load(ids: readonly number[]): void {
-    const seconds = Math.floor(this.now().getTime() / 1000);
-    for (const record of readRecords(this.db, this.terms, this.entries, ids, seconds))
-      this.records.set(record.id, record);
+  #load(ids: readonly number[]): void {
+    const seconds = Math.floor(this.#now().getTime() / 1000);
+    for (const record of readRecords(this.#db, this.terms, this.#entries, ids, seconds))
+      this.#records.set(record.id, record);
     for (const id of ids) {
-      const record = this.records.get(id);
+      const record = this.#records.get(id);
       if (record?.type === 'grouped')
         record.children = this.products(record.groupedIds).filter((child) => child.status === 'publish');
     }
-    for (const id of this.records.keys()) {
-      if (this.records.size <= KEPT_RECORDS + ids.length) break;
-      this.records.delete(id);
+    for (const id of this.#records.keys()) {
+      if (this.#records.size <= mostRecords + ids.length) break;
+      this.#records.delete(id);
     }
   }
 }

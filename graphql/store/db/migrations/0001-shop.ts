@@ -1,4 +1,4 @@
-import type { Migration } from './index';
+import type { Migration } from './migration';
 
 /**
  * The whole shop. Money is INTEGER minor units, moments are INTEGER Unix seconds (UTC), flags are 0 or 1.

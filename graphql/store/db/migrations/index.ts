@@ -1,10 +1,6 @@
 import { DatabaseFileError, type Database } from '../database';
 import { shop } from './0001-shop';
-
-export interface Migration {
-  name: string;
-  sql: string;
-}
+import type { Migration } from './migration';
 
 /** In order; the position is the version that `PRAGMA user_version` keeps. Never change one that has been released. */
 export const migrations: readonly Migration[] = [shop];

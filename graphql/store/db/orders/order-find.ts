@@ -147,7 +147,7 @@ export interface OrderFilter {
   descending?: boolean;
 }
 
-/** Ids of somebody's orders, newest first unless another order is asked for. Drafts are left out. */
+/** Ids of the orders of a customer or of a session, newest first unless another order is asked for. Drafts are left out. */
 export function findOrderIds(db: Database, filter: OrderFilter): number[] {
   const conditions = ["status <> 'checkout-draft'"];
   const params: SqlValue[] = [];

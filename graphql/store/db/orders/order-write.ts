@@ -28,7 +28,7 @@ export interface NewOrder {
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 
-/** Nobody can guess it: who has the key may see the order. */
+/** The key lets its bearer see the order, so it cannot be guessed. */
 export function newOrderKey(): string {
   return `wc_order_${Array.from({ length: 20 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')}`;
 }

@@ -120,7 +120,7 @@ export function wasApproved(db: Database, author: Author): boolean {
   return row !== undefined;
 }
 
-/** Whether the account, or somebody with this address, has bought and paid for the product (wc_customer_bought_product). */
+/** Whether the account, or a guest with this address, has bought and paid for the product (wc_customer_bought_product). */
 export function hasBought(db: Database, productId: number, author: Author): boolean {
   return (
     db.get(

@@ -1,6 +1,6 @@
-const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+$/i;
-const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
-const MAX_LENGTH = 254;
+const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+$/i;
+const domainLabel = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+const mostCharacters = 254;
 
 /** What a shopper typed, without the blanks around it; the domain in lower case. */
 export function normalizeEmail(text: string): string {
@@ -11,10 +11,10 @@ export function normalizeEmail(text: string): string {
 
 /** WordPress' is_email: a local part, and a domain of at least two labels. */
 export function isEmail(email: string): boolean {
-  if (email.length < 6 || email.length > MAX_LENGTH) return false;
+  if (email.length < 6 || email.length > mostCharacters) return false;
   const parts = email.split('@');
   const [local = '', domain = ''] = parts;
-  if (parts.length !== 2 || !LOCAL_PART.test(local)) return false;
+  if (parts.length !== 2 || !localPart.test(local)) return false;
   const labels = domain.split('.');
-  return labels.length >= 2 && labels.every((label) => DOMAIN_LABEL.test(label));
+  return labels.length >= 2 && labels.every((label) => domainLabel.test(label));
 }

@@ -2,10 +2,10 @@ import { isEmail } from './account-email';
 import { accountMessages } from './account-messages';
 
 /** Longest user name, as WordPress stores it. */
-const MAX_USER_NAME_LENGTH = 60;
-const MAX_NICENAME_LENGTH = 50;
+const longestUserName = 60;
+const longestNicename = 50;
 /** Mailbox names many shops share: the domain tells more about the person (WooCommerce). */
-const COMMON_MAILBOXES = new Set(['sales', 'hello', 'mail', 'contact', 'info']);
+const commonMailboxes = new Set(['sales', 'hello', 'mail', 'contact', 'info']);
 
 /**
  * WordPress' sanitize_user: no accents, tags, octets or entities. The strict form keeps only `a-z 0-9 _ . - @` and blanks.
@@ -24,7 +24,7 @@ export function sanitizeUserName(name: string, strict = false): string {
 
 /** Whether a name may be a user name: the strict form leaves it as it is. */
 export function isUserName(name: string): boolean {
-  return name !== '' && name.length <= MAX_USER_NAME_LENGTH && sanitizeUserName(name, true) === name;
+  return name !== '' && name.length <= longestUserName && sanitizeUserName(name, true) === name;
 }
 
 /** The name in addresses: lower case, words joined by hyphens, at most 50 characters. */
@@ -34,7 +34,7 @@ export function nicenameOf(login: string): string {
     .replace(/[^a-z0-9_-]+/g, '-')
     .replace(/-+/g, '-')
     .replace(/^-|-$/g, '');
-  return (slug || 'user').slice(0, MAX_NICENAME_LENGTH);
+  return (slug || 'user').slice(0, longestNicename);
 }
 
 /** "First Last", else the user name (wc_create_new_customer). */
@@ -49,8 +49,8 @@ export interface NamedPerson {
 }
 
 /**
- * A free user name for somebody who gave none: from the name, else from the e-mail address; a number follows when it is taken.
- * @param taken whether somebody has the name already
+ * A free user name for an account without one: from the name, else from the e-mail address; a number follows when it is taken.
+ * @param taken whether the name is in use already
  * @param random a number in [0, 1)
  */
 export function inventUserName(
@@ -72,8 +72,8 @@ function userNameFrom({ email, firstName = '', lastName = '' }: NamedPerson): st
   const text =
     names.length > 0
       ? names.join('.')
-      : sanitizeUserName(COMMON_MAILBOXES.has(mailbox) ? domain : mailbox, true);
-  return text.toLowerCase().slice(0, MAX_USER_NAME_LENGTH - 5) || 'customer';
+      : sanitizeUserName(commonMailboxes.has(mailbox) ? domain : mailbox, true);
+  return text.toLowerCase().slice(0, longestUserName - 5) || 'customer';
 }
 
 export interface AccountRequest {

@@ -71,7 +71,7 @@ export const addressFields: readonly [keyof Omit<AddressInput, 'overwrite'>, key
 ];
 
 /** Longest value of one address field. */
-const MAX_FIELD_LENGTH = 200;
+const longestField = 200;
 
 export const emptyAddress: Address = {
   first_name: '',
@@ -122,8 +122,8 @@ export function plainField(value: string): string {
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
-  if (Array.from(text).length > MAX_FIELD_LENGTH) {
-    throw new RuleError(accountMessages.fieldTooLong(MAX_FIELD_LENGTH));
+  if (Array.from(text).length > longestField) {
+    throw new RuleError(accountMessages.fieldTooLong(longestField));
   }
   return text;
 }
@@ -139,8 +139,8 @@ export interface MetaInput {
   value: string;
 }
 
-const MAX_META_KEYS = 50;
-const MAX_META_LENGTH = 20_000;
+const mostMetaKeys = 50;
+const longestMeta = 20_000;
 
 /**
  * Checks the meta data a customer wants to keep (the storefront's wishlist). Keys with a leading underscore are the shop's own.
@@ -150,9 +150,9 @@ const MAX_META_LENGTH = 20_000;
 export function checkCustomerMeta(input: readonly MetaInput[], known: readonly string[]): void {
   for (const { key, value } of input) {
     if (!/^[a-z][\w.-]{0,99}$/i.test(key)) throw new RuleError(accountMessages.metaKeyInvalid);
-    if (value.length > MAX_META_LENGTH) throw new RuleError(accountMessages.metaTooLong);
+    if (value.length > longestMeta) throw new RuleError(accountMessages.metaTooLong);
   }
-  if (new Set([...known, ...input.map(({ key }) => key)]).size > MAX_META_KEYS)
+  if (new Set([...known, ...input.map(({ key }) => key)]).size > mostMetaKeys)
     throw new RuleError(accountMessages.metaTooMuch);
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/v4';
 
 export type JwtPayload = Record<string, unknown>;
 
-/** Why a token is refused, in the words of the real server (contract scenario session-tokens). */
+/** Why a token is refused, in the words of the real server. */
 export type JwtProblem =
   | 'Wrong number of segments'
   | 'Malformed UTF-8 characters'
@@ -13,12 +13,12 @@ export type JwtProblem =
 
 export type JwtResult = { ok: true; payload: JwtPayload } | { ok: false; problem: JwtProblem };
 
-const HEADER = encode({ typ: 'JWT', alg: 'HS256' });
+const jwtHeader = encode({ typ: 'JWT', alg: 'HS256' });
 const payloadSchema = z.record(z.string(), z.unknown());
 
 /** Signs with HS256. `exp`, `iat` and `nbf` in the payload are Unix seconds. */
 export function signJwt(payload: JwtPayload, secret: string): string {
-  const body = `${HEADER}.${encode(payload)}`;
+  const body = `${jwtHeader}.${encode(payload)}`;
   return `${body}.${mac(body, secret)}`;
 }
 
@@ -38,7 +38,7 @@ export function verifyJwt(
       signature === wanted.toString('base64url')
     );
   });
-  if (!genuine || head !== HEADER) return refuse('Signature verification failed');
+  if (!genuine || head !== jwtHeader) return refuse('Signature verification failed');
   const payload = decode(body);
   if (!payload) return refuse('Malformed UTF-8 characters');
   if (typeof payload['exp'] !== 'number' || payload['exp'] <= options.now.getTime() / 1000)

@@ -8,7 +8,7 @@ export const refreshTokenLife = 365 * 86_400;
 
 export type LoginTokenKind = 'auth' | 'refresh';
 
-/** What a token says: who logged in, and by which login. */
+/** What a token says: the account and the login. */
 export interface LoginClaims {
   userId: number;
   login: string;

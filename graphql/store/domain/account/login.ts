@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** Seconds a mailed key to set a new password is good for. */
-export const RESET_KEY_LIFE = 24 * 3600;
+export const resetKeyLife = 24 * 3600;
 
 /** A key that cannot be guessed; only its hash is stored. */
 export function newResetKey(): string {

@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod/v4';
 import { signJwt, verifyJwt } from './jwt';
 
-/** Seconds in which somebody has to be back from the login provider. */
-export const STATE_LIFE = 900;
+/** Seconds in which a shopper has to be back from the login provider. */
+export const stateLife = 900;
 
 const payloadSchema = z.object({
   data: z.object({ kind: z.literal('oidc'), provider: z.string(), nonce: z.string() }),
@@ -14,7 +14,7 @@ export interface StateKeys {
   issuer: string;
 }
 
-/** What the shop has to know again when somebody comes back from the provider; nothing of it is stored. */
+/** What the shop has to know again when a shopper comes back from the provider; nothing of it is stored. */
 export interface LoginAttempt {
   /** Signed, and bound to provider and time. */
   state: string;
@@ -27,7 +27,7 @@ export function startAttempt(provider: string, keys: StateKeys, now: Date): Logi
   const seconds = Math.floor(now.getTime() / 1000);
   const data = { kind: 'oidc', provider, nonce: randomBytes(24).toString('base64url') };
   const state = signJwt(
-    { iss: keys.issuer, iat: seconds, exp: seconds + STATE_LIFE, data },
+    { iss: keys.issuer, iat: seconds, exp: seconds + stateLife, data },
     keys.secrets[0] ?? '',
   );
   return attempt(state, keys.secrets[0] ?? '');

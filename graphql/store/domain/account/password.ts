@@ -2,9 +2,9 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { accountMessages } from './account-messages';
 
 /** Fewest characters of a new password, counted as people count them (an emoji is one). */
-export const MIN_PASSWORD_LENGTH = 8;
+export const shortestPassword = 8;
 /** Longest password in UTF-16 units, as in WordPress: longer ones only cost computing time. */
-export const MAX_PASSWORD_LENGTH = 4096;
+export const longestPassword = 4096;
 
 interface Cost {
   log2N: number;
@@ -12,11 +12,11 @@ interface Cost {
   p: number;
 }
 
-const COST: Cost = { log2N: 15, r: 8, p: 1 };
-const KEY_BYTES = 32;
-const SALT_BYTES = 16;
+const newCost: Cost = { log2N: 15, r: 8, p: 1 };
+const keyBytes = 32;
+const saltBytes = 16;
 /** Hashing takes a thread of the pool that files and DNS use too: never more than two of the four. */
-const PARALLEL = 2;
+const mostAtOnce = 2;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -26,35 +26,35 @@ const waiting: (() => void)[] = [];
  * the same letters typed on another keyboard match.
  */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
-  return format(COST, salt, await derive(password, salt, COST));
+  const salt = randomBytes(saltBytes);
+  return format(newCost, salt, await derive(password, salt, newCost));
 }
 
 /**
- * Whether the password belongs to the hash. Without a hash (nobody has this name, or only a login provider opens the account)
+ * Whether the password belongs to the hash. Without a hash (the name is unknown, or only a login provider opens the account)
  * it computes just as long and answers false, so that the time tells nothing.
  */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const stored = hash ? parse(hash) : undefined;
   const { cost, salt, key } = stored ?? {
-    cost: COST,
-    salt: randomBytes(SALT_BYTES),
-    key: randomBytes(KEY_BYTES),
+    cost: newCost,
+    salt: randomBytes(saltBytes),
+    key: randomBytes(keyBytes),
   };
   const derived =
-    password.length > MAX_PASSWORD_LENGTH ? randomBytes(key.length) : await derive(password, salt, cost);
+    password.length > longestPassword ? randomBytes(key.length) : await derive(password, salt, cost);
   return timingSafeEqual(derived, key) && stored !== undefined;
 }
 
 /** What keeps a new password from being accepted: a message for the shopper, or undefined. */
 export function passwordProblem(password: string): string | undefined {
   if (password.trim() === '') return accountMessages.passwordMissing;
-  if (password.length > MAX_PASSWORD_LENGTH) {
-    return accountMessages.passwordTooLong(MAX_PASSWORD_LENGTH);
+  if (password.length > longestPassword) {
+    return accountMessages.passwordTooLong(longestPassword);
   }
   const letters = Array.from(password.normalize('NFKC'));
-  if (letters.length < MIN_PASSWORD_LENGTH) {
-    return accountMessages.passwordTooShort(MIN_PASSWORD_LENGTH);
+  if (letters.length < shortestPassword) {
+    return accountMessages.passwordTooShort(shortestPassword);
   }
   if (new Set(letters).size < 3) return accountMessages.passwordTooEasy;
   return undefined;
@@ -69,7 +69,7 @@ function parse(hash: string): { cost: Cost; salt: Buffer; key: Buffer } | undefi
     /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(hash) ?? [];
   if (!log2N || !r || !p || !salt || !key) return undefined;
   const bytes = Buffer.from(key, 'base64url');
-  if (bytes.length !== KEY_BYTES) return undefined;
+  if (bytes.length !== keyBytes) return undefined;
   const cost = { log2N: Number(log2N), r: Number(r), p: Number(p) };
   return { cost, salt: Buffer.from(salt, 'base64url'), key: bytes };
 }
@@ -82,7 +82,7 @@ async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffe
   await turn();
   try {
     return await new Promise<Buffer>((resolve, reject) => {
-      scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options(cost), (error, key) => {
+      scrypt(password.normalize('NFKC'), salt, keyBytes, options(cost), (error, key) => {
         if (error) reject(error);
         else resolve(key);
       });
@@ -95,7 +95,7 @@ async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffe
 }
 
 async function turn(): Promise<void> {
-  if (running < PARALLEL) {
+  if (running < mostAtOnce) {
     running += 1;
     return;
   }

@@ -34,7 +34,7 @@ export function postedAttributes(
 
 /**
  * The complete values of a variation in the cart: its own, and the shopper's where it takes any. Throws RuleError when
- * one does not fit or is missing (scenario cart-variations).
+ * one does not fit or is missing.
  */
 export function resolveAttributes(
   attributes: readonly AttributeChoice[],

@@ -6,8 +6,8 @@ import { RuleError } from '../errors';
 import { hasEnough, isInStock, piecesByStock, type StockedLine } from '../catalogue/stock';
 
 /** What one line and one cart can hold. */
-export const MOST_PIECES = 1_000_000;
-export const MOST_LINES = 100;
+export const mostPieces = 1_000_000;
+export const mostLines = 100;
 
 export interface CartLine {
   key: string;
@@ -44,7 +44,7 @@ export interface HeldLine extends StockedLine {
 }
 
 /**
- * How many pieces a line has after an addition; throws RuleError for everything the cart refuses (scenario cart-add-refused).
+ * How many pieces a line has after an addition; throws RuleError for everything the cart refuses.
  * A product that is sold individually is put in once, however many were asked for.
  */
 export function quantityAfterAdding(
@@ -64,12 +64,12 @@ export function quantityAfterAdding(
   if (inCart > 0 && !hasEnough(product.stock, inCart + added)) {
     throw new RuleError(cartMessages.notEnoughWithCart(product.stock.quantity, inCart, siteUrl));
   }
-  if (inLine === 0 && held.length >= MOST_LINES) throw new RuleError(cartMessages.tooManyLines(MOST_LINES));
-  if (inLine + added > MOST_PIECES) throw new RuleError(cartMessages.tooManyPieces(MOST_PIECES));
+  if (inLine === 0 && held.length >= mostLines) throw new RuleError(cartMessages.tooManyLines(mostLines));
+  if (inLine + added > mostPieces) throw new RuleError(cartMessages.tooManyPieces(mostPieces));
   return inLine + added;
 }
 
-/** Refuses a new quantity that the shop cannot deliver; the contract's deviation of scenario cart-quantities-beyond-stock. */
+/** Refuses a new quantity that the shop cannot deliver; the real server accepts it. */
 export function checkQuantity(
   line: HeldLine & { soldIndividually: boolean },
   quantity: number,
@@ -77,7 +77,7 @@ export function checkQuantity(
 ): void {
   if (quantity <= line.quantity) return;
   if (line.soldIndividually && quantity > 1) throw new RuleError(cartMessages.onlyOneInCart(line.name));
-  if (quantity > MOST_PIECES) throw new RuleError(cartMessages.tooManyPieces(MOST_PIECES));
+  if (quantity > mostPieces) throw new RuleError(cartMessages.tooManyPieces(mostPieces));
   if (!isInStock(line.stock)) throw new RuleError(cartMessages.goneFromStock(line.name));
   const others = held.filter((other) => other.key !== line.key);
   const inCart = piecesByStock(others).get(line.stock.ownerId) ?? 0;

@@ -48,40 +48,40 @@ function byOrderOfUse(a: Coupon, b: Coupon): number {
 class Calculation {
   readonly discounts = new Map<number, LineDiscounts>();
   /** The dearest unit first: limits and leftover minor units go to it. */
-  private readonly lines: readonly DiscountLine[];
-  private readonly taken = new Map<string, number>();
+  readonly #lines: readonly DiscountLine[];
+  readonly #taken = new Map<string, number>();
 
-  constructor(
-    lines: readonly DiscountLine[],
-    private readonly sequential: boolean,
-  ) {
-    this.lines = [...lines].sort((a, b) => b.price / b.quantity - a.price / a.quantity);
+  readonly #sequential: boolean;
+
+  constructor(lines: readonly DiscountLine[], sequential: boolean) {
+    this.#sequential = sequential;
+    this.#lines = [...lines].sort((a, b) => b.price / b.quantity - a.price / a.quantity);
   }
 
   apply(coupon: Coupon): void {
     const discounts: LineDiscounts = new Map();
     this.discounts.set(coupon.id, discounts);
-    const lines = this.lines.filter((line) => this.remaining(line) > 0 && couponCovers(coupon, line.item));
-    if (coupon.type === 'percent') this.applyPercent(coupon, lines, discounts);
+    const lines = this.#lines.filter((line) => this.#remaining(line) > 0 && couponCovers(coupon, line.item));
+    if (coupon.type === 'percent') this.#applyPercent(coupon, lines, discounts);
     else if (coupon.type === 'fixed_product')
-      this.applyPerItem(lines, coupon.amount, coupon.limitItems, discounts);
-    else this.applyToCart(lines, coupon.amount, coupon.limitItems, discounts);
+      this.#applyPerItem(lines, coupon.amount, coupon.limitItems, discounts);
+    else this.#applyToCart(lines, coupon.amount, coupon.limitItems, discounts);
   }
 
   /** What can still be taken off a line, in whole minor units. */
-  private remaining(line: DiscountLine): number {
-    return Math.max(0, roundHalfUp(line.price - (this.taken.get(line.key) ?? 0)));
+  #remaining(line: DiscountLine): number {
+    return Math.max(0, roundHalfUp(line.price - (this.#taken.get(line.key) ?? 0)));
   }
 
-  private take(line: DiscountLine, amount: number, discounts: LineDiscounts): number {
-    const discount = Math.min(this.remaining(line), amount);
+  #take(line: DiscountLine, amount: number, discounts: LineDiscounts): number {
+    const discount = Math.min(this.#remaining(line), amount);
     discounts.set(line.key, (discounts.get(line.key) ?? 0) + discount);
-    this.taken.set(line.key, (this.taken.get(line.key) ?? 0) + discount);
+    this.#taken.set(line.key, (this.#taken.get(line.key) ?? 0) + discount);
     return discount;
   }
 
   /** Lines are rounded down; what is missing to the percentage of all of them together is given one minor unit at a time. */
-  private applyPercent(coupon: Coupon, lines: readonly DiscountLine[], discounts: LineDiscounts): void {
+  #applyPercent(coupon: Coupon, lines: readonly DiscountLine[], discounts: LineDiscounts): void {
     const share = coupon.amount / 1e6;
     let given = 0;
     let base = 0;
@@ -89,15 +89,15 @@ class Calculation {
     for (const line of lines) {
       const count = countFor(line.quantity, coupon.limitItems, used);
       const price =
-        ((this.sequential ? this.remaining(line) : roundHalfUp(line.price)) / line.quantity) * count;
-      given += this.take(line, Math.floor(Number((price * share).toPrecision(15))), discounts);
+        ((this.#sequential ? this.#remaining(line) : roundHalfUp(line.price)) / line.quantity) * count;
+      given += this.#take(line, Math.floor(Number((price * share).toPrecision(15))), discounts);
       base += price;
       used += count;
     }
-    this.giveRemainder(lines, roundHalfDown(base * share) - given, discounts);
+    this.#giveRemainder(lines, roundHalfDown(base * share) - given, discounts);
   }
 
-  private applyPerItem(
+  #applyPerItem(
     lines: readonly DiscountLine[],
     amount: number,
     limit: number | null,
@@ -108,14 +108,14 @@ class Calculation {
     for (const line of lines) {
       const count = countFor(line.quantity, limit, used);
       const each = limit ? Math.min(amount, line.price / line.quantity) : amount;
-      given += this.take(line, roundHalfDown(each * count), discounts);
+      given += this.#take(line, roundHalfDown(each * count), discounts);
       used += count;
     }
     return given;
   }
 
   /** The amount is spread evenly over all pieces, again over what is left of it, and at last one minor unit at a time. */
-  private applyToCart(
+  #applyToCart(
     lines: readonly DiscountLine[],
     amount: number,
     limit: number | null,
@@ -123,24 +123,24 @@ class Calculation {
   ): void {
     let left = amount;
     while (left > 0) {
-      const open = lines.filter((line) => this.remaining(line) > 0);
+      const open = lines.filter((line) => this.#remaining(line) > 0);
       const pieces = open.reduce((sum, line) => sum + line.quantity, 0);
       if (pieces === 0) return;
       const each = Math.floor(left / pieces);
       const given =
         each > 0
-          ? this.applyPerItem(open, each, limit, discounts)
-          : this.giveRemainder(open, left, discounts);
+          ? this.#applyPerItem(open, each, limit, discounts)
+          : this.#giveRemainder(open, left, discounts);
       if (given === 0 || each === 0) return;
       left -= given;
     }
   }
 
-  private giveRemainder(lines: readonly DiscountLine[], amount: number, discounts: LineDiscounts): number {
+  #giveRemainder(lines: readonly DiscountLine[], amount: number, discounts: LineDiscounts): number {
     let given = 0;
     for (const line of lines) {
       for (let piece = 0; piece < line.quantity && given < amount; piece += 1)
-        given += this.take(line, 1, discounts);
+        given += this.#take(line, 1, discounts);
     }
     return given;
   }

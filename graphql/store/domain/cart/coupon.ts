@@ -70,8 +70,7 @@ export function couponMissing(code: string): string {
 }
 
 /**
- * Why a coupon may not be used with this cart, in the words of WooCommerce (scenarios coupon-conditions,
- * coupon-spend-limits), or null.
+ * Why a coupon may not be used with this cart, in the words of WooCommerce, or null.
  */
 export function couponProblem(coupon: Coupon, situation: CouponSituation): string | null {
   return (

@@ -110,7 +110,7 @@ interface Line {
 }
 
 /**
- * The sums of a cart as WooCommerce makes them (scenarios cart-sums, taxes-mixed, coupon-rounding): each line is taxed
+ * The sums of a cart as WooCommerce makes them: each line is taxed
  * and rounded by itself, discounts come off the price that the shopper sees, and shipping is taxed like the goods.
  */
 export function calculateTotals({ rules, items, coupons, situation, shipping }: TotalsInput): CartTotals {

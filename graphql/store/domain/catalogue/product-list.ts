@@ -60,7 +60,7 @@ const ascending: Record<OrderField, (a: ListEntry, b: ListEntry) => number> = {
   SALE_TO: (a, b) => (a.saleTo ?? 0) - (b.saleTo ?? 0),
 };
 
-/** Sorts by one order; equal ones by id in the same direction. Descending prices compare the highest (contract README). */
+/** Sorts by one order; equal ones by id in the same direction. Descending prices compare the highest. */
 export function sortEntries(entries: readonly ListEntry[], { field, descending }: ListOrder): ListEntry[] {
   const highest = (entry: ListEntry) => entry.prices[entry.prices.length - 1] ?? 0;
   const compare =
@@ -109,7 +109,7 @@ export interface Page<T> {
 
 /**
  * The items after (or before) a cursor. `first` above 100 is cut, 0 means 10 and hides the next page, as the real server
- * does (contract scenario catalogue-paging). `position` is the index of the cursor's item, -1 for none.
+ * does. `position` is the index of the cursor's item, -1 for none.
  */
 export function pageOf<T>(
   items: readonly T[],

@@ -96,9 +96,9 @@ export interface ProductRecord {
   taxStatus: 'taxable' | 'shipping' | 'none';
   /** Slug of the tax class; empty for the standard one. */
   taxClass: string;
-  /** Who counts the pieces: this product, its parent, or nobody. */
+  /** Where pieces are counted: with this product, with its parent, or not at all. */
   manageStock: 'self' | 'parent' | 'no';
-  /** Pieces left, own or of the parent; null when nobody counts. */
+  /** Pieces left, own or of the parent; null when pieces are not counted. */
   stockQuantity: number | null;
   stockStatus: StockStatus;
   backorders: 'no' | 'notify' | 'yes';
@@ -162,7 +162,7 @@ export function variationPrices(
     .sort((a, b) => a - b);
 }
 
-/** `42.00, 45.00, 46.50`: a variable product's RAW price (contract README, Catalogue). */
+/** `42.00, 45.00, 46.50`: a variable product's RAW price. */
 export function priceListText(prices: readonly number[], decimals: number): string | null {
   return prices.length === 0 ? null : prices.map((price) => decimalText(price, decimals)).join(', ');
 }

@@ -35,7 +35,7 @@ export function piecesByStock(lines: readonly StockedLine[]): Map<number, number
   return pieces;
 }
 
-/** The first line that cannot be delivered, in the words of the checkout (scenario checkout-stock-gone), or null. */
+/** The first line that cannot be delivered, in the words of the checkout, or null. */
 export function stockProblem(lines: readonly StockedLine[]): string | null {
   const pieces = piecesByStock(lines);
   for (const { name, stock } of lines) {

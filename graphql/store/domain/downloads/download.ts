@@ -43,7 +43,7 @@ export function grantTerms(product: { limit: number; expiryDays: number }, quant
 }
 
 /** Seconds in which an interrupted download may be continued without counting again. */
-export const RESUME_WINDOW = 1800;
+export const resumeWindow = 1800;
 
 export type DownloadRefusal = 'refused' | 'expired' | 'usedUp';
 
@@ -63,13 +63,13 @@ export function judgeDownload(
   now: number,
 ): { refusal: DownloadRefusal } | { counts: boolean } {
   if (state.expiresAt !== null && state.expiresAt <= now) return { refusal: 'expired' };
-  if (from > 0 && state.lastAt !== null && now - state.lastAt <= RESUME_WINDOW) return { counts: false };
+  if (from > 0 && state.lastAt !== null && now - state.lastAt <= resumeWindow) return { counts: false };
   if (state.remaining !== null && state.remaining <= 0) return { refusal: 'usedUp' };
   return { counts: true };
 }
 
 /** Places of the shop's own files in addresses of downloads, as WooCommerce and this shop write them. */
-const OWN_FOLDERS = ['/woocommerce_uploads/', '/uploads/', '/files/'];
+const ownFolders = ['/woocommerce_uploads/', '/uploads/', '/files/'];
 
 /**
  * Where a product's file may lie below the folder of files, best first. Nothing leads out of the folder: parts that could are
@@ -78,7 +78,7 @@ const OWN_FOLDERS = ['/woocommerce_uploads/', '/uploads/', '/files/'];
 export function localFiles(file: string, siteUrl: string): string[] {
   const pathname = pathOf(file, siteUrl);
   if (pathname === undefined) return [];
-  const found = OWN_FOLDERS.flatMap((folder) => {
+  const found = ownFolders.flatMap((folder) => {
     const at = pathname.indexOf(folder);
     return at < 0 ? [] : [pathname.slice(at + folder.length)];
   });
@@ -94,7 +94,7 @@ function pathOf(file: string, siteUrl: string): string | undefined {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
   const own =
     url.origin === new URL(siteUrl).origin ||
-    OWN_FOLDERS.slice(0, 2).some((folder) => url.pathname.includes(folder));
+    ownFolders.slice(0, 2).some((folder) => url.pathname.includes(folder));
   return own ? decoded(url.pathname) : undefined;
 }
 
@@ -128,7 +128,7 @@ export function byteRange(
   return from > to || from >= size ? undefined : { from, to, partial: true };
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   epub: 'application/epub+zip',
   flac: 'audio/flac',
   gif: 'image/gif',
@@ -144,7 +144,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export function contentType(fileName: string): string {
-  return TYPES[/\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+  return contentTypes[/\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 }
 
 /** Saves as a file, under its own name in any script (RFC 6266). */

@@ -41,7 +41,7 @@ export interface OrderedGoods {
   downloadable: boolean;
 }
 
-/** Whether somebody has to do something for the order; downloads deliver themselves. */
+/** Whether the order means work for the shop; downloads deliver themselves. */
 export function needsProcessing(goods: readonly OrderedGoods[]): boolean {
   return goods.some(({ virtual, downloadable }) => !(virtual && downloadable));
 }

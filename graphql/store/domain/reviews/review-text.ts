@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
 /** The markup WordPress leaves in comments. */
-const COMMENT_TAGS = [
+const commentTags = [
   'a',
   'abbr',
   'acronym',
@@ -17,7 +17,7 @@ const COMMENT_TAGS = [
   'strike',
   'strong',
 ];
-const COMMENT_ATTRIBUTES = {
+const commentAttributes = {
   a: ['href', 'title', 'rel'],
   abbr: ['title'],
   acronym: ['title'],
@@ -25,14 +25,14 @@ const COMMENT_ATTRIBUTES = {
   del: ['datetime'],
   q: ['cite'],
 };
-const LINKS = {
+const linkRules = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow ugc' }) },
 };
 
 /** Stands for an ampersand that is not part of an entity while the markup is cleaned. */
-const LONE_AMPERSAND = '\uE000';
+const loneAmpersand = '\uE000';
 
 /** A name as plain text. */
 export function cleanAuthor(name: string): string {
@@ -43,22 +43,22 @@ export function cleanAuthor(name: string): string {
 /** The text of a review as it is stored: comment markup stays, everything else goes. */
 export function cleanReview(content: string): string {
   return sanitizeHtml(content, {
-    allowedTags: COMMENT_TAGS,
-    allowedAttributes: COMMENT_ATTRIBUTES,
-    ...LINKS,
+    allowedTags: commentTags,
+    allowedAttributes: commentAttributes,
+    ...linkRules,
   }).trim();
 }
 
 /** The text of a review as it is shown: cleaned again (imports may hold anything), in paragraphs, with typographic marks. */
 export function renderReview(stored: string): string {
-  const text = stored.replaceAll(LONE_AMPERSAND, '').replace(/&(?!#\d+;|#x[\da-f]+;|\w+;)/gi, LONE_AMPERSAND);
+  const text = stored.replaceAll(loneAmpersand, '').replace(/&(?!#\d+;|#x[\da-f]+;|\w+;)/gi, loneAmpersand);
   const clean = sanitizeHtml(text, {
-    allowedTags: [...COMMENT_TAGS, 'p', 'br', 'ul', 'ol', 'li'],
-    allowedAttributes: COMMENT_ATTRIBUTES,
+    allowedTags: [...commentTags, 'p', 'br', 'ul', 'ol', 'li'],
+    allowedAttributes: commentAttributes,
     selfClosing: ['br'],
-    ...LINKS,
+    ...linkRules,
   });
-  return paragraphs(texturize(clean)).replaceAll(LONE_AMPERSAND, '&#038;');
+  return paragraphs(texturize(clean)).replaceAll(loneAmpersand, '&#038;');
 }
 
 /** Blank lines part paragraphs, single line breaks stay (wpautop). */
@@ -86,10 +86,10 @@ export function texturize(html: string): string {
     .join('');
 }
 
-const HAS_MARKS = /["'-]|\.\.\.|&quot;/;
+const markPattern = /["'-]|\.\.\.|&quot;/;
 
 function typographic(text: string): string {
-  if (!HAS_MARKS.test(text)) return text;
+  if (!markPattern.test(text)) return text;
   return text
     .replaceAll('&quot;', '"')
     .replace(/\.\.\./g, '&#8230;')

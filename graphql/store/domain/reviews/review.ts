@@ -1,11 +1,11 @@
 import { isEmail } from '../account/account-email';
 
 /** Seconds between two reviews of the same person. */
-export const REVIEW_INTERVAL = 15;
+export const reviewInterval = 15;
 
-const MAX_AUTHOR = 245;
-const MAX_EMAIL = 100;
-const MAX_CONTENT = 65_525;
+const longestAuthor = 245;
+const longestEmail = 100;
+const longestContent = 65_525;
 
 /** Options of the shop that decide over reviews (WordPress discussion settings and WooCommerce product settings). */
 export interface ReviewSettings {
@@ -45,8 +45,8 @@ export interface ReviewSituation {
 }
 
 /**
- * What keeps a review from being stored, in WPGraphQL's order (scenario review-refused), or undefined. Rating, text and e-mail
- * address are checked although the real server does not (README, defects).
+ * What keeps a review from being stored, in WPGraphQL's order, or undefined. Rating, text and e-mail
+ * address are checked although the real server does not.
  */
 export function reviewProblem(
   draft: ReviewDraft,
@@ -72,9 +72,9 @@ function fieldProblem(
   if (settings.ratingEnabled && settings.ratingRequired && !isRating(rating))
     return 'Choose a rating from 1 to 5 stars.';
   if (content === '') return 'Write a few words before you send the review.';
-  if (author.length > MAX_AUTHOR) return 'Your name is too long.';
-  if (email.length > MAX_EMAIL) return 'Your email address is too long.';
-  if (content.length > MAX_CONTENT) return 'Your comment is too long.';
+  if (author.length > longestAuthor) return 'Your name is too long.';
+  if (email.length > longestEmail) return 'Your email address is too long.';
+  if (content.length > longestContent) return 'Your comment is too long.';
   return undefined;
 }
 
@@ -85,7 +85,7 @@ function circumstanceProblem(situation: ReviewSituation, settings: ReviewSetting
   if (situation.sameTextBefore)
     return 'Duplicate comment detected; it looks as though you&#8217;ve already said that!';
   const { lastReviewAt, now } = situation;
-  if (lastReviewAt !== undefined && now - lastReviewAt < REVIEW_INTERVAL) {
+  if (lastReviewAt !== undefined && now - lastReviewAt < reviewInterval) {
     return 'You are posting comments too quickly. Slow down.';
   }
   return undefined;

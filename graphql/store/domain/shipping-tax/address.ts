@@ -85,8 +85,8 @@ export function stateCode(state: string, states: readonly State[]): string | nul
   );
 }
 
-const PHONE = /^[\s#0-9_\-+/().]+$/;
-const MAX_LENGTH = 200;
+const phonePattern = /^[\s#0-9_\-+/().]+$/;
+const mostCharacters = 200;
 
 export const fieldLabels: Record<keyof Address, string> = {
   first_name: 'First name',
@@ -126,8 +126,8 @@ export function checkAddress({ kind, address, states, placeRequired }: AddressCh
     if (address[field] === '') problems.push(`${name(field)} is a required field.`);
   }
   for (const [field, value] of Object.entries(address) as [keyof Address, string][]) {
-    if (Array.from(value).length > MAX_LENGTH)
-      problems.push(`${name(field)} is too long: use at most ${String(MAX_LENGTH)} characters.`);
+    if (Array.from(value).length > mostCharacters)
+      problems.push(`${name(field)} is too long: use at most ${String(mostCharacters)} characters.`);
   }
   if (address.postcode !== '') {
     const postcode = formatPostcode(address.postcode, address.country);
@@ -139,7 +139,10 @@ export function checkAddress({ kind, address, states, placeRequired }: AddressCh
     if (code === null) problems.push(`${name('state')} is not one of the states of this country.`);
     else checked.state = code;
   }
-  if (address.phone !== '' && (!PHONE.test(address.phone) || !/\d{3}|\d\D+\d\D+\d/.test(address.phone)))
+  if (
+    address.phone !== '' &&
+    (!phonePattern.test(address.phone) || !/\d{3}|\d\D+\d\D+\d/.test(address.phone))
+  )
     problems.push(`${name('phone')} is not a valid phone number.`);
   if (kind === 'Billing' && address.email !== '' && !isEmail(address.email))
     problems.push('Invalid billing email address');

@@ -35,50 +35,54 @@ function plain(value: number): string {
 
 /** The four operations, signs and brackets. */
 class Sum {
-  private position = 0;
+  #position = 0;
 
-  constructor(private readonly text: string) {}
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
 
   /** Null when the text is not a sum; an operand that is missing makes the whole NaN. */
   value(): number | null {
-    const result = this.terms();
-    return this.position === this.text.length && Number.isFinite(result) ? result : null;
+    const result = this.#terms();
+    return this.#position === this.#text.length && Number.isFinite(result) ? result : null;
   }
 
-  private terms(): number {
-    let result = this.factors();
-    for (let sign = this.take('+-'); sign !== ''; sign = this.take('+-')) {
-      const next = this.factors();
+  #terms(): number {
+    let result = this.#factors();
+    for (let sign = this.#take('+-'); sign !== ''; sign = this.#take('+-')) {
+      const next = this.#factors();
       result = sign === '+' ? result + next : result - next;
     }
     return result;
   }
 
-  private factors(): number {
-    let result = this.operand();
-    for (let sign = this.take('*/'); sign !== ''; sign = this.take('*/')) {
-      const next = this.operand();
+  #factors(): number {
+    let result = this.#operand();
+    for (let sign = this.#take('*/'); sign !== ''; sign = this.#take('*/')) {
+      const next = this.#operand();
       result = sign === '*' ? result * next : result / next;
     }
     return result;
   }
 
-  private operand(): number {
-    if (this.take('-') !== '') return -this.operand();
-    if (this.take('(') !== '') {
-      const inside = this.terms();
-      return this.take(')') === '' ? Number.NaN : inside;
+  #operand(): number {
+    if (this.#take('-') !== '') return -this.#operand();
+    if (this.#take('(') !== '') {
+      const inside = this.#terms();
+      return this.#take(')') === '' ? Number.NaN : inside;
     }
-    const number = /^\d+(\.\d*)?|^\.\d+/.exec(this.text.slice(this.position))?.[0];
+    const number = /^\d+(\.\d*)?|^\.\d+/.exec(this.#text.slice(this.#position))?.[0];
     if (number === undefined) return Number.NaN;
-    this.position += number.length;
+    this.#position += number.length;
     return Number(number);
   }
 
-  private take(signs: string): string {
-    const char = this.text.charAt(this.position);
+  #take(signs: string): string {
+    const char = this.#text.charAt(this.#position);
     if (char === '' || !signs.includes(char)) return '';
-    this.position += 1;
+    this.#position += 1;
     return char;
   }
 }

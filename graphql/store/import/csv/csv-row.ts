@@ -1,21 +1,29 @@
 import { parseMinor } from '../../domain/price-format';
 import { zoneOffset } from '../../domain/site-date';
-import type { Problems } from '../problems';
+import type { Problems } from '../../domain/import/import-problems';
 
 /** One row of a product CSV export: cells by column name, with the checks that the columns need. */
 export class CsvRow {
+  readonly #cells: ReadonlyMap<string, string>;
+  readonly #problems: Problems;
+  readonly #file: string;
+
   constructor(
-    private readonly cells: ReadonlyMap<string, string>,
-    private readonly problems: Problems,
-    private readonly file: string,
+    cells: ReadonlyMap<string, string>,
+    problems: Problems,
+    file: string,
     /** Line of the row among the rows, the header being row 1. */
     readonly number: number,
-  ) {}
+  ) {
+    this.#cells = cells;
+    this.#problems = problems;
+    this.#file = file;
+  }
 
   /** A cell under any of its names (exports differ by unit and version); empty when there is none. */
   text(...names: string[]): string {
     for (const name of names) {
-      const value = this.cells.get(name.toLowerCase());
+      const value = this.#cells.get(name.toLowerCase());
       if (value !== undefined) return value.trim();
     }
     return '';
@@ -23,7 +31,7 @@ export class CsvRow {
 
   /** A cell whose name begins so, e.g. `Weight (kg)`. */
   starting(prefix: string): string {
-    for (const [name, value] of this.cells) if (name.startsWith(prefix.toLowerCase())) return value.trim();
+    for (const [name, value] of this.#cells) if (name.startsWith(prefix.toLowerCase())) return value.trim();
     return '';
   }
 
@@ -32,7 +40,7 @@ export class CsvRow {
   }
 
   problem(column: string, message: string): void {
-    this.problems.add(this.file, this.number, this.label, column, message);
+    this.#problems.add(this.#file, this.number, this.label, column, message);
   }
 
   price(column: string): string {

@@ -1,11 +1,12 @@
 import type { Database } from '../../db/database';
+import { knownProducts } from '../../db/import/known';
 import { Settings } from '../../db/settings';
 import { slugify } from '../../domain/text';
 import { parseCsv, splitList } from './csv-parse';
 import { CsvRow } from './csv-row';
 import { CsvTerms } from './csv-terms';
-import { Problems } from '../problems';
-import type { RestFiles } from '../rest/rest-read';
+import { Problems } from '../../domain/import/import-problems';
+import type { RestFiles } from '../../domain/import/shop-data';
 
 type RestRow = Record<string, unknown>;
 
@@ -57,28 +58,28 @@ export function csvShop(db: Database, text: string, file: string): RestFiles {
 }
 
 class CsvShop {
-  private readonly terms: CsvTerms;
-  private readonly timezone: string;
-  private readonly products: RestRow[] = [];
-  private readonly variations: Record<string, RestRow[]> = {};
+  readonly #terms: CsvTerms;
+  readonly #timezone: string;
+  readonly #products: RestRow[] = [];
+  readonly #variations: Record<string, RestRow[]> = {};
   /** Final id by what other rows may call a row: `id:12` and the SKU. */
-  private readonly ids = new Map<string, number>();
-  private readonly idOfRow = new Map<CsvRow, number>();
-  private readonly slugs: Map<string, number>;
-  private readonly kept: Map<number, { slug: string; sales: number }>;
+  readonly #ids = new Map<string, number>();
+  readonly #idOfRow = new Map<CsvRow, number>();
+  readonly #slugs: Map<string, number>;
+  readonly #kept: Map<number, { slug: string; sales: number }>;
 
   constructor(db: Database, rows: readonly CsvRow[]) {
-    this.terms = new CsvTerms(db);
-    this.timezone = Settings.load(db).timezone;
-    const existing = db.all<ExistingProduct>('SELECT id, sku, slug, type, total_sales FROM products');
-    this.kept = new Map(existing.map((row) => [row.id, { slug: row.slug, sales: row.total_sales }]));
-    this.slugs = new Map(
+    this.#terms = new CsvTerms(db);
+    this.#timezone = Settings.load(db).timezone;
+    const existing = knownProducts(db);
+    this.#kept = new Map(existing.map((row) => [row.id, { slug: row.slug, sales: row.total_sales }]));
+    this.#slugs = new Map(
       existing.filter(({ type }) => type !== 'variation').map(({ id, slug }) => [slug, id]),
     );
     const bySku = new Map(existing.map(({ id, sku }) => [sku, id]));
     const taken = new Set(existing.map(({ id }) => id));
     let next = Math.max(0, ...taken, ...rows.map((row) => row.integer('ID') ?? 0)) + 1;
-    for (const { id, sku } of existing) if (sku !== '') this.ids.set(sku, id);
+    for (const { id, sku } of existing) if (sku !== '') this.#ids.set(sku, id);
     for (const row of rows) {
       const given = row.integer('ID');
       const sku = row.text('SKU');
@@ -86,9 +87,9 @@ class CsvShop {
       const free = given !== null && given > 0 && !taken.has(given) ? given : undefined;
       const id = known ?? free ?? next++;
       taken.add(id);
-      this.idOfRow.set(row, id);
-      if (given !== null) this.ids.set(`id:${String(given)}`, id);
-      if (sku !== '') this.ids.set(sku, id);
+      this.#idOfRow.set(row, id);
+      if (given !== null) this.#ids.set(`id:${String(given)}`, id);
+      if (sku !== '') this.#ids.set(sku, id);
     }
   }
 
@@ -106,17 +107,17 @@ class CsvShop {
         'Type',
         `expected simple, variable, variation, external or grouped, found "${row.text('Type')}"`,
       );
-    const id = this.idOfRow.get(row) ?? 0;
-    const common = this.sellable(row, id, types);
-    if (type === 'variation') return this.addVariation(row, common);
+    const id = this.#idOfRow.get(row) ?? 0;
+    const common = this.#sellable(row, id, types);
+    if (type === 'variation') return this.#addVariation(row, common);
     const name = row.text('Name');
     if (name === '') return row.problem('Name', 'is empty');
-    const attributes = this.attributes(row);
-    this.products.push({
+    const attributes = this.#attributes(row);
+    this.#products.push({
       ...common,
       type,
       name,
-      slug: this.slug(name, id),
+      slug: this.#slug(name, id),
       featured: row.flag('Is featured?'),
       catalog_visibility: row.choice('Visibility in catalog', visibility, 'visible'),
       short_description: unescapeBreaks(row.text('Short description')),
@@ -125,12 +126,12 @@ class CsvShop {
       purchase_note: row.text('Purchase note'),
       external_url: row.text('External URL'),
       button_text: row.text('Button text'),
-      categories: splitList(row.text('Categories')).map((path) => ({ id: this.terms.category(path) })),
-      tags: splitList(row.text('Tags')).map((tag) => ({ id: this.terms.tag(tag) })),
+      categories: splitList(row.text('Categories')).map((path) => ({ id: this.#terms.category(path) })),
+      tags: splitList(row.text('Tags')).map((tag) => ({ id: this.#terms.tag(tag) })),
       images: splitList(row.text('Images')).map((src) => ({ src, name })),
-      upsell_ids: this.references(row, 'Upsells'),
-      cross_sell_ids: this.references(row, 'Cross-sells'),
-      grouped_products: this.references(row, 'Grouped products'),
+      upsell_ids: this.#references(row, 'Upsells'),
+      cross_sell_ids: this.#references(row, 'Cross-sells'),
+      grouped_products: this.#references(row, 'Grouped products'),
       attributes: attributes.map(({ standard: _standard, ...attribute }, position) => ({
         ...attribute,
         position,
@@ -148,28 +149,28 @@ class CsvShop {
 
   files(): RestFiles {
     return {
-      products: this.products,
-      'products-variations': this.variations,
-      'products-categories': this.terms.categories,
-      'products-tags': this.terms.tags,
-      'products-attributes': this.terms.attributes,
-      'products-attributes-terms': Object.fromEntries(this.terms.attributeTerms),
+      products: this.#products,
+      'products-variations': this.#variations,
+      'products-categories': this.#terms.categories,
+      'products-tags': this.#terms.tags,
+      'products-attributes': this.#terms.attributes,
+      'products-attributes-terms': Object.fromEntries(this.#terms.attributeTerms),
     };
   }
 
-  private addVariation(row: CsvRow, common: RestRow): void {
+  #addVariation(row: CsvRow, common: RestRow): void {
     const reference = row.text('Parent');
-    const parent = this.ids.get(reference);
+    const parent = this.#ids.get(reference);
     if (parent === undefined)
       return row.problem('Parent', reference === '' ? 'is empty' : `there is no product "${reference}"`);
     const [image] = splitList(row.text('Images'));
-    const attributes = this.attributes(row).map(({ id, name, options }) => ({
+    const attributes = this.#attributes(row).map(({ id, name, options }) => ({
       id,
       name,
       slug: slugify(name),
       option: options[0] ?? '',
     }));
-    const list = (this.variations[String(parent)] ??= []);
+    const list = (this.#variations[String(parent)] ??= []);
     list.push({
       ...common,
       menu_order: row.integer('Position') ?? list.length,
@@ -178,18 +179,18 @@ class CsvShop {
     });
   }
 
-  private sellable(row: CsvRow, id: number, types: readonly string[]): RestRow {
+  #sellable(row: CsvRow, id: number, types: readonly string[]): RestRow {
     const stock = row.text('Stock') === 'parent' ? null : row.integer('Stock');
     return {
       id,
-      total_sales: this.kept.get(id)?.sales ?? 0,
+      total_sales: this.#kept.get(id)?.sales ?? 0,
       status: row.choice('Published', publication, 'publish'),
       sku: row.text('SKU'),
       description: unescapeBreaks(row.text('Description')),
       regular_price: row.price('Regular price'),
       sale_price: row.price('Sale price'),
-      date_on_sale_from_gmt: row.date('Date sale price starts', this.timezone),
-      date_on_sale_to_gmt: row.date('Date sale price ends', this.timezone),
+      date_on_sale_from_gmt: row.date('Date sale price starts', this.#timezone),
+      date_on_sale_to_gmt: row.date('Date sale price ends', this.#timezone),
       virtual: types.includes('virtual'),
       downloadable: types.includes('downloadable'),
       downloads: downloads(row),
@@ -212,7 +213,7 @@ class CsvShop {
     };
   }
 
-  private attributes(row: CsvRow): {
+  #attributes(row: CsvRow): {
     id: number;
     name: string;
     options: string[];
@@ -226,7 +227,7 @@ class CsvShop {
       const name = row.text(column('name'));
       const options = splitList(row.text(column('value(s)')));
       const standard = row.text(column('default'));
-      const id = row.flag(column('global')) ? this.terms.attribute(name, options) : 0;
+      const id = row.flag(column('global')) ? this.#terms.attribute(name, options) : 0;
       found.push({
         id,
         name,
@@ -239,22 +240,22 @@ class CsvShop {
     return found;
   }
 
-  private references(row: CsvRow, column: string): number[] {
+  #references(row: CsvRow, column: string): number[] {
     return splitList(row.text(column)).flatMap((reference) => {
-      const id = this.ids.get(reference);
+      const id = this.#ids.get(reference);
       if (id === undefined) row.problem(column, `there is no product "${reference}"`);
       return id ?? [];
     });
   }
 
   /** A product that is there keeps its address. */
-  private slug(name: string, id: number): string {
-    const kept = this.kept.get(id);
+  #slug(name: string, id: number): string {
+    const kept = this.#kept.get(id);
     if (kept) return kept.slug;
     const wanted = slugify(name) || `product-${String(id)}`;
-    const owner = this.slugs.get(wanted);
+    const owner = this.#slugs.get(wanted);
     const slug = owner === undefined || owner === id ? wanted : `${wanted}-${String(id)}`;
-    this.slugs.set(slug, id);
+    this.#slugs.set(slug, id);
     return slug;
   }
 }
@@ -270,14 +271,6 @@ function downloads(row: CsvRow): { id: string; name: string; file: string }[] {
     });
   }
   return found;
-}
-
-interface ExistingProduct {
-  id: number;
-  sku: string;
-  slug: string;
-  type: string;
-  total_sales: number;
 }
 
 /** The export writes line breaks as `\n`. */

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database';
+import { knownAttributes, knownTerms } from '../../db/import/known';
 import { slugify } from '../../domain/text';
 
 interface NewTerm {
@@ -16,32 +17,24 @@ export class CsvTerms {
   readonly tags: NewTerm[] = [];
   readonly attributes: { id: number; name: string; slug: string }[] = [];
   readonly attributeTerms = new Map<number, NewTerm[]>();
-  private readonly known = new Map<string, number>();
-  private readonly slugs = new Set<string>();
-  private readonly attributeIds = new Map<string, { id: number; slug: string }>();
-  private nextTerm: number;
-  private nextAttribute: number;
+  readonly #known = new Map<string, number>();
+  readonly #slugs = new Set<string>();
+  readonly #attributeIds = new Map<string, { id: number; slug: string }>();
+  #nextTerm: number;
+  #nextAttribute: number;
 
   constructor(db: Database) {
-    const rows = db.all<{
-      id: number;
-      taxonomy: string;
-      name: string;
-      slug: string;
-      parent_id: number | null;
-    }>('SELECT id, taxonomy, name, slug, parent_id FROM terms');
+    const rows = knownTerms(db);
     for (const row of rows) {
-      this.known.set(key(row.taxonomy, row.name, row.parent_id ?? 0), row.id);
-      this.slugs.add(`${row.taxonomy} ${row.slug}`);
+      this.#known.set(key(row.taxonomy, row.name, row.parent_id ?? 0), row.id);
+      this.#slugs.add(`${row.taxonomy} ${row.slug}`);
     }
-    for (const { id, name, slug } of db.all<{ id: number; name: string; slug: string }>(
-      'SELECT id, name, slug FROM attributes',
-    )) {
-      this.attributeIds.set(name.toLowerCase(), { id, slug });
-      this.attributeIds.set(slug, { id, slug });
+    for (const { id, name, slug } of knownAttributes(db)) {
+      this.#attributeIds.set(name.toLowerCase(), { id, slug });
+      this.#attributeIds.set(slug, { id, slug });
     }
-    this.nextTerm = Math.max(100, ...rows.map((row) => row.id)) + 1;
-    this.nextAttribute = Math.max(0, ...[...this.attributeIds.values()].map(({ id }) => id)) + 1;
+    this.#nextTerm = Math.max(100, ...rows.map((row) => row.id)) + 1;
+    this.#nextAttribute = Math.max(0, ...[...this.#attributeIds.values()].map(({ id }) => id)) + 1;
   }
 
   /** `Clothing > Hoodies`: the id of the last one. */
@@ -51,38 +44,38 @@ export class CsvTerms {
       .split('>')
       .map((part) => part.trim())
       .filter((part) => part !== '')) {
-      parent = this.term('product_cat', name, parent, this.categories);
+      parent = this.#term('product_cat', name, parent, this.categories);
     }
     return parent;
   }
 
   tag(name: string): number {
-    return this.term('product_tag', name, 0, this.tags);
+    return this.#term('product_tag', name, 0, this.tags);
   }
 
   /** The global attribute of a name, with all the given values. */
   attribute(name: string, values: readonly string[]): number {
     const slug = `pa_${slugify(name)}`;
-    let attribute = this.attributeIds.get(name.toLowerCase()) ?? this.attributeIds.get(slug);
+    let attribute = this.#attributeIds.get(name.toLowerCase()) ?? this.#attributeIds.get(slug);
     if (!attribute) {
-      attribute = { id: this.nextAttribute++, slug };
-      this.attributeIds.set(name.toLowerCase(), attribute);
+      attribute = { id: this.#nextAttribute++, slug };
+      this.#attributeIds.set(name.toLowerCase(), attribute);
       this.attributes.push({ ...attribute, name });
     }
     const terms = this.attributeTerms.get(attribute.id) ?? [];
     this.attributeTerms.set(attribute.id, terms);
-    for (const value of values) this.term(attribute.slug, value, 0, terms);
+    for (const value of values) this.#term(attribute.slug, value, 0, terms);
     return attribute.id;
   }
 
-  private term(taxonomy: string, name: string, parent: number, made: NewTerm[]): number {
-    const known = this.known.get(key(taxonomy, name, parent));
+  #term(taxonomy: string, name: string, parent: number, made: NewTerm[]): number {
+    const known = this.#known.get(key(taxonomy, name, parent));
     if (known !== undefined) return known;
-    const id = this.nextTerm++;
+    const id = this.#nextTerm++;
     let slug = slugify(name) || `term-${String(id)}`;
-    if (this.slugs.has(`${taxonomy} ${slug}`)) slug = `${slug}-${String(id)}`;
-    this.slugs.add(`${taxonomy} ${slug}`);
-    this.known.set(key(taxonomy, name, parent), id);
+    if (this.#slugs.has(`${taxonomy} ${slug}`)) slug = `${slug}-${String(id)}`;
+    this.#slugs.add(`${taxonomy} ${slug}`);
+    this.#known.set(key(taxonomy, name, parent), id);
     made.push({ id, name, slug, parent, description: '', menu_order: made.length });
     return id;
   }

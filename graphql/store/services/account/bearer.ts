@@ -13,8 +13,8 @@ export interface BearerOptions {
 }
 
 /**
- * Who sends the request. No token, another scheme or a bare word is a guest; a token that cannot be used is refused
- * (contract scenario auth-tokens), as is one whose login has ended by logout or a change of password.
+ * The account that a request comes from. No token, another scheme or a bare word is a guest; a token that cannot be used is refused
+ * as is one whose login has ended by logout or a change of password.
  */
 export function readBearer(options: BearerOptions): { viewer: Viewer | null; refused: boolean } {
   const token = /^Bearer\s+(\S.*)$/i.exec(options.header?.trim() ?? '')?.[1];

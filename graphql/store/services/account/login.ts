@@ -4,7 +4,7 @@ import type {
   PasswordProviderResponseInput,
 } from '../../../schema.generated';
 import { joinCarts } from '../../db/cart/cart';
-import { findLoginClient } from '../../db/account/login-client';
+import { findLoginClient, loginClients } from '../../db/account/login-client';
 import { deleteSession, findSession } from '../../db/account/sessions';
 import { createLogin, findLogin, revokeLogin } from '../../db/account/token';
 import { findUserByName, passwordHash, type User } from '../../db/account/user';
@@ -28,6 +28,11 @@ export interface LoggedIn {
   auth: IssuedToken;
   refresh: IssuedToken;
   sessionToken: string;
+}
+
+/** The ways to log in that the shop has switched on. */
+export function waysToLogIn({ db }: StoreContext): LoginClient[] {
+  return loginClients(db);
 }
 
 /** Logs in with a password or by a provider, in a transaction of its own. */
@@ -103,7 +108,7 @@ export function refreshLogin(ctx: StoreContext, refreshToken: string): IssuedTok
 
 /**
  * Voids the auth, refresh and session tokens of this login; other devices stay logged in, and the cart stays in the account.
- * The session that was sent is void too; the next request starts a guest's. Answers null when nobody was logged in.
+ * The session that was sent is void too; the next request starts a guest's. Answers null to guests.
  */
 export function logOut({ db, now, session, viewer }: StoreContext): true | null {
   const login = viewer?.login ?? session.login;

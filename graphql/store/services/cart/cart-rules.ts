@@ -14,7 +14,7 @@ export interface CartRules {
 
 const known = new WeakMap<StoreContext['settings'], CartRules>();
 
-/** Read once per version of the settings, which are loaded anew whenever somebody else wrote to the database. */
+/** Read once per version of the settings, which are loaded anew after another connection wrote to the database. */
 export function cartRules({ db, settings }: StoreContext): CartRules {
   const rules = known.get(settings) ?? {
     taxRates: settings.taxesEnabled ? loadTaxRates(db) : [],

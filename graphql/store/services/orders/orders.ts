@@ -1,8 +1,11 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { CustomerToOrderConnectionWhereArgs } from '../../../schema.generated';
 import {
   findOrder,
   findOrderByKey,
   findOrderIds,
+  loadOrders,
+  publicOrderMeta,
   type OrderFilter,
   type OrderRecord,
 } from '../../db/orders/order-find';
@@ -38,6 +41,34 @@ export function orderIdsOf(
     return found ? [found.id] : [];
   }
   return findOrderIds(ctx.db, { ...orderFilter(where), owner });
+}
+
+/** Orders with all their parts, in the order of the ids. */
+export function ordersById({ db }: StoreContext, ids: readonly number[]): OrderRecord[] {
+  return loadOrders(db, ids);
+}
+
+/** Meta data of an order that may be shown. */
+export function shownOrderMeta(
+  { db }: StoreContext,
+  { id }: OrderRecord,
+): { id: number; key: string; value: string }[] {
+  return publicOrderMeta(db, id);
+}
+
+/** The order that a link with its number and its key leads to. */
+export function orderOfLink(
+  { db }: Pick<StoreContext, 'db'>,
+  id: number,
+  key: string,
+): OrderRecord | undefined {
+  const order = findOrder(db, id);
+  return order && sameText(order.key, key) ? order : undefined;
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 /** The newest order of a customer or guest. */

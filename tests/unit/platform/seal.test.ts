@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 async function withSecrets(secrets: string) {
   vi.resetModules();
   vi.stubEnv('SESSION_SECRET', secrets);
-  return import('~/http/seal.server');
+  return import('~/platform/seal.server');
 }
 
 afterEach(() => vi.unstubAllEnvs());

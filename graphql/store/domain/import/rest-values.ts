@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import { parseMinor } from '../../domain/price-format';
+import { parseMinor } from '../price-format';
 
 /** An amount as WooCommerce writes it: `"19.99"`, `"18"`, or empty for none. */
 export const amount = z

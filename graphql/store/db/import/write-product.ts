@@ -1,7 +1,7 @@
-import type { Database } from '../db/database';
-import { slugify } from '../domain/text';
+import type { Database } from '../database';
+import { slugify } from '../../domain/text';
 import type { Lookups } from './lookups';
-import type { RestProduct, RestVariation } from './rest/rest-catalogue';
+import type { RestProduct, RestVariation } from '../../domain/import/rest-catalogue';
 
 interface ProductColumns {
   id: number;

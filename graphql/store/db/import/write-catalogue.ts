@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
-import type { Database } from '../db/database';
+import type { Database } from '../database';
 import { imageWriter, Lookups } from './lookups';
-import type { ShopData } from './rest/rest-read';
+import type { ShopData } from '../../domain/import/shop-data';
 import { writeLinks, writeProduct, writeVariation } from './write-product';
 
 /** Called after every product that was written. */

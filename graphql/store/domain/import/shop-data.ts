@@ -1,11 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import * as z from 'zod/v4';
-import { Problems } from '../problems';
+import { Problems } from './import-problems';
 import * as catalogue from './rest-catalogue';
 import * as shop from './rest-shop';
 
-/** File name (without `.json`) → its contents, as in the contract's fixture folder. */
+/** File name (without `.json`) → its contents, one list of rows a file. */
 export type RestFiles = Record<string, unknown>;
 
 const lists = {
@@ -42,16 +40,6 @@ type Groups = { [K in keyof typeof groups]: Map<number, z.output<(typeof groups)
 export interface ShopData extends Lists, Groups {
   options: z.output<typeof shop.option>[];
   site: z.output<typeof shop.site> | null;
-}
-
-/** Reads a folder of WooCommerce REST v3 answers. Files that are no JSON are reported as problems by `parseShop`. */
-export function readFolder(folder: string): RestFiles {
-  const files: RestFiles = {};
-  for (const name of readdirSync(folder)) {
-    if (name.endsWith('.json'))
-      files[name.slice(0, -5)] = new JsonText(readFileSync(path.join(folder, name), 'utf8'));
-  }
-  return files;
 }
 
 /** Text that is parsed late, so that a broken file becomes a problem among the others. */
@@ -125,7 +113,7 @@ const labelled = z
   })
   .partial();
 
-/** What people call a row: its slug, code, name or id. */
+/** What a row is called in messages: its slug, code, name or id. */
 export function rowLabel(row: unknown): string {
   const parsed = labelled.safeParse(row);
   if (!parsed.success) return '';

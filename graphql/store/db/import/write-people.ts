@@ -1,7 +1,8 @@
-import type { Database } from '../db/database';
-import { slugify } from '../domain/text';
-import type { ShopData } from './rest/rest-read';
-import { addressColumns, addressValues } from './write-shop';
+import type { Database } from '../database';
+import { slugify } from '../../domain/text';
+import type { ShopData } from '../../domain/import/shop-data';
+import { addressColumns } from '../../domain/account/customer';
+import { addressValues } from './write-shop';
 
 /** Customers with addresses and meta data; `hashes` are the password hashes by user name. */
 export function writeCustomers(

@@ -1,8 +1,9 @@
-import type { Database } from '../db/database';
-import { saveOption } from '../db/settings';
-import { parseMinor } from '../domain/price-format';
-import type { ShopData } from './rest/rest-read';
-import type { RestAddress } from './rest/rest-shop';
+import { addressColumns } from '../../domain/account/customer';
+import type { Database } from '../database';
+import { saveOption } from '../settings';
+import { parseMinor } from '../../domain/price-format';
+import type { ShopData } from '../../domain/import/shop-data';
+import type { RestAddress } from '../../domain/import/rest-shop';
 
 /** Options, countries, taxes, shipping, payment. Runs inside the caller's transaction. */
 export function writeSettings(db: Database, data: ShopData): void {
@@ -134,7 +135,7 @@ function writeShipping(db: Database, data: ShopData): void {
   }
 }
 
-/** Coupons with their restrictions and who has used them. */
+/** Coupons with their restrictions and uses. */
 export function writeCoupons(db: Database, data: ShopData, now: number): void {
   for (const row of data.coupons) {
     const amount = parseMinor(row.amount, row.discount_type === 'percent' ? 4 : 2) ?? 0;
@@ -214,19 +215,6 @@ function settingValues(settings: Record<string, { value?: unknown }>): string {
 }
 
 /** Column values of an address in the order of `addressColumns`. */
-export const addressColumns = [
-  'first_name',
-  'last_name',
-  'company',
-  'address_1',
-  'address_2',
-  'city',
-  'state',
-  'postcode',
-  'country',
-  'email',
-  'phone',
-] as const;
 export function addressValues(address: RestAddress): string[] {
   return addressColumns.map((column) => address[column]);
 }

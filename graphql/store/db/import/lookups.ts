@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
-import type { Database } from '../db/database';
-import { slugify } from '../domain/text';
-import type { RestImage } from './rest/rest-catalogue';
+import type { Database } from '../database';
+import { slugify } from '../../domain/text';
+import type { RestImage } from '../../domain/import/rest-catalogue';
 
 interface Term {
   id: number | null;
@@ -10,40 +10,40 @@ interface Term {
 
 /** What rows of one import ask for again and again, read once. Make it after attributes and terms are written. */
 export class Lookups {
-  private readonly attributes: ReadonlyMap<number, string>;
-  private readonly terms = new Map<string, Term>();
-  private readonly products: ReadonlySet<number>;
+  readonly #attributes: ReadonlyMap<number, string>;
+  readonly #terms = new Map<string, Term>();
+  readonly #products: ReadonlySet<number>;
 
   constructor(
     db: Database,
     readonly saveImage: (image: RestImage) => number,
   ) {
-    this.attributes = new Map(db.tuples<[number, string]>('SELECT id, slug FROM attributes'));
+    this.#attributes = new Map(db.tuples<[number, string]>('SELECT id, slug FROM attributes'));
     for (const [id, taxonomy, name, slug] of db.tuples<[number, string, string, string]>(
       'SELECT id, taxonomy, name, slug FROM terms',
     )) {
-      this.terms.set(`${taxonomy} ${slug}`, { id, slug });
-      this.terms.set(`${taxonomy}=${name}`, { id, slug });
+      this.#terms.set(`${taxonomy} ${slug}`, { id, slug });
+      this.#terms.set(`${taxonomy}=${name}`, { id, slug });
     }
-    this.products = new Set(db.tuples<[number]>('SELECT id FROM products').map(([id]) => id));
+    this.#products = new Set(db.tuples<[number]>('SELECT id FROM products').map(([id]) => id));
   }
 
   /** Slug of an attribute: `pa_color`, or made of the name of a local one. */
   attributeSlug({ id, name }: { id: number | null; name: string }): string {
-    return id === null ? slugify(name) : (this.attributes.get(id) ?? '');
+    return id === null ? slugify(name) : (this.#attributes.get(id) ?? '');
   }
 
   /** REST names a value by its name, or by its slug in default attributes. */
   term(taxonomy: string, option: string): Term {
     if (option === '') return { id: null, slug: '' };
     const known =
-      this.terms.get(`${taxonomy}=${decodeHTML(option)}`) ?? this.terms.get(`${taxonomy} ${option}`);
+      this.#terms.get(`${taxonomy}=${decodeHTML(option)}`) ?? this.#terms.get(`${taxonomy} ${option}`);
     return known ?? { id: null, slug: slugify(option) };
   }
 
   /** Whether the product was there before the import. */
   existed(productId: number): boolean {
-    return this.products.has(productId);
+    return this.#products.has(productId);
   }
 }
 

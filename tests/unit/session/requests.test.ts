@@ -1,18 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { describe, expect, test, vi } from 'vitest';
-import { CommerceError } from '~/commerce/errors.server';
-import { isShopperCookie } from '~/commerce/shopper-cookies.server';
-import {
-  answer,
-  formAction,
-  maximumBody,
-  pageHeaders,
-  pageLoader,
-  seeOther,
-  sendCookies,
-} from '~/http/route.server';
+import { CommerceError } from '~/backend/errors.server';
+import { answer, pageHeaders, seeOther } from '~/http/answers.server';
+import { maximumBody } from '~/http/form-body.server';
+import { formAction, pageLoader, sendCookies } from '~/session/handlers.server';
+import { isShopperCookie } from '~/session/slots.server';
 
-vi.mock('~/http/log.server', () => ({ log: { warn: vi.fn(), info: vi.fn(), error: vi.fn() } }));
+vi.mock('~/platform/log.server', () => ({ log: { warn: vi.fn(), info: vi.fn(), error: vi.fn() } }));
 
 const address = 'http://localhost:3000/cart?tab=1';
 

@@ -1,6 +1,6 @@
 import type { EntryContext } from '@remix-run/node';
 import { expect, test, vi } from 'vitest';
-import { renderedOnce } from '~/http/rendered.server';
+import { renderedOnce } from '~/remix/rendered.server';
 
 interface Shown {
   loaderData: Record<string, unknown>;

@@ -5,7 +5,7 @@ async function shopWith(currency: string, formatLocale = 'en-US') {
   vi.resetModules();
   vi.stubEnv('CURRENCY', currency);
   vi.stubEnv('FORMAT_LOCALE', formatLocale);
-  return import('~/commerce/money.server');
+  return import('~/backend/money.server');
 }
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,6 +1,7 @@
-import type { Database } from '../db/database';
-import type { ShopData } from './rest/rest-read';
-import { addressColumns, addressValues } from './write-shop';
+import type { Database } from '../database';
+import type { ShopData } from '../../domain/import/shop-data';
+import { addressColumns } from '../../domain/account/customer';
+import { addressValues } from './write-shop';
 
 type RestOrder = ShopData['orders'][number];
 

@@ -1,0 +1,69 @@
+import type { Database } from '../database';
+
+const idQueries = {
+  products: "SELECT id FROM products WHERE type <> 'variation'",
+  'variable products': "SELECT id FROM products WHERE type = 'variable'",
+  terms: 'SELECT id FROM terms',
+  attributes: 'SELECT id FROM attributes',
+  users: 'SELECT id FROM users',
+  orders: 'SELECT id FROM orders',
+} as const;
+
+export type KnownKind = keyof typeof idQueries;
+
+/** Ids that the shop has before an import. */
+export function knownIds(db: Database, kind: KnownKind): number[] {
+  return db.tuples<[number]>(idQueries[kind]).map(([id]) => id);
+}
+
+const nameQueries = {
+  'product slugs': "SELECT slug, id FROM products WHERE type <> 'variation'",
+  skus: "SELECT sku, id FROM products WHERE sku <> ''",
+  'attribute slugs': 'SELECT slug, id FROM attributes',
+  'user names': 'SELECT login, id FROM users',
+  'e-mail addresses': 'SELECT email, id FROM users',
+  'coupon codes': 'SELECT code, id FROM coupons',
+} as const;
+
+/** Names that only one entry of the shop may have, with the id of the entry. */
+export function takenNames(db: Database, kind: keyof typeof nameQueries): Map<string, number> {
+  return new Map(db.tuples<[string, number]>(nameQueries[kind]));
+}
+
+/** Slugs of the terms of a taxonomy with their ids. */
+export function takenTermSlugs(db: Database, taxonomy: string): Map<string, number> {
+  return new Map(db.tuples<[string, number]>('SELECT slug, id FROM terms WHERE taxonomy = ?', taxonomy));
+}
+
+/** Taxonomies of the attributes by their ids. */
+export function attributeTaxonomies(db: Database): Map<number, string> {
+  return new Map(db.tuples<[number, string]>('SELECT id, slug FROM attributes'));
+}
+
+export interface KnownProduct {
+  id: number;
+  sku: string;
+  slug: string;
+  type: string;
+  total_sales: number;
+}
+
+export function knownProducts(db: Database): KnownProduct[] {
+  return db.all<KnownProduct>('SELECT id, sku, slug, type, total_sales FROM products');
+}
+
+export interface KnownTerm {
+  id: number;
+  taxonomy: string;
+  name: string;
+  slug: string;
+  parent_id: number | null;
+}
+
+export function knownTerms(db: Database): KnownTerm[] {
+  return db.all<KnownTerm>('SELECT id, taxonomy, name, slug, parent_id FROM terms');
+}
+
+export function knownAttributes(db: Database): { id: number; name: string; slug: string }[] {
+  return db.all('SELECT id, name, slug FROM attributes');
+}
