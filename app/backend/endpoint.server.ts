@@ -3,7 +3,7 @@ import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 
-/** Tells who develops the shop where a mail went, and its link; never in production. */
+/** Prints where a mail went, and its link, for the developer; never in production. */
 function announceMail({ file, subject, link }: { file: string; subject: string; link?: string }): void {
   process.stdout.write(`\n  E-mail  ${subject}\n          ${file}\n${link ? `          ${link}\n` : ''}\n`);
 }

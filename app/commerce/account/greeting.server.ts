@@ -1,7 +1,7 @@
 import type { SignedIn } from './log-in.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/** Tells who signed in, and what of theirs was joined. */
+/** Greets the customer who has signed in, and says what was joined. */
 export function greet(shopper: Shopper, { name, cartJoined, wishlistJoined }: SignedIn): void {
   shopper.flash('success', 'account:welcomeBack', { name });
   if (cartJoined) shopper.flash('success', 'account:cartJoined');

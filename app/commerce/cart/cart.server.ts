@@ -40,7 +40,7 @@ async function keep(shopper: Shopper, answer: CartAnswer | null | undefined): Pr
   return cart;
 }
 
-/** What the shopper has changed needs no telling. */
+/** Keeps the answer to a change of the shopper's own, which is no news to them. */
 async function keepChanged(
   shopper: Shopper,
   answer: CartAnswer | null | undefined,
@@ -54,12 +54,12 @@ async function keepChanged(
 const loads = new WeakMap<Shopper, { version: number; load: Promise<CartSession> }>();
 
 /**
- * The shopper's cart, customer, payment options and sign-in providers (SPECIFICATION §4 "Session"). Loaded once per request
- * as long as nothing changes.
+ * The shopper's cart, customer, payment options and sign-in providers, in one call. Loaded once per request as long as
+ * nothing changes.
  * @throws CommerceError
  */
 export async function getCart(shopper: Shopper): Promise<CartSession> {
-  // Who has the turn must not wait for a load that waits for it.
+  // Work that runs exclusively must not wait for a load that waits for its end.
   if (shopper.hasTurn) return load(shopper);
   const known = loads.get(shopper);
   if (known?.version === shopper.version) return known.load;
@@ -78,7 +78,7 @@ async function load(shopper: Shopper): Promise<CartSession> {
   return { cart, answer };
 }
 
-/** The header says who is signed in as the backend does (SPECIFICATION §4: "inferred from the viewer record"). */
+/** Keeps the header's name current: who is signed in is what the backend's viewer says. */
 async function rememberViewer(shopper: Shopper, viewer: SessionAnswer['viewer']): Promise<void> {
   const header = (await shopper.read('header')) ?? { items: 0, name: null, avatar: null };
   const name = viewer?.name ?? null;
@@ -122,7 +122,7 @@ export async function addToCart(shopper: Shopper, addition: Addition): Promise<C
 }
 
 /**
- * Gives a line a quantity; 0 removes it (SPECIFICATION §5).
+ * Gives a line a quantity; 0 removes it.
  * @throws Refusal when the line is gone or more is wanted than there is
  */
 export async function setQuantity(
@@ -161,8 +161,10 @@ export async function emptyCart(shopper: Shopper): Promise<void> {
 }
 
 /**
- * Applies a coupon, whatever spaces and dashes its code was typed with (ACCESSIBILITY 10).
- * @throws CommerceError with the server's reason (SPECIFICATION §5)
+ * Applies a coupon: as it was typed, and when the shop does not know that code, without its spaces and dashes. The
+ * backend decides whether it fits the cart; `sentences.server.ts` has its reasons.
+ * @returns the code as the cart shows it
+ * @throws CommerceError with the backend's reason
  */
 export async function applyCoupon(shopper: Shopper, code: string): Promise<string> {
   await withoutGap(shopper);
