@@ -41,8 +41,8 @@ export function attributeNamed<Attribute extends Named>(
 }
 
 /** A value in words: values of global attributes are slugs of terms. */
-export function valueText({ terms }: Pick<RawAttribute, 'terms'>, value: string): string {
-  return toText(terms?.nodes.find(({ slug }) => slug === value)?.name ?? value);
+export function valueText(attribute: RawAttribute | undefined, value: string): string {
+  return toText(attribute?.terms?.nodes.find(({ slug }) => slug === value)?.name ?? value);
 }
 
 /** What there is to choose of an attribute; `more` are values that only a variation knows. */

@@ -15,13 +15,13 @@ export interface Credentials {
   auth?: string | undefined;
   /** The shopper's language: the backend's mails follow it. */
   locale?: LocaleCode | undefined;
-  /** The shopper's network address, for the limits of a backend that this storefront stands before. */
+  /** The shopper's network address, for the backend's own limits. */
   address?: string | undefined;
 }
 
 export interface Answer<Data> {
   data: Data;
-  /** The `woocommerce-session` response header: keep the newest (contract "Session"). */
+  /** The `woocommerce-session` response header: keep the newest. */
   session: string | undefined;
 }
 
@@ -98,7 +98,8 @@ async function attempt<Data>(
   } catch (cause) {
     if (!(cause instanceof ClientError)) throw failure(0, [], cause);
     const { status, errors, data } = cause.response;
-    // 403 with data and no errors: the operation has run as a guest (contract "HTTP and errors"). 401: it has not.
+    // 403 with data and no errors: the operation has run as a guest (tests/contract/README.md, "HTTP and errors").
+    // 401: it has not run.
     const refused =
       credentials.auth !== undefined && (status === 401 || (status === 403 && data !== undefined && !errors));
     throw failure(status, refused && !errors ? ['expired token'] : messagesOf(errors), cause, refused);
@@ -109,8 +110,8 @@ async function attempt<Data>(
 }
 
 /**
- * Sends one operation. Queries are tried again after a failure that may pass, mutations never; all tries together end
- * after GQL_TIMEOUT.
+ * Sends one operation. A query is sent again after a failure that may pass, a mutation never; GQL_TIMEOUT is the
+ * time-out of all tries together.
  * @throws CommerceError
  */
 export async function send<Data, Input>(

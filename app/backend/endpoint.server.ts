@@ -4,7 +4,7 @@ import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { demoFiles, demoSeed } from './demo.server';
 
-/** Tells who develops the shop where a mail went, and its link; never in production. */
+/** Prints where a mail went, and its link, for the developer; never in production. */
 function announceMail({ file, subject, link }: { file: string; subject: string; link?: string }): void {
   process.stdout.write(`\n  E-mail  ${subject}\n          ${file}\n${link ? `          ${link}\n` : ''}\n`);
 }

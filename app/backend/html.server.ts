@@ -22,7 +22,7 @@ const inline = [
 const blocks = ['p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'h3', 'h4', 'h5', 'h6'];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
-/** The page's own headings are h1 and h2: what a text brings goes below them. */
+/** The page's own headings are h1 and h2: the headings of a text go below them. */
 const headings = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' };
 
 const link: Transformer = (tagName, { href, title }) => ({
@@ -45,7 +45,7 @@ const base: IOptions = {
 export type PictureAddress = (source: string) => string | undefined;
 
 /**
- * A product's text as it may be rendered: an allow-list of tags (DESIGN §5), no classes, styles, ids or scripts.
+ * A product's text as it may be rendered: an allow-list of tags, no classes, styles, ids or scripts.
  * Pictures stay when `pictureAddress` knows them. Undefined when nothing is left to read.
  */
 export function productHtml(
@@ -76,7 +76,7 @@ export function productHtml(
   );
 }
 
-/** A review's text as it may be rendered. Backends hand out what was stored, scripts included (contract "Catalogue"). */
+/** A review's text as it may be rendered. Backends answer the text as it was stored, scripts included. */
 export function reviewHtml(html: string): string | undefined {
   return readable(
     sanitizeHtml(html, {

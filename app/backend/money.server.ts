@@ -20,7 +20,7 @@ export interface PriceRange {
 
 /**
  * Lowest and highest of a product's RAW price: one amount, the list of a variable product ("42.00, 46.50"), or the
- * formatted range of a grouped one ("18,00&nbsp;€ - 45,00&nbsp;€"); see contract "Catalogue".
+ * formatted range of a grouped one ("18,00&nbsp;€ - 45,00&nbsp;€"); see tests/contract/README.md, "Catalogue".
  */
 export function priceRange(raw: string | null | undefined): PriceRange | undefined {
   if (raw === null || raw === undefined) return undefined;
@@ -41,7 +41,7 @@ function shownAmount(text: string): number | undefined {
 
 let formatter: Intl.NumberFormat | undefined;
 
-/** Minor units as shoppers read them: "€18.00" (CURRENCY, FORMAT_LOCALE; SPECIFICATION §9). */
+/** Minor units as shoppers read them: "€18.00" (by CURRENCY and FORMAT_LOCALE). */
 export function formatMoney(minor: number): string {
   const { currency, formatLocale } = config();
   formatter ??= new Intl.NumberFormat(formatLocale, { style: 'currency', currency });

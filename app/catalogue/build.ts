@@ -1,8 +1,8 @@
 import { add, addAll, emptySet, fullSet, size, type Bitset } from './bitset';
 import { attributeKey } from './grammar';
-import type { SortField } from './query';
 import type { CatalogueProduct, CatalogueSource, SourceCategory, SourceProduct } from './records';
 import { buildSearchIndex, type SearchIndex } from './search-index';
+import { ordersOf, type Orders } from './sort';
 
 export interface Category extends Omit<SourceCategory, 'parent'> {
   parent: string | null;
@@ -35,8 +35,7 @@ export interface CatalogueIndex {
   categories: Map<string, Category>;
   attributes: Map<string, Attribute>;
   onSale: Bitset;
-  /** Rows in ascending order of each sort field; equal values by database id. */
-  orders: Record<SortField, Uint32Array>;
+  orders: Orders;
   bestSellers: number[];
   low: Float64Array;
   high: Float64Array;
@@ -56,14 +55,6 @@ export function buildIndex({
   const ordered = [...sources].sort((a, b) => a.product.date - b.product.date || a.product.id - b.product.id);
   const products = ordered.map(({ product }) => product);
   const count = products.length;
-  const price = (value: number | null) => value ?? 0;
-  const sorted = (compare: (a: CatalogueProduct, b: CatalogueProduct) => number) => {
-    const rows = Uint32Array.from(products, (_, row) => row);
-    return rows.sort((a, b) => {
-      const [one, other] = [products[a], products[b]];
-      return one && other ? compare(one, other) || one.id - other.id : 0;
-    });
-  };
   const onSale = emptySet(count);
   products.forEach((product, row) => {
     if (product.onSale) add(onSale, row);
@@ -77,13 +68,7 @@ export function buildIndex({
     categories: buildCategories(ordered, categories),
     attributes: buildAttributes(ordered, attributes),
     onSale,
-    orders: {
-      date: Uint32Array.from(products, (_, row) => row),
-      price: sorted((a, b) => price(a.high) - price(b.high)),
-      rating: sorted((a, b) => a.rating - b.rating),
-      discount: sorted((a, b) => a.discount - b.discount),
-      alphabetically: sorted((a, b) => byName.compare(a.name, b.name)),
-    },
+    orders: ordersOf(products),
     low: Float64Array.from(products, ({ low }) => low ?? 0),
     high: Float64Array.from(products, ({ high }) => high ?? 0),
     rating: Float64Array.from(products, ({ rating }) => rating),

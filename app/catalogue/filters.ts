@@ -87,7 +87,7 @@ export function resolveFilters(
   return active;
 }
 
-/** A value by its slug; dashes, spaces and case do not count (SPECIFICATION §5). */
+/** A value by its slug; dashes, spaces and case do not count. */
 function findValue({ values }: Attribute, text: string): AttributeValue | undefined {
   const key = attributeKey(text);
   return values.find(({ slug }) => slug === text) ?? values.find(({ slug }) => attributeKey(slug) === key);

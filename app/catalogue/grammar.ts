@@ -22,11 +22,11 @@ export function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** Attribute comparison ignores dashes, spaces and case, and a `pa_` prefix (SPECIFICATION §5). */
+/** Attribute comparison ignores dashes, spaces and case, and a `pa_` prefix. */
 export const attributeKey = comparableName;
 
 /**
- * Reads `name[value1,value2],name2[…]` (SPECIFICATION §5). Every text can be read: filters of one name are merged,
+ * Reads `name[value1,value2],name2[…]`. Every text can be read: filters of one name are merged,
  * what is broken stays as a name without values, and what goes beyond 2,000 characters, 40 filters or 100 values
  * is left out.
  */

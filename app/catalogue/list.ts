@@ -35,8 +35,8 @@ function pageOf(
 }
 
 /**
- * The list of SPECIFICATION §4: filter, then search, then sort, then page. `scope` limits it to one category and
- * those below it.
+ * One page of a list: filter, then search, then sort (`sort.ts`), then page. `scope` limits it to one category and those
+ * below it.
  */
 export function listProducts(
   index: CatalogueIndex,

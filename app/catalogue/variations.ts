@@ -35,7 +35,7 @@ export interface Selection<Variation> {
   missing: readonly string[];
 }
 
-/** A value as it is compared: without dashes, spaces and case (SPECIFICATION §5). */
+/** A value as it is compared: without dashes, spaces and case. */
 export function comparable(value: string): string {
   return value
     .normalize('NFC')
@@ -43,7 +43,7 @@ export function comparable(value: string): string {
     .toLowerCase();
 }
 
-/** An attribute's name as it is compared: like a value, and without a `pa_` prefix (SPECIFICATION §5). */
+/** An attribute's name as it is compared: like a value, and without a `pa_` prefix. */
 export function comparableName(name: string): string {
   return comparable(name).replace(/^pa_/, '');
 }

@@ -1,5 +1,5 @@
 import { unavailable } from './products._index/list.server';
-import { newArrivalsFeed } from '~/commerce/content/sitemap-and-feed.server';
+import { newArrivalsFeed } from '~/commerce/content/feed.server';
 import { resource } from '~/http/resource.server';
 import { xmlResponse } from '~/http/xml.server';
 import { localeOf, translator } from '~/i18n/i18n.server';

@@ -1,5 +1,5 @@
 import { unavailable } from './products._index/list.server';
-import { sitemapFile } from '~/commerce/content/sitemap-and-feed.server';
+import { sitemapFile } from '~/commerce/content/sitemap.server';
 import { resource } from '~/http/resource.server';
 import { xmlResponse } from '~/http/xml.server';
 

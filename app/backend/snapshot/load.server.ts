@@ -7,10 +7,9 @@ import { sortOptions } from '~/catalogue/variations';
 import { globalAttributes, sourceCategory, sourceProduct, type ListedProduct } from './source.server';
 import { send } from '~/backend/client.server';
 
-/** What the real server cuts `first` to (contract "Catalogue"). */
+/** WooGraphQL cuts `first` to this number (tests/contract/README.md, "Catalogue"). */
 const largestPage = 100;
 
-/** Limit of a shop's categories per call. */
 const mostCategories = 100;
 
 const bestSellers = 24;
@@ -37,7 +36,7 @@ class AttributeCollector {
     }
   }
 
-  /** Colours first, then what most products have. */
+  /** Colours first, then the attributes that most products have. */
   list(): SourceAttribute[] {
     const rank = ({ name, products }: { name: string; products: number }) =>
       isColour(name) ? Infinity : products;

@@ -20,7 +20,7 @@ import { loadCatalogue, loadListed } from './load.server';
 /** Refreshes behind requests ask for small pages, so that none of them holds a request up for long. */
 const gentlePage = 40;
 const longestRefresh = 300;
-/** Of the time at most: a large catalogue on a slow backend is asked for less often than CATALOGUE_TTL says. */
+/** Share of the time that refreshes may take: a large catalogue on a slow backend is loaded less often than CATALOGUE_TTL says. */
 const largestShare = 0.1;
 const longestRetry = 60_000;
 
@@ -152,7 +152,7 @@ class CatalogueSnapshot {
   }
 }
 
-/** Waits between two pages for as long as the last one took: at most half of the time is the refresh's. */
+/** Waits between two pages for as long as the last one took, so that a refresh takes at most half of the time. */
 function breathe(): () => Promise<void> {
   let last = performance.now();
   return async () => {
@@ -165,7 +165,8 @@ function breathe(): () => Promise<void> {
 const snapshot = () => singleton('catalogue', () => new CatalogueSnapshot());
 
 /**
- * The catalogue (DESIGN §4): from memory; at the first call from CACHE_DIR, the shared cache or the backend.
+ * The catalogue from memory; at the first call from CACHE_DIR, the shared cache or the backend
+ * (docs/decisions/0011-catalogue-snapshot.md).
  * @throws CommerceError when there is no snapshot anywhere and the backend does not answer.
  */
 export async function catalogue(): Promise<CatalogueIndex> {

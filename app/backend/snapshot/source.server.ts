@@ -33,7 +33,7 @@ function textOf(html: string | null): string {
   );
 }
 
-/** Whole per cent off; 0 when nothing is. */
+/** The discount in whole per cent; 0 when there is none. */
 function percentOff(price: number | undefined, regular: number | undefined): number {
   if (price === undefined || regular === undefined || regular <= price) return 0;
   return Math.max(1, Math.round((1 - price / regular) * 100));
@@ -72,7 +72,8 @@ function colourPictures(variations: readonly Variation[], main: string): Catalog
 /** A product of the API in the shop's own terms, with what the index is built from. */
 export function sourceProduct(product: ListedProduct): SourceProduct {
   const raw = priceRange(product.rawPrice);
-  // A price of 0 is null in the API, like no price: what can be bought without a price is free (contract "Catalogue").
+  // The API answers null for a price of 0 as for no price (tests/contract/README.md, "Catalogue"): a product that can be
+  // bought without a price is free.
   const price =
     raw ?? (product.purchasable && product.__typename === 'SimpleProduct' ? { low: 0, high: 0 } : undefined);
   const regular = priceRange(product.rawRegularPrice);
@@ -123,7 +124,7 @@ export function globalAttributes(product: ListedProduct) {
   );
 }
 
-/** A category of the API; those of a product know no picture. */
+/** A category of the API; a product's categories come without a picture. */
 export function sourceCategory(
   category: Pick<ListedCategory, 'databaseId' | 'parentDatabaseId' | 'slug' | 'name'> &
     Partial<ListedCategory>,

@@ -32,8 +32,8 @@ export async function resetPassword(
 }
 
 /**
- * Changes the signed-in customer's password. The backend ends every login of the account; this one begins anew. False when it
- * could not: the password is changed, and the customer has to log in with it.
+ * Changes the signed-in customer's password. The backend ends every login of the account, so this one begins anew. False
+ * when that failed: the password is changed, and the customer has to log in with it.
  */
 export async function changePassword(shopper: Shopper, account: Account, password: string): Promise<boolean> {
   await shopper.send(updateUser, { id: account.userId, password });

@@ -18,20 +18,20 @@ const tokens = z.object({
   sessionToken: z.string().min(1),
 });
 
-/** What joined when a guest signed in, for the sentence that tells them. */
+/** Who has signed in, and what of the guest's was joined with what the account had. */
 export interface SignedIn {
   name: string;
   cartJoined: boolean;
   wishlistJoined: boolean;
 }
 
-/** The login went through but nobody is signed in afterwards (SPECIFICATION §8, "Provider login with no viewer"). */
+/** The login went through, but nobody is signed in afterwards. */
 export class NoViewerError extends Error {
   override name = 'NoViewerError';
 }
 
 /**
- * Signs in with a password. The guest's cart and wishlist become the customer's (SPECIFICATION §4).
+ * Signs in with a password. The guest's cart and wishlist become the customer's.
  * @throws CommerceError when the backend refuses
  */
 export async function signIn(shopper: Shopper, username: string, password: string): Promise<SignedIn> {
@@ -55,7 +55,7 @@ async function enter(shopper: Shopper, ask: () => Promise<LoginAnswer | null>): 
     const before = { auth: await shopper.read('auth'), session: await shopper.read('session') };
     const wasGuest = before.auth === undefined;
     const items = wasGuest ? await guestItems(shopper) : 0;
-    // Somebody else's login takes nothing along: not the cart, and not the right to change it.
+    // A login as somebody else takes neither the cart along nor the right to change it.
     if (!wasGuest) shopper.forgetSession();
     let answer;
     try {
@@ -79,7 +79,7 @@ async function enter(shopper: Shopper, ask: () => Promise<LoginAnswer | null>): 
   });
 }
 
-/** How much the guest has. A cart whose session has lapsed is put together first, so that it can be joined. */
+/** Number of items in the guest's cart. A cart whose session has lapsed is rebuilt first, so that it can be joined. */
 async function guestItems(shopper: Shopper): Promise<number> {
   const lines = (await shopper.read('cartLines')) ?? [];
   if (lines.length === 0) return 0;
@@ -105,7 +105,7 @@ async function joined(
   }
 }
 
-/** Ends the login at the backend and in this browser; the backend's refusal does not keep anyone signed in. */
+/** Ends the login at the backend and in this browser; in this browser it ends even when the backend refuses. */
 export async function signOut(shopper: Shopper): Promise<void> {
   if (await shopper.read('auth')) await orElse(shopper.sendOnce(logout, {}), undefined);
   shopper.forgetEverything();

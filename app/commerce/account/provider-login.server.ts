@@ -29,8 +29,8 @@ export interface LoginStart {
 }
 
 /**
- * Begins a login by a provider: the state is bound to this browser, so that nobody can be logged in by a link that somebody
- * else has begun. `to` is where the shopper goes on afterwards. Undefined when the provider cannot be used now.
+ * Begins a login by a provider. The state is bound to this browser, so that a login begun by somebody else cannot be
+ * finished here. `to` is where the shopper goes on afterwards. Undefined when the provider cannot be used now.
  * @throws CommerceError
  */
 export async function startProviderLogin(

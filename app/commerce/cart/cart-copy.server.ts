@@ -4,7 +4,7 @@ import type { CartLineCopy, Shopper } from '~/session/shopper.server';
 /** A cookie holds 4 KB signed and encoded; this much of plain text always fits. */
 const room = 2600;
 
-/** The compact copy that an expired session is rebuilt from (DESIGN §3). */
+/** The compact copy of the cart that an expired session is rebuilt from. */
 export function cartCopy({ lines }: Pick<Cart, 'lines'>): CartLineCopy[] {
   const copies: CartLineCopy[] = [];
   let size = 2;

@@ -39,7 +39,7 @@ async function keep(shopper: Shopper, answer: CartAnswer | null | undefined): Pr
   return cart;
 }
 
-/** What the shopper has changed needs no telling. */
+/** Keeps the answer to a change of the shopper's own, which is no news to them. */
 async function keepChanged(
   shopper: Shopper,
   answer: CartAnswer | null | undefined,
@@ -53,12 +53,12 @@ async function keepChanged(
 const loads = new WeakMap<Shopper, { version: number; load: Promise<CartSession> }>();
 
 /**
- * The shopper's cart, customer, payment options and sign-in providers. Loaded once per request
- * as long as nothing changes.
+ * The shopper's cart, customer, payment options and sign-in providers, in one call. Loaded once per request as long as
+ * nothing changes.
  * @throws CommerceError
  */
 export async function getCart(shopper: Shopper): Promise<CartSession> {
-  // A load that was begun before waits for what runs exclusively, and would never end.
+  // Work that runs exclusively must not wait for a load that waits for its end.
   if (shopper.isExclusive) return load(shopper);
   const known = loads.get(shopper);
   if (known?.version === shopper.version) return known.load;
@@ -77,7 +77,7 @@ async function load(shopper: Shopper): Promise<CartSession> {
   return { cart, answer };
 }
 
-/** The header says who is signed in as the backend does: without a viewer nobody is. */
+/** Keeps the header's name current: who is signed in is what the backend's viewer says. */
 async function rememberViewer(shopper: Shopper, viewer: SessionAnswer['viewer']): Promise<void> {
   const header = (await shopper.read('header')) ?? { items: 0, name: null, avatar: null };
   const name = viewer?.name ?? null;
@@ -160,7 +160,9 @@ export async function emptyCart(shopper: Shopper): Promise<void> {
 }
 
 /**
- * Applies a coupon, whatever spaces and dashes its code was typed with.
+ * Applies a coupon: as it was typed, and when the shop does not know that code, without its spaces and dashes. The
+ * backend decides whether it fits the cart; `sentences.server.ts` has its reasons.
+ * @returns the code as the cart shows it
  * @throws CommerceError with the backend's reason
  */
 export async function applyCoupon(shopper: Shopper, code: string): Promise<string> {

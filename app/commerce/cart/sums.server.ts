@@ -15,7 +15,7 @@ function exact(raw: Raw): bigint {
 
 /**
  * The sum of RAW amounts in minor units, rounded once and half away from zero. The backend keeps net sums and taxes
- * apart and unrounded (contract "Cart, coupons, shipping"), so that they have to be added before they are rounded.
+ * apart and unrounded (tests/contract/README.md, "Cart, coupons, shipping"), so that they have to be added before they are rounded.
  */
 export function minorSum(...raws: Raw[]): number {
   const sum = raws.reduce((total, raw) => total + exact(raw), 0n);

@@ -42,7 +42,7 @@ export interface CartLine {
 export interface AppliedCoupon {
   code: string;
   description: string;
-  /** 0 when its condition no longer holds: it stays listed (contract "Cart, coupons, shipping"). */
+  /** 0 when its condition no longer holds: WooCommerce leaves such a coupon in the cart. */
   discount: string;
 }
 
@@ -83,7 +83,7 @@ function attributesOf({ product, variation }: Line): LineAttribute[] {
   return (variation?.attributes ?? []).flatMap((attribute) => {
     if (!attribute?.name || !attribute.value) return [];
     const full: RawAttribute | undefined = attributeNamed(known, attribute.name);
-    return [{ label: attributeLabel(full ?? attribute), value: valueText(full ?? {}, attribute.value) }];
+    return [{ label: attributeLabel(full ?? attribute), value: valueText(full, attribute.value) }];
   });
 }
 
@@ -172,7 +172,7 @@ export function totalRows(
   ];
 }
 
-/** The cart as pages show it: prices as texts, sums that add up as shown (contract "Cart, coupons, shipping"). */
+/** The cart as pages show it: prices as texts, sums that add up as they are shown. */
 export function cartView(answer: CartAnswer): Cart {
   const taxIncluded = answer.displayPricesIncludeTax ?? true;
   const totals = totalsOf(

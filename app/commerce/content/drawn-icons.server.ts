@@ -1,6 +1,6 @@
 import { iconSet, type IconSet } from '~/platform/pictures/icons.server';
 
-/** A drawing whose name is only known at run time. */
+/** An icon whose name is known only at run time. */
 export interface DrawnIcon {
   /** Shapes in SVG. */
   body: string;

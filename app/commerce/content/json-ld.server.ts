@@ -119,7 +119,7 @@ export function organizationThing({ name, url, email }: Shop): Thing {
   };
 }
 
-/** The site with its product search (SPECIFICATION §2: the search box). */
+/** The site with its product search. */
 export function webSiteThing({ name, url }: Shop): Thing {
   return {
     '@type': 'WebSite',

@@ -3,7 +3,7 @@ import type { LocaleCode } from '~/i18n/locales';
 import type { MessageKey, Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 
-/** Every cookie of DESIGN §3 and how long it is kept; `tests/unit/i18n/privacy.test.ts` holds this list to the code. */
+/** Every cookie and how long it is kept; `tests/unit/i18n/privacy.test.ts` holds this list to the code. */
 export const describedCookies = [
   ['woocommerce-session', 'pages:lifeSession'],
   ['auth', 'pages:lifeYear'],

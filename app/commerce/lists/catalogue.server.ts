@@ -8,7 +8,6 @@ import type { Shopper } from '~/session/shopper.server';
 import { catalogue, catalogueNow } from '~/backend/snapshot/snapshot.server';
 import { readWishlist } from '~/commerce/wishlist/wishlist.server';
 
-/** Number of categories of SPECIFICATION §9. */
 const mostTiles = 20;
 
 /**
@@ -45,7 +44,7 @@ function tileOf(category: Category, products: readonly CatalogueProduct[]): Cate
 
 const bySize = (a: Category, b: Category) => b.count - a.count;
 
-/** Categories with most products first, at most 20 (SPECIFICATION §9). A category without a picture shows a product's. */
+/** The 20 categories with most products, largest first. A category without a picture shows that of a product. */
 export async function categoryTiles(): Promise<CategoryTile[]> {
   const index = await catalogue();
   return [...index.categories.values()]
@@ -71,7 +70,7 @@ export interface HomeSections {
   onSale: CardView[];
 }
 
-/** Products of an order of rows, highest first, that can be had. */
+/** The products of these rows that are not sold out, in the order of the rows. */
 function* offered(index: CatalogueIndex, rows: Iterable<number>): Generator<CatalogueProduct> {
   for (const row of rows) {
     const product = index.products[row];

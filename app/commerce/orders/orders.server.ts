@@ -17,14 +17,17 @@ function sameKey(a: string, b: string): boolean {
   return a !== '' && left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Keeps what the checkout answered: the backend shows a guest's order to nobody else (contract "Checkout, orders"). */
+/**
+ * Keeps the order that the checkout answered: a guest cannot ask the backend for it later (tests/contract/README.md,
+ * "Checkout, orders, accounts").
+ */
 export async function rememberOrder(order: OrderAnswer, payAt?: string): Promise<void> {
   if (order.databaseId === null || !order.orderKey) return;
   await sharedStore().set(`order:${order.databaseId}`, JSON.stringify(order), keptFor);
   if (payAt) await sharedStore().set(`order:${order.databaseId}:pay`, payAt, keptFor);
 }
 
-/** Where an order is paid whose payment is due: what the checkout said, else the store's or WooCommerce's own page. */
+/** Where an unpaid order is paid: the address that the checkout answered, else the store's or WooCommerce's own page. */
 export async function payPath({ id, key, needsPayment }: Order, locale: LocaleCode): Promise<string | null> {
   if (!needsPayment) return null;
   const said = await sharedStore().get(`order:${id}:pay`);
@@ -55,8 +58,8 @@ async function keyedOrder(id: number, key: string): Promise<OrderAnswer | undefi
 }
 
 /**
- * An order for its page: a customer sees their own, a guest only with the order key (issue 4). Undefined in every other
- * case, whether the order exists or not.
+ * An order for its page: customers see their own orders, guests only with the order key. Undefined in every other case,
+ * whether the order exists or not.
  * @throws CommerceError when the backend does not answer and nothing is remembered
  */
 export async function readOrder(shopper: Shopper, id: number, key: string): Promise<Order | undefined> {

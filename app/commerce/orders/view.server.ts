@@ -93,7 +93,7 @@ function downloadsOf(order: OrderAnswer): OrderDownload[] {
   );
 }
 
-/** An order as its pages show it; sums add up as shown (contract "Cart, coupons, shipping"). */
+/** An order as its pages show it; its sums add up as they are shown. */
 export async function orderView(order: OrderAnswer, locale: LocaleCode): Promise<Order> {
   const taxIncluded = order.pricesIncludeTax ?? true;
   const money = moneyIn(order.currency);

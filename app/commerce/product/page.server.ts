@@ -85,7 +85,7 @@ function listedNow(slug: string): CatalogueProduct | undefined {
   return row === undefined ? undefined : index?.products[row];
 }
 
-/** Cards are a courtesy: without a catalogue the page goes without them. */
+/** Product cards; none when there is no catalogue, which does not keep the page from being shown. */
 function cards(ids: readonly number[], shopper: Shopper): Promise<CardView[]> {
   return orElse(cardsOf(ids, shopper), []);
 }
@@ -143,7 +143,7 @@ async function fullPage(
   };
 }
 
-/** What the snapshot knows of a product whose page was never seen while the backend does not answer. */
+/** The page from what the snapshot knows of a product, when its details cannot be loaded. */
 async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<ProductPage> {
   const { t } = shopper;
   return {

@@ -12,7 +12,7 @@ import { stockOf } from '~/backend/stock.server';
 import { fetchStock, type StockById } from './stock.server';
 
 const second = 1000;
-/** A product is taken from the cache for a minute, then refreshed behind the visitor's back for ten. */
+/** For a minute a product is answered from the cache, for ten more it is refreshed behind the answer. */
 const fresh = 60 * second;
 const staleWhileRevalidate = 600 * second;
 /** Stock older than this is asked for again before the page is shown. */
@@ -115,7 +115,7 @@ function withStock(record: ProductRecord, stock: StockById): ProductRecord {
   return { ...update(record), variations: record.variations.map(update), group: record.group.map(update) };
 }
 
-/** Slugs that the shop cannot have are not asked for: control characters, slashes, dots alone, endless ones. */
+/** Whether the shop can have such a slug: no control characters or slashes, not dots alone, not endless. */
 function isSlug(slug: string): boolean {
   return slug.length > 0 && slug.length <= 200 && !/[\p{Cc}/\\?#]|^\.+$/u.test(slug);
 }

@@ -2,7 +2,7 @@ import type { Shopper } from '~/session/shopper.server';
 
 const kept = 12;
 
-/** Ids of the products seen before this one, last seen first (signed cookie `recent`, DESIGN §3). */
+/** Ids of the products seen before this one, last seen first (signed cookie `recent`). */
 export async function recentlyViewed(shopper: Shopper, current: number): Promise<number[]> {
   return ((await shopper.read('recent')) ?? []).filter((id) => id !== current);
 }

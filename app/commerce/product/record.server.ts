@@ -36,7 +36,10 @@ interface RawPrice {
   purchasable?: boolean | null;
 }
 
-/** A price of 0 is null in the API, like no price: what can be bought without a price is free (contract "Catalogue"). */
+/**
+ * The API answers null for a price of 0 as for no price (tests/contract/README.md, "Catalogue"): a product that can be
+ * bought without a price is free.
+ */
 export function priceOf({ rawPrice, rawRegularPrice, onSale, purchasable }: RawPrice): Price {
   const now = minorUnits(rawPrice) ?? (purchasable ? 0 : undefined);
   const regular = minorUnits(rawRegularPrice);

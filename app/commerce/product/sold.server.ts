@@ -12,7 +12,7 @@ async function refreshAll(slugs: readonly string[]): Promise<void> {
   }
 }
 
-/** After an order: product pages and lists show what is left (DESIGN §4). The shopper does not wait for it. */
+/** Makes product pages and lists show what is left after an order. The shopper does not wait for it. */
 export function refreshSold(slugs: readonly string[]): void {
   const sold = [...new Set(slugs)];
   sold.forEach(forgetProduct);

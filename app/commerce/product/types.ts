@@ -68,7 +68,7 @@ export interface ProductRecord extends Dimensions {
   /** Cleaned HTML. */
   summary: string | undefined;
   description: string | undefined;
-  /** One line of text for machines. */
+  /** One line of text for the meta description and JSON-LD. */
   excerpt: string;
   pictures: Picture[];
   attributes: ChoiceAttribute[];

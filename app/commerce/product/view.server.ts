@@ -13,7 +13,7 @@ import type {
 } from './types';
 import { stockState, type Stock } from '~/backend/stock.server';
 
-/** What a product costs, as it is read. */
+/** A product's price as shoppers read it. */
 export interface PriceView {
   text: string;
   /** The price before the sale. */
@@ -150,7 +150,7 @@ function groupPrice(group: readonly GroupView[]): PriceView | undefined {
     : { text: `${lowest.text} – ${highest.text}`, minor: lowest.minor };
 }
 
-/** Options that no variation has at all are not offered. */
+/** The attributes without the options that no variation has. */
 function offered({ attributes, variations }: ProductRecord): ChoiceAttribute[] {
   const some = variations.map(({ values }) => ({ values, available: true }));
   return attributes.flatMap((attribute) => {

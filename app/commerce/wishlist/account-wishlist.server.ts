@@ -6,7 +6,7 @@ const metaKey = 'wishlist';
 
 type MetaData = readonly ({ key: string; value: string | null } | null)[];
 
-/** Product ids of the wishlist that is kept with the account (customer meta data, DESIGN §3). */
+/** Product ids of the wishlist that is kept with the account (customer meta data). */
 export function keptWishes(metaData: MetaData): number[] {
   const value = metaData.find((entry) => entry?.key === metaKey)?.value ?? '';
   return value

@@ -1,0 +1,23 @@
+import { has } from '~/catalogue/bitset';
+import type { CatalogueIndex } from '~/catalogue/build';
+import type { CatalogueProduct } from '~/catalogue/records';
+import { config } from '~/platform/config.server';
+import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url';
+import { xmlText } from '~/platform/xml.server';
+
+/** The absolute address of a path, escaped for XML. */
+export const address = (path: string) => xmlText(config().appUrl + path);
+
+export const productAddress = ({ slug }: CatalogueProduct) => address(`/product/${encodeURIComponent(slug)}`);
+
+/** Escaped address of a product's picture; undefined when it has none of its own. */
+export const pictureAddress = ({ picture }: CatalogueProduct) =>
+  picture === placeholderPicture ? undefined : address(pictureUrl(picture, 1280));
+
+/** Every product of the catalogue, the latest first. */
+export function latestFirst(index: CatalogueIndex): CatalogueProduct[] {
+  return Array.from(index.orders.date.toReversed()).flatMap((row) => {
+    const product = index.products[row];
+    return product && has(index.all, row) ? product : [];
+  });
+}

@@ -1,0 +1,40 @@
+import type { CatalogueIndex } from '~/catalogue/build';
+import { catalogue } from '~/backend/snapshot/snapshot.server';
+import { address, latestFirst, pictureAddress, productAddress } from './listed-products.server';
+
+/** Addresses per sitemap file; the protocol allows 50,000. */
+const perFile = 5000;
+
+function entries(index: CatalogueIndex): string[] {
+  const pages = ['/', '/products', '/categories', '/contact', '/privacy-policy'];
+  const categories = [...index.categories.keys()].map(
+    (slug) => `/product-category/${encodeURIComponent(slug)}`,
+  );
+  return [
+    ...[...pages, ...categories].map((path) => `<url><loc>${address(path)}</loc></url>`),
+    ...latestFirst(index).map((product) => {
+      const picture = pictureAddress(product);
+      const image = picture ? `<image:image><image:loc>${picture}</image:loc></image:image>` : '';
+      return `<url><loc>${productAddress(product)}</loc>${image}</url>`;
+    }),
+  ];
+}
+
+/** `sitemap.xml`: the list of sitemap files. */
+export async function sitemapIndex(): Promise<string> {
+  const files = Math.max(1, Math.ceil(entries(await catalogue()).length / perFile));
+  const list = Array.from(
+    { length: files },
+    (_, at) => `<sitemap><loc>${address(`/sitemap/${at + 1}.xml`)}</loc></sitemap>`,
+  );
+  return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${list.join('\n')}\n</sitemapindex>`;
+}
+
+/** One sitemap file, counted from 1; undefined past the last. */
+export async function sitemapFile(number: number): Promise<string | undefined> {
+  const urls = entries(await catalogue()).slice((number - 1) * perFile, number * perFile);
+  if (urls.length === 0) return undefined;
+  const namespaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+  return `<urlset ${namespaces}>\n${urls.join('\n')}\n</urlset>`;
+}
