@@ -14,9 +14,10 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
+import { isNavigating } from '~/remix/router';
 
 /**
- * Milliseconds between a change and the list's refresh (SPECIFICATION §9). Not remix-utils' `useDebounceSubmit`: it cannot be
+ * Milliseconds between a change and the list's refresh. Not remix-utils' `useDebounceSubmit`: it cannot be
  * called off, does not tell whether something waits, and wants to know beforehand whether the address is replaced.
  */
 const delay = 100;
@@ -30,7 +31,7 @@ type Timer = ReturnType<typeof setTimeout>;
 const isControl = (target: EventTarget | null): target is Control =>
   (target instanceof HTMLInputElement && target.type !== 'hidden') || target instanceof HTMLSelectElement;
 
-/** Arrow keys only move through choices, and step a number; they change nothing by themselves (ACCESSIBILITY 18). */
+/** Arrow keys only move through choices, and step a number; they change nothing by themselves. */
 function isChosen({ type }: Control, key: string): boolean {
   if (type === 'checkbox') return true;
   if (type === 'radio' || type === 'select-one') return ['', 'Enter', ' '].includes(key);
@@ -102,8 +103,7 @@ function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address:
   const followed = useRef(address);
   useEffect(() => {
     // What is on its way already was sent after this address was asked for.
-    const { state } = window.__remixRouter.state.navigation;
-    if (followed.current === address || state !== 'idle' || typing.refresh !== undefined) return;
+    if (followed.current === address || isNavigating() || typing.refresh !== undefined) return;
     followed.current = address;
     const controls = [...(form.current?.elements ?? [])];
     const kept = back ? null : document.activeElement;

@@ -1,6 +1,7 @@
+import { isNavigating } from '~/remix/router';
 import { hasUnsaved } from './unsaved';
 
-/** Milliseconds in which one path is reloaded at most once (SPECIFICATION §9). */
+/** Milliseconds in which one path is reloaded at most once. */
 const guard = 10_000;
 /** Milliseconds between two looks at whether a reload is welcome now. */
 const patience = 1000;
@@ -38,7 +39,7 @@ let waiting: ReturnType<typeof setInterval> | undefined;
  */
 export function reloadWhenSafe(): void {
   const attempt = () => {
-    if (hasUnsaved() || window.__remixRouter.state.navigation.state !== 'idle') return;
+    if (hasUnsaved() || isNavigating()) return;
     clearInterval(waiting);
     waiting = undefined;
     if (!mayReload(window.location.pathname)) return;

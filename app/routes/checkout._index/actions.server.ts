@@ -18,7 +18,7 @@ import {
 } from '~/forms/checkout.server';
 import { couponSchema } from '~/forms/cart.server';
 import { limitedSession } from '~/session/limits.server';
-import { answer, seeOther, type Answer } from '~/http/answers.server';
+import { answer, seeDocument, seeOther, type Answer } from '~/http/answers.server';
 
 interface Submitted {
   request: Request;
@@ -126,7 +126,7 @@ async function toReview(
     return failed(submission.reply({ fieldErrors: { payment: [t('checkout:errorPayment')] } }));
   }
   const ownPolicy = hasCardForm(submission.value.payment, cart.totals.total);
-  return seeOther('/checkout/review', ownPolicy ? { 'x-remix-reload-document': 'true' } : {});
+  return ownPolicy ? seeDocument('/checkout/review') : seeOther('/checkout/review');
 }
 
 async function coupon({ request, shopper, form }: Submitted): Promise<Outcome> {

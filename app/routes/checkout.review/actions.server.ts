@@ -1,7 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { PaymentNeeded, PaymentReturned } from '~/commerce/payments/card-payment.server';
-import { CartChanged, enterAccount, placeOrder } from '~/commerce/checkout/place-order.server';
+import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server';
+import { enterAccount } from '~/commerce/checkout/order-account.server';
 import { CommerceError } from '~/backend/errors.server';
 import { explain } from '~/backend/messages.server';
 import { knownResult } from '~/commerce/checkout/idempotency.server';
@@ -10,7 +11,7 @@ import type { Shopper } from '~/session/shopper.server';
 import type { UnplacedOrder } from '~/components/checkout/PlaceOrder';
 import type { Translate } from '~/i18n/messages';
 import { placeOrderSchema } from '~/forms/account-at-checkout.server';
-import { answer, seeOther, type Answer } from '~/http/answers.server';
+import { answer, seeDocument, seeOther, type Answer } from '~/http/answers.server';
 
 const hidden = { hideFields: ['password'] };
 
@@ -20,7 +21,7 @@ const hidden = { hideFields: ['password'] };
  */
 function goOn(location: string, card: FormDataEntryValue | null): Response {
   const within = location.startsWith('/checkout/') && card === null;
-  return seeOther(location, within ? {} : { 'x-remix-reload-document': 'true' });
+  return within ? seeOther(location) : seeDocument(location);
 }
 
 /** What the shopper reads: why there is no order, and that their money is back. */
