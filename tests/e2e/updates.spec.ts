@@ -58,7 +58,7 @@ test('a page whose form is on its way waits for the answer', async ({ page }) =>
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(
-    ({ pathname }) => pathname === '/product/hand-trowel.data',
+    ({ pathname }) => pathname === '/in-place/product/hand-trowel',
     async (route) => {
       if (route.request().method() === 'POST') await held;
       await route.continue();
