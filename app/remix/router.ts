@@ -1,10 +1,7 @@
-// What the page's router knows, for code that runs outside of React or must not wait for the next render.
+// What the page's router knows, for code that runs outside of React and is loaded after the page.
 
 /** The id of the build that this page came from. */
 export const pageBuild = (): string => window.__remixManifest.version;
-
-/** Whether another page, or the answer to a form, is on its way. */
-export const isNavigating = (): boolean => window.__remixRouter.state.navigation.state !== 'idle';
 
 /** The page that is on its way, unless it is the answer to a form that changes something. */
 export function pageOnItsWay(): { pathname: string; search: string; hash: string } | undefined {

@@ -14,7 +14,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { isNavigating } from '~/remix/router';
+import { isNavigating } from '~/remix/navigating';
 
 /**
  * Milliseconds between a change and the list's refresh. Not remix-utils' `useDebounceSubmit`: it cannot be

@@ -1,4 +1,4 @@
-import { isNavigating } from '~/remix/router';
+import { isNavigating } from '~/remix/navigating';
 import { hasUnsaved } from './unsaved';
 
 /** Milliseconds in which one path is reloaded at most once. */
