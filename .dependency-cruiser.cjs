@@ -14,7 +14,7 @@ const floors = {
   remix: ['platform'],
   backend: ['platform', 'i18n', 'catalogue', 'forms'],
   http: ['platform', 'i18n', 'forms', 'remix'],
-  session: ['platform', 'i18n', 'catalogue', 'forms', 'backend', 'http'],
+  session: ['platform', 'i18n', 'catalogue', 'forms', 'remix', 'backend', 'http'],
   commerce: ['platform', 'i18n', 'catalogue', 'forms', 'backend', 'session'],
   enhance: ['platform', 'i18n', 'catalogue', 'forms', 'remix', 'session', 'commerce'],
   components: ['platform', 'i18n', 'styles', 'catalogue', 'forms', 'session', 'commerce', 'enhance'],

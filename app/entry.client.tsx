@@ -5,19 +5,7 @@ import { loadPart } from './enhance/page/load-part';
 import { TranslateProvider } from './i18n/context';
 import type { Messages } from './i18n/messages';
 import { createTranslate } from './i18n/translate';
-
-/**
- * Remix decodes the data of the page in its first render, which it suspends by throwing a promise. A key that is pressed
- * in that moment would make React hydrate at once, which it then cannot (its error 345): so they are decoded before.
- */
-async function decodeData(): Promise<void> {
-  try {
-    RemixBrowser({});
-  } catch (decoding) {
-    if (!(decoding instanceof Promise)) throw decoding;
-    await decoding;
-  }
-}
+import { decodeData } from './remix/decode-data';
 
 /** Takes the page over. Without the messages it stays the page that works without JavaScript. */
 async function hydrate(): Promise<void> {
@@ -40,7 +28,7 @@ async function hydrate(): Promise<void> {
   });
 }
 
-/** Milliseconds after the page has become quiet (SPECIFICATION §9). */
+/** Milliseconds after the page has become quiet. */
 const pause = 1000;
 
 function whenQuiet(work: () => void): void {

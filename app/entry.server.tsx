@@ -1,22 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { boot } from './backend/boot.server';
-import { installAccessLog } from './remix/access-log.server';
+import { ForeignFormError } from './remix/foreign-form.server';
 import { compressedPage } from './http/compress.server';
 import { isOwnOrigin } from './http/csrf.server';
 import { documentOf, renderDeadline, renderPage } from './document/document.server';
 import { log } from './platform/log.server';
 import { NonceContext } from './components/ui/nonce';
-import { renderedOnce } from './remix/rendered.server';
+import { isErrorPage, renderedOnce } from './remix/rendered.server';
+import { watchRequests } from './remix/requests.server';
 import { sendCookies } from './session/handlers.server';
-import { createNonce, securityHeaders } from './http/security-headers.server';
+import { commonHeaders, createNonce, securityHeaders } from './http/security-headers.server';
 import { TranslateProvider } from './i18n/context';
 import { localeOf, translator } from './i18n/i18n.server';
 import { tagOf } from './i18n/locales';
 
-installAccessLog();
+watchRequests(commonHeaders());
 void boot();
 
 export default async function handleRequest(
@@ -28,7 +28,6 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = createNonce();
   await sendCookies(headers, loadContext);
-  headers.set('x-request-id', randomUUID());
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.append('vary', 'Cookie, Accept-Language');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
@@ -48,7 +47,7 @@ export default async function handleRequest(
           nonce,
         ),
       ),
-    { isFallback: context.staticHandlerContext.errors !== null, status, locale, url: request.url },
+    { isFallback: isErrorPage(context), status, locale, url: request.url },
   );
   return new Response(await compressedPage(page.html, request, headers), { status: page.status, headers });
 }
@@ -59,25 +58,14 @@ export async function handleDataRequest(
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   await sendCookies(headers, context);
-  headers.set('x-request-id', randomUUID());
   headers.append('vary', 'Cookie, Accept-Language');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   securityHeaders(headers);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-/**
- * Remix compares Origin and host before any action runs, and answers a difference with 500. An error with a status makes
- * its Express adapter answer that status instead, with one line in the log.
- */
-class ForeignOriginError extends Error {
-  override name = 'ForeignOriginError';
-  readonly status = 403;
-  override stack = 'a form from another origin was refused';
-}
-
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  if (request.method !== 'GET' && !isOwnOrigin(request)) throw new ForeignOriginError();
+  if (request.method !== 'GET' && !isOwnOrigin(request)) throw new ForeignFormError();
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error({ err: error, path: new URL(request.url).pathname }, 'request failed');
 }

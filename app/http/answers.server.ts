@@ -1,3 +1,5 @@
+import { redirectDocument } from '@remix-run/node';
+
 /** A loader's or action's value together with status and headers. */
 export class Answer<Value> {
   constructor(
@@ -20,6 +22,9 @@ export function seeOther(path: string, headers: HeadersInit = {}): Response {
     headers: { ...Object.fromEntries(new Headers(headers)), location: path },
   });
 }
+
+/** Like `seeOther`, where the browser has to load the page as a whole: it is not ours, or has a policy of its own. */
+export const seeDocument = (path: string): Response => redirectDocument(path, 303);
 
 /** `headers` export of a page: what the loader set (cache, timing), and the parents' timing. */
 export function pageHeaders({

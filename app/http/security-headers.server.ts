@@ -45,10 +45,22 @@ function contentSecurityPolicy(nonce: string, pays: boolean): string {
   ].join('; ');
 }
 
+/** What every answer of this server says, files of public/ included. */
+export function commonHeaders(): Record<string, string> {
+  const { appUrl } = config();
+  return {
+    'x-content-type-options': 'nosniff',
+    ...(appUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  };
+}
+
+/** What the answers that the shop itself makes say beside `commonHeaders`, which are in each of them only once. */
 export function securityHeaders(headers: Headers, nonce?: string): void {
   const pays = headers.get(pagePolicy) === 'payment';
   headers.delete(pagePolicy);
-  headers.set('x-content-type-options', 'nosniff');
+  for (const name of Object.keys(commonHeaders())) headers.delete(name);
   headers.set('referrer-policy', 'same-origin');
   headers.set('x-frame-options', 'DENY');
   headers.set(
@@ -57,7 +69,5 @@ export function securityHeaders(headers: Headers, nonce?: string): void {
   );
   headers.set('cross-origin-opener-policy', 'same-origin');
   headers.set('cross-origin-resource-policy', 'same-origin');
-  if (config().appUrl.startsWith('https:'))
-    headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, pays));
 }

@@ -38,7 +38,7 @@ const isDataWithInit = (value: unknown): value is DataWithInit =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'DataWithResponseInit';
 
 /**
- * The data of the page at `{path}/_payload.json` as JSON (SPECIFICATION §7), by the page's own loader: with its status,
+ * The data of the page at `{path}/_payload.json` as JSON, by the page's own loader: with its status,
  * its redirects and its cache rules.
  */
 export async function payloadResponse({ request, context }: LoaderFunctionArgs): Promise<Response> {

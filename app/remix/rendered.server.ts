@@ -12,6 +12,10 @@ const pages = new LRUCache<string, string[]>({
     ),
 });
 
+/** Whether Remix renders an error page; it does so again after a component has thrown. */
+export const isErrorPage = ({ staticHandlerContext }: EntryContext): boolean =>
+  staticHandlerContext.errors !== null;
+
 /** Everything that a page is rendered from; undefined for pages that are not worth keeping or hold a promise. */
 function keyOf(context: EntryContext, url: string, locale: string): string | undefined {
   const { actionData, errors, loaderData, statusCode } = context.staticHandlerContext;

@@ -4,6 +4,7 @@ import { Answer, seeOther } from '~/http/answers.server';
 import { readForm } from '~/http/form-body.server';
 import { log } from '~/platform/log.server';
 import { serverTiming, withTiming } from '~/platform/timing.server';
+import { PerRequest } from '~/remix/request-context.server';
 import { PageReload } from './page-reload.server';
 import { Shopper } from './shopper.server';
 import { isShopperCookie } from './slots.server';
@@ -28,16 +29,13 @@ export interface FormArgs extends RequestArgs {
 /** What a loader or action gives: a value, a value with status and headers, or a redirect or error without a value. */
 export type Outcome<Value> = Value | Answer<Value> | Response;
 
-/** The shopper of each request; Remix gives one context to all loaders and the action of a request. */
-const shoppers = new WeakMap<AppLoadContext, Promise<Shopper>>();
+const shoppers = new PerRequest<Promise<Shopper>>();
+/** Requests whose action has refused the form. */
+const failures = new PerRequest<boolean>();
 
 /** The shopper of a request, who is the same for all of its loaders and its action. */
 export function shopperOf(request: Request, context: AppLoadContext): Promise<Shopper> {
-  const known = shoppers.get(context);
-  if (known) return known;
-  const opened = Shopper.open(request);
-  shoppers.set(context, opened);
-  return opened;
+  return shoppers.get(context) ?? shoppers.set(context, Shopper.open(request));
 }
 
 /** Puts the shopper's changed cookies, as they are after all loaders have run, in place of what single loaders have sent. */
@@ -95,7 +93,7 @@ export async function perform<Value>(
 export function pageLoader<Value>(work: (args: PageArgs) => Promise<Outcome<Value>>) {
   return async ({ request, params, context }: LoaderFunctionArgs) => {
     const shopper = await shopperOf(request, context);
-    const failed = context['failed'] === true;
+    const failed = failures.get(context) ?? false;
     const { value, init } = await perform(shopper, () =>
       work({ request, params, url: new URL(request.url), shopper, failed }),
     );
@@ -111,8 +109,7 @@ export function formAction<Value>(work: (args: FormArgs) => Promise<Outcome<Valu
     const { value, init } = await perform(shopper, () =>
       work({ request, params, url: new URL(request.url), shopper, form }),
     );
-    // The loaders of the same document request see the same context.
-    context['failed'] = (init.status ?? 200) >= 400;
+    failures.set(context, (init.status ?? 200) >= 400);
     return data(value, init);
   };
 }

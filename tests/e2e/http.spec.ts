@@ -18,6 +18,25 @@ test('pages carry the security headers and a policy without unsafe sources', asy
   expect(headers['server-timing']).toContain('backend;');
 });
 
+test('files say what they are, too, and no answer says it twice', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const script = /\/build\/[\w./$-]+\.js/.exec(html)?.[0] ?? '';
+  for (const path of [
+    script,
+    '/favicon.ico',
+    '/',
+    '/healthz',
+    '/session',
+    '/robots.txt',
+    '/cart/_payload.json',
+  ]) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['x-content-type-options'], path).toBe('nosniff');
+    expect(response.headers()['x-request-id'], path).toMatch(/^[\w-]{36}$/);
+  }
+});
+
 test('the nonce is new for each page', async ({ request }) => {
   const nonce = async () =>
     /'nonce-([^']+)'/.exec((await request.get('/')).headers()['content-security-policy'] ?? '')?.[1];
@@ -68,6 +87,33 @@ test('bodies that are not forms, unknown intents and other methods are refused',
   expect((await request.post('/cart', { headers, data: { intent: 'add' } })).status()).toBe(415);
   expect((await request.post('/cart', { headers, form: { intent: 'explode' } })).status()).toBe(400);
   expect((await request.delete('/cart', { headers, form: { intent: 'add' } })).status()).toBe(405);
+});
+
+test('forms that scripts send in place are refused alike', async ({ request, shop }) => {
+  const post = async (path: string, headers: Record<string, string>, intent = 'add') =>
+    (await request.post(path, { headers, form: { intent } })).status();
+  const own = { origin: shop.url };
+  for (const path of ['/in-place/cart', '/in-place/wishlist', '/in-place/product/hand-trowel']) {
+    expect(await post(path, { origin: 'https://evil.example' }), path).toBe(403);
+    expect(await post(path, { 'sec-fetch-site': 'cross-site' }), path).toBe(403);
+    expect(await post(path, own, 'explode'), path).toBe(400);
+    expect((await request.post(path, { headers: own, data: { intent: 'add' } })).status(), path).toBe(415);
+    expect((await request.get(path)).status(), path).toBe(405);
+    expect((await request.delete(path, { headers: own })).status(), path).toBe(405);
+  }
+  expect(await post('/in-place/product/no-such-thing', own)).toBe(404);
+  expect(await post('/in-place/checkout', own)).toBe(404);
+  const { databaseId } = await simpleProduct(shop.url);
+  const added = await request.post('/in-place/cart?cart', {
+    headers: own,
+    form: { intent: 'add', productId: databaseId, quantity: 1 },
+  });
+  expect(added.headers()['cache-control']).toBe('private, no-store');
+  expect(await added.json()).toMatchObject({
+    to: '/cart',
+    header: { items: 1 },
+    page: { cart: { items: 1 } },
+  });
 });
 
 test('tampered cookies are ignored', async ({ request }) => {

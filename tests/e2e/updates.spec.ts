@@ -73,7 +73,7 @@ test('a page whose form is on its way waits for the answer', async ({ page }) =>
   const builds = await announce(page);
   const { given: held, give: release } = signal();
   await page.route(
-    ({ pathname }) => pathname === '/product/hand-trowel.data',
+    ({ pathname }) => pathname === '/in-place/product/hand-trowel',
     async (route) => {
       if (route.request().method() === 'POST') await held;
       await route.continue();

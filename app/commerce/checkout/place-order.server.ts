@@ -1,21 +1,7 @@
-import { checkout as checkoutDocument } from '@graphql/operations/checkout';
 import { getCart as cartDocument } from '@graphql/operations/cart';
-import type { CheckoutInput } from '~/forms/checkout.server';
-import { config } from '~/platform/config.server';
-import { log } from '~/platform/log.server';
-import { signIn } from '~/commerce/account/log-in.server';
-import {
-  covers,
-  forgetPayment,
-  giveBack,
-  isPaid,
-  noteOrder,
-  PaymentNeeded,
-  PaymentReturned,
-  paymentOf,
-  settle,
-  type CardStep,
-} from '~/commerce/payments/card-payment.server';
+import { CommerceError } from '~/backend/errors.server';
+import { Refusal } from '~/backend/messages.server';
+import { noteShown } from '~/commerce/cart/cart-news.server';
 import {
   agreementOf,
   changesSince,
@@ -23,20 +9,25 @@ import {
   writeAgreement,
   type Change,
 } from '~/commerce/cart/cart-snapshot.server';
-import { awaitedAccount, awaitPayment, forgetAwaited } from './pending-order.server';
-import { rememberCart } from '~/commerce/cart/cart-copy.server';
-import { forgetSeen, noteShown } from '~/commerce/cart/cart-news.server';
 import { cartView, type Cart } from '~/commerce/cart/view.server';
-import { addressVariables } from '~/session/addresses.server';
-import { CommerceError } from '~/backend/errors.server';
-import { arrivedAnyway, lostOrder } from './order-recovery.server';
-import { once, type AttemptResult } from './idempotency.server';
-import type { OrderAnswer } from '~/commerce/orders/view.server';
-import { orderPath, rememberOrder, submissionKey } from '~/commerce/orders/orders.server';
-import { refreshSold } from '~/commerce/product/sold.server';
-import { Refusal } from '~/backend/messages.server';
+import {
+  covers,
+  isPaid,
+  PaymentNeeded,
+  paymentOf,
+  settle,
+  type CardStep,
+} from '~/commerce/payments/card-payment.server';
+import type { Payment } from '~/commerce/payments/stripe.server';
+import type { CheckoutInput } from '~/forms/checkout.server';
 import type { Shopper } from '~/session/shopper.server';
-import { notePayment, type Payment } from '~/commerce/payments/stripe.server';
+import { afterOrder } from './after-order.server';
+import { once, type AttemptResult } from './idempotency.server';
+import { enterAccount, withAwaitedAccount } from './order-account.server';
+import { arrivedAnyway, lostOrder } from './order-recovery.server';
+import { awaitPayment } from './pending-order.server';
+import { refuseOrder } from './refuse-order.server';
+import { sendOrder, type NewOrder } from './send-order.server';
 
 export interface OrderRequest {
   /** Undefined when the cart is empty, as it is after an order whose answer was lost. */
@@ -59,81 +50,9 @@ export class CartChanged extends Error {
   }
 }
 
-interface CheckoutAnswer {
-  order: OrderAnswer;
-  redirect: string | null;
-}
-
-interface Next {
-  location: string;
-  /** Where the order is paid. */
-  payAt?: string;
-}
-
-/**
- * Where the shopper goes on: our order page, or the page that takes the money. Pages of others than the shop are linked
- * from the order page: a form may not lead there by itself (Content-Security-Policy, form-action).
- */
-function nextStep(redirect: string | null, own: string, locale: string): Next {
-  if (!redirect || !URL.canParse(redirect)) return { location: own };
-  const { appUrl, gqlHost } = config();
-  const url = new URL(redirect);
-  if (/\/order-received\//.test(url.pathname) || !/^https?:$/.test(url.protocol)) return { location: own };
-  const isOwn = url.origin === new URL(appUrl).origin;
-  if (isOwn) url.searchParams.set('lang', locale);
-  const payAt = isOwn ? `${url.pathname}${url.search}` : url.href;
-  const isShop = isOwn || (gqlHost !== undefined && url.origin === new URL(gqlHost).origin);
-  return { location: isShop ? payAt : own, payAt };
-}
-
-/** The order form cannot become an order as it is: what was paid for it goes back first. */
-async function refuse(
-  shopper: Shopper,
-  attempt: string,
-  payment: Payment | undefined,
-  cause: unknown,
-): Promise<never> {
-  if (!payment || !isPaid(payment)) throw cause;
-  await giveBack(shopper, attempt, payment);
-  throw new PaymentReturned('the payment was given back', { cause });
-}
-
-/** Asks the backend for the order. A payment is marked before, so that it is never given back after a lost answer. */
-async function sendOrder(
-  shopper: Shopper,
-  { attempt, account }: OrderRequest,
-  { cart, input, payment }: { cart: Cart; input: CheckoutInput; payment: Payment | undefined },
-): Promise<CheckoutAnswer> {
-  const ownPlace = cart.needsShipping && input.differentAddress;
-  const { email: _email, phone: _phone, ...follows } = input.billing;
-  const { phone: _none, ...shipping } = input.shipping;
-  const variables = {
-    input: {
-      clientMutationId: attempt,
-      billing: await addressVariables(input.billing),
-      shipping: await addressVariables(ownPlace ? shipping : follows),
-      shipToDifferentAddress: ownPlace,
-      shippingMethod: cart.packages.map(({ chosen }) => chosen ?? ''),
-      paymentMethod: payment?.notes.gateway ?? input.payment,
-      customerNote: input.note,
-      isPaid: payment !== undefined,
-      transactionId: payment?.id ?? '',
-      metaData: [
-        { key: submissionKey, value: attempt },
-        { key: 'locale', value: shopper.locale },
-      ],
-      ...(account ? { account } : {}),
-    },
-  };
-  if (payment && !payment.notes.asked) await notePayment(payment.id, { asked: 'yes' });
-  try {
-    const { checkout: answer } = await shopper.send(checkoutDocument, variables);
-    if (!answer?.order) throw new Refusal('errors:general');
-    return { order: answer.order, redirect: answer.redirect };
-  } catch (error) {
-    if (error instanceof CommerceError && error.unavailable) throw error;
-    return refuse(shopper, attempt, payment, error);
-  }
+async function readCart(shopper: Shopper): Promise<Cart | undefined> {
+  const { cart } = await shopper.send(cartDocument, {});
+  return cart ? cartView(cart) : undefined;
 }
 
 /** What is not as the shopper agreed to it; undefined when everything is. */
@@ -144,86 +63,65 @@ function changes(shown: string, cart: Cart, { payment }: CheckoutInput): Change[
   return before ? changesSince(before, now) : [];
 }
 
+/** The shopper agrees to what the cart is now, or sees it first. A payment over another sum goes back. */
+async function agree(
+  shopper: Shopper,
+  { attempt, shown }: OrderRequest,
+  { cart, input, begun }: { cart: Cart; input: CheckoutInput; begun: Payment | undefined },
+): Promise<void> {
+  const changed = changes(shown, cart, input);
+  if (begun && isPaid(begun) && !covers(begun, cart.totals.total))
+    await refuseOrder(shopper, attempt, begun, new CartChanged(changed ?? []));
+  if (!changed) return;
+  await noteShown(shopper, cart);
+  throw new CartChanged(changed);
+}
+
+/** The payment of the order, if it is paid here; one that the shopper has yet to make leaves a pending order behind. */
+async function pay(
+  shopper: Shopper,
+  request: OrderRequest & { input: CheckoutInput },
+  { total, begun }: { total: number; begun: Payment | undefined },
+): Promise<Payment | undefined> {
+  const { attempt, input, card } = request;
+  try {
+    return await settle(shopper, { attempt, gateway: input.payment, total, step: card }, begun);
+  } catch (error) {
+    if (error instanceof PaymentNeeded) await awaitPayment(shopper, attempt, request);
+    throw error;
+  }
+}
+
+/** Sends the order. When the answer is lost, the order may have arrived all the same. */
+async function send(shopper: Shopper, order: NewOrder): Promise<AttemptResult> {
+  let placed;
+  try {
+    placed = await sendOrder(shopper, order);
+  } catch (error) {
+    const isLost = error instanceof CommerceError && error.unavailable;
+    const found = isLost ? await arrivedAnyway(shopper, order.attempt) : undefined;
+    if (!found) throw error;
+    return found;
+  }
+  return { location: await afterOrder(shopper, { ...order, ...placed }) };
+}
+
 async function place(shopper: Shopper, request: OrderRequest): Promise<AttemptResult> {
-  const { input, attempt, shown, card } = request;
-  const { cart: answered } = await shopper.send(cartDocument, {});
-  const cart = answered ? cartView(answered) : undefined;
+  const { input, attempt, account } = request;
+  const cart = await readCart(shopper);
   const begun = await paymentOf(shopper, attempt);
   if (begun?.notes.order) return { location: begun.notes.order };
   if (!cart || cart.items === 0 || !input) {
     const lost = await lostOrder(shopper, attempt);
-    return lost ?? refuse(shopper, attempt, begun, new Refusal('checkout:refusedEmpty'));
+    return lost ?? refuseOrder(shopper, attempt, begun, new Refusal('checkout:refusedEmpty'));
   }
-  const { total } = cart.totals;
-  const changed = changes(shown, cart, input);
-  if (begun && isPaid(begun) && !covers(begun, total))
-    return refuse(shopper, attempt, begun, new CartChanged(changed ?? []));
-  if (changed) {
-    await noteShown(shopper, cart);
-    throw new CartChanged(changed);
-  }
-  const payment = await settle(shopper, { attempt, gateway: input.payment, total, step: card }, begun).catch(
-    async (error: unknown) => {
-      if (error instanceof PaymentNeeded) await awaitPayment(shopper, attempt, { ...request, input });
-      throw error;
-    },
-  );
-  let placed;
-  try {
-    placed = await sendOrder(shopper, request, { cart, input, payment });
-  } catch (error) {
-    const unknown = error instanceof CommerceError && error.unavailable;
-    const found = unknown ? await arrivedAnyway(shopper, attempt) : undefined;
-    if (!found) throw error;
-    return found;
-  }
-  const { order, redirect } = placed;
-  refreshSold(cart.lines.map(({ path }) => path.slice('/product/'.length)));
-  const own = orderPath(order);
-  shopper.write('placed', { path: own });
-  const { location, payAt }: Next = payment ? { location: own } : nextStep(redirect, own, shopper.locale);
-  await rememberOrder(order, payAt);
-  if (payment) {
-    await noteOrder(payment, own);
-    await forgetPayment(shopper, attempt);
-    await forgetAwaited(attempt);
-  }
-  if (!payAt) await forgetCart(shopper);
-  return { location };
-}
-
-/** The cart is used up: its copies in the cookies go too. */
-export async function forgetCart(shopper: Shopper): Promise<void> {
-  shopper.write('draft', undefined);
-  shopper.write('address', undefined);
-  await rememberCart(shopper, { lines: [], items: 0 });
-  await forgetSeen(shopper);
-}
-
-/** Who makes an account with an order is signed in with it; the order stands when that fails. */
-export async function enterAccount(
-  shopper: Shopper,
-  { account }: Pick<OrderRequest, 'account'>,
-): Promise<void> {
-  if (!account) return;
-  try {
-    await signIn(shopper, account.username, account.password);
-  } catch (error) {
-    if (!(error instanceof CommerceError)) throw error;
-    log.warn({ operation: error.operationName, status: error.status }, 'signing in after checkout failed');
-  }
-}
-
-/** Who comes back from the bank's page has a new form; the account was asked for in the one before. */
-async function withAwaitedAccount(shopper: Shopper, request: OrderRequest): Promise<OrderRequest> {
-  const account = request.account ?? (await awaitedAccount(shopper, request.attempt));
-  if (!account || request.account) return request;
-  const begun = await paymentOf(shopper, request.attempt);
-  return begun && isPaid(begun) ? { ...request, account } : request;
+  await agree(shopper, request, { cart, input, begun });
+  const payment = await pay(shopper, { ...request, input }, { total: cart.totals.total, begun });
+  return send(shopper, { attempt, cart, input, payment, account });
 }
 
 /**
- * Places the order that the shopper agreed to, once per form (DESIGN §6).
+ * Places the order that the shopper agreed to, once per form.
  * @returns where to go on
  * @throws CartChanged, Refusal, PaymentNeeded, PaymentReturned, CommerceError
  */

@@ -14,6 +14,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
+import { isNavigating } from '~/remix/navigating';
 
 /**
  * Milliseconds between a change and the list's refresh. Not remix-utils' `useDebounceSubmit`: it cannot be
@@ -102,8 +103,7 @@ function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address:
   const followed = useRef(address);
   useEffect(() => {
     // What is on its way already was sent after this address was asked for.
-    const { state } = window.__remixRouter.state.navigation;
-    if (followed.current === address || state !== 'idle' || typing.refresh !== undefined) return;
+    if (followed.current === address || isNavigating() || typing.refresh !== undefined) return;
     followed.current = address;
     const controls = [...(form.current?.elements ?? [])];
     const kept = back ? null : document.activeElement;

@@ -1,3 +1,4 @@
+import { onPageShown } from '~/remix/router';
 import type { Shown } from '~/enhance/service-worker/message';
 
 /** Registers the service worker and tells it what is shown, so that it can be shown again without a connection. */
@@ -7,12 +8,7 @@ export async function keepOffline(): Promise<void> {
     const shown: Shown = { path: window.location.pathname, language: document.documentElement.lang };
     navigator.serviceWorker.controller?.postMessage(shown);
   };
-  let path = window.location.pathname;
-  window.__remixRouter.subscribe(({ location, navigation }) => {
-    if (navigation.state !== 'idle' || location.pathname === path) return;
-    path = location.pathname;
-    tell();
-  });
+  onPageShown(tell);
   navigator.serviceWorker.addEventListener('controllerchange', tell);
   tell();
   try {

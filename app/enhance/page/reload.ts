@@ -1,3 +1,4 @@
+import { isNavigating } from '~/remix/navigating';
 import { hasUnsaved } from './unsaved';
 
 /** Milliseconds in which one path is reloaded at most once. */
@@ -38,7 +39,7 @@ let waiting: ReturnType<typeof setInterval> | undefined;
  */
 export function reloadWhenSafe(): void {
   const attempt = () => {
-    if (hasUnsaved() || window.__remixRouter.state.navigation.state !== 'idle') return;
+    if (hasUnsaved() || isNavigating()) return;
     clearInterval(waiting);
     waiting = undefined;
     if (!mayReload(window.location.pathname)) return;

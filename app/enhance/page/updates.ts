@@ -1,5 +1,6 @@
 import { partFailed } from './load-part';
 import type { Build } from '~/remix/build.server';
+import { pageBuild, pageOnItsWay, stay, takeOverReloads } from '~/remix/router';
 import { mayReload, own, reloadWhenSafe } from './reload';
 
 /** Milliseconds between two questions for a newer build. */
@@ -27,7 +28,7 @@ async function read(path: string): Promise<Build | undefined> {
 
 /** A build that came after this page's own, and that the server can describe: not an older one of a mixed roll-out. */
 async function isNewer(latest: Build): Promise<boolean> {
-  const { version } = window.__remixManifest;
+  const version = pageBuild();
   if (latest.id === version) return false;
   const [mine, theirs] = await Promise.all([version, latest.id].map((id) => read(`/builds/meta/${id}.json`)));
   return theirs !== undefined && theirs.timestamp > (mine?.timestamp ?? 0);
@@ -41,33 +42,16 @@ async function check(): Promise<void> {
 
 /** A script that the page needs is gone. On the way to another page, that page is loaded as a document instead. */
 function onMissingScript(): void {
-  const router = window.__remixRouter;
-  const { location, formMethod } = router.state.navigation;
-  if (!location || (formMethod && formMethod.toUpperCase() !== 'GET')) return reloadWhenSafe();
-  const { pathname, search, hash } = location;
+  const next = pageOnItsWay();
+  if (!next) return reloadWhenSafe();
+  const { pathname, search, hash } = next;
   if (mayReload(pathname)) window.location.assign(pathname + search + hash);
-  else void router.navigate(router.state.location, { replace: true });
-}
-
-interface Navigate extends Event {
-  navigationType: string;
-  userInitiated: boolean;
-}
-
-/** Remix reloads at once, and for ever, when a script is missing; that becomes a reload by the rules of this shop. */
-function takeOverReloads(): void {
-  const { navigation } = window as { navigation?: EventTarget };
-  navigation?.addEventListener('navigate', (event) => {
-    const { navigationType, userInitiated } = event as Navigate;
-    if (navigationType !== 'reload' || userInitiated || own.reload || !event.cancelable) return;
-    event.preventDefault();
-    onMissingScript();
-  });
+  else stay();
 }
 
 /** Keeps the page up to date with the server's build. */
 export function followBuilds(): void {
-  takeOverReloads();
+  takeOverReloads(() => own.reload, onMissingScript);
   window.addEventListener(partFailed, () => {
     if (navigator.onLine) reloadWhenSafe();
   });

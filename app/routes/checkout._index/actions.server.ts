@@ -17,7 +17,7 @@ import {
 } from '~/forms/checkout.server';
 import { couponSchema } from '~/forms/cart.server';
 import type { FailedForm } from '~/forms/failed-form';
-import { seeOther, type Answer } from '~/http/answers.server';
+import { seeDocument, seeOther, type Answer } from '~/http/answers.server';
 import { failedForm, isOutage, type FailureCause } from '~/http/failed-form.server';
 import { limitedSession } from '~/session/limits.server';
 
@@ -122,7 +122,7 @@ async function toReview(
     return failed(submission.reply({ fieldErrors: { payment: [t('checkout:errorPayment')] } }));
   }
   const ownPolicy = hasCardForm(submission.value.payment, cart.totals.total);
-  return seeOther('/checkout/review', ownPolicy ? { 'x-remix-reload-document': 'true' } : {});
+  return ownPolicy ? seeDocument('/checkout/review') : seeOther('/checkout/review');
 }
 
 async function coupon({ request, shopper, form }: Submitted): Promise<Outcome> {

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { PaymentNeeded, PaymentReturned } from '~/commerce/payments/card-payment.server';
-import { CartChanged, enterAccount, placeOrder } from '~/commerce/checkout/place-order.server';
+import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server';
+import { enterAccount } from '~/commerce/checkout/order-account.server';
 import { explain } from '~/backend/messages.server';
 import { knownResult } from '~/commerce/checkout/idempotency.server';
 import { orderReady } from '~/commerce/checkout/review-page.server';
@@ -9,7 +10,7 @@ import type { Translate } from '~/i18n/messages';
 import { placeOrderSchema } from '~/forms/account-at-checkout.server';
 import type { FailedForm } from '~/forms/failed-form';
 import type { OrderAnswer } from '~/forms/order-answer';
-import { answer, seeOther, type Answer } from '~/http/answers.server';
+import { answer, seeDocument, seeOther, type Answer } from '~/http/answers.server';
 import { failedForm, isOutage } from '~/http/failed-form.server';
 
 /**
@@ -18,7 +19,7 @@ import { failedForm, isOutage } from '~/http/failed-form.server';
  */
 function goOn(location: string, card: FormDataEntryValue | null): Response {
   const within = location.startsWith('/checkout/') && card === null;
-  return seeOther(location, within ? {} : { 'x-remix-reload-document': 'true' });
+  return within ? seeOther(location) : seeDocument(location);
 }
 
 /** What the shopper reads: why there is no order, and that their money is back. */

@@ -1,6 +1,6 @@
 import { answer, seeOther } from '~/http/answers.server';
 import { getCart } from '~/commerce/cart/cart.server';
-import { forgetCart } from '~/commerce/checkout/place-order.server';
+import { forgetCart } from '~/commerce/checkout/after-order.server';
 import { orElse } from '~/backend/errors.server';
 import { latestOrder, payPath, readOrder } from '~/commerce/orders/orders.server';
 import type { Shopper } from '~/session/shopper.server';

@@ -87,7 +87,7 @@ test('a script’s form is answered as JSON, with the cookies of its action', as
   expect([response.status, await response.json()]).toEqual([422, { intent: 'add' }]);
   expect(response.headers.get('set-cookie')).toMatch(/^recent=/);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('x-frame-options')).toBe('DENY');
 });
 
 const actions = {

@@ -1,0 +1,34 @@
+import { CommerceError } from '~/backend/errors.server';
+import { signIn } from '~/commerce/account/log-in.server';
+import { isPaid, paymentOf } from '~/commerce/payments/card-payment.server';
+import { log } from '~/platform/log.server';
+import type { Shopper } from '~/session/shopper.server';
+import { awaitedAccount } from './pending-order.server';
+
+interface WithAccount {
+  /** The account that is made with the order. */
+  account?: { username: string; password: string };
+}
+
+/** A shopper who comes back from the bank's page has a new form; the account was asked for in the one before. */
+export async function withAwaitedAccount<Request extends WithAccount & { attempt: string }>(
+  shopper: Shopper,
+  request: Request,
+): Promise<Request> {
+  if (request.account) return request;
+  const account = await awaitedAccount(shopper, request.attempt);
+  if (!account) return request;
+  const begun = await paymentOf(shopper, request.attempt);
+  return begun && isPaid(begun) ? { ...request, account } : request;
+}
+
+/** A shopper who makes an account with an order is signed in with it; the order stands when that fails. */
+export async function enterAccount(shopper: Shopper, { account }: WithAccount): Promise<void> {
+  if (!account) return;
+  try {
+    await signIn(shopper, account.username, account.password);
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+    log.warn({ operation: error.operationName, status: error.status }, 'signing in after checkout failed');
+  }
+}

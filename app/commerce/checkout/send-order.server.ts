@@ -1,0 +1,71 @@
+import { checkout as checkoutDocument } from '@graphql/operations/checkout';
+import type { VariablesOf } from '@graphql/operations/graphql';
+import { CommerceError } from '~/backend/errors.server';
+import { Refusal } from '~/backend/messages.server';
+import type { Cart } from '~/commerce/cart/view.server';
+import { submissionKey } from '~/commerce/orders/orders.server';
+import type { OrderAnswer } from '~/commerce/orders/view.server';
+import { notePayment, type Payment } from '~/commerce/payments/stripe.server';
+import type { CheckoutInput } from '~/forms/checkout.server';
+import { addressVariables } from '~/session/addresses.server';
+import type { Shopper } from '~/session/shopper.server';
+import { refuseOrder } from './refuse-order.server';
+
+/** What the backend is told of an order. */
+export interface NewOrder {
+  attempt: string;
+  cart: Cart;
+  input: CheckoutInput;
+  payment: Payment | undefined;
+  account?: { username: string; password: string } | undefined;
+}
+
+type Variables = VariablesOf<typeof checkoutDocument>;
+
+async function variablesOf(
+  { attempt, cart, input, payment, account }: NewOrder,
+  locale: string,
+): Promise<Variables> {
+  const ownPlace = cart.needsShipping && input.differentAddress;
+  const { email: _email, phone: _phone, ...follows } = input.billing;
+  const { phone: _none, ...shipping } = input.shipping;
+  return {
+    input: {
+      clientMutationId: attempt,
+      billing: await addressVariables(input.billing),
+      shipping: await addressVariables(ownPlace ? shipping : follows),
+      shipToDifferentAddress: ownPlace,
+      shippingMethod: cart.packages.map(({ chosen }) => chosen ?? ''),
+      paymentMethod: payment?.notes.gateway ?? input.payment,
+      customerNote: input.note,
+      isPaid: payment !== undefined,
+      transactionId: payment?.id ?? '',
+      metaData: [
+        { key: submissionKey, value: attempt },
+        { key: 'locale', value: locale },
+      ],
+      ...(account ? { account } : {}),
+    },
+  };
+}
+
+/**
+ * Asks the backend for the order. A payment is marked before, so that it is never given back after a lost answer.
+ * @throws CommerceError, Refusal; PaymentReturned when the backend refuses an order that was paid
+ */
+export async function sendOrder(
+  shopper: Shopper,
+  order: NewOrder,
+): Promise<{ order: OrderAnswer; redirect: string | null }> {
+  const { attempt, payment } = order;
+  const variables = await variablesOf(order, shopper.locale);
+  if (payment && !payment.notes.asked) await notePayment(payment.id, { asked: 'yes' });
+  try {
+    const { checkout: answer } = await shopper.send(checkoutDocument, variables);
+    if (!answer?.order) throw new Refusal('errors:general');
+    return { order: answer.order, redirect: answer.redirect };
+  } catch (error) {
+    if (error instanceof CommerceError && error.unavailable) throw error;
+    return refuseOrder(shopper, attempt, payment, error);
+  }
+}

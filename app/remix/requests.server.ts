@@ -1,0 +1,61 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import morgan from 'morgan';
+import { log } from '~/platform/log.server';
+import { singleton } from '~/platform/singleton.server';
+
+interface Started {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** The address of the connection on which the current request came. */
+const addresses = () => singleton('socket-addresses', () => new AsyncLocalStorage<string | undefined>());
+
+/** Who holds the other end of the connection of the current request: a shopper, or the proxy before the shop. */
+export function socketAddress(): string | undefined {
+  return addresses()
+    .getStore()
+    ?.replace(/^::ffff:/, '');
+}
+
+/** One line when the answer is over. The path goes without its query, which may hold keys of orders and passwords. */
+function logWhenOver({ request, response }: Started, id: string): void {
+  const { method, url } = request;
+  const start = performance.now();
+  response.once('close', () => {
+    const backend = /backend;dur=([\d.]+);desc="(\d+)"/.exec(
+      String(response.getHeader('server-timing') ?? ''),
+    );
+    log.info({
+      id,
+      method,
+      path: url?.split('?')[0],
+      status: response.statusCode,
+      ms: Math.round(performance.now() - start),
+      ...(backend ? { backendCalls: Number(backend[2]), backendMs: Number(backend[1]) } : {}),
+    });
+  });
+}
+
+/**
+ * Watches every request of this process, files of public/ included, before remix-serve sees it: gives its answer an id and
+ * the headers that all answers have, and writes one line of the access log.
+ */
+export function watchRequests(headers: Readonly<Record<string, string>>): void {
+  singleton('request-watch', () => {
+    subscribe('http.server.request.start', (message) => {
+      const { request, response } = message as Started;
+      const id = randomUUID();
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      response.setHeader('x-request-id', id);
+      addresses().enterWith(request.socket.remoteAddress);
+      logWhenOver({ request, response }, id);
+    });
+    return true;
+  });
+  // remix-serve writes lines of its own in this format, with queries. Its answer "nothing" leaves them out.
+  morgan.format('tiny', () => undefined);
+}

@@ -1,0 +1,45 @@
+// What the page's router knows, for code that runs outside of React and is loaded after the page.
+
+/** The id of the build that this page came from. */
+export const pageBuild = (): string => window.__remixManifest.version;
+
+/** The page that is on its way, unless it is the answer to a form that changes something. */
+export function pageOnItsWay(): { pathname: string; search: string; hash: string } | undefined {
+  const { location, formMethod } = window.__remixRouter.state.navigation;
+  return location && (!formMethod || formMethod.toUpperCase() === 'GET') ? location : undefined;
+}
+
+/** Gives up the page that is on its way; the current one stays. */
+export function stay(): void {
+  const router = window.__remixRouter;
+  void router.navigate(router.state.location, { replace: true });
+}
+
+/** Calls back with the path of each page that is shown after this one. */
+export function onPageShown(listener: (pathname: string) => void): void {
+  let path = window.location.pathname;
+  window.__remixRouter.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' || location.pathname === path) return;
+    path = location.pathname;
+    listener(path);
+  });
+}
+
+interface Navigate extends Event {
+  navigationType: string;
+  userInitiated: boolean;
+}
+
+/**
+ * Remix reloads the page at once, and for ever, when the script of a route is missing. Calls back instead of each reload
+ * that neither the shopper nor, as `isOwn` says, this shop has begun.
+ */
+export function takeOverReloads(isOwn: () => boolean, onMissingScript: () => void): void {
+  const { navigation } = window as { navigation?: EventTarget };
+  navigation?.addEventListener('navigate', (event) => {
+    const { navigationType, userInitiated } = event as Navigate;
+    if (navigationType !== 'reload' || userInitiated || isOwn() || !event.cancelable) return;
+    event.preventDefault();
+    onMissingScript();
+  });
+}

@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import morgan from 'morgan';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { log } from '~/platform/log.server';
+import { socketAddress, watchRequests } from '~/remix/requests.server';
+
+vi.mock('~/platform/log.server', () => ({ log: { info: vi.fn() } }));
+
+let server: Server;
+let origin: string;
+const addresses: (string | undefined)[] = [];
+
+beforeAll(async () => {
+  watchRequests({ 'x-content-type-options': 'nosniff' });
+  watchRequests({ 'x-content-type-options': 'nosniff' });
+  server = createServer((request, response) => {
+    setImmediate(() => {
+      addresses.push(socketAddress());
+      if (request.url?.startsWith('/page')) response.setHeader('server-timing', 'backend;dur=12.5;desc="3"');
+      response.statusCode = request.url === '/gone' ? 404 : 200;
+      response.end('done');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  vi.mocked(log.info).mockClear();
+  addresses.length = 0;
+});
+
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const lines = () => vi.mocked(log.info).mock.calls.map(([line]) => line as Record<string, unknown>);
+
+test('each request has one line in the log, under the id of its answer and without its query', async () => {
+  const answers = [
+    await fetch(`${origin}/page?key=secret`),
+    await fetch(`${origin}/gone`, { method: 'POST', body: 'x' }),
+  ];
+  await expect.poll(() => lines().length).toBe(2);
+  expect(lines()).toMatchObject([
+    { method: 'GET', path: '/page', status: 200, backendCalls: 3, backendMs: 12.5 },
+    { method: 'POST', path: '/gone', status: 404 },
+  ]);
+  expect(lines().map(({ id }) => id)).toEqual(answers.map(({ headers }) => headers.get('x-request-id')));
+  for (const { ms } of lines()) expect(ms).toBeGreaterThanOrEqual(0);
+  expect(JSON.stringify(lines())).not.toContain('secret');
+});
+
+test('every answer has the headers that all of them have, once', async () => {
+  const { headers } = await fetch(origin);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('each request knows the address of its connection, also beside others', async () => {
+  await Promise.all([1, 2, 3].map(() => fetch(origin)));
+  expect(addresses).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1']);
+  expect(socketAddress()).toBeUndefined();
+});
+
+test('remix-serve writes no line of its own', () => {
+  const written = vi.fn();
+  const logger = morgan('tiny', { immediate: true, stream: { write: written } });
+  const request = { headers: {}, method: 'GET', url: '/page?key=secret', socket: {} };
+  const next = vi.fn();
+  Reflect.apply(logger, undefined, [request, {}, next]);
+  expect(next).toHaveBeenCalledOnce();
+  expect(written).not.toHaveBeenCalled();
+});
