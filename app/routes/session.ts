@@ -17,7 +17,7 @@ async function isKnown(shopper: Shopper): Promise<boolean> {
 }
 
 /**
- * The shopper's session for scripts (SPECIFICATION §4 "Initial load"): what the header shows, and with `?cart` the cart.
+ * The shopper's session for scripts: what the header shows, and with `?cart` the cart.
  * A lapsed session is replaced on the way, once, with a message. A shopper whom the backend does not know costs it nothing.
  */
 export const loader = /* @__PURE__ */ pageLoader<InPlaceAnswer>(async ({ shopper, url }) => {

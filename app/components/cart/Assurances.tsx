@@ -4,7 +4,7 @@ import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import * as css from './Assurances.css';
 
-/** What a shopper wants to know before paying, at one glance (LOOK.md "Trust"). */
+/** What a shopper wants to know before paying, at one glance. */
 export function Assurances() {
   const t = useT();
   const { deliveryDays, returnDays } = storeSettings;

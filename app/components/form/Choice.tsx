@@ -37,7 +37,7 @@ interface FieldsetProps {
   children: ReactNode;
 }
 
-/** A group of controls with a name (ACCESSIBILITY 12). With `field` it carries the group's error and hint. */
+/** A group of controls with a name. With `field` it carries the group's error and hint. */
 export function Fieldset({ legend, large = false, field, hint, children }: FieldsetProps) {
   const described = field ? wiring(field, hint)['aria-describedby'] : undefined;
   return (

@@ -11,7 +11,7 @@ interface ErrorSummaryProps {
 
 const focusOnLoad = { autoFocus: true, tabIndex: -1 };
 
-/** The word for "Error:" before the title also when the page was not loaded anew; the server puts it there else. */
+/** Puts the word for "Error:" before the title where the page was not loaded anew; else the server does. */
 function useErrorTitle(failed: boolean, prefix: string) {
   useEffect(() => {
     const before = document.title;
@@ -33,7 +33,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /**
- * All errors of a failed submit (ACCESSIBILITY 2–6). It comes first in `main`, before the h1, and takes the focus
+ * All errors of a failed submit. It comes first in `main`, before the h1, and takes the focus
  * with and without JavaScript. An entry without a field is plain text.
  */
 export function ErrorSummary({ errors, answer }: ErrorSummaryProps) {

@@ -38,7 +38,7 @@ interface Loaded {
   reason: (typeof paymentProblems)[number] | null;
   /** Null when the backend does not answer. */
   page: CheckoutPage | null;
-  /** What has happened to the cart meanwhile. */
+  /** Sentences on what has happened to the cart meanwhile. */
   news?: string[];
 }
 
@@ -71,7 +71,10 @@ export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form
   return checkoutAction(intent, { request, shopper, form });
 });
 
-export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({ form: 'checkout', result }));
+export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({
+  form: 'checkout',
+  result,
+}));
 
 export default function CheckoutRoute() {
   const t = useT();

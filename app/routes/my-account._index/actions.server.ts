@@ -26,7 +26,7 @@ async function savePersonal({ form, request, shopper }: Submitted, account: Acco
   const submission = parseWithZod(form, { schema: personalSchema(shopper.t) });
   if (submission.status !== 'success') return failedForm('personal', submission.reply());
   if (submission.value.email.toLowerCase() !== account.email.toLowerCase()) {
-    // The answer tells whether an address is registered: an account may ask that a few times a day only.
+    // The answer tells whether an address is registered, so an account may ask only a few times a day.
     const wait = await limited(request, shopper, 'email', account.userId);
     if (wait)
       return failedForm('personal', submission.reply({ fieldErrors: { email: [wait.message] } }), wait);
@@ -46,7 +46,6 @@ async function savePassword({ form, shopper }: Submitted, account: Account): Out
   return seeOther('/my-account');
 }
 
-/** What the forms of a signed-in customer do. */
 const changes: Record<AccountIntent, (submitted: Submitted, account: Account) => Outcome> = {
   personal: savePersonal,
   password: savePassword,
@@ -55,7 +54,7 @@ const changes: Record<AccountIntent, (submitted: Submitted, account: Account) =>
   'address-shipping': saveAddress,
 };
 
-/** The login has ended, or it is somebody else's by now: nothing is changed, and what was typed waits for its owner. */
+/** Changes nothing, since the login has ended or is somebody else's by now; what was typed waits for its owner. */
 function keptForOwner(
   { form, shopper }: Submitted,
   intent: AccountIntent,
@@ -73,7 +72,7 @@ function keptForOwner(
   return seeOther(pathOfIntent(intent));
 }
 
-/** The backend fails: the form comes back as it was typed, with "Failed to update" and the reason when it helps. */
+/** Sends the form back as it was typed when the backend fails, with the reason when that helps. */
 function cameBack(submitted: Submitted, intent: AccountIntent, error: CommerceError): Outcome {
   const { t } = submitted.shopper;
   const message = `${t('account:updateFailed')} – ${messageFor(error, t)}`;

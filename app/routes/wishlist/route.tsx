@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const headers = pageHeaders;
 
-/** A guest's wishlist; customers have theirs in the account (SPECIFICATION §2). */
+/** A guest's wishlist; customers have theirs in the account. */
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper }) => {
   if (await shopper.read('auth')) throw seeOther('/my-account?tab=wishlist');
   return {
