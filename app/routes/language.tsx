@@ -4,12 +4,12 @@ import { seeOther } from '~/http/answers.server';
 import { formAction } from '~/session/handlers.server';
 import { isLocaleCode } from '~/i18n/locales';
 
-/** A link or reload that ends here: there is nothing to see. */
+/** A link or a reload may lead here, where there is nothing to see. */
 export function loader(): Response {
   return seeOther('/');
 }
 
-/** Keeps the chosen language for a year and comes back to the same page (SPECIFICATION §9). */
+/** Keeps the chosen language for a year and comes back to the same page. */
 export const action = /* @__PURE__ */ formAction(async ({ form }) => {
   const language = form.get('language');
   if (!isLocaleCode(language)) return new Response(null, { status: 400 });

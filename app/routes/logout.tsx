@@ -2,12 +2,12 @@ import { signOut } from '~/commerce/account/log-in.server';
 import { seeOther } from '~/http/answers.server';
 import { formAction } from '~/session/handlers.server';
 
-/** A link or reload that ends here: logging out is a POST. */
+/** A link or a reload may lead here, but logging out takes a POST. */
 export function loader(): Response {
   return seeOther('/my-account');
 }
 
-/** Clears the cookies and starts anew as a guest: at home, or on `/my-account` for who was not logged in (SPECIFICATION §4). */
+/** Clears the cookies. The shopper goes on as a guest: at home, or on `/my-account` after a visit without a login. */
 export const action = /* @__PURE__ */ formAction(async ({ shopper }) => {
   const wasSignedIn = (await shopper.read('auth')) !== undefined;
   await signOut(shopper);

@@ -7,7 +7,7 @@ import { limited } from '~/session/limits.server';
 import { seeOther } from '~/http/answers.server';
 import { pageLoader } from '~/session/handlers.server';
 
-/** Where an external provider sends the shopper back to: this browser must have begun the login, the backend redeems the code. */
+/** An external provider sends the shopper back here. This browser must have begun the login; the backend redeems the code. */
 export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, request, shopper }) => {
   const provider = providerOf(params.provider);
   if (!provider) throw new Response(null, { status: 404 });

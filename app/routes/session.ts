@@ -1,6 +1,6 @@
 import { refreshCart } from '~/commerce/cart/cart.server';
 import { shownInPlace, type InPlaceAnswer } from '~/commerce/cart/in-place.server';
-import { CommerceError } from '~/backend/errors.server';
+import { commerceError } from '~/backend/errors.server';
 import { answer } from '~/http/answers.server';
 import { scriptLoader } from '~/session/script-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -22,8 +22,7 @@ async function refreshHeader(shopper: Shopper): Promise<boolean> {
     await refreshCart(shopper);
     return true;
   } catch (error) {
-    if (!(error instanceof CommerceError)) throw error;
-    return error.sessionLapsed;
+    return commerceError(error).sessionLapsed;
   }
 }
 

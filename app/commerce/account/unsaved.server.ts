@@ -17,7 +17,7 @@ export async function unsavedFor(
   return unsaved?.intent === intent && unsaved.account === account ? unsaved.values : undefined;
 }
 
-/** A change of the account is made: nothing of it waits any more. */
+/** Forgets what was kept: a change of the account has been made. */
 export function forgetUnsaved(shopper: Shopper): void {
   shopper.write('unsaved', undefined);
 }

@@ -5,14 +5,14 @@ interface CartFormProps extends Pick<
   ComponentPropsWithoutRef<'form'>,
   'id' | 'className' | 'onChange' | 'children'
 > {
-  /** Null for the address of the page itself. */
+  /** Null stands for the address of the page itself. */
   action?: '/cart' | '/wishlist' | null;
   formRef?: Ref<HTMLFormElement>;
-  /** Sends it in place. Without scripts the browser sends it as any other form. */
+  /** Sends the form in place; without scripts the browser sends it as any other. */
   onSend: (sent: Sent) => void | Promise<void>;
 }
 
-/** A form that changes the cart or the wishlist. The queue of such changes takes the place of the guard of other forms. */
+/** A form that changes the cart or the wishlist. `data-live` tells the submit guard that a queue sends it. */
 export function CartForm({ action = '/cart', formRef, onSend, ...rest }: CartFormProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => void onSend(sentBy(event));
   return (

@@ -36,7 +36,7 @@ interface DeliveryProps {
   failure: FailedForm | undefined;
 }
 
-/** One of the two forms, sent in place; what it says comes back under its name. */
+/** One of the two forms, sent in place, with the answer to it. */
 function useInPlace(state: CartState, place: 'shipping' | 'estimate', posted: FailedForm | undefined) {
   const t = useT();
   const busy = state.pending.some((change) => change.place === place);

@@ -22,7 +22,7 @@ export function RemovedLine({ line, restoring, state }: RemovedLineProps) {
   const form = useRef<HTMLFormElement>(null);
   const place = `undo-${line.key}`;
   const problem = problemOf(state.outcomes[place], t);
-  // The line has taken the focus with it.
+  // The focus was on the line that is gone.
   useEffect(() => {
     if (!document.activeElement || document.activeElement === document.body)
       form.current?.querySelector('button')?.focus();

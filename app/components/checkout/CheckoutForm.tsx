@@ -161,7 +161,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
   );
 }
 
-/** What was chosen stays in the form while the backend cannot say what there is to choose from. */
+/** Keeps what was chosen in the form while the backend cannot say what there is to choose from. */
 function KeptChoices({ failure }: { failure: FailedForm | undefined }) {
   return ['payment', 'rate-0'].map((name) => (
     <input key={name} type="hidden" name={name} value={fieldOf(failure, 'checkout', name, '').defaultValue} />

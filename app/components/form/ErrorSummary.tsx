@@ -11,7 +11,7 @@ interface ErrorSummaryProps {
 
 const focusOnLoad = { autoFocus: true, tabIndex: -1 };
 
-/** The word for "Error:" before the title also when the page was not loaded anew; the server puts it there else. */
+/** Puts the word for "Error:" before the title where the page was not loaded anew; else the server does. */
 function useErrorTitle(failed: boolean, prefix: string) {
   useEffect(() => {
     const before = document.title;

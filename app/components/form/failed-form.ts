@@ -11,7 +11,7 @@ export function failureErrors(failure: FailedForm | undefined): FormErrors {
   );
 }
 
-/** A control of one of the forms: after its failed submit with the typed value and the message. */
+/** A control of one of the forms; after a failed submit it has the typed value and the message. */
 export function fieldOf(
   failure: FailedForm | undefined,
   form: string,

@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-
 import { isPassword, type FailedForm } from '~/forms/failed-form';
 import { lostWords } from './lost-words';
 
-/** No answer of ours has this status: nothing is loaded anew after it, which could not be done either. */
+/** The server never answers with this status: it tells `afterAnswers` that loading the page again would fail as well. */
 const lostStatus = 504;
 
 type Typed = NonNullable<FailedForm['result']['initialValue']>;
@@ -24,13 +24,13 @@ function typedIn(form: FormData): Typed {
   return typed;
 }
 
-/** A route's action: what it answers when it leads nowhere else. */
+/** An action as Remix types it: `data` is what it answers when it does not redirect. */
 type Action = (...args: never[]) => Promise<{ data: unknown }>;
 type Answered<Of extends Action> = Awaited<ReturnType<Of>>['data'];
 
 /**
  * `clientAction` of pages with a form: when its answer is lost the page stays, says so above the form, and keeps what was
- * typed. `failure` makes of it what the page's own action answers to a form that it sends back.
+ * typed. `failure` puts that into the shape in which the page's own action sends a form back.
  */
 export function keepsTyped<Of extends Action>(
   failure: (result: FailedForm['result'], sent: (field: string) => string) => Answered<Of>,
@@ -51,5 +51,5 @@ export function keepsTyped<Of extends Action>(
   };
 }
 
-/** `shouldRevalidate` of pages that load anew after every form that has an answer. */
+/** `shouldRevalidate` of pages that are loaded again after every form whose answer has arrived. */
 export const afterAnswers: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== lostStatus;

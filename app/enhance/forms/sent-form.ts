@@ -7,7 +7,7 @@ export interface Sent {
   intent: string;
 }
 
-/** What a submitted form would send, and where to; the browser's own sending is stopped. */
+/** Stops the browser from sending a submitted form, and reads what it would send, and where to. */
 export function sentBy(event: FormEvent<HTMLFormElement>): Sent {
   event.preventDefault();
   const form = event.currentTarget;

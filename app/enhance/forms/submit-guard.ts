@@ -6,7 +6,7 @@ import { held } from '~/enhance/cart/use-cart';
 
 const busy = 'aria-busy';
 
-/** Forms sent in place have their own queue; what only reads may be sent as often as anybody likes. */
+/** Forms that are sent in place have their own queue; forms that only read may be sent again and again. */
 const isGuarded = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   (submitter?.getAttribute('formmethod') ?? form.method).toLowerCase() === 'post' &&
   !form.hasAttribute('data-live');
@@ -17,8 +17,8 @@ const refuse = (event: SubmitEvent) => {
 };
 
 /**
- * Every form that changes something is sent once at a time, and not at all without a connection: then everything that was
- * typed stays where it is.
+ * Lets every form that changes something be sent once at a time, and not at all without a connection: then everything that
+ * was typed stays where it is.
  */
 export function useSubmitGuard(): void {
   const t = useT();
@@ -38,11 +38,11 @@ export function useSubmitGuard(): void {
         held.say({ kind: 'error', text: t('errors:lost_offline') });
         document.getElementById('flash')?.scrollIntoView({ block: 'nearest' });
       } else {
-        // What this tab keeps is of the shopper who leaves.
+        // What this tab keeps belongs to the shopper who leaves.
         if (form.getAttribute('action') === '/logout') window.sessionStorage.clear();
         pressed.current.set(form, event.submitter);
         form.setAttribute(busy, 'true');
-        // Somebody else may have stopped it; a navigation of ours has begun by then.
+        // Another listener may have stopped the form; otherwise its navigation has begun by then.
         window.setTimeout(() => {
           if (event.defaultPrevented && current.current === 'idle') form.removeAttribute(busy);
         }, 100);

@@ -6,7 +6,7 @@ import { useCartPart } from '~/enhance/cart/use-cart';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 
-/** Pieces that a form adds, for the badge; nothing where the server will have to say that it is not a number. */
+/** How many pieces a form adds, for the badge; what is not a number counts as none until the server says so. */
 function pieces(body: URLSearchParams): number {
   const counts = [...body].flatMap(([name, value]) => (/^quantity(_|$)/.test(name) ? [value.trim()] : []));
   return counts.reduce((sum, text) => sum + (/^\d{1,3}$/.test(text) ? Number(text) : 0), 0);

@@ -187,7 +187,7 @@ async function estimate({ shopper, form }: Submitted): Promise<Outcome> {
   }
 }
 
-/** What each button of the cart does; all answer 303, or the page with the failure. */
+/** What each button of the cart does. All answer 303, or the form that failed. */
 const cartActions: Record<CartIntent, (submitted: Submitted) => Promise<Outcome>> = {
   add,
   update: (submitted) => changeQuantity(submitted, 0),

@@ -52,7 +52,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   );
 });
 
-/** What is still on its way to the cart comes first. */
+/** The page loads after the changes that are still on their way to the cart. */
 export const clientLoader = afterChanges;
 
 export const action = /* @__PURE__ */ formAction(cartAction);
@@ -131,7 +131,7 @@ export default function CartPage() {
   );
 }
 
-/** A removed line takes the focus with it: what stands in its place gets it, or the heading. */
+/** Moves the focus to the heading when it was on a line that is removed and nothing else has taken it. */
 function useFocusAfterRemoval(lines: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(lines);

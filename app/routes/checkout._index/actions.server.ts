@@ -37,7 +37,7 @@ const failed = (result: FailedForm['result'], cause: FailureCause = {}) =>
 
 const anything = z.looseObject({});
 
-/** Any button: what was typed is kept first, then the button does its work. */
+/** Keeps what was typed, whichever button was pressed, then does what the button says. */
 export async function checkoutAction(intent: CheckoutIntent, submitted: Submitted): Promise<Outcome> {
   const { shopper, form } = submitted;
   const typed = parseWithZod(form, { schema: anything });
@@ -96,7 +96,7 @@ async function toReview(
 ): Promise<Outcome> {
   const { t } = shopper;
   if (submission.status !== 'success') return failed(submission.reply());
-  // A code that was typed but not applied is meant: Enter in its field sends the whole form.
+  // Enter in the code's field sends the whole form: the shopper meant to apply the code.
   const typed = form.get('coupon');
   const code = typeof typed === 'string' ? typed.trim().toLowerCase() : '';
   const { coupons } = (await checkoutSession(shopper)).cart;

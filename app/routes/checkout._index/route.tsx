@@ -40,7 +40,7 @@ interface Loaded {
   reason: (typeof paymentProblems)[number] | null;
   /** Null when the backend does not answer. */
   page: CheckoutPage | null;
-  /** What has happened to the cart meanwhile. */
+  /** Sentences on what has happened to the cart meanwhile. */
   news?: string[];
 }
 

@@ -14,8 +14,8 @@ import { answer, seeDocument, seeOther, type Answer } from '~/http/answers.serve
 import { failedForm, isOutage } from '~/http/failed-form.server';
 
 /**
- * The payment page is not one of ours: with JavaScript, too, the browser has to load it. A page with the card form is left
- * as a whole: its content security policy is for it alone.
+ * Leads on from the order. The browser loads the page as a document when it is a payment page, which Remix does not know,
+ * and when the card form is left, whose content security policy is for its page alone.
  */
 function goOn(location: string, card: FormDataEntryValue | null): Response {
   const within = location.startsWith('/checkout/') && card === null;
@@ -31,7 +31,7 @@ function explanation(error: unknown, t: Translate): string[] {
   return [explain(error, t)];
 }
 
-/** Places the order; what went wrong comes back with everything but the password kept. */
+/** Places the order, or answers the form with what went wrong. */
 export async function placeAction(shopper: Shopper, form: FormData): Promise<Response | Answer<OrderAnswer>> {
   const { t } = shopper;
   const signedIn = (await shopper.read('auth')) !== undefined;

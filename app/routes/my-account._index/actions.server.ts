@@ -27,7 +27,7 @@ async function savePersonal({ form, request, shopper }: Submitted, account: Acco
   const submission = parseWithZod(form, { schema: personalSchema(shopper.t) });
   if (submission.status !== 'success') return failedForm('personal', submission.reply());
   if (submission.value.email.toLowerCase() !== account.email.toLowerCase()) {
-    // The answer tells whether an address is registered: an account may ask that a few times a day only.
+    // The answer tells whether an address is registered, so an account may ask only a few times a day.
     const wait = await limited(request, shopper, 'email', account.userId);
     if (wait)
       return failedForm('personal', submission.reply({ fieldErrors: { email: [wait.message] } }), wait);
@@ -47,7 +47,6 @@ async function savePassword({ form, shopper }: Submitted, account: Account): Out
   return seeOther('/my-account');
 }
 
-/** What the forms of a signed-in customer do. */
 const changes: Record<AccountIntent, (submitted: Submitted, account: Account) => Outcome> = {
   personal: savePersonal,
   password: savePassword,
@@ -56,7 +55,7 @@ const changes: Record<AccountIntent, (submitted: Submitted, account: Account) =>
   'address-shipping': saveAddress,
 };
 
-/** The login has ended, or it is somebody else's by now: nothing is changed, and what was typed waits for its owner. */
+/** Changes nothing, since the login has ended or is somebody else's by now; what was typed waits for its owner. */
 function keptForOwner(
   { form, shopper }: Submitted,
   intent: AccountIntent,
@@ -74,7 +73,7 @@ function keptForOwner(
   return seeOther(pathOfIntent(intent));
 }
 
-/** The backend fails: the form comes back as it was typed, with "Failed to update" and the reason when it helps. */
+/** Sends the form back as it was typed when the backend fails, with the reason when that helps. */
 function cameBack(submitted: Submitted, intent: AccountIntent, error: CommerceError): Outcome {
   const { t } = submitted.shopper;
   const message = `${t('account:updateFailed')} – ${explain(error, t)}`;

@@ -34,7 +34,7 @@ export async function failedAddress(
   return failedForm(`address-${kind}`, result, cause, { editor });
 }
 
-/** The fields of another country; nothing is saved and nothing is found wrong. */
+/** Shows the fields of another country; saves nothing and finds nothing wrong. */
 export async function changeCountry(submitted: Submitted): Outcome {
   const submission = await checked(submitted);
   return failedAddress(submitted, { ...submission.reply(), error: {} }, { status: 200 });

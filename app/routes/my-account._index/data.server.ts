@@ -20,7 +20,7 @@ function askedOf(params: URLSearchParams): Asked {
   };
 }
 
-/** The account of who is signed in, the ways to sign in, or that the backend does not answer. */
+/** The account of a signed-in customer, the ways to sign in, or that the backend does not answer. */
 type View =
   | { kind: 'signedIn'; page: AccountPage }
   | {
@@ -35,7 +35,7 @@ async function load(shopper: Shopper, url: URL, asked: Asked): Promise<View> {
   const { answer } = await firstLoad(shopper);
   const account = answer.viewer ? await readAccount(shopper) : undefined;
   if (account) return { kind: 'signedIn', page: await accountPage(shopper, account, asked) };
-  // Who was sent here from a section of the account comes back to it.
+  // After the login the shopper comes back to the section of the account that led here.
   const here = url.searchParams.has('tab') ? `${url.pathname}${url.search}` : '/my-account';
   return {
     kind: 'signIn',

@@ -36,7 +36,7 @@ function whyNotRegistered(error: unknown, t: Translate): string {
   if (error instanceof NoViewerError) return t('account:providerFailed');
   const failure = commerceError(error);
   if (failure.unavailable || failure.sessionLapsed) return explain(failure, t);
-  // The same words whatever is taken: nobody learns who has an account.
+  // The words are the same for a name and an address that are taken, so that nobody learns who has an account.
   return t('account:errorTaken');
 }
 

@@ -60,7 +60,7 @@ async function reset({ form, request, shopper }: Submitted): Outcome {
     return seeOther(`${page}?invalid`);
   }
   shopper.write('reset', undefined);
-  // The backend has ended every login of the account.
+  // The backend has ended every login of the account, this one too.
   if (await shopper.read('auth')) shopper.forgetSession();
   shopper.flash('success', 'account:passwordChanged');
   return seeOther('/my-account');

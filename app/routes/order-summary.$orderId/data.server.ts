@@ -13,15 +13,15 @@ async function forgetUsedCart(shopper: Shopper): Promise<boolean> {
 }
 
 /**
- * After a payment on another page the cookies still copy the cart that the order has used up: they are corrected, and
- * the page is loaded again, so that its header is right.
+ * After a payment on another page the cookies still copy the cart that the order has used up. Corrects them and loads the
+ * page again, so that its header is right.
  */
 async function syncCart(shopper: Shopper): Promise<void> {
   if (((await shopper.read('header'))?.items ?? 0) === 0) return;
   if (await orElse(forgetUsedCart(shopper), false)) throw seeOther(shopper.path);
 }
 
-/** What an order page shows: the order, or that it cannot be shown, the same whether it exists or not (issue 4). */
+/** The order that a page shows. Null says the same of an order that does not exist and of one that is somebody else's. */
 async function orderPage(shopper: Shopper, orderId: string | undefined, url: URL) {
   const id = /^[1-9]\d{0,11}$/.test(orderId ?? '') ? Number(orderId) : undefined;
   const key = url.searchParams.get('key') ?? '';

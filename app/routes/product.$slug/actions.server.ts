@@ -115,7 +115,7 @@ const productActions = new Map([
   ['review', review],
 ]);
 
-/** Work whose page cannot be shown without the backend: 503 when that is down. */
+/** Answers 503 for work without which the page cannot be shown, when the backend is down. */
 export async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -93,7 +93,7 @@ export default function ProductRoute() {
   return <Product key={`${page.product.id}${failure ? '' : key}`} failure={failure} />;
 }
 
-/** The choice of a form that came back, else the address's. */
+/** The choice in a form that came back, else the one in the address. */
 function startChoice({ product, choice }: ProductPage, failure: FailedForm | undefined): Choice {
   const typed = failure?.form === 'buy' ? failure.result.initialValue : undefined;
   return typed ? readChoice(product.attributes, Object.entries(typed)) : choice;

@@ -16,15 +16,15 @@ interface ListAddress {
   scope?: string;
 }
 
-/** What is said instead of a page when there is neither a snapshot nor a backend. */
+/** Answers 503 instead of a page when there is neither a snapshot nor a backend. */
 export function unavailable(error: unknown): never {
   commerceError(error);
   throw new Response(null, { status: 503, headers: { 'retry-after': '5' } });
 }
 
 /**
- * Reads a list's address: a submitted form is sent on to its canonical address, page 1 to the plain path, and what
- * is no page number is not found (DESIGN §4).
+ * Reads a list's address. Sends a submitted form on to its canonical address and page 1 to the plain path; anything but a
+ * page number is not found.
  */
 export async function readList(
   { url, base, pageParam, scope }: ListAddress,
