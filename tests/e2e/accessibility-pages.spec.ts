@@ -89,18 +89,22 @@ test('23 options are radios, and what is sold out says so', async ({ page, shop 
   await expect(page.getByRole('main')).toContainText(/sold out|out of stock/i);
 });
 
-test('24 a success is told at the top of the page, with JavaScript as a status', async ({
-  page,
-  shop,
-  javaScriptEnabled,
-}) => {
-  const { slug, name } = await simpleProduct(shop.url);
-  await fillCart(page, shop.url, slug);
+/** Adds one piece in the cart; the message that says so. */
+async function changedQuantity(page: Page, origin: string) {
+  const { slug, name } = await simpleProduct(origin);
+  await fillCart(page, origin, slug);
   await page.goto('/cart');
   await page.getByRole('button', { name: words('common:increase', { product: name }) }).click();
-  const status = page.getByRole('status').filter({ hasText: words('cart:updated', { count: 2, name }) });
+  return page.getByRole('status').filter({ hasText: words('cart:updated', { count: 2, name }) });
+}
+
+test('24 a success is told as a status', async ({ page, shop }) => {
+  await expect(await changedQuantity(page, shop.url)).toBeVisible();
+});
+
+test('24 without JavaScript it is told at the top of the page', { tag: '@plain' }, async ({ page, shop }) => {
+  const status = await changedQuantity(page, shop.url);
   await expect(status).toBeVisible();
-  if (javaScriptEnabled) return;
   const [banner, heading] = [await status.boundingBox(), await page.locator('h1').boundingBox()];
   expect(banner?.y ?? Infinity).toBeLessThan(heading?.y ?? 0);
 });
@@ -156,28 +160,37 @@ test('28 the skip link is the first stop and leads into the content', async ({ p
   }
 });
 
-test('30 a followed link puts the focus on the heading and says where we are', async ({
-  page,
-  shop,
-  javaScriptEnabled,
-}) => {
-  await readyToOrder(page, shop.url, (await simpleProduct(shop.url)).slug);
+async function followToCheckout(page: Page, origin: string) {
+  await readyToOrder(page, origin, (await simpleProduct(origin)).slug);
   await page.goto('/cart');
   await page.getByRole('link', { name: words('cart:checkout') }).click();
-  const heading = page.getByRole('heading', { level: 1, name: words('checkout:title') });
-  await expect(heading).toBeVisible();
-  if (!javaScriptEnabled) return;
-  await expect(heading).toBeFocused();
-  await expect(
-    page.getByRole('status').filter({ hasText: `${words('checkout:title')} - Sturdy` }),
-  ).toBeAttached();
+  return page.getByRole('heading', { level: 1, name: words('checkout:title') });
+}
+
+test('30 a followed link leads to a page with its own heading', async ({ page, shop }) => {
+  await expect(await followToCheckout(page, shop.url)).toBeVisible();
 });
 
-test('33 cart link and menu lead to pages', async ({ page, javaScriptEnabled }) => {
+test(
+  '30 a followed link puts the focus on the heading and says where we are',
+  { tag: '@script' },
+  async ({ page, shop }) => {
+    await expect(await followToCheckout(page, shop.url)).toBeFocused();
+    await expect(
+      page.getByRole('status').filter({ hasText: `${words('checkout:title')} - Sturdy` }),
+    ).toBeAttached();
+  },
+);
+
+test('33 the cart link leads to a page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
   await expect(page.getByRole('banner').locator('a[href="/cart"]')).toHaveCount(1);
-  if (javaScriptEnabled) return;
+});
+
+test('33 without JavaScript the menu leads to pages', { tag: '@plain' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
   await page.getByRole('banner').locator('summary').first().click();
   await page
     .getByRole('banner')
@@ -191,6 +204,7 @@ test('34 every picture of a product is reached by a link', async ({ page, shop }
   await page.goto(`/product/${slug}`);
   const links = page.getByRole('link', { name: /^Show picture/ });
   const count = await links.count();
+  expect(count).toBeGreaterThan(1);
   for (let index = 0; index < count; index += 1) {
     await links.nth(index).click();
     await expect(links.nth(index)).toHaveAttribute('aria-current', 'true');
@@ -214,14 +228,17 @@ test('36 the focus is seen wherever it goes, and nothing lies over it', async ({
   for (const path of await screens(page, shop.url)) {
     await page.goto(path);
     const stops: string[] = [];
+    let seen = 0;
     for (let steps = 0; steps < 60; steps += 1) {
       await page.keyboard.press('Tab');
       const stop = await focusStop(page);
       if (!stop) break;
+      seen += 1;
       if (stop.covered || !stop.ringed)
         stops.push(`${stop.what}${stop.covered ? ' covered' : ' without a ring'}`);
     }
     expect(stops, path).toEqual([]);
+    expect(seen, `stops of ${path}`).toBeGreaterThan(10);
   }
 });
 
@@ -244,7 +261,7 @@ test('38 rings and choices survive forced colours', async ({ page, shop }) => {
     for (let steps = 0; steps < 12; steps += 1) {
       await page.keyboard.press('Tab');
       const stop = await focusStop(page);
-      expect(stop?.ringed ?? true, `${path} ${stop?.what ?? ''}`).toBe(true);
+      expect(stop?.ringed, `${path} ${stop?.what ?? `has no stop ${steps}`}`).toBe(true);
     }
   }
   await page.goto('/checkout');

@@ -50,6 +50,8 @@ class Typing {
   key = '';
   /** The field whose typing has an entry in the history already. */
   field: Control | null = null;
+  /** The entry of the history that this typing began on. */
+  begun: string | undefined;
   /** The next navigation that starts is the form's own. */
   own = false;
   /** What was focused last. */
@@ -67,7 +69,10 @@ class Typing {
     clearTimeout(this.refresh);
     clearTimeout(this.rest);
     this.refresh = undefined;
-    const replace = typed !== null && this.field === typed;
+    // The first step is dropped for this one if it is still on its way: then this one is the first.
+    const { key } = window.__remixRouter.state.location;
+    const replace = typed !== null && this.field === typed && this.begun !== key;
+    if (!replace) this.begun = key;
     this.field = typed;
     this.rest = setTimeout(() => (this.field = null), settled);
     this.own = true;
