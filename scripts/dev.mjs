@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { buildDemo, buildWorker, drawPictures, install, loadEnvironment, requireNode, root } from './setup.mjs';
+import {
+  buildDemo,
+  buildWorker,
+  drawPictures,
+  install,
+  loadEnvironment,
+  requireNode,
+  root,
+} from './setup.mjs';
 
 requireNode();
 loadEnvironment();

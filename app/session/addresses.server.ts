@@ -9,11 +9,6 @@ type Answered = ResultOf<typeof addressFields>;
 type CustomerInput = VariablesOf<typeof updateCustomer>['input'];
 type AddressVariables = NonNullable<CustomerInput['billing']>;
 
-export interface Addresses {
-  billing: AddressInput & { email: string };
-  shipping: AddressInput;
-}
-
 /** An address of the backend with '' for what it leaves out. */
 export function addressOf(answered: Answered | null | undefined): AddressInput & { email: string } {
   const text = (value: string | null | undefined) => value ?? '';

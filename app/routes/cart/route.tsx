@@ -23,7 +23,6 @@ import { Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { cartPage } from '~/commerce/cart/page.server';
 import { cartNews } from '~/commerce/cart/cart-news.server';
 import { getCart } from '~/commerce/cart/cart.server';
-import { cartIntent } from '~/forms/cart.server';
 import { answer, pageHeaders } from '~/http/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';

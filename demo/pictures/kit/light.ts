@@ -1,4 +1,4 @@
-import { add, css, hex, mul, scale, type Rgb } from './color';
+import { add, mul, scale, type Rgb } from './color';
 
 /** World axes: x right, y up, z towards the viewer. */
 export type Vec = readonly [number, number, number];

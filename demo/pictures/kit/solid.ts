@@ -1,4 +1,4 @@
-import { css, hex, scale } from './color';
+import { css, hex } from './color';
 import { LIGHT, lit, RISE, TILT, type Material, type Vec } from './light';
 import { f, type Shadow } from './sheet';
 

@@ -56,7 +56,3 @@ export function loadStates(db: Database, country: string): State[] {
 export function loadCountries(db: Database): string[] {
   return db.all<{ code: string }>('SELECT code FROM countries ORDER BY position').map(({ code }) => code);
 }
-
-export function countryIsKnown(db: Database, country: string): boolean {
-  return db.get('SELECT 1 FROM countries WHERE code = ?', country) !== undefined;
-}
