@@ -1,4 +1,4 @@
-// Joins the many small shared chunks of the classic compiler, so that a page asks for few files (DESIGN §9).
+// Joins the many small shared chunks of the classic compiler, so that a page asks for few files.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
