@@ -1,7 +1,7 @@
 import { config } from '~/platform/config.server';
 
 /**
- * Whether a POST comes from our own pages (DESIGN §6): browsers say so in Sec-Fetch-Site, older ones in Origin.
+ * Whether a POST comes from our own pages: browsers say so in Sec-Fetch-Site, older ones in Origin.
  * A client that sends neither (a script, not a browser with our cookies) is let through.
  */
 export function isOwnOrigin(request: Request): boolean {

@@ -13,7 +13,7 @@ export function paymentPolicy(card: object | null): Record<string, string> {
   return card ? { [pagePolicy]: 'payment' } : {};
 }
 
-/** Where the card provider's script, API and frames come from (docs.stripe.com/security/guide). */
+/** Where the card provider's script, API and frames come from. */
 const provider = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
   connect: ' https://api.stripe.com',

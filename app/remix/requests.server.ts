@@ -11,10 +11,10 @@ interface Started {
   response: ServerResponse;
 }
 
-/** The address of the connection on which the current request came. */
+/** By request: the address at the other end of its connection. */
 const addresses = () => singleton('socket-addresses', () => new AsyncLocalStorage<string | undefined>());
 
-/** Who holds the other end of the connection of the current request: a shopper, or the proxy before the shop. */
+/** The address from which the current request came to this process: a shopper's, or that of the proxy before the shop. */
 export function socketAddress(): string | undefined {
   return addresses()
     .getStore()
@@ -56,6 +56,6 @@ export function watchRequests(headers: Readonly<Record<string, string>>): void {
     });
     return true;
   });
-  // remix-serve writes lines of its own in this format, with queries. Its answer "nothing" leaves them out.
+  // remix-serve writes lines of its own in this format, with queries. A line that is undefined is left out.
   morgan.format('tiny', () => undefined);
 }

@@ -13,7 +13,7 @@ const keptFor = 24 * 3600;
 const lockedFor = 60;
 const waitsFor = 20_000;
 
-/** The one-time key of an order form; begins with when it was made (DESIGN §6). */
+/** The one-time key of an order form; begins with when it was made. */
 export function newAttempt(now: number): string {
   return `${Math.floor(now / 1000).toString(36)}-${randomUUID()}`;
 }
