@@ -9,7 +9,7 @@ import { updateCustomer } from '@graphql/operations/cart';
 import type { AddressInput } from '~/forms/address/address.server';
 import { formatDate } from '~/i18n/format.server';
 import { signIn } from './log-in.server';
-import { forgetUnsaved } from './unsaved.server';
+import { changeSaved } from './unsaved.server';
 import { send } from '~/backend/client.server';
 import { orElse, toText } from '~/backend/errors.server';
 import { meaningOf } from '~/backend/messages.server';
@@ -42,7 +42,7 @@ export async function changePassword(shopper: Shopper, account: Account, passwor
     shopper.forgetSession();
     return false;
   }
-  forgetUnsaved(shopper);
+  changeSaved(shopper);
   return true;
 }
 
@@ -60,7 +60,7 @@ export async function updatePersonalDetails(shopper: Shopper, details: PersonalD
     if (meaningOf(error) === 'email-taken') return false;
     throw error;
   }
-  forgetUnsaved(shopper);
+  changeSaved(shopper);
   return true;
 }
 
@@ -71,7 +71,7 @@ export async function saveAccountAddress(
   address: AddressInput,
 ): Promise<void> {
   await saveAddresses(shopper, { [kind]: address });
-  forgetUnsaved(shopper);
+  changeSaved(shopper);
 }
 
 /** The signed-in customer; undefined for a guest, also one whose login has ended. */

@@ -17,7 +17,8 @@ export async function unsavedFor(
   return unsaved?.intent === intent && unsaved.account === account ? unsaved.values : undefined;
 }
 
-/** Forgets what was kept: a change of the account has been made. */
-export function forgetUnsaved(shopper: Shopper): void {
+/** Tells of a change of the account that is saved, and forgets what was kept of it. */
+export function changeSaved(shopper: Shopper): void {
   shopper.write('unsaved', undefined);
+  shopper.flash('success', 'account:updated');
 }

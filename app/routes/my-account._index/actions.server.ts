@@ -19,9 +19,9 @@ import { newPasswordSchema, personalSchema } from '~/forms/account.server';
 import { seeOther } from '~/http/answers.server';
 import { failedForm } from '~/http/failed-form.server';
 import { limited } from '~/session/limits.server';
-import { changeCountry, failedAddress, saveAddress } from './address-actions.server';
+import { failedAddress, addressAction } from './address-actions.server';
 import { logIn, signUp } from './login-actions.server';
-import { saved, type Outcome, type Submitted } from './reply.server';
+import type { Outcome, Submitted } from './reply.server';
 
 async function savePersonal({ form, request, shopper }: Submitted, account: Account): Outcome {
   const submission = parseWithZod(form, { schema: personalSchema(shopper.t) });
@@ -32,8 +32,7 @@ async function savePersonal({ form, request, shopper }: Submitted, account: Acco
     if (wait)
       return failedForm('personal', submission.reply({ fieldErrors: { email: [wait.message] } }), wait);
   }
-  if (await updatePersonalDetails(shopper, submission.value))
-    return saved(shopper, '/my-account?tab=personal');
+  if (await updatePersonalDetails(shopper, submission.value)) return seeOther('/my-account?tab=personal');
   const email = [shopper.t('account:errorEmailUsed')];
   return failedForm('personal', submission.reply({ fieldErrors: { email } }));
 }
@@ -42,7 +41,7 @@ async function savePassword({ form, shopper }: Submitted, account: Account): Out
   const submission = parseWithZod(form, { schema: newPasswordSchema(shopper.t) });
   if (submission.status !== 'success') return failedForm('password', submission.reply());
   if (await changePassword(shopper, account, submission.value.password))
-    return saved(shopper, '/my-account?tab=password');
+    return seeOther('/my-account?tab=password');
   shopper.flash('success', 'account:passwordChanged');
   return seeOther('/my-account');
 }
@@ -50,9 +49,9 @@ async function savePassword({ form, shopper }: Submitted, account: Account): Out
 const changes: Record<AccountIntent, (submitted: Submitted, account: Account) => Outcome> = {
   personal: savePersonal,
   password: savePassword,
-  update: changeCountry,
-  'address-billing': saveAddress,
-  'address-shipping': saveAddress,
+  update: addressAction,
+  'address-billing': addressAction,
+  'address-shipping': addressAction,
 };
 
 /** Changes nothing, since the login has ended or is somebody else's by now; what was typed waits for its owner. */

@@ -1,6 +1,6 @@
 import type { AddressEditor } from '~/commerce/account/page.server';
 import type { FailedForm } from '~/forms/failed-form';
-import { seeOther, type Answer } from '~/http/answers.server';
+import type { Answer } from '~/http/answers.server';
 import type { Shopper } from '~/session/shopper.server';
 
 export interface Submitted {
@@ -13,9 +13,3 @@ export interface Submitted {
 export type AccountFailure = FailedForm & { editor?: AddressEditor };
 
 export type Outcome = Promise<Response | Answer<AccountFailure>>;
-
-/** Tells of a change that was made, in the section of the account that it belongs to. */
-export function saved(shopper: Shopper, path: string): Response {
-  shopper.flash('success', 'account:updated');
-  return seeOther(path);
-}
