@@ -17,20 +17,20 @@ import {
   type CardStep,
 } from '~/commerce/payments/card-payment.server';
 import {
-  agreementOf,
+  cartSnapshot,
   changesSince,
-  readAgreement,
-  writeAgreement,
+  readCartSnapshot,
+  writeCartSnapshot,
   type Change,
 } from '~/commerce/cart/cart-snapshot.server';
-import { awaitedAccount, awaitPayment, forgetAwaited } from './pending-order.server';
+import { pendingAccount, keepPendingOrder, forgetPendingOrder } from './pending-order.server';
 import { rememberCart } from '~/commerce/cart/cart-copy.server';
-import { forgetSeen, noteShown } from '~/commerce/cart/cart-news.server';
+import { forgetShownCart, keepShownCart } from '~/commerce/cart/cart-news.server';
 import { cartView, type Cart } from '~/commerce/cart/view.server';
 import { refreshProduct } from '~/backend/snapshot/snapshot.server';
 import { addressVariables } from '~/session/addresses.server';
 import { CommerceError } from '~/backend/errors.server';
-import { arrivedAnyway, lostOrder } from './order-recovery.server';
+import { recoverUnansweredOrder, recoverOrder } from './order-recovery.server';
 import { once, type AttemptResult } from './idempotency.server';
 import type { OrderAnswer } from '~/commerce/orders/view.server';
 import { orderPath, rememberOrder, submissionKey } from '~/commerce/orders/orders.server';
@@ -45,7 +45,7 @@ export interface OrderRequest {
   input: CheckoutInput | undefined;
   /** The form's one-time key. */
   attempt: string;
-  /** What the shopper saw and agreed to (`writeAgreement`). */
+  /** What the shopper saw and agreed to (`writeCartSnapshot`). */
   shown: string;
   /** The card form's turn, when the page has one. */
   card?: CardStep | undefined;
@@ -140,9 +140,9 @@ async function sendOrder(
 
 /** What is not as the shopper agreed to it; undefined when everything is. */
 function changes(shown: string, cart: Cart, { payment }: CheckoutInput): Change[] | undefined {
-  const now = agreementOf(cart, payment);
-  if (writeAgreement(now) === shown) return undefined;
-  const before = readAgreement(shown);
+  const now = cartSnapshot(cart, payment);
+  if (writeCartSnapshot(now) === shown) return undefined;
+  const before = readCartSnapshot(shown);
   return before ? changesSince(before, now) : [];
 }
 
@@ -153,7 +153,7 @@ async function place(shopper: Shopper, request: OrderRequest): Promise<AttemptRe
   const begun = await paymentOf(shopper, attempt);
   if (begun?.notes.order) return { location: begun.notes.order };
   if (!cart || cart.items === 0 || !input) {
-    const lost = await lostOrder(shopper, attempt);
+    const lost = await recoverOrder(shopper, attempt);
     return lost ?? refuse(shopper, attempt, begun, new Refusal('checkout:refusedEmpty'));
   }
   const { total } = cart.totals;
@@ -161,12 +161,12 @@ async function place(shopper: Shopper, request: OrderRequest): Promise<AttemptRe
   if (begun && isPaid(begun) && !covers(begun, total))
     return refuse(shopper, attempt, begun, new CartChanged(changed ?? []));
   if (changed) {
-    await noteShown(shopper, cart);
+    await keepShownCart(shopper, cart);
     throw new CartChanged(changed);
   }
   const payment = await settle(shopper, { attempt, gateway: input.payment, total, step: card }, begun).catch(
     async (error: unknown) => {
-      if (error instanceof PaymentNeeded) await awaitPayment(shopper, attempt, { ...request, input });
+      if (error instanceof PaymentNeeded) await keepPendingOrder(shopper, attempt, { ...request, input });
       throw error;
     },
   );
@@ -175,7 +175,7 @@ async function place(shopper: Shopper, request: OrderRequest): Promise<AttemptRe
     placed = await sendOrder(shopper, request, { cart, input, payment });
   } catch (error) {
     const unknown = error instanceof CommerceError && error.unavailable;
-    const found = unknown ? await arrivedAnyway(shopper, attempt) : undefined;
+    const found = unknown ? await recoverUnansweredOrder(shopper, attempt) : undefined;
     if (!found) throw error;
     return found;
   }
@@ -188,7 +188,7 @@ async function place(shopper: Shopper, request: OrderRequest): Promise<AttemptRe
   if (payment) {
     await noteOrder(payment, own);
     await forgetPayment(shopper, attempt);
-    await forgetAwaited(attempt);
+    await forgetPendingOrder(attempt);
   }
   if (!payAt) await forgetCart(shopper);
   forgetStock(order);
@@ -207,15 +207,15 @@ function forgetStock(order: OrderAnswer): void {
   }
 }
 
-/** The cart is used up: its copies in the cookies go too. */
+/** Forgets a cart that was ordered, with its copies in the cookies. */
 export async function forgetCart(shopper: Shopper): Promise<void> {
   shopper.write('draft', undefined);
   shopper.write('address', undefined);
   await rememberCart(shopper, { lines: [], items: 0 });
-  await forgetSeen(shopper);
+  await forgetShownCart(shopper);
 }
 
-/** Who makes an account with an order is signed in with it; the order stands when that fails. */
+/** Signs the shopper in to the account that was made with the order. The order stands when that fails. */
 export async function enterAccount(
   shopper: Shopper,
   { account }: Pick<OrderRequest, 'account'>,
@@ -229,9 +229,9 @@ export async function enterAccount(
   }
 }
 
-/** Who comes back from the bank's page has a new form; the account was asked for in the one before. */
-async function withAwaitedAccount(shopper: Shopper, request: OrderRequest): Promise<OrderRequest> {
-  const account = request.account ?? (await awaitedAccount(shopper, request.attempt));
+/** Adds the account that the shopper asked for before they went to the bank's page: the form they come back to is new. */
+async function withPendingAccount(shopper: Shopper, request: OrderRequest): Promise<OrderRequest> {
+  const account = request.account ?? (await pendingAccount(shopper, request.attempt));
   if (!account || request.account) return request;
   const begun = await paymentOf(shopper, request.attempt);
   return begun && isPaid(begun) ? { ...request, account } : request;
@@ -244,7 +244,7 @@ async function withAwaitedAccount(shopper: Shopper, request: OrderRequest): Prom
  */
 export async function placeOrder(shopper: Shopper, request: OrderRequest): Promise<string> {
   return shopper.together(async () => {
-    const whole = await withAwaitedAccount(shopper, request);
+    const whole = await withPendingAccount(shopper, request);
     const result = await once(shopper, request.attempt, () => place(shopper, whole));
     if (!result) throw new Refusal('checkout:refusedBusy');
     await enterAccount(shopper, whole);
