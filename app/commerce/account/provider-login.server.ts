@@ -18,7 +18,7 @@ export function providerOf(segment: string | undefined): Provider | undefined {
 }
 
 /** Logins that one browser may have begun at the same time, in several tabs. */
-const mostAttempts = 5;
+const mostLogins = 5;
 
 const hashOf = (state: string) => createHash('sha256').update(state).digest('base64url');
 
@@ -46,16 +46,16 @@ export async function startProviderLogin(
   const state = url.searchParams.get('state') ?? randomBytes(24).toString('base64url');
   url.searchParams.set('state', state);
   const begun = (await shopper.read('oauth')) ?? [];
-  shopper.write('oauth', [{ state: hashOf(state), to }, ...begun].slice(0, mostAttempts));
+  shopper.write('oauth', [{ state: hashOf(state), to }, ...begun].slice(0, mostLogins));
   return { name: client.name ?? provider, url: url.href };
 }
 
 /** Where to go on after the login that this state belongs to; undefined when this browser has not begun it. Good once. */
 export async function finishProviderLogin(shopper: Shopper, state: string): Promise<string | undefined> {
   const begun = (await shopper.read('oauth')) ?? [];
-  const attempt = begun.find((candidate) => candidate.state === hashOf(state));
-  if (!attempt) return undefined;
-  const others = begun.filter((candidate) => candidate !== attempt);
+  const login = begun.find((candidate) => candidate.state === hashOf(state));
+  if (!login) return undefined;
+  const others = begun.filter((candidate) => candidate !== login);
   shopper.write('oauth', others.length > 0 ? others : undefined);
-  return attempt.to;
+  return login.to;
 }

@@ -1,10 +1,10 @@
 import { sharedStore } from '~/platform/shared-store.server';
 import {
-  agreementOf,
+  cartSnapshot,
   changesSince,
-  readAgreement,
-  writeAgreement,
-  type Agreement,
+  readCartSnapshot,
+  writeCartSnapshot,
+  type CartSnapshot,
 } from './cart-snapshot.server';
 import type { Cart } from './view.server';
 import { sessionKey } from '~/session/token-claims.server';
@@ -15,39 +15,39 @@ const keptFor = 7 * 86_400;
 
 async function keyOf(shopper: Shopper): Promise<string | undefined> {
   const session = sessionKey((await shopper.read('session'))?.token);
-  return session && `seen:${session}`;
+  return session && `shown-cart:${session}`;
 }
 
-async function seenBefore(key: string): Promise<Agreement | undefined> {
-  return readAgreement((await sharedStore().get(key))?.toString() ?? '');
+async function shownBefore(key: string): Promise<CartSnapshot | undefined> {
+  return readCartSnapshot((await sharedStore().get(key))?.toString() ?? '');
 }
 
-async function keep(key: string, seen: Agreement): Promise<void> {
-  if (seen.lines.length === 0) await sharedStore().delete(key);
-  else await sharedStore().set(key, writeAgreement(seen), keptFor);
+async function keep(key: string, shown: CartSnapshot): Promise<void> {
+  if (shown.lines.length === 0) await sharedStore().delete(key);
+  else await sharedStore().set(key, writeCartSnapshot(shown), keptFor);
 }
 
-/** What the shopper takes out: it is missing because they wanted it so. */
+/** What the shopper takes out of the cart: that it is missing is no news to them. */
 export interface TakenOut {
   line?: string;
   coupon?: string;
 }
 
 /**
- * After a change that the shopper made: what they put in has the price of now; what else has changed meanwhile is still
- * to be told.
+ * Keeps the shown cart after a change that the shopper made: their change and its prices of now are no news; what else has
+ * changed meanwhile stays news.
  */
 export async function noteOwnChange(shopper: Shopper, cart: Cart, taken: TakenOut = {}): Promise<void> {
   const key = await keyOf(shopper);
   if (!key) return;
-  const now = agreementOf(cart);
-  const before = await seenBefore(key);
+  const now = cartSnapshot(cart);
+  const before = await shownBefore(key);
   // None of it is there any more: it was ordered or thrown away.
   const stays = before?.lines.some(([line]) => now.lines.some(([other]) => other === line));
   if (!before || !stays) return keep(key, now);
-  const seen = new Map(before.lines.map((line) => [line[0], line]));
-  const lines = now.lines.map((line): Agreement['lines'][number] => {
-    const was = seen.get(line[0]);
+  const shown = new Map(before.lines.map((line) => [line[0], line]));
+  const lines = now.lines.map((line): CartSnapshot['lines'][number] => {
+    const was = shown.get(line[0]);
     return was?.[2] === line[2] ? was : line;
   });
   const gone = before.lines.filter(
@@ -59,27 +59,27 @@ export async function noteOwnChange(shopper: Shopper, cart: Cart, taken: TakenOu
   await keep(key, { ...now, lines: [...lines, ...gone], coupons: [...now.coupons, ...lost] });
 }
 
-/** The cart as it is has been shown: from here on only what changes after this is news. */
-export async function noteShown(shopper: Shopper, cart: Cart): Promise<void> {
+/** Keeps this cart as the one that was shown: only what changes after it is news. */
+export async function keepShownCart(shopper: Shopper, cart: Cart): Promise<void> {
   const key = await keyOf(shopper);
-  if (key) await keep(key, agreementOf(cart));
+  if (key) await keep(key, cartSnapshot(cart));
 }
 
-/** The cart was ordered. */
-export async function forgetSeen(shopper: Shopper): Promise<void> {
+/** Forgets the shown cart when it was ordered. */
+export async function forgetShownCart(shopper: Shopper): Promise<void> {
   const key = await keyOf(shopper);
   if (key) await sharedStore().delete(key);
 }
 
 /**
- * What has happened to the cart since the shopper filled or saw it, without their doing: prices, goods and coupons that
- * are gone. Said once.
+ * What has changed in the cart since the shopper filled or saw it, and not by them: prices, and goods and coupons that are
+ * gone. Each is said once.
  */
 export async function cartNews(shopper: Shopper, cart: Cart): Promise<string[]> {
   const key = await keyOf(shopper);
   if (!key) return [];
-  const now = agreementOf(cart);
-  const before = await seenBefore(key);
+  const now = cartSnapshot(cart);
+  const before = await shownBefore(key);
   if (JSON.stringify(before) !== JSON.stringify(now)) await keep(key, now);
   if (!before || now.lines.length === 0) return [];
   return changesSince(before, now)

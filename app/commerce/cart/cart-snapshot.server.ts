@@ -7,7 +7,7 @@ const text = z.string().max(300);
 const lineSchema = z.tuple([text, text, z.number(), text]);
 const couponSchema = z.tuple([text, text]);
 const deliverySchema = z.tuple([text, text, text]);
-const agreementSchema = z.object({
+const cartSnapshotSchema = z.object({
   /** Key, name with the chosen values, quantity, price of one. */
   lines: z.array(lineSchema),
   /** Code, what it takes off. */
@@ -20,9 +20,9 @@ const agreementSchema = z.object({
 });
 
 /** Everything about a cart that a shopper agrees to: what, how many, for how much, delivered and paid how. */
-export type Agreement = z.infer<typeof agreementSchema>;
+export type CartSnapshot = z.infer<typeof cartSnapshotSchema>;
 
-/** Something that is not as the shopper saw it, to be said in their language. */
+/** A difference to what the shopper saw, as a message of their language. */
 export interface Change {
   kind: 'line' | 'price' | 'coupon' | 'other';
   key: MessageKey;
@@ -36,7 +36,7 @@ function title({ name, attributes }: CartLine): string {
   return (values === '' ? name : `${name} (${values})`).slice(0, longestName);
 }
 
-export function agreementOf(cart: Cart, payment = ''): Agreement {
+export function cartSnapshot(cart: Cart, payment = ''): CartSnapshot {
   const { subtotal, discount, shipping, fees, rounding, tax, total } = cart.totals;
   return {
     lines: cart.lines.map((line) => [line.key, title(line), line.quantity, line.unit]),
@@ -50,23 +50,23 @@ export function agreementOf(cart: Cart, payment = ''): Agreement {
   };
 }
 
-/** The form that an order form carries. Nobody is helped by changing it: it only tells what the shopper has seen. */
-export function writeAgreement(agreement: Agreement): string {
-  return Buffer.from(JSON.stringify(agreement)).toString('base64url');
+/** The snapshot as an order form carries it. Changing it gains nothing: it only tells what the shopper has seen. */
+export function writeCartSnapshot(snapshot: CartSnapshot): string {
+  return Buffer.from(JSON.stringify(snapshot)).toString('base64url');
 }
 
-/** Undefined for everything that this server did not write. */
-export function readAgreement(written: string): Agreement | undefined {
+/** Undefined for a text that is no snapshot. */
+export function readCartSnapshot(written: string): CartSnapshot | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(written, 'base64url').toString());
-    return agreementSchema.safeParse(value).data;
+    return cartSnapshotSchema.safeParse(value).data;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
 
-function lineChanges(before: Agreement['lines'], now: Agreement['lines']): Change[] {
+function lineChanges(before: CartSnapshot['lines'], now: CartSnapshot['lines']): Change[] {
   const current = new Map(now.map((line) => [line[0], line]));
   const known = new Set(before.map(([key]) => key));
   const changes = before.flatMap(([key, name, quantity, unit]): Change[] => {
@@ -100,7 +100,7 @@ function lineChanges(before: Agreement['lines'], now: Agreement['lines']): Chang
   return [...changes, ...added];
 }
 
-function couponChanges(before: Agreement['coupons'], now: Agreement['coupons']): Change[] {
+function couponChanges(before: CartSnapshot['coupons'], now: CartSnapshot['coupons']): Change[] {
   const nothing = formatMoney(0);
   const current = new Map(now);
   const known = new Map(before);
@@ -118,7 +118,7 @@ function couponChanges(before: Agreement['coupons'], now: Agreement['coupons']):
   return [...changes, ...added];
 }
 
-function deliveryChanges(before: Agreement['delivery'], now: Agreement['delivery']): Change[] {
+function deliveryChanges(before: CartSnapshot['delivery'], now: CartSnapshot['delivery']): Change[] {
   return now.flatMap(([id, label, cost], index): Change[] => {
     const [formerId, former, was] = before[index] ?? [];
     if (former === undefined || was === undefined || (id === formerId && cost === was)) return [];
@@ -135,10 +135,10 @@ function deliveryChanges(before: Agreement['delivery'], now: Agreement['delivery
 }
 
 /**
- * What is not as the shopper saw it; empty when everything is. Whatever differs is said at least by the total, or in
- * general.
+ * What is not as the shopper saw it; empty when everything is. A difference that has no message of its own is said by the
+ * total, or in general.
  */
-export function changesSince(before: Agreement, now: Agreement): Change[] {
+export function changesSince(before: CartSnapshot, now: CartSnapshot): Change[] {
   const [was = 0, total = 0] = [before.sums.at(-1), now.sums.at(-1)];
   const changes: Change[] = [
     ...lineChanges(before.lines, now.lines),

@@ -1,5 +1,5 @@
 import { rememberCart } from '~/commerce/cart/cart-copy.server';
-import { forgetSeen } from '~/commerce/cart/cart-news.server';
+import { forgetShownCart } from '~/commerce/cart/cart-news.server';
 import type { Cart } from '~/commerce/cart/view.server';
 import { orderPath, rememberOrder } from '~/commerce/orders/orders.server';
 import type { OrderAnswer } from '~/commerce/orders/view.server';
@@ -8,14 +8,14 @@ import type { Payment } from '~/commerce/payments/stripe.server';
 import { refreshSold } from '~/commerce/product/sold.server';
 import type { Shopper } from '~/session/shopper.server';
 import { nextStep, type Next } from './next-step.server';
-import { forgetAwaited } from './pending-order.server';
+import { forgetPendingOrder } from './pending-order.server';
 
 /** The cart is used up: its copies in the cookies go too. */
 export async function forgetCart(shopper: Shopper): Promise<void> {
   shopper.write('draft', undefined);
   shopper.write('address', undefined);
   await rememberCart(shopper, { lines: [], items: 0 });
-  await forgetSeen(shopper);
+  await forgetShownCart(shopper);
 }
 
 interface PlacedOrder {
@@ -44,7 +44,7 @@ export async function afterOrder(
   if (payment) {
     await noteOrder(payment, own);
     await forgetPayment(shopper, attempt);
-    await forgetAwaited(attempt);
+    await forgetPendingOrder(attempt);
   }
   if (!payAt) await forgetCart(shopper);
   return location;

@@ -1,5 +1,5 @@
 import { log } from '~/platform/log.server';
-import { awaitedOrder, forgetAwaited, shopperWhoPays } from './pending-order.server';
+import { pendingOrder, forgetPendingOrder, payingShopper } from './pending-order.server';
 import { isPaid, PaymentReturned } from '~/commerce/payments/card-payment.server';
 import { CartChanged, placeOrder } from './place-order.server';
 import { commerceError } from '~/backend/errors.server';
@@ -7,21 +7,21 @@ import { attemptTime } from './idempotency.server';
 import { Refusal } from '~/backend/messages.server';
 import { findPayment, returnPayment, type Payment } from '~/commerce/payments/stripe.server';
 
-/** Milliseconds after which nobody is expected to come back and agree to what has changed. */
-const patience = 3600_000;
+/** Milliseconds after which the shopper is no longer expected back to agree to what has changed. */
+const returnTimeOut = 3600_000;
 
-/** Done, or to be told again later: the provider repeats its message for days. */
+/** Whether the provider's message is dealt with, or is to be repeated: the provider does so for days. */
 export type Outcome = 'done' | 'later';
 
-/** Who has paid without an order that can be placed gets the money back, but not while they may still come back. */
+/** Gives the money back when there is no order that can be placed, but not while the shopper may still come back. */
 async function endAlone({ id, notes }: Payment, attempt: string): Promise<Outcome> {
-  if (Date.now() - attemptTime(attempt) < patience) return 'later';
+  if (Date.now() - attemptTime(attempt) < returnTimeOut) return 'later';
   if (notes.asked) {
     log.error({ intent: id }, 'a payment has arrived and the backend never said whether it has the order');
     return 'done';
   }
   await returnPayment(id);
-  await forgetAwaited(attempt);
+  await forgetPendingOrder(attempt);
   log.warn({ intent: id }, 'a payment without an order was given back');
   return 'done';
 }
@@ -35,11 +35,11 @@ export async function finishPaid(id: string): Promise<Outcome> {
   const payment = await findPayment(id);
   const attempt = payment?.notes.attempt;
   if (!payment || !attempt || payment.notes.order || !isPaid(payment)) return 'done';
-  const awaited = await awaitedOrder(attempt);
-  if (!awaited) return endAlone(payment, attempt);
-  const { input, shown, account } = awaited;
+  const pending = await pendingOrder(attempt);
+  if (!pending) return endAlone(payment, attempt);
+  const { input, shown, account } = pending;
   try {
-    const shopper = await shopperWhoPays(awaited);
+    const shopper = await payingShopper(pending);
     await placeOrder(shopper, { input, shown, attempt, card: 'done', ...(account ? { account } : {}) });
     return 'done';
   } catch (error) {

@@ -3,7 +3,7 @@ import { signIn } from '~/commerce/account/log-in.server';
 import { isPaid, paymentOf } from '~/commerce/payments/card-payment.server';
 import { log } from '~/platform/log.server';
 import type { Shopper } from '~/session/shopper.server';
-import { awaitedAccount } from './pending-order.server';
+import { pendingAccount } from './pending-order.server';
 
 interface WithAccount {
   /** The account that is made with the order. */
@@ -11,12 +11,12 @@ interface WithAccount {
 }
 
 /** A shopper who comes back from the bank's page has a new form; the account was asked for in the one before. */
-export async function withAwaitedAccount<Request extends WithAccount & { attempt: string }>(
+export async function withPendingAccount<Request extends WithAccount & { attempt: string }>(
   shopper: Shopper,
   request: Request,
 ): Promise<Request> {
   if (request.account) return request;
-  const account = await awaitedAccount(shopper, request.attempt);
+  const account = await pendingAccount(shopper, request.attempt);
   if (!account) return request;
   const begun = await paymentOf(shopper, request.attempt);
   return begun && isPaid(begun) ? { ...request, account } : request;

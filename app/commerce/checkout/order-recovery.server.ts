@@ -5,8 +5,8 @@ import { knownResult, type AttemptResult } from './idempotency.server';
 import { orderOfForm, orderPath, rememberOrder } from '~/commerce/orders/orders.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/** The order of an earlier submit of the same form whose answer got lost. */
-export async function lostOrder(shopper: Shopper, attempt: string): Promise<AttemptResult | undefined> {
+/** Finds the order of an earlier submit of the same form whose answer was lost. */
+export async function recoverOrder(shopper: Shopper, attempt: string): Promise<AttemptResult | undefined> {
   const found = await orderOfForm(shopper, attempt);
   if (!found) return undefined;
   await rememberOrder(found);
@@ -23,21 +23,25 @@ export async function placedOrder(shopper: Shopper): Promise<string | undefined>
   const [placed, payment] = await Promise.all([shopper.read('placed'), shopper.read('payment')]);
   if (placed) return placed.path;
   if (!payment) return undefined;
-  const known = (await knownResult(shopper, payment.attempt)) ?? (await lostOrder(shopper, payment.attempt));
+  const known =
+    (await knownResult(shopper, payment.attempt)) ?? (await recoverOrder(shopper, payment.attempt));
   return known?.location;
 }
 
-/** Milliseconds that a shopper waits for news of an order whose answer was lost. */
-const newsAfter = 5000;
+/** Milliseconds that a shopper waits while an order whose answer was lost is looked for. */
+const timeOut = 5000;
 
-/** After a lost answer: whether the order is there all the same. Then its cart is used up. */
-export async function arrivedAnyway(shopper: Shopper, attempt: string): Promise<AttemptResult | undefined> {
+/** Looks for the order right after its answer was lost: when it was placed, the backend's cart is empty. */
+export async function recoverUnansweredOrder(
+  shopper: Shopper,
+  attempt: string,
+): Promise<AttemptResult | undefined> {
   const look = async () => {
     const { cart } = await shopper.send(cartDocument, {});
-    return cart && (cart.contents?.itemCount ?? 0) === 0 ? lostOrder(shopper, attempt) : undefined;
+    return cart && (cart.contents?.itemCount ?? 0) === 0 ? recoverOrder(shopper, attempt) : undefined;
   };
   const late = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), newsAfter).unref();
+    setTimeout(() => resolve(undefined), timeOut).unref();
   });
   return orElse(Promise.race([look(), late]), undefined);
 }

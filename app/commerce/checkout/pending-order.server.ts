@@ -5,8 +5,8 @@ import { tagOf, type LocaleCode } from '~/i18n/locales';
 import { sessionKey } from '~/session/token-claims.server';
 import { Shopper, type Auth } from '~/session/shopper.server';
 
-/** An order form whose payment is under way, with everything that it takes to place the order without the shopper. */
-export interface AwaitedOrder {
+/** An order form whose payment is under way, with everything that is needed to place its order without the shopper. */
+export interface PendingOrder {
   input: CheckoutInput;
   shown: string;
   account?: { username: string; password: string };
@@ -18,16 +18,16 @@ export interface AwaitedOrder {
 /** As long as the payment of an order form is remembered. */
 const keptFor = 24 * 3600;
 
-const keyOf = (attempt: string) => `awaited:${attempt}`;
+const keyOf = (attempt: string) => `pending-order:${attempt}`;
 
-/** Sealed, because it holds tokens, addresses and perhaps a new password. */
-export async function awaitPayment(
+/** Keeps the order while its payment is under way. Sealed: it holds tokens, addresses and perhaps a new password. */
+export async function keepPendingOrder(
   shopper: Shopper,
   attempt: string,
-  request: Pick<AwaitedOrder, 'input' | 'shown' | 'account'>,
+  request: Pick<PendingOrder, 'input' | 'shown' | 'account'>,
 ): Promise<void> {
   const { input, shown, account } = request;
-  const awaited: AwaitedOrder = {
+  const pending: PendingOrder = {
     input,
     shown,
     ...(account ? { account } : {}),
@@ -35,33 +35,33 @@ export async function awaitPayment(
     session: (await shopper.read('session'))?.token,
     auth: await shopper.read('auth'),
   };
-  await sharedStore().set(keyOf(attempt), seal(JSON.stringify(awaited)), keptFor);
+  await sharedStore().set(keyOf(attempt), seal(JSON.stringify(pending)), keptFor);
 }
 
-/** What is kept under the one-time key of an order form. */
-export async function awaitedOrder(attempt: string): Promise<AwaitedOrder | undefined> {
+/** The pending order of an order form, by its idempotency key. */
+export async function pendingOrder(attempt: string): Promise<PendingOrder | undefined> {
   const sealed = await sharedStore().get(keyOf(attempt));
   const text = sealed && unseal(sealed);
-  // Nobody but this program can have written it.
-  return text === undefined ? undefined : (JSON.parse(text) as AwaitedOrder);
+  // The seal proves that this program wrote it.
+  return text === undefined ? undefined : (JSON.parse(text) as PendingOrder);
 }
 
-export async function forgetAwaited(attempt: string): Promise<void> {
+export async function forgetPendingOrder(attempt: string): Promise<void> {
   await sharedStore().delete(keyOf(attempt));
 }
 
 /** The account that this shopper asked for before they went to pay. */
-export async function awaitedAccount(
+export async function pendingAccount(
   shopper: Shopper,
   attempt: string,
-): Promise<AwaitedOrder['account'] | undefined> {
-  const awaited = await awaitedOrder(attempt);
+): Promise<PendingOrder['account'] | undefined> {
+  const pending = await pendingOrder(attempt);
   const own = sessionKey((await shopper.read('session'))?.token);
-  return awaited && own !== undefined && sessionKey(awaited.session) === own ? awaited.account : undefined;
+  return pending && own !== undefined && sessionKey(pending.session) === own ? pending.account : undefined;
 }
 
 /** The shopper as they were when they went to pay. */
-export async function shopperWhoPays({ session, auth, locale }: AwaitedOrder): Promise<Shopper> {
+export async function payingShopper({ session, auth, locale }: PendingOrder): Promise<Shopper> {
   const shopper = await Shopper.open(
     new Request('http://localhost/checkout/review', {
       method: 'POST',

@@ -1,12 +1,12 @@
 import { getCart as cartDocument } from '@graphql/operations/cart';
 import { CommerceError } from '~/backend/errors.server';
 import { Refusal } from '~/backend/messages.server';
-import { noteShown } from '~/commerce/cart/cart-news.server';
+import { keepShownCart } from '~/commerce/cart/cart-news.server';
 import {
-  agreementOf,
+  cartSnapshot,
   changesSince,
-  readAgreement,
-  writeAgreement,
+  readCartSnapshot,
+  writeCartSnapshot,
   type Change,
 } from '~/commerce/cart/cart-snapshot.server';
 import { cartView, type Cart } from '~/commerce/cart/view.server';
@@ -23,9 +23,9 @@ import type { CheckoutInput } from '~/forms/checkout.server';
 import type { Shopper } from '~/session/shopper.server';
 import { afterOrder } from './after-order.server';
 import { once, type AttemptResult } from './idempotency.server';
-import { enterAccount, withAwaitedAccount } from './order-account.server';
-import { arrivedAnyway, lostOrder } from './order-recovery.server';
-import { awaitPayment } from './pending-order.server';
+import { enterAccount, withPendingAccount } from './order-account.server';
+import { recoverUnansweredOrder, recoverOrder } from './order-recovery.server';
+import { keepPendingOrder } from './pending-order.server';
 import { refuseOrder } from './refuse-order.server';
 import { sendOrder, type NewOrder } from './send-order.server';
 
@@ -34,7 +34,7 @@ export interface OrderRequest {
   input: CheckoutInput | undefined;
   /** The form's one-time key. */
   attempt: string;
-  /** What the shopper saw and agreed to (`writeAgreement`). */
+  /** What the shopper saw and agreed to (`writeCartSnapshot`). */
   shown: string;
   /** The card form's turn, when the page has one. */
   card?: CardStep | undefined;
@@ -57,9 +57,9 @@ async function readCart(shopper: Shopper): Promise<Cart | undefined> {
 
 /** What is not as the shopper agreed to it; undefined when everything is. */
 function changes(shown: string, cart: Cart, { payment }: CheckoutInput): Change[] | undefined {
-  const now = agreementOf(cart, payment);
-  if (writeAgreement(now) === shown) return undefined;
-  const before = readAgreement(shown);
+  const now = cartSnapshot(cart, payment);
+  if (writeCartSnapshot(now) === shown) return undefined;
+  const before = readCartSnapshot(shown);
   return before ? changesSince(before, now) : [];
 }
 
@@ -73,7 +73,7 @@ async function agree(
   if (begun && isPaid(begun) && !covers(begun, cart.totals.total))
     await refuseOrder(shopper, attempt, begun, new CartChanged(changed ?? []));
   if (!changed) return;
-  await noteShown(shopper, cart);
+  await keepShownCart(shopper, cart);
   throw new CartChanged(changed);
 }
 
@@ -87,7 +87,7 @@ async function pay(
   try {
     return await settle(shopper, { attempt, gateway: input.payment, total, step: card }, begun);
   } catch (error) {
-    if (error instanceof PaymentNeeded) await awaitPayment(shopper, attempt, request);
+    if (error instanceof PaymentNeeded) await keepPendingOrder(shopper, attempt, request);
     throw error;
   }
 }
@@ -99,7 +99,7 @@ async function send(shopper: Shopper, order: NewOrder): Promise<AttemptResult> {
     placed = await sendOrder(shopper, order);
   } catch (error) {
     const isLost = error instanceof CommerceError && error.unavailable;
-    const found = isLost ? await arrivedAnyway(shopper, order.attempt) : undefined;
+    const found = isLost ? await recoverUnansweredOrder(shopper, order.attempt) : undefined;
     if (!found) throw error;
     return found;
   }
@@ -112,7 +112,7 @@ async function place(shopper: Shopper, request: OrderRequest): Promise<AttemptRe
   const begun = await paymentOf(shopper, attempt);
   if (begun?.notes.order) return { location: begun.notes.order };
   if (!cart || cart.items === 0 || !input) {
-    const lost = await lostOrder(shopper, attempt);
+    const lost = await recoverOrder(shopper, attempt);
     return lost ?? refuseOrder(shopper, attempt, begun, new Refusal('checkout:refusedEmpty'));
   }
   await agree(shopper, request, { cart, input, begun });
@@ -127,7 +127,7 @@ async function place(shopper: Shopper, request: OrderRequest): Promise<AttemptRe
  */
 export async function placeOrder(shopper: Shopper, request: OrderRequest): Promise<string> {
   return shopper.runExclusively(async () => {
-    const whole = await withAwaitedAccount(shopper, request);
+    const whole = await withPendingAccount(shopper, request);
     const result = await once(shopper, request.attempt, () => place(shopper, whole));
     if (!result) throw new Refusal('checkout:refusedBusy');
     await enterAccount(shopper, whole);

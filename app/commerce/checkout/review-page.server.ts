@@ -1,10 +1,10 @@
 import { billingProblems, shippingProblems, tidyCheckout } from '~/forms/checkout.server';
 import { config } from '~/platform/config.server';
 import type { LocaleCode } from '~/i18n/locales';
-import { agreementOf, writeAgreement } from '~/commerce/cart/cart-snapshot.server';
+import { cartSnapshot, writeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
 import { addressLines } from '~/forms/address/lines.server';
 import { cartNews } from '~/commerce/cart/cart-news.server';
-import { awaitedAccount } from './pending-order.server';
+import { pendingAccount } from './pending-order.server';
 import { begunPayment, covers, hasCardForm, isPaid, reason } from '~/commerce/payments/card-payment.server';
 import { blockedLines, cartSummary } from './page.server';
 import { checkoutRules, checkoutSession, type CheckoutSession } from './checkout-session.server';
@@ -14,7 +14,7 @@ import { newAttempt } from './idempotency.server';
 import type { AddressInput } from '~/forms/address/address.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/** Where a shopper has to go before there is something to review. */
+/** Where the shopper goes instead when there is nothing to review. */
 export type Detour = { to: '/cart'; blocked?: string } | { to: '/checkout' };
 
 /**
@@ -80,7 +80,7 @@ async function formKey(shopper: Shopper, total: number, fromBank: boolean): Prom
   const { attempt, payment } = begun;
   const arrived = payment !== undefined && isPaid(payment) && covers(payment, total);
   const failed = fromBank && payment && !isPaid(payment);
-  const account = arrived ? await awaitedAccount(shopper, attempt) : undefined;
+  const account = arrived ? await pendingAccount(shopper, attempt) : undefined;
   return {
     attempt,
     arrived,
@@ -116,7 +116,7 @@ export async function reviewPage(
       gateway && cart.totals.total > 0 ? { title: gateway.title, description: gateway.description } : null,
     note,
     summary: cartSummary(cart),
-    shown: writeAgreement(agreementOf(cart, payment)),
+    shown: writeCartSnapshot(cartSnapshot(cart, payment)),
     news: await cartNews(shopper, cart),
     card: cardTerms(input, cart.totals.total),
     ...(await formKey(shopper, cart.totals.total, fromBank)),

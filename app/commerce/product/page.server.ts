@@ -24,7 +24,7 @@ import { isWished } from '~/commerce/wishlist/wishlist.server';
 const mostRelated = 5;
 const mostRecent = 4;
 /** Milliseconds that the page of a product that lists know waits for its details. */
-const patience = 4000;
+const detailsTimeOut = 4000;
 
 export interface ProductPage {
   product: ProductView;
@@ -168,7 +168,7 @@ async function loadProduct(
   isListed: boolean,
 ): Promise<ProductRecord | typeof late | undefined> {
   if (!isListed) return getProduct(slug);
-  return orElse(atMost(patience, getProduct(slug)), late, ({ unavailable }) => unavailable);
+  return orElse(atMost(detailsTimeOut, getProduct(slug)), late, ({ unavailable }) => unavailable);
 }
 
 /**

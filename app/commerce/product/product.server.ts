@@ -18,7 +18,7 @@ const staleWhileRevalidate = 600 * second;
 /** Stock older than this is asked for again before the page is shown. */
 const stockFresh = 30 * second;
 /** How long a page waits for something newer than what it can already show. */
-const patience = 2 * second;
+const timeOut = 2 * second;
 /** After a failure the backend is left alone for this long. */
 const pause = 5 * second;
 
@@ -73,7 +73,7 @@ async function loadOrRemember(slug: string, { metadata }: GetFreshValueContext):
   const last = caches().known.get(slug);
   if (!last) return loadAndRemember(slug);
   try {
-    const kept = await atMost(patience, loadAndRemember(slug));
+    const kept = await atMost(timeOut, loadAndRemember(slug));
     if (kept !== late) return kept;
   } catch (error) {
     if (!commerceError(error).unavailable) throw error;
@@ -99,7 +99,7 @@ function currentStock(slug: string): Promise<StockById | null> {
     cache: store,
     ttl: stockFresh,
     getFreshValue: async ({ metadata }: GetFreshValueContext) => {
-      const stock = await orElse(atMost(patience, fetchStock(slug)), late);
+      const stock = await orElse(atMost(timeOut, fetchStock(slug)), late);
       if (stock !== late) return stock;
       metadata.ttl = pause;
       return null;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  agreementOf,
+  cartSnapshot,
   changesSince,
-  readAgreement,
-  writeAgreement,
+  readCartSnapshot,
+  writeCartSnapshot,
 } from '~/commerce/cart/cart-snapshot.server';
 import type { Cart, CartLine } from '~/commerce/cart/view.server';
 
@@ -50,7 +50,7 @@ const cart = (changes: Partial<Cart> = {}): Cart => ({
 });
 
 const said = (changes: Partial<Cart>, payment = 'cod') =>
-  changesSince(agreementOf(cart(), 'cod'), agreementOf(cart(changes), payment)).map(({ key, values }) => [
+  changesSince(cartSnapshot(cart(), 'cod'), cartSnapshot(cart(changes), payment)).map(({ key, values }) => [
     key,
     values,
   ]);
@@ -67,7 +67,7 @@ const delivery = (changes: object) => ({
 
 test('nothing is said about what is as it was', () => {
   expect(said({})).toEqual([]);
-  expect(writeAgreement(agreementOf(cart()))).toBe(writeAgreement(agreementOf(cart())));
+  expect(writeCartSnapshot(cartSnapshot(cart()))).toBe(writeCartSnapshot(cartSnapshot(cart())));
 });
 
 test.each<[string, Partial<Cart>, string, object | undefined]>([
@@ -134,8 +134,8 @@ test('another way to pay is said', () => {
 });
 
 test('what the form carries is read again, and nothing else', () => {
-  const agreement = agreementOf(cart(), 'cod');
-  expect(readAgreement(writeAgreement(agreement))).toEqual(agreement);
+  const snapshot = cartSnapshot(cart(), 'cod');
+  expect(readCartSnapshot(writeCartSnapshot(snapshot))).toEqual(snapshot);
   for (const broken of ['', 'cheaper', Buffer.from('{"lines":1}').toString('base64url')])
-    expect(readAgreement(broken)).toBeUndefined();
+    expect(readCartSnapshot(broken)).toBeUndefined();
 });

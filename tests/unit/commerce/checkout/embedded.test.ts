@@ -5,7 +5,7 @@ import { addToCart, applyCoupon, getCart, setQuantity, type Addition } from '~/c
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { findVariation } from '~/commerce/cart/find-variation.server';
 import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server';
-import { lostOrder } from '~/commerce/checkout/order-recovery.server';
+import { recoverOrder } from '~/commerce/checkout/order-recovery.server';
 import { orderAgain } from '~/commerce/orders/order-again.server';
 import { newAttempt } from '~/commerce/checkout/idempotency.server';
 import { latestOrder, lookUpOrder, readOrder } from '~/commerce/orders/orders.server';
@@ -75,8 +75,8 @@ test('a form whose answer got lost finds the order that was placed with it, not 
   const shopper = await readyGuest();
   const [elsewhere, attempt] = [newAttempt(Date.now()), newAttempt(Date.now())];
   const location = await place(shopper, attempt);
-  expect(await lostOrder(shopper, attempt)).toEqual({ location });
-  expect(await lostOrder(shopper, elsewhere)).toBeUndefined();
+  expect(await recoverOrder(shopper, attempt)).toEqual({ location });
+  expect(await recoverOrder(shopper, elsewhere)).toBeUndefined();
 });
 
 test('a guest’s order is shown with its key, to anybody who has it and to nobody else', async () => {
