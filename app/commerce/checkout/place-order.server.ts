@@ -17,7 +17,7 @@ import {
   type CardStep,
 } from '~/commerce/payments/card-payment.server';
 import {
-  cartSnapshot,
+  takeCartSnapshot,
   changesSince,
   readCartSnapshot,
   writeCartSnapshot,
@@ -31,7 +31,7 @@ import { refreshProduct } from '~/backend/snapshot/snapshot.server';
 import { addressVariables } from '~/session/addresses.server';
 import { CommerceError } from '~/backend/errors.server';
 import { recoverUnansweredOrder, recoverOrder } from './order-recovery.server';
-import { once, type AttemptResult } from './idempotency.server';
+import { once, type PlacedOrder } from './idempotency.server';
 import type { OrderAnswer } from '~/commerce/orders/view.server';
 import { orderPath, rememberOrder, submissionKey } from '~/commerce/orders/orders.server';
 import { forgetProduct } from '~/commerce/product/product.server';
@@ -43,10 +43,10 @@ import { notePayment, type Payment } from '~/commerce/payments/stripe.server';
 export interface OrderRequest {
   /** Undefined when the cart is empty, as it is after an order whose answer was lost. */
   input: CheckoutInput | undefined;
-  /** The form's one-time key. */
-  attempt: string;
+  /** The form's idempotency key. */
+  idempotencyKey: string;
   /** What the shopper saw and agreed to (`writeCartSnapshot`). */
-  shown: string;
+  cartSnapshot: string;
   /** The card form's turn, when the page has one. */
   card?: CardStep | undefined;
   account?: { username: string; password: string };
@@ -91,19 +91,19 @@ function nextStep(redirect: string | null, own: string, locale: string): Next {
 /** The order form cannot become an order as it is: what was paid for it goes back first. */
 async function refuse(
   shopper: Shopper,
-  attempt: string,
+  idempotencyKey: string,
   payment: Payment | undefined,
   cause: unknown,
 ): Promise<never> {
   if (!payment || !isPaid(payment)) throw cause;
-  await giveBack(shopper, attempt, payment);
+  await giveBack(shopper, idempotencyKey, payment);
   throw new PaymentReturned('the payment was given back', { cause });
 }
 
 /** Asks the backend for the order. A payment is marked before, so that it is never given back after a lost answer. */
 async function sendOrder(
   shopper: Shopper,
-  { attempt, account }: OrderRequest,
+  { idempotencyKey, account }: OrderRequest,
   { cart, input, payment }: { cart: Cart; input: CheckoutInput; payment: Payment | undefined },
 ): Promise<CheckoutAnswer> {
   const ownPlace = cart.needsShipping && input.differentAddress;
@@ -111,7 +111,7 @@ async function sendOrder(
   const { phone: _none, ...shipping } = input.shipping;
   const variables = {
     input: {
-      clientMutationId: attempt,
+      clientMutationId: idempotencyKey,
       billing: await addressVariables(input.billing),
       shipping: await addressVariables(ownPlace ? shipping : follows),
       shipToDifferentAddress: ownPlace,
@@ -121,7 +121,7 @@ async function sendOrder(
       isPaid: payment !== undefined,
       transactionId: payment?.id ?? '',
       metaData: [
-        { key: submissionKey, value: attempt },
+        { key: submissionKey, value: idempotencyKey },
         { key: 'locale', value: shopper.locale },
       ],
       ...(account ? { account } : {}),
@@ -134,48 +134,51 @@ async function sendOrder(
     return { order: answer.order, redirect: answer.redirect };
   } catch (error) {
     if (error instanceof CommerceError && error.unavailable) throw error;
-    return refuse(shopper, attempt, payment, error);
+    return refuse(shopper, idempotencyKey, payment, error);
   }
 }
 
 /** What is not as the shopper agreed to it; undefined when everything is. */
-function changes(shown: string, cart: Cart, { payment }: CheckoutInput): Change[] | undefined {
-  const now = cartSnapshot(cart, payment);
-  if (writeCartSnapshot(now) === shown) return undefined;
-  const before = readCartSnapshot(shown);
+function changes(cartSnapshot: string, cart: Cart, { payment }: CheckoutInput): Change[] | undefined {
+  const now = takeCartSnapshot(cart, payment);
+  if (writeCartSnapshot(now) === cartSnapshot) return undefined;
+  const before = readCartSnapshot(cartSnapshot);
   return before ? changesSince(before, now) : [];
 }
 
-async function place(shopper: Shopper, request: OrderRequest): Promise<AttemptResult> {
-  const { input, attempt, shown, card } = request;
+async function place(shopper: Shopper, request: OrderRequest): Promise<PlacedOrder> {
+  const { input, idempotencyKey, cartSnapshot, card } = request;
   const { cart: answered } = await shopper.send(cartDocument, {});
   const cart = answered ? cartView(answered) : undefined;
-  const begun = await paymentOf(shopper, attempt);
+  const begun = await paymentOf(shopper, idempotencyKey);
   if (begun?.notes.order) return { location: begun.notes.order };
   if (!cart || cart.items === 0 || !input) {
-    const lost = await recoverOrder(shopper, attempt);
-    return lost ?? refuse(shopper, attempt, begun, new Refusal('checkout:refusedEmpty'));
+    const lost = await recoverOrder(shopper, idempotencyKey);
+    return lost ?? refuse(shopper, idempotencyKey, begun, new Refusal('checkout:refusedEmpty'));
   }
   const { total } = cart.totals;
-  const changed = changes(shown, cart, input);
+  const changed = changes(cartSnapshot, cart, input);
   if (begun && isPaid(begun) && !covers(begun, total))
-    return refuse(shopper, attempt, begun, new CartChanged(changed ?? []));
+    return refuse(shopper, idempotencyKey, begun, new CartChanged(changed ?? []));
   if (changed) {
     await keepShownCart(shopper, cart);
     throw new CartChanged(changed);
   }
-  const payment = await settle(shopper, { attempt, gateway: input.payment, total, step: card }, begun).catch(
-    async (error: unknown) => {
-      if (error instanceof PaymentNeeded) await keepPendingOrder(shopper, attempt, { ...request, input });
-      throw error;
-    },
-  );
+  const payment = await settle(
+    shopper,
+    { idempotencyKey, gateway: input.payment, total, step: card },
+    begun,
+  ).catch(async (error: unknown) => {
+    if (error instanceof PaymentNeeded)
+      await keepPendingOrder(shopper, idempotencyKey, { ...request, input });
+    throw error;
+  });
   let placed;
   try {
     placed = await sendOrder(shopper, request, { cart, input, payment });
   } catch (error) {
     const unknown = error instanceof CommerceError && error.unavailable;
-    const found = unknown ? await recoverUnansweredOrder(shopper, attempt) : undefined;
+    const found = unknown ? await recoverUnansweredOrder(shopper, idempotencyKey) : undefined;
     if (!found) throw error;
     return found;
   }
@@ -187,8 +190,8 @@ async function place(shopper: Shopper, request: OrderRequest): Promise<AttemptRe
   await rememberOrder(order, payAt);
   if (payment) {
     await noteOrder(payment, own);
-    await forgetPayment(shopper, attempt);
-    await forgetPendingOrder(attempt);
+    await forgetPayment(shopper, idempotencyKey);
+    await forgetPendingOrder(idempotencyKey);
   }
   if (!payAt) await forgetCart(shopper);
   forgetStock(order);
@@ -231,21 +234,22 @@ export async function enterAccount(
 
 /** Adds the account that the shopper asked for before they went to the bank's page: the form they come back to is new. */
 async function withPendingAccount(shopper: Shopper, request: OrderRequest): Promise<OrderRequest> {
-  const account = request.account ?? (await pendingAccount(shopper, request.attempt));
+  const account = request.account ?? (await pendingAccount(shopper, request.idempotencyKey));
   if (!account || request.account) return request;
-  const begun = await paymentOf(shopper, request.attempt);
+  const begun = await paymentOf(shopper, request.idempotencyKey);
   return begun && isPaid(begun) ? { ...request, account } : request;
 }
 
 /**
- * Places the order that the shopper agreed to, once per form (DESIGN §6).
+ * Places the order that the shopper agreed to, once per idempotency key: sent again, the same form leads to the same order
+ * (`idempotency.server.ts`), also when the first answer was lost (`order-recovery.server.ts`).
  * @returns where to go on
  * @throws CartChanged, Refusal, PaymentNeeded, PaymentReturned, CommerceError
  */
 export async function placeOrder(shopper: Shopper, request: OrderRequest): Promise<string> {
   return shopper.together(async () => {
     const whole = await withPendingAccount(shopper, request);
-    const result = await once(shopper, request.attempt, () => place(shopper, whole));
+    const result = await once(shopper, request.idempotencyKey, () => place(shopper, whole));
     if (!result) throw new Refusal('checkout:refusedBusy');
     await enterAccount(shopper, whole);
     return result.location;

@@ -23,9 +23,9 @@ export interface UnplacedOrder {
   /** Missing when nothing is wrong and the card form has its turn. */
   result?: SubmissionResult;
   /** The backend did not say whether it has the order: the same form may be sent again. */
-  attempt: string;
+  idempotencyKey: string;
   /** What the shopper agreed to. */
-  shown: string;
+  cartSnapshot: string;
   /** What the card form has to pay. */
   pay?: { clientSecret: string };
 }
@@ -40,7 +40,7 @@ interface PlaceOrderProps {
   page: ReviewPage;
   state: PlaceForm;
   answer: UnplacedOrder | undefined;
-  attempt: string;
+  idempotencyKey: string;
   shortestPassword: number;
 }
 
@@ -58,7 +58,7 @@ export function PlaceOrder({
   page,
   state: [form, fields],
   answer,
-  attempt,
+  idempotencyKey,
   shortestPassword,
 }: PlaceOrderProps) {
   const t = useT();
@@ -80,8 +80,8 @@ export function PlaceOrder({
       noValidate
       className={css.form}
     >
-      <input type="hidden" name="attempt" value={attempt} />
-      <input type="hidden" name="shown" value={page.shown} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="cartSnapshot" value={page.cartSnapshot} />
       {page.account === undefined ? null : <p>{t('checkout:accountComes', { name: page.account })}</p>}
       {page.signedIn || page.account !== undefined ? null : (
         <div className={css.account}>
@@ -134,8 +134,8 @@ export function RetryOrder({ state: [form, fields], answer }: { state: PlaceForm
       noValidate
       className={css.form}
     >
-      <input type="hidden" name="attempt" value={answer.attempt} />
-      <input type="hidden" name="shown" value={answer.shown} />
+      <input type="hidden" name="idempotencyKey" value={answer.idempotencyKey} />
+      <input type="hidden" name="cartSnapshot" value={answer.cartSnapshot} />
       {wantsAccount ? (
         <>
           <input type="hidden" name="createAccount" value="on" />

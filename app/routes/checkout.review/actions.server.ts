@@ -45,19 +45,19 @@ export async function placeAction(
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const reply = (values: Omit<UnplacedOrder, 'attempt' | 'shown'>, status: number) =>
+  const reply = (values: Omit<UnplacedOrder, 'idempotencyKey' | 'cartSnapshot'>, status: number) =>
     answer<UnplacedOrder>(
-      { ...values, attempt: text('attempt'), shown: text('shown') },
+      { ...values, idempotencyKey: text('idempotencyKey'), cartSnapshot: text('cartSnapshot') },
       { status, headers: { 'cache-control': 'private, no-store' } },
     );
   const failed = (result: SubmissionResult, status = 422) => reply({ result }, status);
   if (submission.status !== 'success') {
-    if (['attempt', 'shown', 'card'].some((name) => submission.error?.[name]))
+    if (['idempotencyKey', 'cartSnapshot', 'card'].some((name) => submission.error?.[name]))
       throw new Response(null, { status: 400 });
     return failed(submission.reply(hidden));
   }
   try {
-    const before = await knownResult(shopper, submission.value.attempt);
+    const before = await knownResult(shopper, submission.value.idempotencyKey);
     if (before) {
       await enterAccount(shopper, submission.value);
       return goOn(before.location, card);
