@@ -6,7 +6,7 @@ import { Refusal } from '~/backend/messages.server';
 
 /** What we note on a payment at the provider: it outlives this process and is the same for all replicas. */
 export interface PaymentNotes {
-  /** One-time key of the order form that it belongs to. */
+  /** Idempotency key of the order form that it belongs to. */
   idempotencyKey: string;
   /** The shop's payment option. */
   gateway: string;

@@ -122,7 +122,7 @@ test('an account needs a user name and a password that is long and not all the s
   expect(errorsOf({ username: '<script>', password: 'long-enough-1' })).toEqual(['username']);
 });
 
-test('a tampered one-time key is refused', () => {
+test('a tampered idempotency key is refused', () => {
   expect(place({ idempotencyKey: 'mine' }).status).toBe('error');
 });
 
