@@ -4,14 +4,14 @@ import { passwordField, typedPassword, usernameField } from './identity.server';
 import { checkbox, line } from './text.server';
 
 /**
- * The form of `/checkout/review`: the one-time key, what was shown, the card form's turn, and an account when one is asked
+ * The form of `/checkout/review`: the idempotency key, the cart snapshot, the card form's turn, and an account when one is asked
  * for.
  */
 export function placeOrderSchema(t: Translate, { signedIn }: { signedIn: boolean }) {
   return z
     .object({
-      attempt: z.string().regex(/^[0-9a-z]{1,12}-[0-9a-f-]{36}$/),
-      shown: z.string().max(60_000),
+      idempotencyKey: z.string().regex(/^[0-9a-z]{1,12}-[0-9a-f-]{36}$/),
+      cartSnapshot: z.string().max(60_000),
       card: z.enum(['start', 'done']).optional(),
       createAccount: checkbox,
       username: line,
@@ -26,9 +26,9 @@ export function placeOrderSchema(t: Translate, { signedIn }: { signedIn: boolean
       for (const { path, message } of account.safeParse({ username, password }).error?.issues ?? [])
         context.addIssue({ code: 'custom', path, message });
     })
-    .transform(({ attempt, shown, card, createAccount, username, password }) => ({
-      attempt,
-      shown,
+    .transform(({ idempotencyKey, cartSnapshot, card, createAccount, username, password }) => ({
+      idempotencyKey,
+      cartSnapshot,
       card,
       ...(createAccount && !signedIn ? { account: { username, password } } : {}),
     }));

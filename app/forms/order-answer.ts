@@ -3,9 +3,9 @@ import type { FailedForm } from './failed-form';
 /** What the order form needs to be sent again as the same order. */
 interface SentOrder {
   /** The backend may not have said whether it has the order: the same key finds it. */
-  attempt: string;
+  idempotencyKey: string;
   /** What the shopper agreed to. */
-  shown: string;
+  cartSnapshot: string;
 }
 
 export interface UnplacedOrder extends FailedForm, SentOrder {

@@ -46,7 +46,7 @@ const addressSchema = z.object({
   billing: z.record(z.string(), z.string()),
   shipping: z.record(z.string(), z.string()).optional(),
 });
-const paymentSchema = z.object({ attempt: z.string().max(60), intent: z.string().max(255) });
+const paymentSchema = z.object({ idempotencyKey: z.string().max(60), intent: z.string().max(255) });
 const placedSchema = z.object({ path: z.string().startsWith('/checkout/order-received/') });
 const flashSchema = z.object({ kind: z.enum(['success', 'notice', 'error']), text: z.string().max(1000) });
 const oauthSchema = z.array(z.object({ state: z.string(), to: z.string() })).max(5);

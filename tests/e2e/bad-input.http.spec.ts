@@ -221,13 +221,13 @@ test('tampered fields change no price, no delivery, no payment and make no order
   const place = (changes: Record<string, string>) =>
     client.post('/checkout/review', {
       intent: 'place',
-      attempt: client.value('attempt'),
-      shown: client.value('shown'),
+      idempotencyKey: client.value('idempotencyKey'),
+      cartSnapshot: client.value('cartSnapshot'),
       ...changes,
     });
   const tampered: Record<string, string>[] = [
-    { attempt: 'mine' },
-    { attempt: '' },
+    { idempotencyKey: 'mine' },
+    { idempotencyKey: '' },
     { intent: 'pay' },
     { intent: '' },
   ];
@@ -237,7 +237,7 @@ test('tampered fields change no price, no delivery, no payment and make no order
     expect(client.status, JSON.stringify(changes)).toBe(400);
   }
   await client.open('/checkout/review');
-  await place({ shown: 'something cheaper', isPaid: 'true', total: '0.01' });
+  await place({ cartSnapshot: 'something cheaper', isPaid: 'true', total: '0.01' });
   expect(client.status).toBe(422);
   expect(client.errors).toEqual([words('checkout:changed')]);
   await client.open(`/product/${slug}`);

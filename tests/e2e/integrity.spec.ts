@@ -45,7 +45,7 @@ test('a form that is sent several times at once makes one order', async ({ page,
   await toReview(page);
   const form = Object.fromEntries(
     await Promise.all(
-      ['attempt', 'shown'].map(async (name) => [
+      ['idempotencyKey', 'cartSnapshot'].map(async (name) => [
         name,
         await page.locator(`input[name=${name}]`).inputValue(),
       ]),

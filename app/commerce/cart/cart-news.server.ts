@@ -1,6 +1,6 @@
 import { sharedStore } from '~/platform/shared-store.server';
 import {
-  cartSnapshot,
+  takeCartSnapshot,
   changesSince,
   readCartSnapshot,
   writeCartSnapshot,
@@ -40,7 +40,7 @@ export interface TakenOut {
 export async function noteOwnChange(shopper: Shopper, cart: Cart, taken: TakenOut = {}): Promise<void> {
   const key = await keyOf(shopper);
   if (!key) return;
-  const now = cartSnapshot(cart);
+  const now = takeCartSnapshot(cart);
   const before = await shownBefore(key);
   // None of it is there any more: it was ordered or thrown away.
   const stays = before?.lines.some(([line]) => now.lines.some(([other]) => other === line));
@@ -62,7 +62,7 @@ export async function noteOwnChange(shopper: Shopper, cart: Cart, taken: TakenOu
 /** Keeps this cart as the one that was shown: only what changes after it is news. */
 export async function keepShownCart(shopper: Shopper, cart: Cart): Promise<void> {
   const key = await keyOf(shopper);
-  if (key) await keep(key, cartSnapshot(cart));
+  if (key) await keep(key, takeCartSnapshot(cart));
 }
 
 /** Forgets the shown cart when it was ordered. */
@@ -78,7 +78,7 @@ export async function forgetShownCart(shopper: Shopper): Promise<void> {
 export async function cartNews(shopper: Shopper, cart: Cart): Promise<string[]> {
   const key = await keyOf(shopper);
   if (!key) return [];
-  const now = cartSnapshot(cart);
+  const now = takeCartSnapshot(cart);
   const before = await shownBefore(key);
   if (JSON.stringify(before) !== JSON.stringify(now)) await keep(key, now);
   if (!before || now.lines.length === 0) return [];

@@ -36,7 +36,7 @@ function title({ name, attributes }: CartLine): string {
   return (values === '' ? name : `${name} (${values})`).slice(0, longestName);
 }
 
-export function cartSnapshot(cart: Cart, payment = ''): CartSnapshot {
+export function takeCartSnapshot(cart: Cart, payment = ''): CartSnapshot {
   const { subtotal, discount, shipping, fees, rounding, tax, total } = cart.totals;
   return {
     lines: cart.lines.map((line) => [line.key, title(line), line.quantity, line.unit]),

@@ -18,8 +18,8 @@ export async function forgetCart(shopper: Shopper): Promise<void> {
   await forgetShownCart(shopper);
 }
 
-interface PlacedOrder {
-  attempt: string;
+interface AnsweredOrder {
+  idempotencyKey: string;
   order: OrderAnswer;
   /** Where the backend sends the shopper. */
   redirect: string | null;
@@ -34,7 +34,7 @@ interface PlacedOrder {
  */
 export async function afterOrder(
   shopper: Shopper,
-  { attempt, order, redirect, cart, payment }: PlacedOrder,
+  { idempotencyKey, order, redirect, cart, payment }: AnsweredOrder,
 ): Promise<string> {
   refreshSold(cart.lines.map(({ path }) => path.slice('/product/'.length)));
   const own = orderPath(order);
@@ -43,8 +43,8 @@ export async function afterOrder(
   await rememberOrder(order, payAt);
   if (payment) {
     await noteOrder(payment, own);
-    await forgetPayment(shopper, attempt);
-    await forgetPendingOrder(attempt);
+    await forgetPayment(shopper, idempotencyKey);
+    await forgetPendingOrder(idempotencyKey);
   }
   if (!payAt) await forgetCart(shopper);
   return location;

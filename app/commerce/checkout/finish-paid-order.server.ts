@@ -3,7 +3,7 @@ import { pendingOrder, forgetPendingOrder, payingShopper } from './pending-order
 import { isPaid, PaymentReturned } from '~/commerce/payments/card-payment.server';
 import { CartChanged, placeOrder } from './place-order.server';
 import { commerceError } from '~/backend/errors.server';
-import { attemptTime } from './idempotency.server';
+import { idempotencyKeyTime } from './idempotency.server';
 import { Refusal } from '~/backend/messages.server';
 import { findPayment, returnPayment, type Payment } from '~/commerce/payments/stripe.server';
 
@@ -14,40 +14,46 @@ const returnTimeOut = 3600_000;
 export type Outcome = 'done' | 'later';
 
 /** Gives the money back when there is no order that can be placed, but not while the shopper may still come back. */
-async function endAlone({ id, notes }: Payment, attempt: string): Promise<Outcome> {
-  if (Date.now() - attemptTime(attempt) < returnTimeOut) return 'later';
+async function endAlone({ id, notes }: Payment, idempotencyKey: string): Promise<Outcome> {
+  if (Date.now() - idempotencyKeyTime(idempotencyKey) < returnTimeOut) return 'later';
   if (notes.asked) {
     log.error({ intent: id }, 'a payment has arrived and the backend never said whether it has the order');
     return 'done';
   }
   await returnPayment(id);
-  await forgetPendingOrder(attempt);
+  await forgetPendingOrder(idempotencyKey);
   log.warn({ intent: id }, 'a payment without an order was given back');
   return 'done';
 }
 
 /**
  * Places the order of a payment that has arrived, whether or not the shopper comes back. It is the order form itself that
- * is sent once more, under its one-time key: together with the shopper's own submit there is still one order.
+ * is sent once more, under its idempotency key: together with the shopper's own submit there is still one order.
  * @param id of the payment; the provider is asked about it, the message alone is not believed
  */
 export async function finishPaid(id: string): Promise<Outcome> {
   const payment = await findPayment(id);
-  const attempt = payment?.notes.attempt;
-  if (!payment || !attempt || payment.notes.order || !isPaid(payment)) return 'done';
-  const pending = await pendingOrder(attempt);
-  if (!pending) return endAlone(payment, attempt);
-  const { input, shown, account } = pending;
+  const idempotencyKey = payment?.notes.idempotencyKey;
+  if (!payment || !idempotencyKey || payment.notes.order || !isPaid(payment)) return 'done';
+  const pending = await pendingOrder(idempotencyKey);
+  if (!pending) return endAlone(payment, idempotencyKey);
+  const { input, cartSnapshot, account } = pending;
   try {
     const shopper = await payingShopper(pending);
-    await placeOrder(shopper, { input, shown, attempt, card: 'done', ...(account ? { account } : {}) });
+    await placeOrder(shopper, {
+      input,
+      cartSnapshot,
+      idempotencyKey,
+      card: 'done',
+      ...(account ? { account } : {}),
+    });
     return 'done';
   } catch (error) {
     if (error instanceof PaymentReturned) {
       log.warn({ intent: id }, 'a payment was given back because its order was refused');
       return 'done';
     }
-    if (error instanceof CartChanged || error instanceof Refusal) return endAlone(payment, attempt);
+    if (error instanceof CartChanged || error instanceof Refusal) return endAlone(payment, idempotencyKey);
     commerceError(error);
     return 'later';
   }

@@ -6,36 +6,39 @@ import type { Shopper } from '~/session/shopper.server';
 
 /** Where a placed order goes on: our own order page, or the page where it is paid. */
 const resultSchema = z.object({ location: z.string() });
-export type AttemptResult = z.infer<typeof resultSchema>;
+export type PlacedOrder = z.infer<typeof resultSchema>;
 
 const keptFor = 24 * 3600;
 /** Longer than a checkout may take. */
 const lockedFor = 60;
 const waitsFor = 20_000;
 
-/** The one-time key of an order form; begins with when it was made. */
-export function newAttempt(now: number): string {
+/** The idempotency key of an order form. It begins with the time at which the form was made. */
+export function newIdempotencyKey(now: number): string {
   return `${Math.floor(now / 1000).toString(36)}-${randomUUID()}`;
 }
 
-/** When an order form was made, in milliseconds. */
-export function attemptTime(attempt: string): number {
-  return Number.parseInt(attempt.split('-')[0] ?? '', 36) * 1000;
+/** The time at which the order form of a key was made, in milliseconds. */
+export function idempotencyKeyTime(idempotencyKey: string): number {
+  return Number.parseInt(idempotencyKey.split('-')[0] ?? '', 36) * 1000;
 }
 
-async function keyOf(shopper: Shopper, attempt: string): Promise<string> {
+async function keyOf(shopper: Shopper, idempotencyKey: string): Promise<string> {
   const session = sessionKey((await shopper.read('session'))?.token) ?? '';
-  return `attempt:${createHash('sha256').update(`${session} ${attempt}`).digest('base64url')}`;
+  return `idempotency-key:${createHash('sha256').update(`${session} ${idempotencyKey}`).digest('base64url')}`;
 }
 
-async function known(key: string): Promise<AttemptResult | undefined> {
+async function known(key: string): Promise<PlacedOrder | undefined> {
   const text = await sharedStore().get(key);
   return text ? resultSchema.parse(JSON.parse(text.toString())) : undefined;
 }
 
 /** What an earlier submit of the same form led to. */
-export async function knownResult(shopper: Shopper, attempt: string): Promise<AttemptResult | undefined> {
-  return known(await keyOf(shopper, attempt));
+export async function knownResult(
+  shopper: Shopper,
+  idempotencyKey: string,
+): Promise<PlacedOrder | undefined> {
+  return known(await keyOf(shopper, idempotencyKey));
 }
 
 /**
@@ -44,10 +47,10 @@ export async function knownResult(shopper: Shopper, attempt: string): Promise<At
  */
 export async function once(
   shopper: Shopper,
-  attempt: string,
-  place: () => Promise<AttemptResult>,
-): Promise<AttemptResult | undefined> {
-  const key = await keyOf(shopper, attempt);
+  idempotencyKey: string,
+  place: () => Promise<PlacedOrder>,
+): Promise<PlacedOrder | undefined> {
+  const key = await keyOf(shopper, idempotencyKey);
   for (
     const end = Date.now() + waitsFor;
     Date.now() < end;

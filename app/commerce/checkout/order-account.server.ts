@@ -11,14 +11,14 @@ interface WithAccount {
 }
 
 /** A shopper who comes back from the bank's page has a new form; the account was asked for in the one before. */
-export async function withPendingAccount<Request extends WithAccount & { attempt: string }>(
+export async function withPendingAccount<Request extends WithAccount & { idempotencyKey: string }>(
   shopper: Shopper,
   request: Request,
 ): Promise<Request> {
   if (request.account) return request;
-  const account = await pendingAccount(shopper, request.attempt);
+  const account = await pendingAccount(shopper, request.idempotencyKey);
   if (!account) return request;
-  const begun = await paymentOf(shopper, request.attempt);
+  const begun = await paymentOf(shopper, request.idempotencyKey);
   return begun && isPaid(begun) ? { ...request, account } : request;
 }
 

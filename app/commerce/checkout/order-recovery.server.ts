@@ -1,16 +1,19 @@
 import { getCart as cartDocument } from '@graphql/operations/cart';
 import { forgetPayment } from '~/commerce/payments/card-payment.server';
 import { orElse } from '~/backend/errors.server';
-import { knownResult, type AttemptResult } from './idempotency.server';
+import { knownResult, type PlacedOrder } from './idempotency.server';
 import { orderOfForm, orderPath, rememberOrder } from '~/commerce/orders/orders.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** Finds the order of an earlier submit of the same form whose answer was lost. */
-export async function recoverOrder(shopper: Shopper, attempt: string): Promise<AttemptResult | undefined> {
-  const found = await orderOfForm(shopper, attempt);
+export async function recoverOrder(
+  shopper: Shopper,
+  idempotencyKey: string,
+): Promise<PlacedOrder | undefined> {
+  const found = await orderOfForm(shopper, idempotencyKey);
   if (!found) return undefined;
   await rememberOrder(found);
-  await forgetPayment(shopper, attempt);
+  await forgetPayment(shopper, idempotencyKey);
   return { location: orderPath(found) };
 }
 
@@ -24,7 +27,8 @@ export async function placedOrder(shopper: Shopper): Promise<string | undefined>
   if (placed) return placed.path;
   if (!payment) return undefined;
   const known =
-    (await knownResult(shopper, payment.attempt)) ?? (await recoverOrder(shopper, payment.attempt));
+    (await knownResult(shopper, payment.idempotencyKey)) ??
+    (await recoverOrder(shopper, payment.idempotencyKey));
   return known?.location;
 }
 
@@ -34,11 +38,11 @@ const timeOut = 5000;
 /** Looks for the order right after its answer was lost: when it was placed, the backend's cart is empty. */
 export async function recoverUnansweredOrder(
   shopper: Shopper,
-  attempt: string,
-): Promise<AttemptResult | undefined> {
+  idempotencyKey: string,
+): Promise<PlacedOrder | undefined> {
   const look = async () => {
     const { cart } = await shopper.send(cartDocument, {});
-    return cart && (cart.contents?.itemCount ?? 0) === 0 ? recoverOrder(shopper, attempt) : undefined;
+    return cart && (cart.contents?.itemCount ?? 0) === 0 ? recoverOrder(shopper, idempotencyKey) : undefined;
   };
   const late = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), timeOut).unref();

@@ -3,7 +3,7 @@ import { CommerceError } from '~/backend/errors.server';
 import { Refusal } from '~/backend/messages.server';
 import { keepShownCart } from '~/commerce/cart/cart-news.server';
 import {
-  cartSnapshot,
+  takeCartSnapshot,
   changesSince,
   readCartSnapshot,
   writeCartSnapshot,
@@ -22,7 +22,7 @@ import type { Payment } from '~/commerce/payments/stripe.server';
 import type { CheckoutInput } from '~/forms/checkout.server';
 import type { Shopper } from '~/session/shopper.server';
 import { afterOrder } from './after-order.server';
-import { once, type AttemptResult } from './idempotency.server';
+import { once, type PlacedOrder } from './idempotency.server';
 import { enterAccount, withPendingAccount } from './order-account.server';
 import { recoverUnansweredOrder, recoverOrder } from './order-recovery.server';
 import { keepPendingOrder } from './pending-order.server';
@@ -33,9 +33,9 @@ export interface OrderRequest {
   /** Undefined when the cart is empty, as it is after an order whose answer was lost. */
   input: CheckoutInput | undefined;
   /** The form's one-time key. */
-  attempt: string;
+  idempotencyKey: string;
   /** What the shopper saw and agreed to (`writeCartSnapshot`). */
-  shown: string;
+  cartSnapshot: string;
   /** The card form's turn, when the page has one. */
   card?: CardStep | undefined;
   account?: { username: string; password: string };
@@ -56,22 +56,22 @@ async function readCart(shopper: Shopper): Promise<Cart | undefined> {
 }
 
 /** What is not as the shopper agreed to it; undefined when everything is. */
-function changes(shown: string, cart: Cart, { payment }: CheckoutInput): Change[] | undefined {
-  const now = cartSnapshot(cart, payment);
-  if (writeCartSnapshot(now) === shown) return undefined;
-  const before = readCartSnapshot(shown);
+function changes(cartSnapshot: string, cart: Cart, { payment }: CheckoutInput): Change[] | undefined {
+  const now = takeCartSnapshot(cart, payment);
+  if (writeCartSnapshot(now) === cartSnapshot) return undefined;
+  const before = readCartSnapshot(cartSnapshot);
   return before ? changesSince(before, now) : [];
 }
 
 /** The shopper agrees to what the cart is now, or sees it first. A payment over another sum goes back. */
 async function agree(
   shopper: Shopper,
-  { attempt, shown }: OrderRequest,
+  { idempotencyKey, cartSnapshot }: OrderRequest,
   { cart, input, begun }: { cart: Cart; input: CheckoutInput; begun: Payment | undefined },
 ): Promise<void> {
-  const changed = changes(shown, cart, input);
+  const changed = changes(cartSnapshot, cart, input);
   if (begun && isPaid(begun) && !covers(begun, cart.totals.total))
-    await refuseOrder(shopper, attempt, begun, new CartChanged(changed ?? []));
+    await refuseOrder(shopper, idempotencyKey, begun, new CartChanged(changed ?? []));
   if (!changed) return;
   await keepShownCart(shopper, cart);
   throw new CartChanged(changed);
@@ -83,41 +83,41 @@ async function pay(
   request: OrderRequest & { input: CheckoutInput },
   { total, begun }: { total: number; begun: Payment | undefined },
 ): Promise<Payment | undefined> {
-  const { attempt, input, card } = request;
+  const { idempotencyKey, input, card } = request;
   try {
-    return await settle(shopper, { attempt, gateway: input.payment, total, step: card }, begun);
+    return await settle(shopper, { idempotencyKey, gateway: input.payment, total, step: card }, begun);
   } catch (error) {
-    if (error instanceof PaymentNeeded) await keepPendingOrder(shopper, attempt, request);
+    if (error instanceof PaymentNeeded) await keepPendingOrder(shopper, idempotencyKey, request);
     throw error;
   }
 }
 
 /** Sends the order. When the answer is lost, the order may have arrived all the same. */
-async function send(shopper: Shopper, order: NewOrder): Promise<AttemptResult> {
+async function send(shopper: Shopper, order: NewOrder): Promise<PlacedOrder> {
   let placed;
   try {
     placed = await sendOrder(shopper, order);
   } catch (error) {
     const isLost = error instanceof CommerceError && error.unavailable;
-    const found = isLost ? await recoverUnansweredOrder(shopper, order.attempt) : undefined;
+    const found = isLost ? await recoverUnansweredOrder(shopper, order.idempotencyKey) : undefined;
     if (!found) throw error;
     return found;
   }
   return { location: await afterOrder(shopper, { ...order, ...placed }) };
 }
 
-async function place(shopper: Shopper, request: OrderRequest): Promise<AttemptResult> {
-  const { input, attempt, account } = request;
+async function place(shopper: Shopper, request: OrderRequest): Promise<PlacedOrder> {
+  const { input, idempotencyKey, account } = request;
   const cart = await readCart(shopper);
-  const begun = await paymentOf(shopper, attempt);
+  const begun = await paymentOf(shopper, idempotencyKey);
   if (begun?.notes.order) return { location: begun.notes.order };
   if (!cart || cart.items === 0 || !input) {
-    const lost = await recoverOrder(shopper, attempt);
-    return lost ?? refuseOrder(shopper, attempt, begun, new Refusal('checkout:refusedEmpty'));
+    const lost = await recoverOrder(shopper, idempotencyKey);
+    return lost ?? refuseOrder(shopper, idempotencyKey, begun, new Refusal('checkout:refusedEmpty'));
   }
   await agree(shopper, request, { cart, input, begun });
   const payment = await pay(shopper, { ...request, input }, { total: cart.totals.total, begun });
-  return send(shopper, { attempt, cart, input, payment, account });
+  return send(shopper, { idempotencyKey, cart, input, payment, account });
 }
 
 /**
@@ -128,7 +128,7 @@ async function place(shopper: Shopper, request: OrderRequest): Promise<AttemptRe
 export async function placeOrder(shopper: Shopper, request: OrderRequest): Promise<string> {
   return shopper.runExclusively(async () => {
     const whole = await withPendingAccount(shopper, request);
-    const result = await once(shopper, request.attempt, () => place(shopper, whole));
+    const result = await once(shopper, request.idempotencyKey, () => place(shopper, whole));
     if (!result) throw new Refusal('checkout:refusedBusy');
     await enterAccount(shopper, whole);
     return result.location;

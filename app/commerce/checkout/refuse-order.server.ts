@@ -8,11 +8,11 @@ import type { Shopper } from '~/session/shopper.server';
  */
 export async function refuseOrder(
   shopper: Shopper,
-  attempt: string,
+  idempotencyKey: string,
   payment: Payment | undefined,
   cause: unknown,
 ): Promise<never> {
   if (!payment || !isPaid(payment)) throw cause;
-  await giveBack(shopper, attempt, payment);
+  await giveBack(shopper, idempotencyKey, payment);
   throw new PaymentReturned('the payment was given back', { cause });
 }

@@ -1,7 +1,7 @@
 import { billingProblems, shippingProblems, tidyCheckout } from '~/forms/checkout.server';
 import { config } from '~/platform/config.server';
 import type { LocaleCode } from '~/i18n/locales';
-import { cartSnapshot, writeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
+import { takeCartSnapshot, writeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
 import { addressLines } from '~/forms/address/lines.server';
 import { cartNews } from '~/commerce/cart/cart-news.server';
 import { pendingAccount } from './pending-order.server';
@@ -10,7 +10,7 @@ import { blockedLines, cartSummary } from './page.server';
 import { checkoutRules, checkoutSession, type CheckoutSession } from './checkout-session.server';
 import { statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/countries';
-import { newAttempt } from './idempotency.server';
+import { newIdempotencyKey } from './idempotency.server';
 import type { AddressInput } from '~/forms/address/address.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -62,7 +62,7 @@ function cardTerms({ billing, payment }: CheckoutSession['input'], total: number
 export type CardTerms = NonNullable<ReturnType<typeof cardTerms>>;
 
 interface FormKey {
-  attempt: string;
+  idempotencyKey: string;
   arrived: boolean;
   /** User name of the account that is made with the order: asked for before the payment. */
   account?: string;
@@ -70,19 +70,19 @@ interface FormKey {
 }
 
 /**
- * The one-time key of the order form, and whether its payment has arrived already: a payment that was begun keeps its
+ * The idempotency key of the order form, and whether its payment has arrived already: a payment that was begun keeps its
  * form, so that it is never made twice. Who comes back from the bank's page without having paid reads why.
  */
 async function formKey(shopper: Shopper, total: number, fromBank: boolean): Promise<FormKey> {
   const begun = await begunPayment(shopper);
   if (!begun || begun.payment?.notes.order || begun.payment?.returned)
-    return { attempt: newAttempt(Date.now()), arrived: false };
-  const { attempt, payment } = begun;
+    return { idempotencyKey: newIdempotencyKey(Date.now()), arrived: false };
+  const { idempotencyKey, payment } = begun;
   const arrived = payment !== undefined && isPaid(payment) && covers(payment, total);
   const failed = fromBank && payment && !isPaid(payment);
-  const account = arrived ? await pendingAccount(shopper, attempt) : undefined;
+  const account = arrived ? await pendingAccount(shopper, idempotencyKey) : undefined;
   return {
-    attempt,
+    idempotencyKey,
     arrived,
     ...(account ? { account: account.username } : {}),
     ...(failed ? { problem: shopper.t(reason(payment)) } : {}),
@@ -116,7 +116,7 @@ export async function reviewPage(
       gateway && cart.totals.total > 0 ? { title: gateway.title, description: gateway.description } : null,
     note,
     summary: cartSummary(cart),
-    shown: writeCartSnapshot(cartSnapshot(cart, payment)),
+    cartSnapshot: writeCartSnapshot(takeCartSnapshot(cart, payment)),
     news: await cartNews(shopper, cart),
     card: cardTerms(input, cart.totals.total),
     ...(await formKey(shopper, cart.totals.total, fromBank)),

@@ -13,7 +13,7 @@ import { refuseOrder } from './refuse-order.server';
 
 /** What the backend is told of an order. */
 export interface NewOrder {
-  attempt: string;
+  idempotencyKey: string;
   cart: Cart;
   input: CheckoutInput;
   payment: Payment | undefined;
@@ -23,7 +23,7 @@ export interface NewOrder {
 type Variables = VariablesOf<typeof checkoutDocument>;
 
 async function variablesOf(
-  { attempt, cart, input, payment, account }: NewOrder,
+  { idempotencyKey, cart, input, payment, account }: NewOrder,
   locale: string,
 ): Promise<Variables> {
   const ownPlace = cart.needsShipping && input.differentAddress;
@@ -31,7 +31,7 @@ async function variablesOf(
   const { phone: _none, ...shipping } = input.shipping;
   return {
     input: {
-      clientMutationId: attempt,
+      clientMutationId: idempotencyKey,
       billing: await addressVariables(input.billing),
       shipping: await addressVariables(ownPlace ? shipping : follows),
       shipToDifferentAddress: ownPlace,
@@ -41,7 +41,7 @@ async function variablesOf(
       isPaid: payment !== undefined,
       transactionId: payment?.id ?? '',
       metaData: [
-        { key: submissionKey, value: attempt },
+        { key: submissionKey, value: idempotencyKey },
         { key: 'locale', value: locale },
       ],
       ...(account ? { account } : {}),
@@ -57,7 +57,7 @@ export async function sendOrder(
   shopper: Shopper,
   order: NewOrder,
 ): Promise<{ order: OrderAnswer; redirect: string | null }> {
-  const { attempt, payment } = order;
+  const { idempotencyKey, payment } = order;
   const variables = await variablesOf(order, shopper.locale);
   if (payment && !payment.notes.asked) await notePayment(payment.id, { asked: 'yes' });
   try {
@@ -66,6 +66,6 @@ export async function sendOrder(
     return { order: answer.order, redirect: answer.redirect };
   } catch (error) {
     if (error instanceof CommerceError && error.unavailable) throw error;
-    return refuseOrder(shopper, attempt, payment, error);
+    return refuseOrder(shopper, idempotencyKey, payment, error);
   }
 }

@@ -91,14 +91,17 @@ export async function latestOrder(shopper: Shopper): Promise<Order | undefined> 
   return newest && orderView(newest, shopper.locale);
 }
 
-/** Name under which an order keeps the one-time key of the form that it was placed with. */
+/** Name under which an order keeps the idempotency key of the form that it was placed with. */
 export const submissionKey = 'submission_key';
 
 /** The order of this session that was placed with a form. */
-export async function orderOfForm(shopper: Shopper, attempt: string): Promise<OrderAnswer | undefined> {
+export async function orderOfForm(
+  shopper: Shopper,
+  idempotencyKey: string,
+): Promise<OrderAnswer | undefined> {
   const { customer } = await shopper.send(getOrders, {});
   return customer?.orders?.nodes.find(({ metaData }) =>
-    metaData?.some((entry) => entry?.key === submissionKey && entry.value === attempt),
+    metaData?.some((entry) => entry?.key === submissionKey && entry.value === idempotencyKey),
   );
 }
 

@@ -52,39 +52,42 @@ export function covers({ amount, currency }: Payment, total: number): boolean {
   return amount === total && currency === config().currency;
 }
 
-const sharedKey = (attempt: string) => `payment:${attempt}`;
+const sharedKey = (idempotencyKey: string) => `payment:${idempotencyKey}`;
 
 /** The payment that belongs to an order form, by what this server or the shopper's signed cookie knows. */
-export async function paymentOf(shopper: Shopper, attempt: string): Promise<Payment | undefined> {
+export async function paymentOf(shopper: Shopper, idempotencyKey: string): Promise<Payment | undefined> {
   if (!config().stripe) return undefined;
-  const [shared, kept] = await Promise.all([sharedStore().get(sharedKey(attempt)), shopper.read('payment')]);
-  const id = shared?.toString() ?? (kept?.attempt === attempt ? kept.intent : undefined);
+  const [shared, kept] = await Promise.all([
+    sharedStore().get(sharedKey(idempotencyKey)),
+    shopper.read('payment'),
+  ]);
+  const id = shared?.toString() ?? (kept?.idempotencyKey === idempotencyKey ? kept.intent : undefined);
   const payment = id === undefined ? undefined : await findPayment(id);
-  return payment?.notes.attempt === attempt ? payment : undefined;
+  return payment?.notes.idempotencyKey === idempotencyKey ? payment : undefined;
 }
 
 /** The payment that the shopper has begun, with the key of its order form; for showing, so failures are no errors. */
 export async function begunPayment(
   shopper: Shopper,
-): Promise<{ attempt: string; payment: Payment | undefined } | undefined> {
+): Promise<{ idempotencyKey: string; payment: Payment | undefined } | undefined> {
   const kept = await shopper.read('payment');
   if (!kept || !config().stripe) return undefined;
   try {
-    return { attempt: kept.attempt, payment: await paymentOf(shopper, kept.attempt) };
+    return { idempotencyKey: kept.idempotencyKey, payment: await paymentOf(shopper, kept.idempotencyKey) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { attempt: kept.attempt, payment: undefined };
+    return { idempotencyKey: kept.idempotencyKey, payment: undefined };
   }
 }
 
-async function remember(shopper: Shopper, attempt: string, intent: string): Promise<void> {
-  shopper.write('payment', { attempt, intent });
-  await sharedStore().set(sharedKey(attempt), intent, keptFor);
+async function remember(shopper: Shopper, idempotencyKey: string, intent: string): Promise<void> {
+  shopper.write('payment', { idempotencyKey, intent });
+  await sharedStore().set(sharedKey(idempotencyKey), intent, keptFor);
 }
 
-export async function forgetPayment(shopper: Shopper, attempt: string): Promise<void> {
+export async function forgetPayment(shopper: Shopper, idempotencyKey: string): Promise<void> {
   shopper.write('payment', undefined);
-  await sharedStore().delete(sharedKey(attempt));
+  await sharedStore().delete(sharedKey(idempotencyKey));
 }
 
 /**
@@ -92,14 +95,21 @@ export async function forgetPayment(shopper: Shopper, attempt: string): Promise<
  * nobody here knows whether there is one: then the money stays and the shopper learns whom to ask.
  * @throws Refusal in that case
  */
-export async function giveBack(shopper: Shopper, attempt: string, { id, notes }: Payment): Promise<void> {
+export async function giveBack(
+  shopper: Shopper,
+  idempotencyKey: string,
+  { id, notes }: Payment,
+): Promise<void> {
   if (!notes.asked) await returnPayment(id);
-  await forgetPayment(shopper, attempt);
+  await forgetPayment(shopper, idempotencyKey);
   if (notes.asked) throw new Refusal('checkout:payment_unclear', { reference: id });
 }
 
 /** An intent of the backend over the sum of the cart, bound to the order form; undefined when the backend gives none. */
-async function newPayment(shopper: Shopper, { attempt, gateway, total }: Due): Promise<Payment | undefined> {
+async function newPayment(
+  shopper: Shopper,
+  { idempotencyKey, gateway, total }: Due,
+): Promise<Payment | undefined> {
   const { stripePaymentIntent: intent } = await shopper.send(getStripePaymentIntent, {
     stripePaymentMethod: 'PAYMENT',
   });
@@ -107,9 +117,9 @@ async function newPayment(shopper: Shopper, { attempt, gateway, total }: Due): P
     log.warn({ reason: intent?.error ?? 'no intent' }, 'card payments go over the payment page');
     return undefined;
   }
-  const payment = await notePayment(intent.id, { attempt, gateway });
+  const payment = await notePayment(intent.id, { idempotencyKey, gateway });
   if (covers(payment, total)) {
-    await remember(shopper, attempt, payment.id);
+    await remember(shopper, idempotencyKey, payment.id);
     return payment;
   }
   log.error({ intent: payment.id }, 'the backend asks for another sum than its cart has');
@@ -136,7 +146,7 @@ export function reason({ status, problem }: Payment): MessageKey {
 }
 
 interface Due {
-  attempt: string;
+  idempotencyKey: string;
   gateway: string;
   /** Minor units. */
   total: number;
@@ -144,7 +154,7 @@ interface Due {
 }
 
 /**
- * Whether the order has been paid at the provider: asked there, never believed of the browser (DESIGN §6). A payment
+ * Whether the order has been paid at the provider: the provider is asked, the browser is not believed. A payment
  * counts when it was begun for this order form, is over the order's sum, has succeeded and was not given back.
  * @returns the payment that pays for the order; undefined when the order is to be paid in another way
  * @throws PaymentNeeded when the shopper pays next; Refusal when the payment failed or the provider does not answer
@@ -154,26 +164,30 @@ export async function settle(
   due: Due,
   begun: Payment | undefined,
 ): Promise<Payment | undefined> {
-  const { attempt, gateway, total, step } = due;
+  const { idempotencyKey, gateway, total, step } = due;
   if (begun && isPaid(begun)) return begun;
   if (!hasCardForm(gateway, total) || step === undefined) {
-    if (begun) await abandon(shopper, attempt, begun);
+    if (begun) await abandon(shopper, idempotencyKey, begun);
     return undefined;
   }
   if (begun?.status === 'processing') throw new Refusal('checkout:payment_processing');
   if (step === 'done') throw new Refusal(begun ? reason(begun) : 'checkout:payment_error');
   const open = begun && begun.status !== 'canceled' && !begun.returned ? begun : undefined;
-  if (open && !covers(open, total)) await abandon(shopper, attempt, open);
+  if (open && !covers(open, total)) await abandon(shopper, idempotencyKey, open);
   const payment = open && covers(open, total) ? open : await newPayment(shopper, due);
   if (payment?.clientSecret) throw new PaymentNeeded(payment.clientSecret);
   return undefined;
 }
 
 /** Ends a payment that is not wanted any more. When it was made at this very moment, the shopper sends the form again. */
-async function abandon(shopper: Shopper, attempt: string, { id, status, returned }: Payment): Promise<void> {
+async function abandon(
+  shopper: Shopper,
+  idempotencyKey: string,
+  { id, status, returned }: Payment,
+): Promise<void> {
   const over = status === 'canceled' || returned;
   if (!over && !(await cancelPayment(id))) throw new Refusal('checkout:payment_processing');
-  await forgetPayment(shopper, attempt);
+  await forgetPayment(shopper, idempotencyKey);
 }
 
 /** Notes on the payment what became of it. The order stands when that fails: its submission key finds it, too. */

@@ -6,8 +6,8 @@ import { Refusal } from '~/backend/messages.server';
 
 /** What we note on a payment at the provider: it outlives this process and is the same for all replicas. */
 export interface PaymentNotes {
-  /** One-time key of the order form that it belongs to. */
-  attempt: string;
+  /** Idempotency key of the order form that it belongs to. */
+  idempotencyKey: string;
   /** The shop's payment option. */
   gateway: string;
   /** The backend has been asked for the order: from then on only its answer tells whether there is one. */

@@ -6,7 +6,11 @@ import { orElse } from '~/backend/errors.server';
 
 const hour = 3600;
 
-/** Whether the shop shows prices with tax: a setting that its API tells only with a cart. Null when it does not answer. */
+/**
+ * Whether the shop shows prices with tax, a setting that its API answers only with a cart; null when it does not answer.
+ * The tax itself is the backend's: the embedded store computes it in `graphql/store/domain/tax.ts`, and
+ * `commerce/cart/sums.server.ts` adds it up for display.
+ */
 export function taxIncluded(): Promise<boolean | null> {
   const setting = cached({
     key: 'prices-include-tax',

@@ -29,7 +29,7 @@ interface PlaceOrderProps {
   page: ReviewPage;
   state: PlaceForm;
   answer: OrderAnswer | undefined;
-  attempt: string;
+  idempotencyKey: string;
   shortestPassword: number;
 }
 
@@ -47,7 +47,7 @@ export function PlaceOrder({
   page,
   state: [form, fields],
   answer,
-  attempt,
+  idempotencyKey,
   shortestPassword,
 }: PlaceOrderProps) {
   const t = useT();
@@ -69,8 +69,8 @@ export function PlaceOrder({
       noValidate
       className={css.form}
     >
-      <input type="hidden" name="attempt" value={attempt} />
-      <input type="hidden" name="shown" value={page.shown} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="cartSnapshot" value={page.cartSnapshot} />
       {page.account === undefined ? null : <p>{t('checkout:accountComes', { name: page.account })}</p>}
       {page.signedIn || page.account !== undefined ? null : (
         <div className={css.account}>
@@ -123,8 +123,8 @@ export function RetryOrder({ state: [form, fields], answer }: { state: PlaceForm
       noValidate
       className={css.form}
     >
-      <input type="hidden" name="attempt" value={answer.attempt} />
-      <input type="hidden" name="shown" value={answer.shown} />
+      <input type="hidden" name="idempotencyKey" value={answer.idempotencyKey} />
+      <input type="hidden" name="cartSnapshot" value={answer.cartSnapshot} />
       {wantsAccount ? (
         <>
           <input type="hidden" name="createAccount" value="on" />

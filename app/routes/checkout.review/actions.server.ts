@@ -41,16 +41,16 @@ export async function placeAction(shopper: Shopper, form: FormData): Promise<Res
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const sent = { attempt: text('attempt'), shown: text('shown') };
+  const sent = { idempotencyKey: text('idempotencyKey'), cartSnapshot: text('cartSnapshot') };
   const failed = (result: FailedForm['result'], error?: unknown) =>
     failedForm('place', result, { error }, sent);
   if (submission.status !== 'success') {
-    if (['attempt', 'shown', 'card'].some((name) => submission.error?.[name]))
+    if (['idempotencyKey', 'cartSnapshot', 'card'].some((name) => submission.error?.[name]))
       throw new Response(null, { status: 400 });
     return failed(submission.reply());
   }
   try {
-    const before = await knownResult(shopper, submission.value.attempt);
+    const before = await knownResult(shopper, submission.value.idempotencyKey);
     if (before) {
       await enterAccount(shopper, submission.value);
       return goOn(before.location, card);

@@ -74,8 +74,8 @@ export const action = /* @__PURE__ */ formAction(async ({ shopper, form }) => {
 export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result, sent) => ({
   form: 'place',
   result,
-  attempt: sent('attempt'),
-  shown: sent('shown'),
+  idempotencyKey: sent('idempotencyKey'),
+  cartSnapshot: sent('cartSnapshot'),
 }));
 
 export default function Review() {
@@ -84,7 +84,7 @@ export default function Review() {
   const failure = useActionData<typeof action>();
   const state = usePlaceForm(failure?.result);
   // After a failure the form keeps its key: the backend may have the order although it did not say so.
-  const key = failure?.attempt || page?.attempt || '';
+  const key = failure?.idempotencyKey || page?.idempotencyKey || '';
   return (
     <Page>
       <ErrorSummary errors={summaryOf(state[0])} answer={failure} />
@@ -107,7 +107,7 @@ export default function Review() {
                   page={page}
                   state={state}
                   answer={failure}
-                  attempt={key}
+                  idempotencyKey={key}
                   shortestPassword={shortest}
                 />
                 <Assurances />

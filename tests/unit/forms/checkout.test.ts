@@ -98,13 +98,16 @@ test('only the buttons of the form are intents', () => {
   expect(checkoutIntent(form({}))).toBeUndefined();
 });
 
-const placing = { attempt: 'abc123-123e4567-e89b-42d3-a456-426614174000', shown: 'x' };
+const placing = { idempotencyKey: 'abc123-123e4567-e89b-42d3-a456-426614174000', cartSnapshot: 'x' };
 const place = (fields: Record<string, string>, signedIn = false) =>
   parseWithZod(form({ ...placing, ...fields }), { schema: placeOrderSchema(t, { signedIn }) });
 
 test('an account is made only when it is asked for, and only for guests', () => {
   const typed = { username: 'ada', password: 'long-enough-1' };
-  expect(place(typed)).toMatchObject({ status: 'success', value: { attempt: placing.attempt } });
+  expect(place(typed)).toMatchObject({
+    status: 'success',
+    value: { idempotencyKey: placing.idempotencyKey },
+  });
   expect(place({ ...typed, createAccount: 'on' })).toMatchObject({ value: { account: typed } });
   const signedIn = place({ ...typed, createAccount: 'on' }, true);
   expect(signedIn.status === 'success' && 'account' in signedIn.value).toBe(false);
@@ -119,8 +122,8 @@ test('an account needs a user name and a password that is long and not all the s
   expect(errorsOf({ username: '<script>', password: 'long-enough-1' })).toEqual(['username']);
 });
 
-test('a tampered one-time key is refused', () => {
-  expect(place({ attempt: 'mine' }).status).toBe('error');
+test('a tampered idempotency key is refused', () => {
+  expect(place({ idempotencyKey: 'mine' }).status).toBe('error');
 });
 
 test('an order number may be typed as it is printed', () => {

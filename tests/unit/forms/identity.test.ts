@@ -120,7 +120,11 @@ test.each(Object.entries(passwords))(
 test('a password is taken as it was typed, and every form has the same rule', () => {
   expect(passwordField(t).parse(passwords['spaces inside and around'])).toBe(' my pass word ');
   const checkout = placeOrderSchema(t, { signedIn: false });
-  const form = { attempt: 'abc123-123e4567-e89b-42d3-a456-426614174000', shown: 'x', createAccount: 'on' };
+  const form = {
+    idempotencyKey: 'abc123-123e4567-e89b-42d3-a456-426614174000',
+    cartSnapshot: 'x',
+    createAccount: 'on',
+  };
   for (const [name, password] of Object.entries(passwords)) {
     const isRight = passwordProblem(password) === undefined;
     for (const schema of [registerSchema(t), newPasswordSchema(t), checkout])

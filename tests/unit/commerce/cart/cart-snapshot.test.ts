@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  cartSnapshot,
+  takeCartSnapshot,
   changesSince,
   readCartSnapshot,
   writeCartSnapshot,
@@ -50,10 +50,9 @@ const cart = (changes: Partial<Cart> = {}): Cart => ({
 });
 
 const said = (changes: Partial<Cart>, payment = 'cod') =>
-  changesSince(cartSnapshot(cart(), 'cod'), cartSnapshot(cart(changes), payment)).map(({ key, values }) => [
-    key,
-    values,
-  ]);
+  changesSince(takeCartSnapshot(cart(), 'cod'), takeCartSnapshot(cart(changes), payment)).map(
+    ({ key, values }) => [key, values],
+  );
 const coupon = (discount: string) => ({ code: 'percent10', description: '', discount });
 const delivery = (changes: object) => ({
   packages: [
@@ -67,7 +66,7 @@ const delivery = (changes: object) => ({
 
 test('nothing is said about what is as it was', () => {
   expect(said({})).toEqual([]);
-  expect(writeCartSnapshot(cartSnapshot(cart()))).toBe(writeCartSnapshot(cartSnapshot(cart())));
+  expect(writeCartSnapshot(takeCartSnapshot(cart()))).toBe(writeCartSnapshot(takeCartSnapshot(cart())));
 });
 
 test.each<[string, Partial<Cart>, string, object | undefined]>([
@@ -134,7 +133,7 @@ test('another way to pay is said', () => {
 });
 
 test('what the form carries is read again, and nothing else', () => {
-  const snapshot = cartSnapshot(cart(), 'cod');
+  const snapshot = takeCartSnapshot(cart(), 'cod');
   expect(readCartSnapshot(writeCartSnapshot(snapshot))).toEqual(snapshot);
   for (const broken of ['', 'cheaper', Buffer.from('{"lines":1}').toString('base64url')])
     expect(readCartSnapshot(broken)).toBeUndefined();

@@ -3,7 +3,7 @@ import { saveDraft } from '~/commerce/checkout/draft.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { placeOrder } from '~/commerce/checkout/place-order.server';
 import { send } from '~/backend/client.server';
-import { newAttempt } from '~/commerce/checkout/idempotency.server';
+import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { orderReady, reviewPage } from '~/commerce/checkout/review-page.server';
 import { Shopper } from '~/session/shopper.server';
 import { graphql } from '@graphql/operations/graphql';
@@ -31,20 +31,20 @@ export async function guestWithCard(account?: { username: string; password: stri
     payment: 'card',
   });
   await saveDraft(shopper, input, await checkoutRules(cart, input));
-  const attempt = newAttempt(Date.now());
+  const idempotencyKey = newIdempotencyKey(Date.now());
   const place = async (card: 'start' | 'done') => {
     const ready = await orderReady(shopper);
     if ('to' in ready) throw new Error(`not ready: ${ready.to}`);
-    const { shown } = await reviewPage(shopper, ready);
+    const { cartSnapshot } = await reviewPage(shopper, ready);
     return placeOrder(shopper, {
       input: ready.input,
-      attempt,
-      shown,
+      idempotencyKey,
+      cartSnapshot,
       card,
       ...(account && card === 'start' ? { account } : {}),
     });
   };
   const failure = (card: 'start' | 'done') => place(card).catch((error: unknown) => error);
   const lineKey = cart.lines[0]?.key ?? '';
-  return { shopper, attempt, place, failure, lineKey };
+  return { shopper, idempotencyKey, place, failure, lineKey };
 }

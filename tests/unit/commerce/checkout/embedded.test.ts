@@ -7,7 +7,7 @@ import { findVariation } from '~/commerce/cart/find-variation.server';
 import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server';
 import { recoverOrder } from '~/commerce/checkout/order-recovery.server';
 import { orderAgain } from '~/commerce/orders/order-again.server';
-import { newAttempt } from '~/commerce/checkout/idempotency.server';
+import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { latestOrder, lookUpOrder, readOrder } from '~/commerce/orders/orders.server';
 import { explain, Refusal } from '~/backend/messages.server';
 import { orderReady, reviewPage } from '~/commerce/checkout/review-page.server';
@@ -59,11 +59,19 @@ async function readyGuest(email = 'ada@example.com', goods?: Addition) {
   return shopper;
 }
 
-async function place(shopper: Shopper, attempt = newAttempt(Date.now()), shown?: string) {
+async function place(
+  shopper: Shopper,
+  idempotencyKey = newIdempotencyKey(Date.now()),
+  cartSnapshot?: string,
+) {
   const ready = await orderReady(shopper);
   if ('to' in ready) throw new Error(`not ready: ${ready.to}`);
   const page = await reviewPage(shopper, ready);
-  return placeOrder(shopper, { input: ready.input, attempt, shown: shown ?? page.shown });
+  return placeOrder(shopper, {
+    input: ready.input,
+    idempotencyKey,
+    cartSnapshot: cartSnapshot ?? page.cartSnapshot,
+  });
 }
 
 const keyOf = (location: string) => {
@@ -73,9 +81,9 @@ const keyOf = (location: string) => {
 
 test('a form whose answer got lost finds the order that was placed with it, not the one of another tab', async () => {
   const shopper = await readyGuest();
-  const [elsewhere, attempt] = [newAttempt(Date.now()), newAttempt(Date.now())];
-  const location = await place(shopper, attempt);
-  expect(await recoverOrder(shopper, attempt)).toEqual({ location });
+  const [elsewhere, idempotencyKey] = [newIdempotencyKey(Date.now()), newIdempotencyKey(Date.now())];
+  const location = await place(shopper, idempotencyKey);
+  expect(await recoverOrder(shopper, idempotencyKey)).toEqual({ location });
   expect(await recoverOrder(shopper, elsewhere)).toBeUndefined();
 });
 
@@ -154,14 +162,16 @@ test('the backend is asked once for what is left of each sold product', async ()
 
 test('one form makes one order, also when it comes again later', async () => {
   const shopper = await readyGuest();
-  const attempt = newAttempt(Date.now());
-  const first = await place(shopper, attempt);
-  expect(await placeOrder(shopper, { input: undefined, attempt, shown: 'x' })).toBe(first);
+  const idempotencyKey = newIdempotencyKey(Date.now());
+  const first = await place(shopper, idempotencyKey);
+  expect(await placeOrder(shopper, { input: undefined, idempotencyKey, cartSnapshot: 'x' })).toBe(first);
 });
 
 test('a cart that changed since it was shown is not ordered', async () => {
   const shopper = await readyGuest();
-  await expect(place(shopper, newAttempt(Date.now()), 'what was shown before')).rejects.toThrow(CartChanged);
+  await expect(place(shopper, newIdempotencyKey(Date.now()), 'what was shown before')).rejects.toThrow(
+    CartChanged,
+  );
   expect((await getCart(shopper)).cart.items).toBe(2);
 });
 

@@ -90,8 +90,8 @@ test('the shopper’s own submit and the provider’s message make one order', a
 
 test('the account that was asked for before the payment is made with the order', async () => {
   const username = `ada${crypto.randomUUID().slice(0, 8)}`;
-  const { attempt } = await gone({ username, password: 'a long enough password' });
-  const kept = (await sharedStore().get(`pending-order:${attempt}`))?.toString();
+  const { idempotencyKey } = await gone({ username, password: 'a long enough password' });
+  const kept = (await sharedStore().get(`pending-order:${idempotencyKey}`))?.toString();
   expect(kept).toBeDefined();
   expect(kept).not.toMatch(/password|Lovelace/);
   expect(await told(onlyIntent().id)).toBe(200);
@@ -115,9 +115,9 @@ test('the money goes back when the order is not to be had any more', async () =>
 });
 
 test('a payment whose order form is lost waits for the shopper for an hour, then goes back', async () => {
-  const { attempt } = await gone();
+  const { idempotencyKey } = await gone();
   const { id } = onlyIntent();
-  await sharedStore().delete(`pending-order:${attempt}`);
+  await sharedStore().delete(`pending-order:${idempotencyKey}`);
   expect(await told(id)).toBe(503);
   expect(provider.intents.taken).toBe(onlyIntent().amount);
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3700_000);

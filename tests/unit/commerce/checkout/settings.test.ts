@@ -6,7 +6,7 @@ import { placeOrder } from '~/commerce/checkout/place-order.server';
 import { checkoutPage } from '~/commerce/checkout/page.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { send } from '~/backend/client.server';
-import { newAttempt } from '~/commerce/checkout/idempotency.server';
+import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { readOrder } from '~/commerce/orders/orders.server';
 import { orderReady, reviewPage } from '~/commerce/checkout/review-page.server';
 import { Shopper } from '~/session/shopper.server';
@@ -49,9 +49,13 @@ test('with hideBillingAddressForVirtualProducts a download is ordered with a nam
   expect(page).toMatchObject({ asksBillingAddress: false, needsShipping: false, countries: [] });
   const ready = await orderReady(shopper);
   if ('to' in ready) throw new Error(`not ready: ${ready.to}`);
-  const { shown, billing } = await reviewPage(shopper, ready);
+  const { cartSnapshot, billing } = await reviewPage(shopper, ready);
   expect(billing).toEqual(['Ada Lovelace', 'Germany']);
-  const location = await placeOrder(shopper, { input: ready.input, attempt: newAttempt(Date.now()), shown });
+  const location = await placeOrder(shopper, {
+    input: ready.input,
+    idempotencyKey: newIdempotencyKey(Date.now()),
+    cartSnapshot,
+  });
   const { pathname, searchParams } = new URL(location, 'http://localhost');
   const order = await readOrder(shopper, Number(pathname.split('/').at(-1)), searchParams.get('key') ?? '');
   expect(order).toMatchObject({ email: 'ada@example.com', status: 'ON_HOLD', shipping: [] });

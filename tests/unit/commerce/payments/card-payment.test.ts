@@ -3,7 +3,7 @@ import { embeddedStore } from '~/backend/endpoint.server';
 import { giveBack, PaymentNeeded, PaymentReturned, paymentOf } from '~/commerce/payments/card-payment.server';
 import { setQuantity } from '~/commerce/cart/cart.server';
 import { CartChanged } from '~/commerce/checkout/place-order.server';
-import { newAttempt } from '~/commerce/checkout/idempotency.server';
+import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { Refusal } from '~/backend/messages.server';
 import { notePayment } from '~/commerce/payments/stripe.server';
 import { cards } from '../../../support/stripe/intents';
@@ -30,11 +30,11 @@ const onlyIntent = () => {
 };
 
 test('the form is told what to pay once, however often it starts, and the paid order is placed once', async () => {
-  const { attempt, place, failure, shopper } = await guestWithCard();
+  const { idempotencyKey, place, failure, shopper } = await guestWithCard();
   const first = await failure('start');
   expect(first).toBeInstanceOf(PaymentNeeded);
   expect(await failure('start')).toEqual(first);
-  expect(onlyIntent()).toMatchObject({ metadata: { attempt, gateway: 'card' } });
+  expect(onlyIntent()).toMatchObject({ metadata: { idempotencyKey, gateway: 'card' } });
   expect(await failure('done')).toMatchObject({ key: 'checkout:payment_error' });
   provider.intents.confirm(onlyIntent(), cards.declined);
   expect(await failure('done')).toMatchObject({ key: 'checkout:payment_declined' });
@@ -48,8 +48,8 @@ test('the form is told what to pay once, however often it starts, and the paid o
 test('the payment of another form does not count', async () => {
   const { shopper, failure } = await guestWithCard();
   await failure('start');
-  const other = newAttempt(Date.now());
-  shopper.write('payment', { attempt: other, intent: onlyIntent().id });
+  const other = newIdempotencyKey(Date.now());
+  shopper.write('payment', { idempotencyKey: other, intent: onlyIntent().id });
   expect(await paymentOf(shopper, other)).toBeUndefined();
 });
 
@@ -68,13 +68,13 @@ test('money over another sum than the order goes back', async () => {
 });
 
 test('money stays when the backend may have the order', async () => {
-  const { shopper, attempt, failure } = await guestWithCard();
+  const { shopper, idempotencyKey, failure } = await guestWithCard();
   await failure('start');
   provider.intents.confirm(onlyIntent(), cards.good);
   await notePayment(onlyIntent().id, { asked: 'yes' });
-  const payment = await paymentOf(shopper, attempt);
+  const payment = await paymentOf(shopper, idempotencyKey);
   if (!payment) throw new Error('there is no payment');
-  const refusal = await giveBack(shopper, attempt, payment).catch((error: unknown) => error);
+  const refusal = await giveBack(shopper, idempotencyKey, payment).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Refusal);
   expect(refusal).toMatchObject({ key: 'checkout:payment_unclear', values: { reference: payment.id } });
   expect(provider.intents.taken).toBe(payment.amount);
