@@ -197,7 +197,10 @@ describe('any cart', () => {
         expect(totals.totalTax).toBe(
           totals.taxes.reduce((sum, { goods, shipping }) => sum + goods + shipping, 0),
         );
-        expect(totals.discount).toBeLessThanOrEqual(totals.subtotal);
+        // With prices that include tax a coupon takes whole minor units off them, of which the net part is rounded once;
+        // the subtotal is rounded per line. They may differ by that, and the lines below never go under zero.
+        const rounding = include ? Math.ceil(totals.lines.length / 2) + 1 : 0;
+        expect(totals.discount).toBeLessThanOrEqual(totals.subtotal + rounding);
         for (const line of totals.lines) expect(line.total).toBeLessThanOrEqual(line.subtotal);
         if (!atSubtotal) {
           expect(totals.contents).toBe(totals.lines.reduce((sum, { total }) => sum + total, 0));
