@@ -1,7 +1,7 @@
 import { iconSet, isIconName, mostIcons } from '~/platform/pictures/icons.server';
 import { resource } from '~/http/resource.server';
 
-/** Icons of a collection in Iconify's format (SPECIFICATION §7): `/api/icons/{collection}.json?icons=a,b`. */
+/** Icons of a collection in Iconify's format: `/api/icons/{collection}.json?icons=a,b`. */
 export const loader = /* @__PURE__ */ resource(async ({ request, params }) => {
   const [, collection = ''] = /^(.+)\.json$/.exec(params['file'] ?? '') ?? [];
   const names = (new URL(request.url).searchParams.get('icons') ?? '').split(',').filter(Boolean);

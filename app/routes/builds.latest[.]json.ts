@@ -1,7 +1,7 @@
 import { currentBuild } from '~/remix/build.server';
 import { resource } from '~/http/resource.server';
 
-/** The build that is served now (SPECIFICATION §7); pages ask with a timestamp as the query. */
+/** The build that is served now; pages ask with a timestamp as the query. */
 export const loader = /* @__PURE__ */ resource(() =>
   Response.json(currentBuild(), { headers: { 'cache-control': 'no-store' } }),
 );

@@ -1,7 +1,7 @@
 import { currentBuild } from '~/remix/build.server';
 import { resource } from '~/http/resource.server';
 
-/** A build's own description (SPECIFICATION §7): 404 for every build but the one that is served here. */
+/** A build's own description: 404 for every build but the one that is served here. */
 export const loader = /* @__PURE__ */ resource(({ params }) => {
   const build = currentBuild();
   return params['file'] === `${build.id}.json`

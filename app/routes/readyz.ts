@@ -1,7 +1,7 @@
 import { snapshotAge } from '~/backend/snapshot/snapshot.server';
 import { resource } from '~/http/resource.server';
 
-/** 503 until the first catalogue snapshot is there (DESIGN §4); then its age in seconds. */
+/** 503 until the first catalogue snapshot is there; then its age in seconds. */
 export const loader = resource(() => {
   const age = snapshotAge();
   const headers = { 'cache-control': 'no-store' };
