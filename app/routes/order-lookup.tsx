@@ -46,7 +46,10 @@ export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form
   }
 });
 
-export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({ form: 'lookup', result }));
+export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({
+  form: 'lookup',
+  result,
+}));
 
 export default function OrderLookup() {
   const t = useT();
