@@ -92,7 +92,7 @@ async function mergeChunks() {
     input: parts.map(({ module }) => fileOf(module)),
     plugins: [addresses],
     preserveEntrySignatures: 'strict',
-    treeshake: false,
+    treeshake: true,
   });
   const { output } = await bundle.generate({
     format: 'es',

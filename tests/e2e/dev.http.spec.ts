@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { isBuilt, isInstalled } from '../../scripts/setup.mjs';
 import { freePort, root } from '../support/shop';
 
-const sources = ['app', 'graphql', 'locales', 'scripts', 'package.json', 'package-lock.json'];
+const sources = ['app', 'demo', 'graphql', 'locales', 'scripts', 'package.json', 'package-lock.json'];
 const configurations = ['remix.config.js', 'remix.env.d.ts', 'tsconfig.json'];
 
 /** The sources beside the same node_modules: the development server writes into its own build/. */
@@ -34,7 +34,7 @@ async function textOf(url: string): Promise<string> {
 }
 
 test('`npm run dev` builds for development only, shows an edited text and leaves nothing that `npm start` would serve', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(500_000);
   const folder = copyOfSources();
   const url = `http://127.0.0.1:${await freePort()}`;
   const server = spawn(process.execPath, ['scripts/dev.mjs'], {
@@ -53,7 +53,7 @@ test('`npm run dev` builds for development only, shows an edited text and leaves
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (chunk: Buffer) => (written += chunk.toString()));
   const shows = (text: string) =>
-    expect.poll(() => textOf(url), { timeout: 100_000, intervals: [500], message: written }).toContain(text);
+    expect.poll(() => textOf(url), { timeout: 200_000, intervals: [500], message: written }).toContain(text);
   try {
     const file = path.join(folder, 'locales', 'en_US', 'home.json');
     const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
