@@ -106,12 +106,10 @@ const read = (page: Page) =>
     ),
   }));
 
-/** For what takes as long as the machine does. */
-const slow = { timeout: 60_000 };
-
 test.describe('with JavaScript, whatever the backend does', () => {
-  // Five pages at a time on a machine that may be busy: the fault lasts until each of them has said something.
-  test.describe.configure({ mode: 'default', timeout: 240_000 });
+  // A backend that never answers is waited for as long as in a real shop, ten seconds for each call: with less patience a
+  // busy machine would be at fault itself.
+  test.describe.configure({ mode: 'default', timeout: 180_000 });
   let matrix: FaultMatrix;
   let contexts: BrowserContext[] = [];
 
@@ -142,7 +140,7 @@ test.describe('with JavaScript, whatever the backend does', () => {
           const { text } = await read(page);
           return form.done.test(text) || kept.some((message) => text.includes(message));
         },
-        { message: `${form.name} says something`, timeout: 120_000 },
+        { message: `${form.name} says something`, timeout: 60_000 },
       )
       .toBe(true);
     const { text, values } = await read(page);
@@ -166,7 +164,7 @@ test.describe('with JavaScript, whatever the backend does', () => {
       visitor,
     }) => {
       if (contexts.length === 0) await open(browser, visitor.userAgent);
-      const { url } = matrix.front(fault);
+      const { url } = matrix.patient;
       const meant = forms.flatMap((form, index) => {
         const context = contexts[index];
         return context && !(form.forGuests && isAboutLogins(fault)) ? [{ form, context }] : [];
@@ -187,7 +185,7 @@ test.describe('with JavaScript, whatever the backend does', () => {
       });
       for (const { form, page } of pages) {
         await page.goto(`${url}/cart`);
-        await expect.soft(page.getByRole('main'), `cart after ${form.name}`).toContainText(goods.name, slow);
+        await expect.soft(page.getByRole('main'), `cart after ${form.name}`).toContainText(goods.name);
         await page.close();
       }
     });

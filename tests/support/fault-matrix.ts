@@ -67,7 +67,7 @@ export class FaultMatrix {
   private constructor(
     private readonly backend: Shop,
     private readonly proxy: FaultProxy,
-    private readonly patient: Shop,
+    readonly patient: Shop,
     /** The same storefront with less patience, for a backend that never answers. */
     private readonly hasty: Shop,
   ) {}
