@@ -7,7 +7,7 @@ import { compressedPage } from './http/compress.server';
 import { isOwnOrigin } from './http/csrf.server';
 import { documentOf, renderDeadline, renderPage } from './document/document.server';
 import { log } from './platform/log.server';
-import { NonceContext } from './components/ui/nonce';
+import { NonceContext } from './components/page/nonce';
 import { isErrorPage, renderedOnce } from './remix/rendered.server';
 import { watchRequests } from './remix/requests.server';
 import { sendCookies } from './session/handlers.server';

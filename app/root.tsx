@@ -9,7 +9,7 @@ import { Layout as SiteLayout } from './components/layout/Layout';
 import { PageMeta, rootMeta } from './components/page/PageMeta';
 import { RouteError } from './components/page/RouteError';
 import { config } from './platform/config.server';
-import { useNonce } from './components/ui/nonce';
+import { useNonce } from './components/page/nonce';
 import { pageHeaders } from './http/answers.server';
 import { pageLoader } from './session/handlers.server';
 import { messagesUrl } from './i18n/i18n.server';

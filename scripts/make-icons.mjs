@@ -1,8 +1,8 @@
-/** Writes app/components/ui/icons.svg: the icons that app/components/ui/icons.ts names, from Phosphor, and the wordmark. */
+/** Writes app/components/icons/icons.svg: the icons that app/components/icons/icons.ts names, from Phosphor, and the wordmark. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const folder = new URL('../app/components/ui/', import.meta.url);
+const folder = new URL('../app/components/icons/', import.meta.url);
 const collection = createRequire(import.meta.url)('@iconify-json/ph/icons.json');
 const list = readFileSync(new URL('icons.ts', folder), 'utf8');
 

@@ -1,2 +1,2 @@
 /** Name of the field that people do not see; one that no browser fills in by itself. */
-export const trapName = 'subject_line';
+export const honeypotName = 'subject_line';

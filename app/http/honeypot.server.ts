@@ -1,6 +1,6 @@
-import { trapName } from '~/forms/honeypot';
+import { honeypotName } from '~/forms/honeypot';
 
-/** Whether a robot filled in the field that people do not see (`Trap`). */
-export function isTrapped(form: FormData): boolean {
-  return Boolean(form.get(trapName));
+/** Whether a robot filled in the field that people do not see (`Honeypot`). */
+export function isHoneypotFilled(form: FormData): boolean {
+  return Boolean(form.get(honeypotName));
 }

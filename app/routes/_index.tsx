@@ -7,7 +7,7 @@ import { Section } from '~/components/home/Section';
 import { pageMeta } from '~/components/page/title';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
-import { JsonLd } from '~/components/ui/JsonLd';
+import { JsonLd } from '~/components/page/JsonLd';
 import { jsonLdText, organizationThing, webSiteThing } from '~/commerce/content/json-ld.server';
 import { pageHeaders } from '~/http/answers.server';
 import { pageLoader } from '~/session/handlers.server';

@@ -11,13 +11,13 @@ import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { summaryOf } from '~/components/form/errors';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { TextField } from '~/components/form/TextField';
-import { Trap } from '~/components/form/Honeypot';
+import { Honeypot } from '~/components/form/Honeypot';
 import { lookupSchema } from '~/forms/lookup.server';
 import { limited } from '~/session/limits.server';
 import { answer, seeOther, pageHeaders } from '~/http/answers.server';
 import { failedForm, type FailureCause } from '~/http/failed-form.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
-import { isTrapped } from '~/http/honeypot.server';
+import { isHoneypotFilled } from '~/http/honeypot.server';
 import { useT } from '~/i18n/context';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
@@ -37,7 +37,7 @@ export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form
   const refuse = (message: string, cause?: FailureCause) =>
     failedForm('lookup', submission.reply({ formErrors: [message] }), cause);
   const { number, email } = submission.value;
-  if (isTrapped(form)) return refuse(t('errors:general'));
+  if (isHoneypotFilled(form)) return refuse(t('errors:general'));
   const busy = await limited(request, shopper, 'lookup', email);
   if (busy) return refuse(busy.message, busy);
   try {
@@ -69,7 +69,7 @@ export default function OrderLookup() {
         <p>{t('orders:lookUpIntro')}</p>
         <Form method="post" {...getFormProps(form)} noValidate>
           <Stack gap={4}>
-            <Trap />
+            <Honeypot />
             <TextField
               field={fields.number}
               label={t('orders:number')}

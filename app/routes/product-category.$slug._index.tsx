@@ -10,7 +10,7 @@ import { Subcategories } from '~/components/lists/Subcategories';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
 import { Page } from '~/components/boxes/Stack';
 import { config } from '~/platform/config.server';
-import { JsonLd } from '~/components/ui/JsonLd';
+import { JsonLd } from '~/components/page/JsonLd';
 import { breadcrumbThing, jsonLdText } from '~/commerce/content/json-ld.server';
 import { pageHeaders } from '~/http/answers.server';
 import { pageLoader } from '~/session/handlers.server';

@@ -3,7 +3,7 @@ import type { addressFields } from '@graphql/operations/fragments';
 import type { ResultOf, VariablesOf } from '@graphql/operations/graphql';
 import { addressNames, type AddressInput } from '~/forms/address/address.server';
 import { asCountry } from '~/backend/countries.server';
-import type { Held } from './slots.server';
+import type { Held } from './cookies/slots.server';
 
 type Answered = ResultOf<typeof addressFields>;
 type CustomerInput = VariablesOf<typeof updateCustomer>['input'];

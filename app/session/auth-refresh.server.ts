@@ -5,7 +5,7 @@ import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
 import { commerceError, type CommerceError } from '~/backend/errors.server';
 import { lifeOf } from './token-claims.server';
-import type { Auth } from './slots.server';
+import type { Auth } from './cookies/slots.server';
 
 /** Seconds before its end at which an auth token is renewed: longer than a request may take. */
 const margin = 30;

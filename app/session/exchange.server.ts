@@ -4,7 +4,7 @@ import { backend } from '~/backend/endpoint.server';
 import { CommerceError, LoginEnded } from '~/backend/errors.server';
 import type { LocaleCode } from '~/i18n/locales';
 import { refreshedAuth, renewedAuth } from './auth-refresh.server';
-import type { CookieJar } from './cookie-jar.server';
+import type { CookieJar } from './cookies/cookie-jar.server';
 import { authCustomer, sessionCustomer } from './token-claims.server';
 
 /** Sends an operation to the backend. */
@@ -18,15 +18,18 @@ export class Exchange {
   /** Goes up with everything that may change what the backend answers. */
   version = 0;
 
-  constructor(
-    private readonly jar: CookieJar,
-    private readonly from: { locale: LocaleCode; address: string | undefined },
-  ) {}
+  readonly #jar: CookieJar;
+  readonly #from: { locale: LocaleCode; address: string | undefined };
+
+  constructor(jar: CookieJar, from: { locale: LocaleCode; address: string | undefined }) {
+    this.#jar = jar;
+    this.#from = from;
+  }
 
   /** Forgets tokens and what the header shows; the copy of the cart, the wishlist and the language stay. */
   forgetSession(): void {
     this.version += 1;
-    this.jar.forget(['session', 'auth', 'header']);
+    this.#jar.forget(['session', 'auth', 'header']);
   }
 
   /**
@@ -37,7 +40,8 @@ export class Exchange {
     const as = await this.#credentials();
     if (operationOf(document).type === 'mutation') this.version += 1;
     const answer = await this.#attempt(document, variables, as);
-    if (answer.session && answer.session !== as.session) this.jar.write('session', { token: answer.session });
+    if (answer.session && answer.session !== as.session)
+      this.#jar.write('session', { token: answer.session });
     return answer.data;
   };
 
@@ -49,27 +53,27 @@ export class Exchange {
     document: TadaDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<void> {
-    const [session, auth] = await Promise.all([this.jar.read('session'), this.jar.read('auth')]);
+    const [session, auth] = await Promise.all([this.#jar.read('session'), this.#jar.read('auth')]);
     const fresh = auth && (await refreshedAuth(auth));
-    const { locale } = this.from;
+    const { locale } = this.#from;
     await send(document, variables, { session: session?.token, auth: fresh?.authToken, locale });
   }
 
   async #credentials(): Promise<Credentials> {
-    const [session, auth] = await Promise.all([this.jar.read('session'), this.jar.read('auth')]);
-    if (!auth) return { ...this.from, session: session?.token };
+    const [session, auth] = await Promise.all([this.#jar.read('session'), this.#jar.read('auth')]);
+    if (!auth) return { ...this.#from, session: session?.token };
     const fresh = await refreshedAuth(auth);
     if (!fresh) throw new LoginEnded(backend().client);
-    if (fresh !== auth) this.jar.write('auth', fresh);
+    if (fresh !== auth) this.#jar.write('auth', fresh);
     const owner = session && sessionCustomer(session.token);
     const customer = authCustomer(fresh.authToken);
     if (owner !== undefined && customer !== undefined && owner !== customer) {
       // Cookies of two customers got mixed: the login says who this is, everything else is somebody else's.
       this.version += 1;
-      this.jar.forget(['session', 'header', 'cartLines', 'draft', 'address']);
-      return { ...this.from, auth: fresh.authToken };
+      this.#jar.forget(['session', 'header', 'cartLines', 'draft', 'address']);
+      return { ...this.#from, auth: fresh.authToken };
     }
-    return { ...this.from, session: session?.token, auth: fresh.authToken };
+    return { ...this.#from, session: session?.token, auth: fresh.authToken };
   }
 
   async #attempt<Data, Variables>(
@@ -80,12 +84,12 @@ export class Exchange {
     try {
       return await send(document, variables, as);
     } catch (error) {
-      const auth = await this.jar.read('auth');
+      const auth = await this.#jar.read('auth');
       if (!(error instanceof CommerceError && error.loginRefused && auth)) throw error;
       // Revoked, or the clocks disagree: the refresh token decides.
       const renewed = await renewedAuth(auth);
       if (!renewed) throw new LoginEnded(error.client, { ranAsGuest: error.ranAsGuest });
-      this.jar.write('auth', renewed);
+      this.#jar.write('auth', renewed);
       if (error.ranAsGuest) throw new LoginEnded(error.client, { ranAsGuest: true, renewed: true });
       return send(document, variables, { ...as, auth: renewed.authToken });
     }

@@ -7,7 +7,7 @@ import { serverTiming, withTiming } from '~/platform/timing.server';
 import { PerRequest } from '~/remix/request-context.server';
 import { PageReload } from './page-reload.server';
 import { Shopper } from './shopper.server';
-import { isShopperCookie } from './slots.server';
+import { isShopperCookie } from './cookies/slots.server';
 
 export interface RequestArgs {
   request: Request;

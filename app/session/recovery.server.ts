@@ -2,14 +2,14 @@ import { operationOf } from '~/backend/client.server';
 import { CommerceError, LoginEnded } from '~/backend/errors.server';
 import type { Translate } from '~/i18n/messages';
 import { renewedAuth } from './auth-refresh.server';
-import type { CookieJar } from './cookie-jar.server';
+import type { CookieJar } from './cookies/cookie-jar.server';
 import type { Exchange, Send } from './exchange.server';
 import type { Exclusive } from './exclusive.server';
-import type { FlashMessage } from './flash.server';
+import type { FlashMessage } from './cookies/flash.server';
 import { mayRepeat } from './may-repeat.server';
 import { PageReload } from './page-reload.server';
 import { accountHasCart, newsOfRefill, refill, restoreAddresses } from './refill.server';
-import type { CartLineCopy } from './slots.server';
+import type { CartLineCopy } from './cookies/slots.server';
 
 const reloadsAllowed = 2;
 

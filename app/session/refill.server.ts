@@ -3,7 +3,7 @@ import { CommerceError } from '~/backend/errors.server';
 import type { MessageKey } from '~/i18n/messages';
 import { customerInput, type AddressCopy } from './addresses.server';
 import type { Send } from './exchange.server';
-import type { CartLineCopy } from './slots.server';
+import type { CartLineCopy } from './cookies/slots.server';
 
 /** The backend may refuse a part; when it does not answer, or when the session lapses again, nothing can be restored. */
 function throwUnlessRefused(error: unknown): void {

@@ -3,14 +3,14 @@ import { clientAddress } from '~/http/client-address.server';
 import { localeOf, translator } from '~/i18n/i18n.server';
 import type { LocaleCode } from '~/i18n/locales';
 import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
-import { CookieJar } from './cookie-jar.server';
+import { CookieJar } from './cookies/cookie-jar.server';
 import { Exchange } from './exchange.server';
 import { Exclusive } from './exclusive.server';
-import { FlashMessage } from './flash.server';
+import { FlashMessage } from './cookies/flash.server';
 import { Recovery, type Parts, type Visit } from './recovery.server';
-import { slotNames, type Flash, type Held, type Slot } from './slots.server';
+import { slotNames, type Flash, type Held, type Slot } from './cookies/slots.server';
 
-export type { Auth, CartLineCopy, CheckoutDraft, Flash, HeaderState, Unsaved } from './slots.server';
+export type { Auth, CartLineCopy, CheckoutDraft, Flash, HeaderState, Unsaved } from './cookies/slots.server';
 
 /** The address of the scripts' question what the header shows. */
 const backgroundPath = '/session';

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Icon } from '~/components/ui/Icon';
-import type { IconName } from '~/components/ui/icons';
+import { Icon } from '~/components/icons/Icon';
+import type { IconName } from '~/components/icons/icons';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { tabPath, tabs, tabTitles, type Tab } from '~/forms/account-tabs';
 import { useT } from '~/i18n/context';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import { Icon } from '~/components/ui/Icon';
-import type { IconName } from '~/components/ui/icons';
+import { Icon } from '~/components/icons/Icon';
+import type { IconName } from '~/components/icons/icons';
 import { Stack } from '~/components/boxes/Stack';
 import { tabPath, tabTitles, type Tab } from '~/forms/account-tabs';
 import { useT } from '~/i18n/context';

@@ -1,7 +1,7 @@
 import { Banner } from '~/components/ui/Banner';
 import { Stack } from '~/components/boxes/Stack';
 import { TextField } from '~/components/form/TextField';
-import { Trap } from '~/components/form/Honeypot';
+import { Honeypot } from '~/components/form/Honeypot';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import { AccountForm, FormErrors, useIntentForm } from './AccountForm';
@@ -31,7 +31,7 @@ export function RequestLink({ failure, sent, invalid }: RequestLinkProps) {
       <h1>{t('account:lostPasswordTitle')}</h1>
       <p>{t('account:lostPasswordIntro')}</p>
       <AccountForm form={form} submit={t('account:sendResetLink')} busy={t('account:updating')}>
-        <Trap />
+        <Honeypot />
         <TextField
           field={fields.username}
           label={t('account:username')}

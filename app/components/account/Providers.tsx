@@ -1,5 +1,5 @@
 import type { DrawnIcon as Drawing } from '~/commerce/content/drawn-icons.server';
-import { DrawnIcon } from '~/components/ui/DrawnIcon';
+import { DrawnIcon } from '~/components/icons/DrawnIcon';
 import { Stack } from '~/components/boxes/Stack';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';

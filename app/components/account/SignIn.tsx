@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { Card } from '~/components/boxes/Card';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { TextField } from '~/components/form/TextField';
-import { Trap } from '~/components/form/Honeypot';
+import { Honeypot } from '~/components/form/Honeypot';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import { AccountForm, FormErrors, useIntentForm } from './AccountForm';
@@ -82,7 +82,7 @@ export function SignIn({ answer, redirectTo, providers, shortestPassword }: Sign
                 hidden={{ redirectTo }}
                 wide
               >
-                <Trap />
+                <Honeypot />
                 <TextField
                   field={register[1].email}
                   label={t('account:email')}

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import * as css from './Assurances.css';

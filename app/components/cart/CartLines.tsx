@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { Button } from '~/components/ui/Button';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { Picture } from '~/components/ui/Picture';
 import { QuantityField } from '~/components/form/QuantityField';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import type { CartState } from '~/enhance/cart/optimistic-cart';
 import { problemOf } from '~/enhance/cart/outcome';
-import { shownLines, type ShownLine } from '~/enhance/cart/optimistic-lines';
+import { optimisticLines, type ShownLine } from '~/enhance/cart/optimistic-lines';
 import { useT } from '~/i18n/context';
 import type { StockNote } from '~/commerce/cart/view.server';
 import { CartForm } from './CartForm';
@@ -30,7 +30,7 @@ interface CartLinesProps {
 export function CartLines({ state, ...rest }: CartLinesProps) {
   return (
     <ul className={css.list}>
-      {shownLines(state).map((shown) =>
+      {optimisticLines(state).map((shown) =>
         shown.kind === 'removed' ? (
           <RemovedLine key={shown.line.key} {...shown} state={state} />
         ) : (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isUpdating } from '~/enhance/cart/outcome';
 import { refresh, useShownCart } from '~/enhance/cart/submit';
 import { ButtonLink } from '~/components/ui/Button';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { spinner } from '~/components/ui/Button.css';
 import { useT } from '~/i18n/context';
 import { CartLines } from './CartLines';

@@ -1,6 +1,6 @@
 import type { Cart } from '~/commerce/cart/view.server';
 import { spinner } from '~/components/ui/Button.css';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './CartTotals.css';
 

@@ -3,7 +3,7 @@ import { problemOf } from '~/enhance/cart/outcome';
 import { submit } from '~/enhance/cart/submit';
 import type { Sent } from '~/enhance/forms/sent-form';
 import { Button } from '~/components/ui/Button';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { TextField } from '~/components/form/TextField';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';

@@ -1,5 +1,5 @@
 import { Fieldset } from '~/components/form/Choice';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './CardPayment.css';
 import type { CardPaymentState } from '~/enhance/checkout/use-card-payment';

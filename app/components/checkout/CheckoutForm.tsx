@@ -6,7 +6,7 @@ import { fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 import { Button } from '~/components/ui/Button';
 import { Checkbox, Fieldset, RadioGroup } from '~/components/form/Choice';
-import { DrawnIcon } from '~/components/ui/DrawnIcon';
+import { DrawnIcon } from '~/components/icons/DrawnIcon';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { summaryOf } from '~/components/form/errors';
 import { Textarea, TextField } from '~/components/form/TextField';

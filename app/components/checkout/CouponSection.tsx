@@ -1,6 +1,6 @@
 import { Button } from '~/components/ui/Button';
 import type { FieldLike } from '~/components/form/Field';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { TextField } from '~/components/form/TextField';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import * as css from '~/components/cart/Coupons.css';

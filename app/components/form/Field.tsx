@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n/context';
 import * as css from './field.css';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 
 /** What a control needs to know of its field. Conform's `FieldMetadata` fits as it is. */

@@ -1,11 +1,11 @@
-import { trapName } from '~/forms/honeypot';
+import { honeypotName } from '~/forms/honeypot';
 import { trap } from './Honeypot.css';
 
 /** A field that people do not see and simple robots fill in. */
-export function Trap() {
+export function Honeypot() {
   return (
     <div className={trap} aria-hidden="true">
-      <input type="text" name={trapName} tabIndex={-1} autoComplete="off" defaultValue="" />
+      <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" defaultValue="" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/context';
 import { Field, wiring, type FieldLike } from './Field';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import * as css from './QuantityField.css';
 
 interface QuantityFieldProps {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, wiring, type FieldProps } from './Field';
 import * as css from './field.css';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 
 interface Option {
   value: string;

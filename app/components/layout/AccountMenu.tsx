@@ -1,9 +1,9 @@
 import { Form, Link, useLocation } from '@remix-run/react';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { signInPath } from '~/forms/sign-in-path';
 import { useT } from '~/i18n/context';
-import { Drop } from './Dropdown';
+import { Dropdown } from './Dropdown';
 import * as css from './Header.css';
 
 /** A sign-in link, or the customer's menu. On small screens both are in the main menu. */
@@ -21,7 +21,7 @@ export function AccountMenu({ name }: { name: string | null }) {
     );
   }
   return (
-    <Drop
+    <Dropdown
       className={css.accountBox}
       face={
         <>
@@ -33,7 +33,7 @@ export function AccountMenu({ name }: { name: string | null }) {
         </>
       }
     >
-      <ul className={css.accountDrop}>
+      <ul className={css.accountDropdown}>
         <li>
           <Link to="/my-account?tab=wishlist" viewTransition className={css.row}>
             <Icon name="heart" />
@@ -55,6 +55,6 @@ export function AccountMenu({ name }: { name: string | null }) {
           </Form>
         </li>
       </ul>
-    </Drop>
+    </Dropdown>
   );
 }

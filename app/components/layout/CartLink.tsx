@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { onPanelWanted, openPanel } from '~/enhance/cart/panel';
-import { shownItems } from '~/enhance/cart/optimistic-lines';
+import { optimisticItems } from '~/enhance/cart/optimistic-lines';
 import { useCart } from '~/enhance/cart/use-cart';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './Header.css';
 
@@ -25,7 +25,7 @@ export function CartLink({ items: told }: { items: number }) {
   const state = useCart();
   const [wanted, setWanted] = useState(false);
   const [Dialog, setDialog] = useState<Dialog>();
-  const items = shownItems(state, state.header?.items ?? told);
+  const items = optimisticItems(state, state.header?.items ?? told);
   const onPage = pathname === '/cart';
 
   useEffect(() => {

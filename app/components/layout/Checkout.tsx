@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';

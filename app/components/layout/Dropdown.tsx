@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import * as css from './Header.css';
 
-interface DropProps {
+interface DropdownProps {
   /** What opens it. */
   face: ReactNode;
   className: string;
@@ -11,7 +11,7 @@ interface DropProps {
 }
 
 /** A native disclosure of the bar. With JavaScript Esc and a click elsewhere close it. */
-export function Drop({ face, className, toField = false, children }: DropProps) {
+export function Dropdown({ face, className, toField = false, children }: DropdownProps) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const element = box.current;

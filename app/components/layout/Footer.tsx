@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
-import { Icon } from '~/components/ui/Icon';
-import type { IconName } from '~/components/ui/icons';
+import { Icon } from '~/components/icons/Icon';
+import type { IconName } from '~/components/icons/icons';
 import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 import * as css from './Footer.css';
 import { LanguageSwitch } from './LanguageSwitch';
-import { Promises } from '~/components/page/DeliveryPromises';
+import { DeliveryPromises } from '~/components/page/DeliveryPromises';
 import { Wordmark } from './Wordmark';
 
 export interface FooterData {
@@ -36,7 +36,7 @@ export function Footer({ data }: { data: FooterData }) {
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
-        <Promises freeFrom={data.freeFrom} className={css.promises} />
+        <DeliveryPromises freeFrom={data.freeFrom} className={css.promises} />
         <div className={css.columns}>
           <div className={css.about}>
             <Wordmark className={css.wordmark} />

@@ -156,7 +156,7 @@ export const drop = style({
   boxShadow: vars.shadow.float,
 });
 export const accountBox = style({ position: 'relative' });
-export const accountDrop = style([
+export const accountDropdown = style([
   drop,
   {
     insetInline: 'auto 0',

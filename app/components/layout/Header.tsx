@@ -1,12 +1,12 @@
 import { Link, NavLink, useLocation } from '@remix-run/react';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { useSessionOnFirstAction } from '~/enhance/cart/first-action';
 import { useAdopted, useCartPart } from '~/enhance/cart/use-cart';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
-import { Drop } from './Dropdown';
+import { Dropdown } from './Dropdown';
 import * as css from './Header.css';
 import { menuLinks } from './menu-links';
 import { MobileMenu } from './MobileMenu';
@@ -57,7 +57,7 @@ export function Header({ data }: { data: HeaderData }) {
             <SearchForm id="search" />
           </div>
           {/* The keys close what is open when the page changes. */}
-          <Drop
+          <Dropdown
             key={pathname}
             className={css.small}
             toField
@@ -71,7 +71,7 @@ export function Header({ data }: { data: HeaderData }) {
             <div className={css.drop}>
               <SearchForm id="search-small" />
             </div>
-          </Drop>
+          </Dropdown>
           <AccountMenu key={key} name={name} />
           <CartLink items={data.items} />
         </div>

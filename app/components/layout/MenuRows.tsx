@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from '@remix-run/react';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { signInPath } from '~/forms/sign-in-path';
 import { useT } from '~/i18n/context';
 import * as css from './Header.css';

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './Modal.css';
 

@@ -1,4 +1,4 @@
-import { iconSprite } from '~/components/ui/Icon';
+import { iconSprite } from '~/components/icons/Icon';
 import { storeSettings } from '~/store-settings';
 
 /** The shop's name as drawn; its accessible name is the name itself. */

@@ -3,7 +3,7 @@ import type { CardView } from '~/catalogue/views';
 import { CartForm } from '~/components/cart/CartForm';
 import type { Sent } from '~/enhance/forms/sent-form';
 import { Button, ButtonLink } from '~/components/ui/Button';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { hidden } from '~/components/boxes/VisuallyHidden.css';
 import { useT } from '~/i18n/context';

@@ -2,7 +2,7 @@ import { Form, Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { FilterView, ListView } from '~/catalogue/views';
 import { Button } from '~/components/ui/Button';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { FilterOptions } from './FilterOptions';

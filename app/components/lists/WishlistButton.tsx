@@ -1,4 +1,4 @@
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './WishlistButton.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '~/components/boxes/Card';
-import { Icon } from '~/components/ui/Icon';
-import type { IconName } from '~/components/ui/icons';
+import { Icon } from '~/components/icons/Icon';
+import type { IconName } from '~/components/icons/icons';
 import { useLocale, useT } from '~/i18n/context';
 import { countryName } from '~/i18n/countries';
 import { storeSettings } from '~/store-settings';

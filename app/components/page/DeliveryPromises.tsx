@@ -1,17 +1,17 @@
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { useLocale, useT } from '~/i18n/context';
 import { countryName } from '~/i18n/countries';
 import { storeSettings } from '~/store-settings';
 import { promise } from '~/components/layout/Footer.css';
 
-interface PromisesProps {
+interface DeliveryPromisesProps {
   /** Display price from which delivery is free; null when it never is. */
   freeFrom: string | null;
   className?: string;
 }
 
 /** Delivery, returns and payment in one glance. */
-export function Promises({ freeFrom, className }: PromisesProps) {
+export function DeliveryPromises({ freeFrom, className }: DeliveryPromisesProps) {
   const t = useT();
   const locale = useLocale();
   const { deliveryDays, homeCountry, returnDays } = storeSettings;

@@ -1,4 +1,4 @@
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { Page } from '~/components/boxes/Stack';
 import { useT } from '~/i18n/context';
 import { kind } from '~/components/ui/Button.css';

@@ -1,4 +1,4 @@
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import type { StockView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import * as css from './Availability.css';

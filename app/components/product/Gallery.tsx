@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { Picture } from '~/components/ui/Picture';
 import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url';
 import { useT } from '~/i18n/context';

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/context';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import * as css from './ShareLinks.css';
 
 interface ShareLinksProps {

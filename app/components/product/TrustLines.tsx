@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import { Promises } from '~/components/page/DeliveryPromises';
-import { Icon } from '~/components/ui/Icon';
+import { DeliveryPromises } from '~/components/page/DeliveryPromises';
+import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './TrustLines.css';
 
@@ -23,7 +23,7 @@ export function TrustLines({ own, virtual, freeFrom }: TrustLinesProps) {
           {t('product:nothingShipped')}
         </p>
       ) : (
-        <Promises freeFrom={freeFrom} className={css.list} />
+        <DeliveryPromises freeFrom={freeFrom} className={css.list} />
       )}
       <p className={css.line}>
         <Icon name="mail" size="m" />

@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/Button';
 import { RadioGroup } from '~/components/form/Choice';
 import type { FieldLike } from '~/components/form/Field';
 import { Textarea, TextField } from '~/components/form/TextField';
-import { Trap } from '~/components/form/Honeypot';
+import { Honeypot } from '~/components/form/Honeypot';
 import { useT } from '~/i18n/context';
 import * as css from './ReviewForm.css';
 
@@ -35,7 +35,7 @@ export function ReviewForm({ formId, fields, writer }: ReviewFormProps) {
     <section aria-labelledby="write-review" className={css.box}>
       <h3 id="write-review">{t('product:writeReview')}</h3>
       <Form method="post" id={formId} noValidate className={css.form}>
-        <Trap />
+        <Honeypot />
         <RadioGroup field={fields.rating} legend={t('product:yourRating')} options={options} />
         <Textarea field={fields.content} label={t('product:yourReview')} rows={5} />
         {writer === undefined ? (

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { Icon } from '~/components/ui/Icon';
+import { Icon } from '~/components/icons/Icon';
 import { Picture } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';

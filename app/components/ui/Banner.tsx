@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from './Banner.css';
-import { Icon } from './Icon';
+import { Icon } from '~/components/icons/Icon';
 
 interface BannerProps {
   kind: keyof typeof css.kind;

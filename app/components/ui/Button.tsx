@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import * as css from './Button.css';
-import { Icon } from './Icon';
-import type { IconName } from './icons';
+import { Icon } from '~/components/icons/Icon';
+import type { IconName } from '~/components/icons/icons';
 
 interface Look {
   kind?: keyof typeof css.kind | undefined;

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import * as css from './Chip.css';
-import { Icon } from './Icon';
+import { Icon } from '~/components/icons/Icon';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 
 interface ChipProps {

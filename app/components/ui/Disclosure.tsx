@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon';
+import { Icon } from '~/components/icons/Icon';
 import * as css from '~/components/boxes/surface.css';
 
 interface DisclosureProps {

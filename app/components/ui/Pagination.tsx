@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/context';
-import { Icon } from './Icon';
+import { Icon } from '~/components/icons/Icon';
 import * as css from './Pagination.css';
 
 interface PaginationProps {

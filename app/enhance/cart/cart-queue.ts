@@ -1,5 +1,11 @@
 import type { InPlace } from '~/commerce/cart/in-place.server';
-import { type CartState, type Change, type HeldCart, type Outcome, type Removed } from './optimistic-cart';
+import {
+  type CartState,
+  type Change,
+  type OptimisticCart,
+  type Outcome,
+  type Removed,
+} from './optimistic-cart';
 import type { Reply } from './send';
 
 export interface Transport {
@@ -28,15 +34,18 @@ export class CartStore {
   #wantsRead = false;
   #failures = 0;
 
-  constructor(
-    private readonly transport: Transport,
-    private readonly held: HeldCart,
-  ) {}
+  readonly #transport: Transport;
+  readonly #held: OptimisticCart;
+
+  constructor(transport: Transport, held: OptimisticCart) {
+    this.#transport = transport;
+    this.#held = held;
+  }
 
   /** Sends a form in its turn. */
   submit(change: Change): Promise<Outcome> {
     return new Promise((settle) => {
-      this.held.touch();
+      this.#held.touch();
       const { [change.place]: _said, ...outcomes } = this.#state.outcomes;
       const job = { change, settle };
       const index = this.#jobs.findIndex(
@@ -69,11 +78,11 @@ export class CartStore {
   }
 
   get #state(): CartState {
-    return this.held.get();
+    return this.#held.get();
   }
 
   #set(part: Partial<CartState>): void {
-    this.held.set({ ...part, pending: this.#jobs.map(({ change }) => change), running: this.#running });
+    this.#held.set({ ...part, pending: this.#jobs.map(({ change }) => change), running: this.#running });
   }
 
   #withRemoved({ removes }: Change): readonly Removed[] {
@@ -98,16 +107,16 @@ export class CartStore {
   }
 
   get #asked(): InPlace {
-    return this.held.watched ? 'cart' : 'header';
+    return this.#held.watched ? 'cart' : 'header';
   }
 
   async #change(job: Job): Promise<void> {
     const { change } = job;
     this.#sent = change;
-    const reply = await this.transport.send(change.action, change.body, this.#asked);
+    const reply = await this.#transport.send(change.action, change.body, this.#asked);
     this.#sent = undefined;
     this.#jobs.shift();
-    this.held.touch();
+    this.#held.touch();
     const outcome = outcomeOf(reply);
     const { outcomes, removed, wishes } = this.#state;
     const { wish } = change;
@@ -122,14 +131,14 @@ export class CartStore {
     });
     job.settle(outcome);
     if ('lost' in reply && reply.lost !== 'offline') this.refresh();
-    else if (this.held.watched && this.#state.page === undefined) this.#wantsRead = true;
+    else if (this.#held.watched && this.#state.page === undefined) this.#wantsRead = true;
   }
 
   async #read(): Promise<void> {
     this.#wantsRead = false;
     const asked = this.#asked;
-    const reply = await this.transport.read(asked);
-    this.held.touch();
+    const reply = await this.#transport.read(asked);
+    this.#held.touch();
     const flash = 'answer' in reply ? reply.answer.flash : undefined;
     this.#set({ ...this.#news(reply), ...(flash ? { notice: flash } : {}) });
     const read = 'answer' in reply && (asked === 'header' || reply.answer.page);
@@ -141,7 +150,7 @@ export class CartStore {
     const pause = pauses[this.#failures];
     this.#failures += 1;
     if (pause === undefined) return;
-    this.transport.later(() => {
+    this.#transport.later(() => {
       if (!this.#state.stale) return;
       this.#wantsRead = true;
       void this.#run();

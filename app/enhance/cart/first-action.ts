@@ -7,7 +7,7 @@ import { held } from './use-cart';
 const actions = ['pointerdown', 'keydown'] as const;
 
 /** Milliseconds: when the first action is itself a change of the cart, its answer brings the header along. */
-const patience = 250;
+const delay = 250;
 /** Milliseconds out of sight after which another tab may have changed the cart. */
 const away = 10_000;
 
@@ -33,7 +33,7 @@ export function useSessionOnFirstAction(): void {
         // A page or form on its way brings what is new, may log in or out, and takes the message that waits for it.
         if (current.current !== 'idle' || document.querySelector('form[aria-busy]')) arm();
         else if (held.version === version) refresh();
-      }, patience);
+      }, delay);
     };
     const arm = () => {
       if (storeSettings.initStoreOnUserActionToReduceServerLoad)

@@ -72,7 +72,7 @@ export const emptyState: CartState = {
 };
 
 /** What the page knows of the cart. It is small and on every page; the queue that changes the cart comes when it is needed. */
-export class HeldCart {
+export class OptimisticCart {
   #state = emptyState;
   #version = 0;
   #watchers = 0;

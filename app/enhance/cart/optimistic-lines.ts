@@ -9,7 +9,7 @@ const latest = (pending: readonly Change[], key: string) =>
   pending.findLast(({ line }) => line?.key === key)?.line;
 
 /** The lines as the shopper wants them: what waits for its answer is shown as if it had it. */
-export function shownLines({ page, pending, removed }: CartState): ShownLine[] {
+export function optimisticLines({ page, pending, removed }: CartState): ShownLine[] {
   const shown = (page?.cart.lines ?? []).flatMap((line): ShownLine[] => {
     const wanted = latest(pending, line.key);
     const quantity = wanted?.quantity ?? line.quantity;
@@ -24,7 +24,7 @@ export function shownLines({ page, pending, removed }: CartState): ShownLine[] {
 }
 
 /** Pieces in the cart, those on their way in and out included. */
-export function shownItems({ page, pending }: CartState, items: number): number {
+export function optimisticItems({ page, pending }: CartState, items: number): number {
   const keys = new Set(pending.flatMap(({ line }) => (line ? [line.key] : [])));
   const changes = [...keys].map((key) => {
     const held = page?.cart.lines.find((line) => line.key === key)?.quantity ?? 0;

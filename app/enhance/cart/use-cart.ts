@@ -1,10 +1,10 @@
 import { useNavigation, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useRef, useSyncExternalStore } from 'react';
 import { useBeforePaint } from '~/enhance/page/before-paint';
-import { emptyState, HeldCart, type CartState } from './optimistic-cart';
+import { emptyState, OptimisticCart, type CartState } from './optimistic-cart';
 
 /** The page's one cart. */
-export const held = new HeldCart();
+export const held = new OptimisticCart();
 
 export function useCart(): CartState {
   return useSyncExternalStore(held.subscribe, held.get, () => emptyState);

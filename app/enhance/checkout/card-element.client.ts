@@ -46,7 +46,7 @@ export interface CardElement {
 }
 
 /** Milliseconds until the card form counts as not to be had. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** The loader tries a second time only when the script that did not come is gone. */
 function dropFailedScript({ target }: Event): void {
@@ -78,7 +78,7 @@ export async function mountCard(
     await new Promise<void>((resolve, reject) => {
       element.on('ready', () => resolve());
       element.on('loaderror', ({ error }) => reject(new Error(error.message)));
-      setTimeout(() => reject(new Error('the card form does not come')), patience);
+      setTimeout(() => reject(new Error('the card form does not come')), timeout);
       element.mount(host);
     });
   } catch (error) {

@@ -4,7 +4,7 @@ import { hasUnsaved } from './unsaved';
 /** Milliseconds in which one path is reloaded at most once. */
 const guard = 10_000;
 /** Milliseconds between two looks at whether a reload is welcome now. */
-const patience = 1000;
+const interval = 1000;
 const key = 'reloaded';
 
 type Times = Record<string, number>;
@@ -47,6 +47,6 @@ export function reloadWhenSafe(): void {
     window.location.reload();
   };
   if (waiting !== undefined) return;
-  waiting = setInterval(attempt, patience);
+  waiting = setInterval(attempt, interval);
   attempt();
 }

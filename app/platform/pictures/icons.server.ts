@@ -29,7 +29,7 @@ export interface IconSet extends Pick<Collection, 'prefix' | 'icons' | 'width' |
 }
 
 /** Milliseconds that the icon service has, and characters that an address of it may have. */
-const patience = 1500;
+const timeout = 1500;
 const longestAddress = 500;
 export const mostIcons = 100;
 
@@ -95,7 +95,7 @@ export function addressesFor(service: string, name: string, icons: readonly stri
 async function askService(address: string): Promise<Collection> {
   const answer = await fetch(address, {
     headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   if (!answer.ok) throw new Error(`the icon service answered ${answer.status}`);
   return collection.parse(await answer.json());

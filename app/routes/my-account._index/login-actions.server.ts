@@ -6,7 +6,7 @@ import { NoViewerError, register, signIn } from '~/commerce/account/log-in.serve
 import { loginSchema, registerSchema } from '~/forms/account.server';
 import { seeOther } from '~/http/answers.server';
 import { failedForm, type FailureCause } from '~/http/failed-form.server';
-import { isTrapped } from '~/http/honeypot.server';
+import { isHoneypotFilled } from '~/http/honeypot.server';
 import { safePath } from '~/http/safe-path.server';
 import type { Translate } from '~/i18n/messages';
 import { forgiven, limited } from '~/session/limits.server';
@@ -46,7 +46,7 @@ export async function signUp({ form, request, shopper }: Submitted): Outcome {
   if (submission.status !== 'success') return failedForm('register', submission.reply());
   const refuse = (message: string, cause?: FailureCause) =>
     failedForm('register', submission.reply({ formErrors: [message] }), cause);
-  if (isTrapped(form)) return refuse(t('errors:general'));
+  if (isHoneypotFilled(form)) return refuse(t('errors:general'));
   const wait = await limited(request, shopper, 'register', submission.value.email);
   if (wait) return refuse(wait.message, wait);
   try {

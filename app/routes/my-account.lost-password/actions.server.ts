@@ -3,7 +3,7 @@ import { lostPasswordSchema, newPasswordSchema } from '~/forms/account.server';
 import { limited } from '~/session/limits.server';
 import { seeOther, type Answer } from '~/http/answers.server';
 import { failedForm, type FailureCause } from '~/http/failed-form.server';
-import { isTrapped } from '~/http/honeypot.server';
+import { isHoneypotFilled } from '~/http/honeypot.server';
 import type { Shopper } from '~/session/shopper.server';
 import { requestPasswordReset, resetPassword } from '~/commerce/account/account.server';
 import { commerceError } from '~/backend/errors.server';
@@ -27,7 +27,7 @@ async function requestLink({ form, request, shopper }: Submitted): Outcome {
   if (submission.status !== 'success') return failedForm('request', submission.reply());
   const refuse = (message: string, cause?: FailureCause) =>
     failedForm('request', submission.reply({ formErrors: [message] }), cause);
-  if (isTrapped(form)) return refuse(t('errors:general'));
+  if (isHoneypotFilled(form)) return refuse(t('errors:general'));
   const { username } = submission.value;
   const wait = await limited(request, shopper, 'reset', username);
   if (wait) return refuse(wait.message, wait);

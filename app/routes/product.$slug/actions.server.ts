@@ -17,7 +17,7 @@ import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
 import { limited } from '~/session/limits.server';
 import { seeOther, type Answer } from '~/http/answers.server';
 import { failedForm } from '~/http/failed-form.server';
-import { isTrapped } from '~/http/honeypot.server';
+import { isHoneypotFilled } from '~/http/honeypot.server';
 
 interface Submitted {
   request: Request;
@@ -75,7 +75,8 @@ async function review({ request, shopper, form, record }: Submitted): Promise<Ou
   const { rating, content } = submission.value;
   const who = customer ?? (guest.status === 'success' ? guest.value : undefined);
   if (!who) return failedForm('review', guest.reply());
-  if (isTrapped(form)) return failedForm('review', submission.reply({ formErrors: [t('errors:general')] }));
+  if (isHoneypotFilled(form))
+    return failedForm('review', submission.reply({ formErrors: [t('errors:general')] }));
   const busy = await limited(request, shopper, 'review', who.email);
   if (busy) return failedForm('review', submission.reply({ formErrors: [busy.message] }), busy);
   try {

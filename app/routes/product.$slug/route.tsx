@@ -29,7 +29,7 @@ import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { Prose } from '~/components/boxes/Prose';
 import { SendAgain } from '~/components/form/SendAgain';
 import { Columns, Page } from '~/components/boxes/Stack';
-import { JsonLd } from '~/components/ui/JsonLd';
+import { JsonLd } from '~/components/page/JsonLd';
 import { seeOther, pageHeaders } from '~/http/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';

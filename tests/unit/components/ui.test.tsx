@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/Button';
 import { Checkbox, RadioGroup } from '~/components/form/Choice';
 import { summaryOf } from '~/components/form/errors';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
-import { icons } from '~/components/ui/icons';
+import { icons } from '~/components/icons/icons';
 import { pageNumbers } from '~/components/ui/Pagination';
 import { Picture } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
@@ -175,7 +175,7 @@ test('titles follow the template', () => {
 });
 
 test('the sprite has the icons of the list, as Phosphor draws them', () => {
-  const sprite = readFileSync('app/components/ui/icons.svg', 'utf8');
+  const sprite = readFileSync('app/components/icons/icons.svg', 'utf8');
   const phosphor = createRequire(import.meta.url)('@iconify-json/ph/icons.json') as {
     icons: Record<string, { body: string }>;
   };

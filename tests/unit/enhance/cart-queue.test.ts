@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CartLine } from '~/commerce/cart/view.server';
 import { CartStore, type Transport } from '~/enhance/cart/cart-queue';
-import { HeldCart, type CartPage, type Change } from '~/enhance/cart/optimistic-cart';
+import { OptimisticCart, type CartPage, type Change } from '~/enhance/cart/optimistic-cart';
 import type { Reply } from '~/enhance/cart/send';
-import { shownItems, shownLines } from '~/enhance/cart/optimistic-lines';
+import { optimisticItems, optimisticLines } from '~/enhance/cart/optimistic-lines';
 
 const line = (key: string, quantity = 1): CartLine => ({
   key,
@@ -55,7 +55,7 @@ function server() {
     read: (wanted) => ask(`read ${wanted}`),
     later: (work) => timers.push(work),
   };
-  const held = new HeldCart();
+  const held = new OptimisticCart();
   const store = new CartStore(transport, held);
   return {
     store,
@@ -85,8 +85,8 @@ const coupon = (): Change => ({
   place: 'coupon',
 });
 
-const quantities = (held: HeldCart) =>
-  shownLines(held.get()).map((shown) => (shown.kind === 'line' ? shown.quantity : shown.kind));
+const quantities = (held: OptimisticCart) =>
+  optimisticLines(held.get()).map((shown) => (shown.kind === 'line' ? shown.quantity : shown.kind));
 
 test('a change is shown at once and stays when the server agrees', async () => {
   const { store, held, reply } = server();
@@ -94,7 +94,7 @@ test('a change is shown at once and stays when the server agrees', async () => {
   held.adopt({ page: page(line('a')) }, held.version);
   const end = store.submit(change('update', 3));
   expect(quantities(held)).toEqual([3]);
-  expect(shownItems(held.get(), 1)).toBe(3);
+  expect(optimisticItems(held.get(), 1)).toBe(3);
   await reply(done(page(line('a', 3))));
   expect((await end).state).toBe('done');
   expect(quantities(held)).toEqual([3]);
@@ -143,7 +143,7 @@ test('a removed line can be put back: before it is sent by not sending it, after
   await reply(done(page(line('b'))));
   expect(quantities(held)).toEqual(['removed', 1]);
   void store.submit({ ...coupon(), place: 'undo-a', restores: 'a', adds: 1 });
-  expect(shownItems(held.get(), 1)).toBe(2);
+  expect(optimisticItems(held.get(), 1)).toBe(2);
   await reply(done(page(line('b'), line('a'))));
   expect(quantities(held)).toEqual([1, 1]);
   expect(asked).toEqual(['coupon-apply  cart', 'remove 0 cart', 'coupon-apply  cart']);

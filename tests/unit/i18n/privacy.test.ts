@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { cookieList, describedCookies, policySections } from '~/commerce/content/privacy.server';
-import * as cookies from '~/session/cookies.server';
+import * as cookies from '~/session/cookies/cookies.server';
 import { languageCookie } from '~/i18n/language-cookie.server';
 import { translator } from '~/i18n/i18n.server';
 import { locales } from '~/i18n/locales';

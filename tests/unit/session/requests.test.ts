@@ -4,7 +4,7 @@ import { CommerceError } from '~/backend/errors.server';
 import { answer, pageHeaders, seeOther } from '~/http/answers.server';
 import { maximumBody } from '~/http/form-body.server';
 import { formAction, pageLoader, sendCookies } from '~/session/handlers.server';
-import { isShopperCookie } from '~/session/slots.server';
+import { isShopperCookie } from '~/session/cookies/slots.server';
 
 vi.mock('~/platform/log.server', () => ({ log: { warn: vi.fn(), info: vi.fn(), error: vi.fn() } }));
 

@@ -1,5 +1,5 @@
 import { slotNames, slots, type Held, type Slot } from './slots.server';
-import { lifeOf } from './token-claims.server';
+import { lifeOf } from '~/session/token-claims.server';
 
 /** The shopper's signed cookies in one request: those that came with it, and what has changed since. */
 export class CookieJar {
