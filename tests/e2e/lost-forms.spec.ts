@@ -72,7 +72,7 @@ test('an order whose answer is lost is sent again with its key, and asks for not
   await wanted.check();
   await name.fill(`lost-${Date.now()}`);
   await password.fill('A long pass phrase 7');
-  const key = await page.locator('[name="attempt"]').inputValue();
+  const key = await page.locator('[name="idempotencyKey"]').inputValue();
   const typed = await name.inputValue();
   await lose(page);
   await place.click();
@@ -80,7 +80,7 @@ test('an order whose answer is lost is sent again with its key, and asks for not
   await expect(wanted).toBeChecked();
   await expect(name).toHaveValue(typed);
   await expect(password).toHaveValue('');
-  await expect(page.locator('[name="attempt"]')).toHaveValue(key);
+  await expect(page.locator('[name="idempotencyKey"]')).toHaveValue(key);
   await calm(page);
   await password.fill('A long pass phrase 7');
   await place.click();
