@@ -28,6 +28,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'attack',
+          include: ['tests/attack/**/*.test.ts'],
+          setupFiles: ['tests/support/setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           setupFiles: ['tests/support/setup.ts'],

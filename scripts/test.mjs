@@ -66,6 +66,7 @@ const vitestArguments = (project, file) => [
 step('lint', 'npm', ['run', '--silent', 'lint'], whole);
 step('types', 'npm', ['run', '--silent', 'typecheck'], whole);
 step('unit', 'npx', vitestArguments('unit', 'unit.json'), vitest('unit.json'));
+step('attack', 'npx', vitestArguments('attack', 'attack.json'), vitest('attack.json'));
 step('contract', 'npx', vitestArguments('contract', 'contract.json'), vitest('contract.json'));
 step('e2e', 'npx', ['playwright', 'test', '--reporter=line,json'], playwright('e2e.json'), {
   PLAYWRIGHT_JSON_OUTPUT_FILE: results('e2e.json'),

@@ -13,6 +13,22 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(...values: V
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 const flag = oneOf('true', 'false', '1', '0').transform((value) => value === 'true' || value === '1');
 
+/** The shortest text that signs anything. */
+export const shortestSecret = 16;
+
+/** A list with commas, the newest first. Blanks around an entry do not count, and empty entries are none. */
+const secrets = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((secret) => secret.trim())
+      .filter(Boolean),
+  )
+  .refine((list) => list.length > 0 && list.every(({ length }) => length >= shortestSecret), {
+    error: `must have at least ${shortestSecret} characters in every entry`,
+  });
+
 const environment = z
   .object({
     NODE_ENV: oneOf('development', 'production', 'test').default('production'),
@@ -22,7 +38,7 @@ const environment = z
       .regex(/^[\w.:-]+$/, { error: 'must be a host name or an address' })
       .optional(),
     APP_URL: url('http:', 'https:').optional(),
-    SESSION_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+    SESSION_SECRET: secrets.optional(),
     GQL_HOST: url('http:', 'https:').optional(),
     GQL_GET_QUERIES: flag.optional(),
     GQL_TIMEOUT: z.coerce.number().min(0.05).max(120).optional(),
@@ -122,7 +138,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     development: data.NODE_ENV === 'development',
     port,
     appUrl: (data.APP_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
-    sessionSecrets: data.SESSION_SECRET?.split(',').map((secret) => secret.trim()),
+    sessionSecrets: data.SESSION_SECRET,
     gqlHost: data.GQL_HOST,
     gqlGetQueries: data.GQL_GET_QUERIES ?? false,
     /** Milliseconds after which the backend counts as not answering. */

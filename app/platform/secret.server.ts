@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { config, ConfigError, orStop } from './config.server';
+import { config, ConfigError, orStop, shortestSecret } from './config.server';
 
 /**
  * Secrets that sign cookies; the first signs, all verify (rotation). With the embedded store a secret is made
@@ -13,15 +13,35 @@ export function sessionSecrets(): string[] {
   return orStop(() => [keptSecret(dataDir)]);
 }
 
+const isCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/** Makes the file whole or not at all; the first of several processes wins. */
+function makeSecret(file: string): void {
+  const whole = `${file}.${process.pid}`;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(whole, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(whole, file);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(whole);
+  }
+}
+
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
   try {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    if (!existsSync(file)) makeSecret(file);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    if (!('code' in error && error.code === 'EEXIST'))
-      throw new ConfigError(`DATA_DIR ${dataDir} cannot be written: ${error.message}`);
+    throw new ConfigError(`DATA_DIR ${dataDir} cannot be written: ${error.message}`);
   }
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < shortestSecret)
+    throw new ConfigError(
+      `${file} is too short to sign anything. Delete it, and the next start makes another one.`,
+    );
+  return secret;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Gate, MailPort, StoreLog, StripeKeys } from './ports';
 import type { StoreServices } from './services/context';
@@ -183,12 +183,28 @@ function makeFolder(folder: string): void {
   }
 }
 
+/** The shortest text that signs anything. */
+const shortestSecret = 16;
+
+/** The secret that an earlier start has made, or a new one: whole, for its owner alone, the first of several processes wins. */
 function keptSecret(folder: string): string {
   const file = path.join(folder, 'session-secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  const secret = randomBytes(32).toString('hex');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
-  chmodSync(file, 0o600);
+  if (!existsSync(file)) {
+    const whole = `${file}.${String(process.pid)}.store`;
+    writeFileSync(whole, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+    try {
+      linkSync(whole, file);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    } finally {
+      rmSync(whole);
+    }
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < shortestSecret)
+    throw new DatabaseFileError(
+      `${file} is too short to sign anything. Delete it, and the next start makes another one.`,
+    );
   return secret;
 }
 

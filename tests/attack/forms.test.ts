@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readForm } from '~/http/form-body.server';
+
+const post = (body: BodyInit) => new Request('http://localhost/my-account', { method: 'POST', body });
+const urlencoded = (text: string) =>
+  new Request('http://localhost/my-account', {
+    method: 'POST',
+    body: text,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+/** The status with which a form is refused; undefined when it is read. */
+async function refusal(request: Request): Promise<number | undefined> {
+  try {
+    await readForm(request);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Response) return error.status;
+    throw error;
+  }
+}
+
+const login = { intent: 'login', username: 'x', password: '' };
+
+test.each([
+  'billing.city',
+  'attribute_pa_size',
+  'attribute_Ribbon colour',
+  'attribute_Größe (cm)',
+  'attribute_No. of pieces',
+  'quantity_123',
+  'rate-0',
+])('the name “%s” is one of a form', async (name) => {
+  expect(await refusal(post(new URLSearchParams({ ...login, [name]: '1' })))).toBeUndefined();
+});
+
+const index = fc.oneof(fc.constant(''), fc.nat(), fc.constantFrom('4000000000', '4294967295', '1e9', '-1'));
+const part = fc.string({ minLength: 1, maxLength: 8 });
+
+/** Names that would become arrays of any length, deep objects, or a part of every object. */
+const hostileName = fc.oneof(
+  fc.tuple(part, fc.nat()).map(([name, at]) => `${name}[${at}]`),
+  part.map((name) => `${name}[]`),
+  fc.array(part, { minLength: 12, maxLength: 400 }).map((parts) => parts.join('.')),
+  fc.constantFrom(
+    '__proto__',
+    '__intent__',
+    '__state__',
+    'a.__proto__.b',
+    'constructor.prototype.x',
+    'a[constructor]',
+  ),
+  fc.string({ minLength: 301, maxLength: 2000 }),
+  part.map((name) => `${name}\0`),
+);
+
+test('a form with a name that no form has is refused at once, whatever stands beside it', async () => {
+  await fc.assert(
+    fc.asyncProperty(hostileName, fc.string(), async (name, value) => {
+      expect(await refusal(post(new URLSearchParams({ ...login, [name]: value })))).toBe(400);
+    }),
+  );
+});
+
+test('no name whatever makes more of a form than its fields', async () => {
+  const anyName = fc.oneof(
+    fc.string(),
+    hostileName,
+    fc.tuple(part, index).map(([name, at]) => `${name}[${at}]`),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(anyName, fc.string()), { maxLength: 20 }), async (fields) => {
+      const status = await refusal(post(new URLSearchParams(fields)));
+      expect([undefined, 400]).toContain(status);
+    }),
+  );
+});
+
+test.each(['payment', 'intent', 'a'])('a field that comes twice is refused: %s', async (name) => {
+  expect(await refusal(urlencoded(`${name}=1&x=2&${name}=1`))).toBe(400);
+});
+
+test('a form with more fields than any of ours is refused before it is taken apart', async () => {
+  expect(await refusal(urlencoded('a=1&'.repeat(50_000)))).toBe(400);
+  expect(await refusal(urlencoded(Array.from({ length: 301 }, (_, at) => `a${at}=1`).join('&')))).toBe(400);
+  const multipart = new FormData();
+  for (let at = 0; at <= 301; at += 1) multipart.append(`a${at}`, '1');
+  expect(await refusal(post(multipart))).toBe(400);
+});

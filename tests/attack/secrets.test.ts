@@ -1,0 +1,62 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ConfigError, parseConfig } from '~/platform/config.server';
+
+const folders: string[] = [];
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+const long = 'a-secret-of-enough-letters';
+
+test.each([`${long},short`, `${long}, 0123456789`, ',', ' , ', '                      '])(
+  'no secret signs that is too short: “%s”',
+  (list) => {
+    expect(() => parseConfig({ SESSION_SECRET: list })).toThrow(ConfigError);
+  },
+);
+
+test('empty entries and blanks are no secrets', () => {
+  expect(parseConfig({ SESSION_SECRET: `${long}, , ${long}2,` }).sessionSecrets).toEqual([long, `${long}2`]);
+});
+
+/** The secret of a process that starts with this content in its file. */
+async function keptSecret(content?: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'secret-'));
+  folders.push(folder);
+  if (content !== undefined) writeFileSync(path.join(folder, 'session-secret'), content);
+  vi.stubEnv('DATA_DIR', folder);
+  vi.stubEnv('SESSION_SECRET', '');
+  vi.resetModules();
+  const { sessionSecrets } = await import('~/platform/secret.server');
+  return { folder, read: sessionSecrets };
+}
+
+test.each(['', '\n', '   ', 'short'])(
+  'a kept secret that is cut short stops the start: %j',
+  async (content) => {
+    const { read } = await keptSecret(content);
+    const lines: string[] = [];
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+    vi.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('stopped');
+    });
+    expect(read).toThrow('stopped');
+    expect(lines.join('')).toMatch(/session-secret is too short.*\n$/);
+  },
+);
+
+test('a secret is made once, whole, for its owner alone', async () => {
+  const { folder, read } = await keptSecret();
+  const [secret = ''] = read();
+  expect(secret.length).toBeGreaterThanOrEqual(32);
+  expect(read()).toEqual([secret]);
+  const file = path.join(folder, 'session-secret');
+  expect(readFileSync(file, 'utf8')).toBe(secret);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual(['session-secret']);
+});
