@@ -37,7 +37,7 @@ function isSound(form: FormData): boolean {
   return names.length <= mostFields && new Set(names).size === names.length && names.every(isFieldName);
 }
 
-async function bodyOf(request: Request): Promise<Buffer> {
+async function bodyOf(request: Request): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -68,7 +68,7 @@ export async function readForm(request: Request, { allow = 'GET, POST' } = {}): 
   return form;
 }
 
-async function parsed(body: Buffer, type: string): Promise<FormData> {
+async function parsed(body: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
   try {
     return await new Response(body, { headers: { 'content-type': type } }).formData();
   } catch (cause) {

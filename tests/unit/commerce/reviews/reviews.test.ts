@@ -122,7 +122,7 @@ test.each([
   ],
   [
     'The email address you are trying to use is invalid',
-    { message: 'product:reviewEmailFormat', field: 'email' },
+    { message: 'checkout:errorEmailForm', field: 'email' },
   ],
 ])('%s becomes a message that says what to do', async (sentence, outcome) => {
   expect(await writeReview(await refuse(sentence), draft)).toEqual({ state: 'refused', ...outcome });
