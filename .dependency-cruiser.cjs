@@ -13,7 +13,7 @@ const floors = {
   forms: ['platform', 'i18n', 'catalogue'],
   remix: ['platform'],
   backend: ['platform', 'i18n', 'catalogue', 'forms'],
-  http: ['platform', 'i18n', 'forms', 'remix'],
+  http: ['platform', 'i18n', 'forms', 'remix', 'backend'],
   session: ['platform', 'i18n', 'catalogue', 'forms', 'remix', 'backend', 'http'],
   commerce: ['platform', 'i18n', 'catalogue', 'forms', 'backend', 'session'],
   enhance: ['platform', 'i18n', 'catalogue', 'forms', 'remix', 'session', 'commerce'],

@@ -86,6 +86,13 @@ export function commerceError(error: unknown): CommerceError {
   throw error;
 }
 
+/** Whether what was thrown says that the backend does not answer, or with nonsense: trying later may help. */
+export const isOutage = (error: unknown): boolean => error instanceof CommerceError && error.unavailable;
+
+/** Whether the backend has refused a part of what was asked: the session stands, and everything else may go on. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof CommerceError && !error.unavailable && !error.sessionLapsed;
+
 /**
  * What work gives, or something else where the backend fails.
  * @param when which failures; all of them unless it says otherwise

@@ -1,3 +1,4 @@
+import { isOutage } from '~/backend/errors.server';
 import { isPassword, type FailedForm } from '~/forms/failed-form';
 import { answer, type Answer } from './answers.server';
 
@@ -11,10 +12,6 @@ export interface FailureCause {
   status?: number;
   headers?: HeadersInit;
 }
-
-/** Whether what was thrown says that the backend does not answer. */
-export const isOutage = (error: unknown): boolean =>
-  error instanceof Error && 'unavailable' in error && error.unavailable === true;
 
 function withoutPasswords({ initialValue, ...result }: Result): Result {
   if (!initialValue) return { ...result, initialValue };

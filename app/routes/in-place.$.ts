@@ -2,28 +2,18 @@ import { shownInPlace, type InPlaceAnswer } from '~/commerce/cart/in-place.serve
 import { Answer } from '~/http/answers.server';
 import { resource } from '~/http/resource.server';
 import type { FormArgs, Outcome } from '~/session/handlers.server';
-import { scriptAction } from '~/session/script-handlers.server';
+import { orThrown, scriptAction } from '~/session/script-handlers.server';
 import { cartAction } from './cart/actions.server';
 import { productAction } from './product.$slug/actions.server';
 import { wishlistAction } from './wishlist/actions.server';
 
 /** Does what the page at this path does with a form. */
-function act(path: string, args: FormArgs): Promise<Outcome<unknown>> {
+async function act(path: string, args: FormArgs): Promise<Outcome<unknown>> {
   if (path === 'cart') return cartAction(args);
   if (path === 'wishlist') return wishlistAction(args);
   const slug = /^product\/([^/]+)$/.exec(path)?.[1];
   if (slug === undefined) throw new Response(null, { status: 404 });
   return productAction(slug, args);
-}
-
-/** What an action answers, also where it throws its response. */
-async function outcomeOf(path: string, args: FormArgs): Promise<Outcome<unknown>> {
-  try {
-    return await act(path, args);
-  } catch (thrown) {
-    if (thrown instanceof Response) return thrown;
-    throw thrown;
-  }
 }
 
 /**
@@ -33,7 +23,8 @@ async function outcomeOf(path: string, args: FormArgs): Promise<Outcome<unknown>
 export const action = scriptAction(async (args): Promise<Outcome<InPlaceAnswer>> => {
   const { params, shopper, url } = args;
   const asked = url.searchParams.has('cart') ? 'cart' : 'header';
-  const outcome = await outcomeOf((params['*'] ?? '').replace(/\/$/, ''), args);
+  const path = (params['*'] ?? '').replace(/\/$/, '');
+  const outcome = await orThrown(() => act(path, args));
   if (!(outcome instanceof Response)) {
     const { value, init } = outcome instanceof Answer ? outcome : new Answer(outcome);
     return new Answer({ failure: value, ...(await shownInPlace(shopper, asked)) }, init);

@@ -1,7 +1,7 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { operationOf, send, type Credentials } from '~/backend/client.server';
 import { backend } from '~/backend/endpoint.server';
-import { CommerceError, LoginEnded } from '~/backend/errors.server';
+import { commerceError, LoginEnded } from '~/backend/errors.server';
 import type { LocaleCode } from '~/i18n/locales';
 import { refreshedAuth, renewedAuth } from './auth-refresh.server';
 import type { CookieJar } from './cookies/cookie-jar.server';
@@ -85,12 +85,13 @@ export class Exchange {
       return await send(document, variables, as);
     } catch (error) {
       const auth = await this.#jar.read('auth');
-      if (!(error instanceof CommerceError && error.loginRefused && auth)) throw error;
+      const { client, loginRefused, ranAsGuest } = commerceError(error);
+      if (!loginRefused || !auth) throw error;
       // Revoked, or the clocks disagree: the refresh token decides.
       const renewed = await renewedAuth(auth);
-      if (!renewed) throw new LoginEnded(error.client, { ranAsGuest: error.ranAsGuest });
+      if (!renewed) throw new LoginEnded(client, { ranAsGuest });
       this.#jar.write('auth', renewed);
-      if (error.ranAsGuest) throw new LoginEnded(error.client, { ranAsGuest: true, renewed: true });
+      if (ranAsGuest) throw new LoginEnded(client, { ranAsGuest: true, renewed: true });
       return send(document, variables, { ...as, auth: renewed.authToken });
     }
   }

@@ -1,5 +1,5 @@
 import { operationOf } from '~/backend/client.server';
-import { CommerceError, LoginEnded } from '~/backend/errors.server';
+import { commerceError, LoginEnded, type CommerceError } from '~/backend/errors.server';
 import type { Translate } from '~/i18n/messages';
 import { renewedAuth } from './auth-refresh.server';
 import type { CookieJar } from './cookies/cookie-jar.server';
@@ -58,9 +58,10 @@ export class Recovery {
         if (!this.#recovered) await this.#forgetReloads();
         return data;
       } catch (error) {
-        if (!(error instanceof CommerceError && error.sessionLapsed) || visit.isBackground) throw error;
+        const lapse = commerceError(error);
+        if (!lapse.sessionLapsed || visit.isBackground) throw error;
         this.#recovered = true;
-        const outcome = await this.#recover(error);
+        const outcome = await this.#recover(lapse);
         if (!mayRepeat(operationOf(document), outcome)) throw error;
         return exchange.send(document, variables);
       }

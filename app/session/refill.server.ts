@@ -1,14 +1,10 @@
 import { addToCart, getCart, updateCustomer } from '@graphql/operations/cart';
-import { CommerceError } from '~/backend/errors.server';
+import { additionInput } from '~/backend/addition.server';
+import { isRefused } from '~/backend/errors.server';
 import type { MessageKey } from '~/i18n/messages';
 import { customerInput, type AddressCopy } from './addresses.server';
 import type { Send } from './exchange.server';
 import type { CartLineCopy } from './cookies/slots.server';
-
-/** The backend may refuse a part; when it does not answer, or when the session lapses again, nothing can be restored. */
-function throwUnlessRefused(error: unknown): void {
-  if (!(error instanceof CommerceError) || error.unavailable || error.sessionLapsed) throw error;
-}
 
 /**
  * Puts the lines of the `cart-lines` cookie into a fresh session.
@@ -18,25 +14,13 @@ function throwUnlessRefused(error: unknown): void {
 export async function refill(send: Send, lines: readonly CartLineCopy[]): Promise<CartLineCopy[]> {
   const kept: CartLineCopy[] = [];
   for (const line of lines) {
-    const attributes = line.attributes && Object.entries(line.attributes);
-    const input = {
-      productId: line.product,
-      quantity: line.quantity,
-      ...(line.variation === undefined ? {} : { variationId: line.variation }),
-      ...(attributes
-        ? {
-            variation: attributes.map(([attributeName, attributeValue]) => ({
-              attributeName,
-              attributeValue,
-            })),
-          }
-        : {}),
-    };
+    const { product: productId, variation: variationId, attributes, quantity } = line;
+    const input = additionInput({ productId, variationId, attributes, quantity });
     try {
       await send(addToCart, { input });
       kept.push(line);
     } catch (error) {
-      throwUnlessRefused(error);
+      if (!isRefused(error)) throw error;
     }
   }
   return kept;
@@ -51,7 +35,7 @@ export async function restoreAddresses(send: Send, copy: AddressCopy): Promise<b
     await send(updateCustomer, { input: await customerInput(copy) });
     return true;
   } catch (error) {
-    throwUnlessRefused(error);
+    if (!isRefused(error)) throw error;
     return false;
   }
 }

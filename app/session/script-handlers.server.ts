@@ -14,8 +14,8 @@ async function json<Value>(shopper: Shopper, work: () => Promise<Outcome<Value>>
   return Response.json(value, { ...init, headers });
 }
 
-/** What is thrown as a response is one like all others: it gets the same headers. */
-async function orThrown(work: () => Promise<Response>): Promise<Response> {
+/** What work gives, and what it throws as a response: that is an answer like all others. */
+export async function orThrown<Value>(work: () => Promise<Value>): Promise<Value | Response> {
   try {
     return await work();
   } catch (thrown) {

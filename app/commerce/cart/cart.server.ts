@@ -12,6 +12,7 @@ import { mostPerLine } from '~/forms/quantity';
 import { cartView, type Cart, type CartAnswer, type CartLine } from './view.server';
 import { rememberCart } from './cart-copy.server';
 import { noteOwnChange, type TakenOut } from './cart-news.server';
+import { additionInput, type Addition } from '~/backend/addition.server';
 import { meaningOf, Refusal } from '~/backend/messages.server';
 import { PageReload } from '~/session/page-reload.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -91,31 +92,13 @@ export async function refreshCart(shopper: Shopper): Promise<Cart> {
   return (await getCart(shopper)).cart;
 }
 
-export interface Addition {
-  productId: number;
-  quantity: number;
-  variationId?: number | undefined;
-  /** The whole choice, as the backend names it: `pa_size` → `m`, `ribbon-colour` → `Gold`. */
-  attributes?: Readonly<Record<string, string>> | undefined;
-}
-
 /**
  * Adds a product, or a variation of it.
  * @throws CommerceError
  */
 export async function addToCart(shopper: Shopper, addition: Addition): Promise<Cart> {
-  const { productId, quantity, variationId, attributes = {} } = addition;
   await withoutGap(shopper);
-  const variation = Object.entries(attributes).map(([attributeName, attributeValue]) => ({
-    attributeName,
-    attributeValue,
-  }));
-  const input = {
-    productId,
-    quantity,
-    ...(variationId === undefined ? {} : { variationId }),
-    ...(variation.length > 0 ? { variation } : {}),
-  };
+  const input = additionInput(addition);
   const { addToCart: answer } = await shopper.send(addDocument, { input });
   return keepChanged(shopper, answer?.cart);
 }

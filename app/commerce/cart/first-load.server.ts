@@ -1,20 +1,16 @@
 import { getCart as cartDocument } from '@graphql/operations/cart';
 import { getCart, type CartSession } from './cart.server';
 import { send } from '~/backend/client.server';
-import { CommerceError } from '~/backend/errors.server';
+import { commerceError, orElse } from '~/backend/errors.server';
 import { PageReload } from '~/session/page-reload.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** Whether a guest without any cookies gets what this shopper was refused: then the shopper's session is at fault. */
-async function worksForOthers({ locale }: Shopper): Promise<boolean> {
-  try {
-    await send(cartDocument, {}, { locale });
-    return true;
-  } catch (error) {
-    if (error instanceof CommerceError) return false;
-    throw error;
-  }
-}
+const worksForOthers = ({ locale }: Shopper): Promise<boolean> =>
+  orElse(
+    send(cartDocument, {}, { locale }).then(() => true),
+    false,
+  );
 
 /**
  * The initial load of a session: cart, customer, viewer, payment gateways and login clients together. When it fails
@@ -26,7 +22,8 @@ export async function firstLoad(shopper: Shopper): Promise<CartSession> {
   try {
     return await getCart(shopper);
   } catch (error) {
-    if (!(error instanceof CommerceError) || error.status !== 200 || error.sessionLapsed) throw error;
+    const { status, sessionLapsed } = commerceError(error);
+    if (status !== 200 || sessionLapsed) throw error;
     const reloads = (await shopper.read('reloads')) ?? 0;
     const known = (await shopper.read('session')) ?? (await shopper.read('auth'));
     if (reloads > 0 || !known || !(await worksForOthers(shopper))) throw error;
@@ -44,9 +41,5 @@ export function loadsAtOnce(pathname: string): boolean {
 
 /** For the header of such a page: it is drawn with what the cookie says when the backend does not answer. */
 export async function loadForHeader(shopper: Shopper): Promise<void> {
-  try {
-    await firstLoad(shopper);
-  } catch (error) {
-    if (!(error instanceof CommerceError)) throw error;
-  }
+  await orElse(firstLoad(shopper), undefined);
 }

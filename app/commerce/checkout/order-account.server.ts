@@ -1,4 +1,4 @@
-import { CommerceError } from '~/backend/errors.server';
+import { commerceError } from '~/backend/errors.server';
 import { signIn } from '~/commerce/account/log-in.server';
 import { isPaid, paymentOf } from '~/commerce/payments/card-payment.server';
 import { log } from '~/platform/log.server';
@@ -28,7 +28,7 @@ export async function enterAccount(shopper: Shopper, { account }: WithAccount): 
   try {
     await signIn(shopper, account.username, account.password);
   } catch (error) {
-    if (!(error instanceof CommerceError)) throw error;
-    log.warn({ operation: error.operationName, status: error.status }, 'signing in after checkout failed');
+    const { operationName: operation, status } = commerceError(error);
+    log.warn({ operation, status }, 'signing in after checkout failed');
   }
 }

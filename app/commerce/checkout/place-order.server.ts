@@ -1,5 +1,5 @@
 import { getCart as cartDocument } from '@graphql/operations/cart';
-import { CommerceError } from '~/backend/errors.server';
+import { isOutage } from '~/backend/errors.server';
 import { Refusal } from '~/backend/messages.server';
 import { keepShownCart } from '~/commerce/cart/cart-news.server';
 import {
@@ -98,8 +98,7 @@ async function send(shopper: Shopper, order: NewOrder): Promise<PlacedOrder> {
   try {
     placed = await sendOrder(shopper, order);
   } catch (error) {
-    const isLost = error instanceof CommerceError && error.unavailable;
-    const found = isLost ? await recoverUnansweredOrder(shopper, order.idempotencyKey) : undefined;
+    const found = isOutage(error) ? await recoverUnansweredOrder(shopper, order.idempotencyKey) : undefined;
     if (!found) throw error;
     return found;
   }

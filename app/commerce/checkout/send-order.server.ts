@@ -1,6 +1,6 @@
 import { checkout as checkoutDocument } from '@graphql/operations/checkout';
 import type { VariablesOf } from '@graphql/operations/graphql';
-import { CommerceError } from '~/backend/errors.server';
+import { isOutage } from '~/backend/errors.server';
 import { Refusal } from '~/backend/messages.server';
 import type { Cart } from '~/commerce/cart/view.server';
 import { submissionKey } from '~/commerce/orders/orders.server';
@@ -65,7 +65,7 @@ export async function sendOrder(
     if (!answer?.order) throw new Refusal('errors:general');
     return { order: answer.order, redirect: answer.redirect };
   } catch (error) {
-    if (error instanceof CommerceError && error.unavailable) throw error;
+    if (isOutage(error)) throw error;
     return refuseOrder(shopper, idempotencyKey, payment, error);
   }
 }

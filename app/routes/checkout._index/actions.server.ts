@@ -18,7 +18,8 @@ import {
 import { couponSchema } from '~/forms/cart.server';
 import type { FailedForm } from '~/forms/failed-form';
 import { seeDocument, seeOther, type Answer } from '~/http/answers.server';
-import { failedForm, isOutage, type FailureCause } from '~/http/failed-form.server';
+import { isOutage } from '~/backend/errors.server';
+import { failedForm, type FailureCause } from '~/http/failed-form.server';
 import { limitedSession } from '~/session/limits.server';
 
 interface Submitted {

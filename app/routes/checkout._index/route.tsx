@@ -15,7 +15,7 @@ import { Banner } from '~/components/ui/Banner';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { checkoutIntent } from '~/forms/checkout.server';
 import { answer, seeOther, pageHeaders } from '~/http/answers.server';
-import { isOutage } from '~/http/failed-form.server';
+import { isOutage } from '~/backend/errors.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { checkoutAction, type CheckoutFailure } from './actions.server';

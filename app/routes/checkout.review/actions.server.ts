@@ -11,7 +11,8 @@ import { placeOrderSchema } from '~/forms/account-at-checkout.server';
 import type { FailedForm } from '~/forms/failed-form';
 import type { OrderAnswer } from '~/forms/order-answer';
 import { answer, seeDocument, seeOther, type Answer } from '~/http/answers.server';
-import { failedForm, isOutage } from '~/http/failed-form.server';
+import { isOutage } from '~/backend/errors.server';
+import { failedForm } from '~/http/failed-form.server';
 
 /**
  * Leads on from the order. The browser loads the page as a document when it is a payment page, which Remix does not know,

@@ -19,7 +19,7 @@ import { shortestPassword } from '~/forms/identity.server';
 import type { OrderAnswer } from '~/forms/order-answer';
 import { paymentPolicy } from '~/http/security-headers.server';
 import { answer, seeOther, pageHeaders } from '~/http/answers.server';
-import { isOutage } from '~/http/failed-form.server';
+import { isOutage } from '~/backend/errors.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { placeAction } from './actions.server';

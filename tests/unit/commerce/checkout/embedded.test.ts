@@ -1,7 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { embeddedStore } from '~/backend/endpoint.server';
 import { cartNews } from '~/commerce/cart/cart-news.server';
-import { addToCart, applyCoupon, getCart, setQuantity, type Addition } from '~/commerce/cart/cart.server';
+import { addToCart, applyCoupon, getCart, setQuantity } from '~/commerce/cart/cart.server';
+import type { Addition } from '~/backend/addition.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { findVariation } from '~/commerce/cart/find-variation.server';
 import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server';
