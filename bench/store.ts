@@ -128,6 +128,7 @@ export async function storeTimes(count = 10_000): Promise<Measurement[]> {
   const store = await openStore({
     dataDir,
     siteUrl,
+    secrets: ['secret of the bench'],
     mail: { send: () => Promise.resolve() },
     seed: () => largeShop(readFolder('tests/contract/fixture'), count),
   });

@@ -1,6 +1,7 @@
 import { openStore, type Store } from '@graphql/store/index';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
+import { sessionSecrets } from '~/platform/secret.server';
 import { singleton } from '~/platform/singleton.server';
 import { demoFiles, demoSeed } from './demo.server';
 
@@ -12,12 +13,13 @@ function announceMail({ file, subject, link }: { file: string; subject: string; 
 /** The embedded store, or undefined when GQL_HOST names a real shop. */
 export function embeddedStore(): Promise<Store> | undefined {
   const settings = config();
-  const { dataDir, appUrl, smtpUrl, storeProducts, sessionSecrets, loginProvider, stripe } = settings;
+  const { dataDir, appUrl, smtpUrl, storeProducts, loginProvider, stripe } = settings;
   if (settings.gqlHost) return undefined;
   return singleton('store', () =>
     openStore({
       dataDir,
       siteUrl: appUrl,
+      secrets: sessionSecrets(),
       log,
       graphiql: !settings.production,
       seed: () => demoSeed(storeProducts),
@@ -25,7 +27,6 @@ export function embeddedStore(): Promise<Store> | undefined {
       ...(smtpUrl ? { smtpUrl } : {}),
       ...(loginProvider ? { loginProvider } : {}),
       ...(settings.development ? { announceMail } : {}),
-      ...(sessionSecrets ? { secrets: sessionSecrets } : {}),
       ...(stripe ? { stripe } : {}),
     }),
   );

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Gate, MailPort, StoreLog, StripeKeys } from './ports';
 import type { StoreServices } from './services/context';
@@ -24,12 +23,12 @@ export { DatabaseFileError } from './db/database';
 export type { Gate, MailPort, StoreLog } from './ports';
 
 export interface StoreOptions {
-  /** Folder of the database, the outbox and the kept secret; made when missing. */
+  /** Folder of the database and the outbox; made when missing. */
   dataDir: string;
   /** Public origin of the shop, e.g. http://localhost:3000 . */
   siteUrl: string;
-  /** SESSION_SECRET, newest first; without one the store makes and keeps its own in `dataDir`. */
-  secrets?: readonly string[];
+  /** What signs tokens and links: the first signs, all verify. */
+  secrets: readonly string[];
   /** Where mails go; default: over `smtpUrl`, without one into files in `outboxDir` (default `dataDir`/outbox). */
   mail?: MailPort;
   smtpUrl?: string;
@@ -81,10 +80,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
   let settings = Settings.load(db);
   let settingsVersion = db.dataVersion;
+  const { secrets } = options;
   const siteUrl = options.siteUrl.replace(/\/+$/, '');
   const filesDir = options.filesDir ?? path.join(options.dataDir, 'files');
   if (fresh && options.seedFiles) cpSync(options.seedFiles, filesDir, { recursive: true, force: false });
-  const secrets = options.secrets?.length ? options.secrets : [keptSecret(options.dataDir)];
   const mail = createMailQueue({
     db,
     now,
@@ -181,31 +180,6 @@ function makeFolder(folder: string): void {
       { cause: error },
     );
   }
-}
-
-/** The shortest text that signs anything. */
-const shortestSecret = 16;
-
-/** The secret that an earlier start has made, or a new one: whole, for its owner alone, the first of several processes wins. */
-function keptSecret(folder: string): string {
-  const file = path.join(folder, 'session-secret');
-  if (!existsSync(file)) {
-    const whole = `${file}.${String(process.pid)}.store`;
-    writeFileSync(whole, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
-    try {
-      linkSync(whole, file);
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    } finally {
-      rmSync(whole);
-    }
-  }
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < shortestSecret)
-    throw new DatabaseFileError(
-      `${file} is too short to sign anything. Delete it, and the next start makes another one.`,
-    );
-  return secret;
 }
 
 const silent: StoreLog = { info() {}, warn() {}, error() {} };

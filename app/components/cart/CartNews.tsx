@@ -6,12 +6,12 @@ import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 
 /** Says what was done, and when what is shown may be wrong. */
-export function CartNews({ state: { said, stale, pending, running } }: { state: CartState }) {
+export function CartNews({ state: { announcement, stale, pending, running } }: { state: CartState }) {
   const t = useT();
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{pending.length === 0 ? said : undefined}</span>
+        <span role="status">{pending.length === 0 ? announcement : undefined}</span>
       </VisuallyHidden>
       {stale && !running ? (
         <Banner kind="notice" role="alert">

@@ -39,9 +39,9 @@ function focusField(event: MouseEvent<HTMLAnchorElement>): void {
 export function ErrorSummary({ errors, answer }: ErrorSummaryProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
-  const said = errors.map(({ message }) => message).join('\n');
-  useEffect(() => box.current?.focus(), [answer, said]);
-  useErrorTitle(said !== '', t('common:errorPrefix'));
+  const messages = errors.map(({ message }) => message).join('\n');
+  useEffect(() => box.current?.focus(), [answer, messages]);
+  useErrorTitle(messages !== '', t('common:errorPrefix'));
   if (errors.length === 0) return null;
   return (
     <div ref={box} className={css.summary} data-error-summary {...focusOnLoad}>

@@ -19,13 +19,13 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** The link to the cart; with JavaScript it opens the cart in a panel. If that cannot be loaded it stays the link. */
-export function CartLink({ items: told }: { items: number }) {
+export function CartLink({ items: fromServer }: { items: number }) {
   const t = useT();
   const { pathname } = useLocation();
   const state = useCart();
   const [wanted, setWanted] = useState(false);
   const [Dialog, setDialog] = useState<Dialog>();
-  const items = optimisticItems(state, state.header?.items ?? told);
+  const items = optimisticItems(state, state.header?.items ?? fromServer);
   const onPage = pathname === '/cart';
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, type ReactNode } from 'react';
 import { useSubmitGuard } from '~/enhance/forms/submit-guard';
-import { held, useCartPart } from '~/enhance/cart/use-cart';
+import { optimisticCart, useCartPart } from '~/enhance/cart/use-cart';
 import { Banner } from '~/components/ui/Banner';
 import { useT } from '~/i18n/context';
 import { CheckoutFooter, CheckoutHeader } from './Checkout';
@@ -35,7 +35,7 @@ export function Layout({ data, checkout = false, children }: LayoutProps) {
   const { key } = useLocation();
   const notice = useCartPart((state) => state.notice);
   const flash = notice ?? data.flash;
-  useEffect(() => () => held.turnPage(), [key]);
+  useEffect(() => () => optimisticCart.turnPage(), [key]);
   useSubmitGuard();
   return (
     <>

@@ -13,9 +13,9 @@ interface WishFormProps {
 }
 
 /** The wishlist button of the product page, with its words. */
-export function WishForm({ productId, wished: told, path }: WishFormProps) {
+export function WishForm({ productId, wished: fromServer, path }: WishFormProps) {
   const t = useT();
-  const { wished, send, problem, done } = useWish(productId, told);
+  const { wished, send, problem, done } = useWish(productId, fromServer);
   return (
     <CartForm action="/wishlist" onSend={send}>
       <input type="hidden" name="productId" value={productId} />

@@ -7,7 +7,7 @@ import type { MessageKey } from '~/i18n/messages';
 import * as css from './ErrorPage.css';
 import { SearchForm } from '~/components/search/SearchForm';
 
-const said: Record<number, MessageKey> = {
+const sentences: Record<number, MessageKey> = {
   403: 'errors:forbidden',
   413: 'errors:tooLarge',
   429: 'errors:tooMany',
@@ -40,7 +40,7 @@ export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const lost = status === 404;
   const offline = useOffline(status >= 500);
   const text =
-    message ?? (lost ? t('errors:notFound', { path: pathname }) : t(said[status] ?? 'errors:general'));
+    message ?? (lost ? t('errors:notFound', { path: pathname }) : t(sentences[status] ?? 'errors:general'));
   return (
     <Page narrow>
       <h1>{offline ? t('common:offline') : t('errors:title', { status })}</h1>

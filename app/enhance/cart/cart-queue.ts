@@ -35,18 +35,18 @@ export class CartStore {
   #failures = 0;
 
   readonly #transport: Transport;
-  readonly #held: OptimisticCart;
+  readonly #cart: OptimisticCart;
 
-  constructor(transport: Transport, held: OptimisticCart) {
+  constructor(transport: Transport, cart: OptimisticCart) {
     this.#transport = transport;
-    this.#held = held;
+    this.#cart = cart;
   }
 
   /** Sends a form in its turn. */
   submit(change: Change): Promise<Outcome> {
     return new Promise((settle) => {
-      this.#held.touch();
-      const { [change.place]: _said, ...outcomes } = this.#state.outcomes;
+      this.#cart.touch();
+      const { [change.place]: _, ...outcomes } = this.#state.outcomes;
       const job = { change, settle };
       const index = this.#jobs.findIndex(
         (other) => other.change !== this.#sent && change.line && other.change.line?.key === change.line.key,
@@ -78,11 +78,11 @@ export class CartStore {
   }
 
   get #state(): CartState {
-    return this.#held.get();
+    return this.#cart.get();
   }
 
   #set(part: Partial<CartState>): void {
-    this.#held.set({ ...part, pending: this.#jobs.map(({ change }) => change), running: this.#running });
+    this.#cart.set({ ...part, pending: this.#jobs.map(({ change }) => change), running: this.#running });
   }
 
   #withRemoved({ removes }: Change): readonly Removed[] {
@@ -107,7 +107,7 @@ export class CartStore {
   }
 
   get #asked(): InPlace {
-    return this.#held.watched ? 'cart' : 'header';
+    return this.#cart.watched ? 'cart' : 'header';
   }
 
   async #change(job: Job): Promise<void> {
@@ -116,7 +116,7 @@ export class CartStore {
     const reply = await this.#transport.send(change.action, change.body, this.#asked);
     this.#sent = undefined;
     this.#jobs.shift();
-    this.#held.touch();
+    this.#cart.touch();
     const outcome = outcomeOf(reply);
     const { outcomes, removed, wishes } = this.#state;
     const { wish } = change;
@@ -126,19 +126,19 @@ export class CartStore {
       ...this.#news(reply),
       outcomes: { ...outcomes, [change.place]: outcome },
       wishes: wish && !failed ? { ...wishes, [wish.id]: wish.wished } : wishes,
-      said: outcome.state === 'done' ? outcome.flash?.text : undefined,
+      announcement: outcome.state === 'done' ? outcome.flash?.text : undefined,
       removed: gone === undefined ? removed : removed.filter(({ line }) => line.key !== gone),
     });
     job.settle(outcome);
     if ('lost' in reply && reply.lost !== 'offline') this.refresh();
-    else if (this.#held.watched && this.#state.page === undefined) this.#wantsRead = true;
+    else if (this.#cart.watched && this.#state.page === undefined) this.#wantsRead = true;
   }
 
   async #read(): Promise<void> {
     this.#wantsRead = false;
     const asked = this.#asked;
     const reply = await this.#transport.read(asked);
-    this.#held.touch();
+    this.#cart.touch();
     const flash = 'answer' in reply ? reply.answer.flash : undefined;
     this.#set({ ...this.#news(reply), ...(flash ? { notice: flash } : {}) });
     const read = 'answer' in reply && (asked === 'header' || reply.answer.page);

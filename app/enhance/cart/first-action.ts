@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { storeSettings } from '~/store-settings';
 import { prepare, refresh } from './submit';
-import { held } from './use-cart';
+import { optimisticCart } from './use-cart';
 
 const actions = ['pointerdown', 'keydown'] as const;
 
@@ -28,11 +28,11 @@ export function useSessionOnFirstAction(): void {
     const act = () => {
       disarm();
       prepare();
-      const { version } = held;
+      const { version } = optimisticCart;
       waiting = window.setTimeout(() => {
         // A page or form on its way brings what is new, may log in or out, and takes the message that waits for it.
         if (current.current !== 'idle' || document.querySelector('form[aria-busy]')) arm();
-        else if (held.version === version) refresh();
+        else if (optimisticCart.version === version) refresh();
       }, delay);
     };
     const arm = () => {
@@ -48,7 +48,7 @@ export function useSessionOnFirstAction(): void {
       if (persisted) refresh();
     };
     const onOnline = () => {
-      if (held.get().stale) refresh();
+      if (optimisticCart.get().stale) refresh();
     };
     arm();
     document.addEventListener('visibilitychange', onVisible);

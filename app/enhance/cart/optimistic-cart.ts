@@ -11,7 +11,7 @@ export interface Change {
   /** Path of the form's action. */
   action: string;
   body: URLSearchParams;
-  /** Where its outcome is said: `line-…`, `coupon`, `buy`… */
+  /** Where its outcome is announcement: `line-…`, `coupon`, `buy`… */
   place: string;
   /** The line whose quantity it sets: shown at once. Waiting changes of one line replace each other. */
   line?: { key: string; quantity: number } | undefined;
@@ -53,7 +53,7 @@ export interface CartState {
   /** A message that belongs to no place of its own. */
   notice: Flash | undefined;
   /** What the last change that was done says. */
-  said: string | undefined;
+  announcement: string | undefined;
   /** Something is being sent or read. */
   running: boolean;
 }
@@ -67,7 +67,7 @@ export const emptyState: CartState = {
   removed: [],
   wishes: {},
   notice: undefined,
-  said: undefined,
+  announcement: undefined,
   running: false,
 };
 
@@ -126,8 +126,8 @@ export class OptimisticCart {
 
   /** Forgets what was said and what can be undone: the shopper has gone on. */
   forget(): void {
-    const { outcomes, removed, said } = emptyState;
-    this.set({ outcomes, removed, said });
+    const { outcomes, removed, announcement } = emptyState;
+    this.set({ outcomes, removed, announcement });
   }
 
   /** Another page: what it was loaded with is newer than what was done on the one before. */

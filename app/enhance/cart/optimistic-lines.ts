@@ -27,8 +27,8 @@ export function optimisticLines({ page, pending, removed }: CartState): ShownLin
 export function optimisticItems({ page, pending }: CartState, items: number): number {
   const keys = new Set(pending.flatMap(({ line }) => (line ? [line.key] : [])));
   const changes = [...keys].map((key) => {
-    const held = page?.cart.lines.find((line) => line.key === key)?.quantity ?? 0;
-    return (latest(pending, key)?.quantity ?? held) - held;
+    const fromServer = page?.cart.lines.find((line) => line.key === key)?.quantity ?? 0;
+    return (latest(pending, key)?.quantity ?? fromServer) - fromServer;
   });
   const added = pending.map(({ adds = 0 }) => adds);
   return Math.max(

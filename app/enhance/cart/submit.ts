@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CartPage, CartState, Change, Outcome } from './optimistic-cart';
-import { held, useCart } from './use-cart';
+import { optimisticCart, useCart } from './use-cart';
 
 /** The queue comes after the page: it is asked for when the shopper first does something. */
 const queue = () => import('./queue').then(({ cart }) => cart);
@@ -29,7 +29,7 @@ function sendAsPage({ action, body }: Change): Promise<never> {
 
 /** Shows a change at once and sends it in its turn. */
 export function submit(change: Change): Promise<Outcome> {
-  held.begin(change);
+  optimisticCart.begin(change);
   return queue().then(
     (cart) => cart.submit(change),
     () => sendAsPage(change),
@@ -51,10 +51,10 @@ export function refresh(): void {
 export function useShownCart(page?: CartPage): CartState {
   const state = useCart();
   useEffect(() => {
-    const stop = held.watch();
+    const stop = optimisticCart.watch();
     return () => {
       stop();
-      held.forget();
+      optimisticCart.forget();
     };
   }, []);
   return state.page || !page ? state : { ...state, page };

@@ -4,24 +4,24 @@ import { useBeforePaint } from '~/enhance/page/before-paint';
 import { emptyState, OptimisticCart, type CartState } from './optimistic-cart';
 
 /** The page's one cart. */
-export const held = new OptimisticCart();
+export const optimisticCart = new OptimisticCart();
 
 export function useCart(): CartState {
-  return useSyncExternalStore(held.subscribe, held.get, () => emptyState);
+  return useSyncExternalStore(optimisticCart.subscribe, optimisticCart.get, () => emptyState);
 }
 
 /** A part of the state, for what is on a page many times: it is rendered anew only when that part changes. */
 export function useCartPart<Part>(part: (state: CartState) => Part): Part {
   return useSyncExternalStore(
-    held.subscribe,
-    () => part(held.get()),
+    optimisticCart.subscribe,
+    () => part(optimisticCart.get()),
     () => part(emptyState),
   );
 }
 
 /** `clientLoader` of pages that show the cart: they load after what is still on its way to it. */
 export async function afterChanges({ serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
-  await held.settled();
+  await optimisticCart.settled();
   return serverLoader();
 }
 
@@ -30,10 +30,10 @@ export function useAdopted(news: Partial<Pick<CartState, 'page' | 'header'>>): v
   const loading = useNavigation().state !== 'idle';
   const began = useRef(0);
   useBeforePaint(() => {
-    if (loading) began.current = held.version;
+    if (loading) began.current = optimisticCart.version;
   }, [loading]);
   const { page, header } = news;
   useBeforePaint(() => {
-    held.adopt({ ...(page ? { page } : {}), ...(header ? { header } : {}) }, began.current);
+    optimisticCart.adopt({ ...(page ? { page } : {}), ...(header ? { header } : {}) }, began.current);
   }, [page, header]);
 }

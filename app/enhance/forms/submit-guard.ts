@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useT } from '~/i18n/context';
 import { speak } from './lost-words';
-import { held } from '~/enhance/cart/use-cart';
+import { optimisticCart } from '~/enhance/cart/use-cart';
 
 const busy = 'aria-busy';
 
@@ -35,7 +35,7 @@ export function useSubmitGuard(): void {
       if (form.hasAttribute(busy) && again) refuse(event);
       else if (!navigator.onLine) {
         refuse(event);
-        held.say({ kind: 'error', text: t('errors:lost_offline') });
+        optimisticCart.say({ kind: 'error', text: t('errors:lost_offline') });
         document.getElementById('flash')?.scrollIntoView({ block: 'nearest' });
       } else {
         // What this tab keeps belongs to the shopper who leaves.

@@ -6,7 +6,7 @@ import { useCartPart } from '~/enhance/cart/use-cart';
 import { useT } from '~/i18n/context';
 
 /** A product on the wishlist or not: at once as the shopper wants it, then as the server says. */
-export function useWish(id: number, told: boolean) {
+export function useWish(id: number, fromServer: boolean) {
   const t = useT();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
@@ -14,7 +14,7 @@ export function useWish(id: number, told: boolean) {
   const wanted = useCartPart(({ pending }) => pending.findLast(({ wish }) => wish?.id === id)?.wish?.wished);
   const known = useCartPart(({ wishes }) => wishes[id]);
   const outcome = useCartPart(({ outcomes }) => outcomes[place]);
-  const wished = wanted ?? known ?? told;
+  const wished = wanted ?? known ?? fromServer;
 
   const send = async ({ action, body }: Sent) => {
     body.set('intent', wished ? 'remove' : 'add');

@@ -31,6 +31,7 @@ test('the first start lays out the files of the downloads, replaces none, and la
     const store = await openStore({
       dataDir,
       siteUrl: 'https://shop.example.test',
+      secrets: ['secret of the tests'],
       seed: () => fromBuild.demoSeed(),
       seedFiles: fromBuild.demoFiles,
     });

@@ -31,6 +31,7 @@ async function open(dataDir: string): Promise<Store> {
   const store = await openStore({
     dataDir,
     siteUrl: 'http://localhost:3000',
+    secrets: ['secret of the tests'],
     seed: () => ({ products, 'settings-general': [{ id: 'a', value: 'b' }] }),
   });
   stores.push(store);
