@@ -6,7 +6,7 @@ import { topCategories } from './commerce/lists/catalogue.server';
 import { freeDeliveryFrom } from './commerce/content/delivery-promises.server';
 import { loadForHeader, loadsAtOnce } from './commerce/cart/first-load.server';
 import { Layout as SiteLayout } from './components/layout/Layout';
-import { PageMeta, rootMeta } from './components/page/PageMeta';
+import { PageMeta, rootMeta } from './document/PageMeta';
 import { RouteError } from './components/page/RouteError';
 import { config } from './platform/config.server';
 import { useNonce } from './components/page/nonce';

@@ -1,7 +1,7 @@
 import { isColour } from '~/catalogue/colours';
 import { swatchOf } from '~/catalogue/swatches';
 import {
-  comparableName,
+  findAttribute,
   findOption,
   sortOptions,
   type AttributeOption,
@@ -9,12 +9,9 @@ import {
 } from '~/catalogue/variations';
 import { toText } from './errors.server';
 
-interface Named {
-  name: string | null;
-}
-
 /** An attribute of a product as the API lists it; a global one has terms, whose slugs are its values. */
-export interface RawAttribute extends Named {
+export interface RawAttribute {
+  name: string | null;
   label: string | null;
   options?: readonly (string | null)[] | null;
   terms?: { nodes: readonly { slug: string | null; name: string | null }[] } | null;
@@ -23,21 +20,6 @@ export interface RawAttribute extends Named {
 /** A variation with the values that it has; an empty value is "any". */
 interface RawVariation {
   attributes: { nodes: readonly { name: string | null; value: string | null }[] } | null;
-}
-
-/**
- * The attribute that a name means. Variations, cart lines and orders know an attribute of the product's own by its slug
- * ("ribbon-colour"), the product by its name ("Ribbon Colour"): the exact name wins over a comparable one.
- */
-export function attributeNamed<Attribute extends Named>(
-  attributes: readonly Attribute[],
-  name: string,
-): Attribute | undefined {
-  const wanted = comparableName(name);
-  return (
-    attributes.find((attribute) => attribute.name === name) ??
-    attributes.find((attribute) => comparableName(attribute.name ?? '') === wanted)
-  );
 }
 
 /** A value in words: values of global attributes are slugs of terms. */
@@ -76,7 +58,7 @@ export function choiceAttributes(
     .map((raw) => {
       const own = raw.name ?? '';
       const held = variations.flatMap(
-        ({ attributes: values }) => attributeNamed(values?.nodes ?? [], own) ?? [],
+        ({ attributes: values }) => findAttribute(values?.nodes ?? [], own) ?? [],
       );
       const attribute = { name: own, label: attributeLabel(raw), options: attributeOptions(raw) };
       const unknown = held.flatMap(({ value }) => (value && !findOption(attribute, value) ? value : []));
@@ -90,7 +72,7 @@ export function variationValues(
   attributes: readonly ChoiceAttribute[],
 ): string[] {
   return attributes.map((attribute) => {
-    const value = attributeNamed(values?.nodes ?? [], attribute.name)?.value ?? '';
+    const value = findAttribute(values?.nodes ?? [], attribute.name)?.value ?? '';
     return findOption(attribute, value)?.value ?? value;
   });
 }

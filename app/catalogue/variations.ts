@@ -48,16 +48,24 @@ export function comparableName(name: string): string {
   return comparable(name).replace(/^pa_/, '');
 }
 
-/** The attribute that a name or label means; an exact match wins over a lenient one. */
-export function findAttribute<Attribute extends ChoiceAttribute>(
+interface NamedAttribute {
+  name: string | null;
+  label?: string | null;
+}
+
+/**
+ * The attribute that a name or label means; an exact match wins over a lenient one. Variations, cart lines and orders know
+ * an attribute of the product's own by its slug ("ribbon-colour"), the product by its name ("Ribbon Colour").
+ */
+export function findAttribute<Attribute extends NamedAttribute>(
   attributes: readonly Attribute[],
   name: string,
 ): Attribute | undefined {
   const wanted = comparableName(name);
   return (
     attributes.find((attribute) => attribute.name === name) ??
-    attributes.find((attribute) => comparableName(attribute.name) === wanted) ??
-    attributes.find((attribute) => comparableName(attribute.label) === wanted)
+    attributes.find((attribute) => comparableName(attribute.name ?? '') === wanted) ??
+    attributes.find((attribute) => comparableName(attribute.label ?? '') === wanted)
   );
 }
 

@@ -1,7 +1,8 @@
 import type { cartFields } from '@graphql/operations/fragments';
 import type { ResultOf } from '@graphql/operations/graphql';
 import { mostPerLine } from '~/forms/quantity';
-import { attributeLabel, attributeNamed, valueText, type RawAttribute } from '~/backend/attributes.server';
+import { attributeLabel, valueText, type RawAttribute } from '~/backend/attributes.server';
+import { findAttribute } from '~/catalogue/variations';
 import { toText } from '~/backend/errors.server';
 import { minorSum, totalsOf, type Totals } from './sums.server';
 import { pictureOf } from '~/backend/picture-address.server';
@@ -82,7 +83,7 @@ function attributesOf({ product, variation }: Line): LineAttribute[] {
   const known = node?.__typename === 'VariableProduct' ? (node.attributes?.nodes ?? []) : [];
   return (variation?.attributes ?? []).flatMap((attribute) => {
     if (!attribute?.name || !attribute.value) return [];
-    const full: RawAttribute | undefined = attributeNamed(known, attribute.name);
+    const full: RawAttribute | undefined = findAttribute(known, attribute.name);
     return [{ label: attributeLabel(full ?? attribute), value: valueText(full, attribute.value) }];
   });
 }

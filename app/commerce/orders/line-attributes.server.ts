@@ -3,7 +3,7 @@ import type { orderFields } from '@graphql/operations/order';
 import type { CatalogueIndex } from '~/catalogue/build';
 import { attributeKey } from '~/catalogue/grammar';
 import type { LineAttribute } from '~/commerce/cart/view.server';
-import { attributeNamed } from '~/backend/attributes.server';
+import { findAttribute } from '~/catalogue/variations';
 import { toText } from '~/backend/errors.server';
 
 export type AnsweredLine = NonNullable<ResultOf<typeof orderFields>['lineItems']>['nodes'][number];
@@ -30,7 +30,7 @@ function namedValues({ variation, product }: AnsweredLine): string[] {
 function labelOf(line: AnsweredLine, key: string): string {
   const product = line.product?.node;
   const attributes = product && 'attributes' in product ? (product.attributes?.nodes ?? []) : [];
-  const label = attributeNamed(attributes, key)?.label ?? attributeNamed(ownAttributes(line), key)?.label;
+  const label = findAttribute(attributes, key)?.label ?? findAttribute(ownAttributes(line), key)?.label;
   return toText(label ?? key.replace(/^pa_/, ''));
 }
 

@@ -18,8 +18,8 @@ import { catalogueNow } from '~/backend/snapshot/snapshot.server';
 
 export type OrderAnswer = ResultOf<typeof orderFields>;
 
-export interface OrderLine {
-  id: number;
+interface OrderLine {
+  key: string;
   name: string;
   path?: string;
   picture: string;
@@ -66,7 +66,7 @@ function lineOf(line: AnsweredLine, taxIncluded: boolean, money: (minor: number)
   const product = line.product?.node;
   const gross = taxIncluded ? minorSum(line.rawSubtotal, line.rawSubtotalTax) : minorSum(line.rawSubtotal);
   return {
-    id: line.databaseId ?? 0,
+    key: String(line.databaseId),
     name: toText(product?.name ?? ''),
     ...(product?.slug ? { path: `/product/${product.slug}` } : {}),
     picture: pictureOf(line.variation?.node.image?.sourceUrl ?? product?.image?.sourceUrl),

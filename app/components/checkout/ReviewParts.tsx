@@ -4,7 +4,7 @@ import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { AddressText } from '~/components/orders/AddressText';
-import { SummaryLines } from './OrderSummary';
+import { PurchasedLines } from '~/components/orders/PurchasedLines';
 import * as css from './ReviewParts.css';
 
 /** Contact, addresses, delivery, payment and note, each with the way to change it. */
@@ -95,7 +95,7 @@ export function ReviewItems({ lines }: { lines: ReviewPage['summary']['lines'] }
         <h2 id="items-title">{t('checkout:items')}</h2>
         <Change what={t('checkout:items')} to="/cart" />
       </div>
-      <SummaryLines lines={lines} />
+      <PurchasedLines lines={lines} />
     </section>
   );
 }

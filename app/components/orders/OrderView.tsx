@@ -7,7 +7,7 @@ import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { AddressText } from './AddressText';
 import { OrderFacts } from './OrderFacts';
-import { OrderLines } from './OrderLines';
+import { PurchasedLines } from './PurchasedLines';
 import * as css from './OrderView.css';
 
 interface OrderViewProps {
@@ -34,7 +34,7 @@ export function OrderView({ order, payPath }: OrderViewProps) {
       <section aria-labelledby="lines-title">
         <Stack gap={4}>
           <h2 id="lines-title">{t('orders:lines')}</h2>
-          <OrderLines lines={order.lines} />
+          <PurchasedLines lines={order.lines} />
           <div className={css.totals}>
             {order.coupons.length > 0 ? (
               <p className={css.hint}>{t('orders:coupons', { codes: order.coupons.join(', ') })}</p>

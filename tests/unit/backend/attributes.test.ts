@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   attributeLabel,
-  attributeNamed,
   choiceAttributes,
   valueText,
   variationValues,
   type RawAttribute,
 } from '~/backend/attributes.server';
+import { findAttribute } from '~/catalogue/variations';
 
 const ribbon: RawAttribute & { variation: boolean } = {
   name: 'Ribbon Colour',
@@ -23,10 +23,10 @@ const size = {
 };
 
 test('an attribute is known by its name and by its slug', () => {
-  expect(attributeNamed([ribbon, size], 'ribbon-colour')).toBe(ribbon);
-  expect(attributeNamed([ribbon, size], 'pa_size')).toBe(size);
-  expect(attributeNamed([{ name: 'ribbon-colour' }, ribbon], 'Ribbon Colour')).toBe(ribbon);
-  expect(attributeNamed([ribbon], 'pa_material')).toBeUndefined();
+  expect(findAttribute([ribbon, size], 'ribbon-colour')).toBe(ribbon);
+  expect(findAttribute([ribbon, size], 'pa_size')).toBe(size);
+  expect(findAttribute([{ name: 'ribbon-colour' }, ribbon], 'Ribbon Colour')).toBe(ribbon);
+  expect(findAttribute([ribbon], 'pa_material')).toBeUndefined();
 });
 
 test('labels and values are said in words', () => {

@@ -1,20 +1,29 @@
 import { Link } from '@remix-run/react';
-import type { OrderLine } from '~/commerce/orders/view.server';
 import { LineFacts } from '~/components/cart/LineFacts';
 import { Picture } from '~/components/ui/Picture';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
-import * as css from '~/components/checkout/OrderSummary.css';
+import * as css from './PurchasedLines.css';
 
-/** What was ordered, with the prices of then. */
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+interface PurchasedLine {
+  key: string;
+  name: string;
+  path?: string | undefined;
+  picture?: string | undefined;
+  attributes: { label: string; value: string }[];
+  quantity: number;
+  total: string;
+}
+
+/** What is being ordered or was, one line each, with amounts that nobody changes here. */
+export function PurchasedLines({ lines }: { lines: readonly PurchasedLine[] }) {
   const t = useT();
   return (
     <ul className={css.lines}>
       {lines.map((line) => (
-        <li key={line.id} className={css.line}>
+        <li key={line.key} className={css.line}>
           <span className={css.picture}>
-            <Picture src={line.picture} alt="" sizes="4rem" widths={[320]} rounded />
+            {line.picture ? <Picture src={line.picture} alt="" sizes="4rem" widths={[320]} rounded /> : null}
           </span>
           <div className={css.text}>
             <p>

@@ -1,13 +1,12 @@
-import { isRouteErrorResponse, Meta } from '@remix-run/react';
+import { isRouteErrorResponse } from '@remix-run/react';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { useT } from '~/i18n/context';
-import { pageTitle } from './title';
+import { metaTags, noteError } from '~/remix/meta';
+import { pageTitle } from '~/components/page/title';
 
-let thrown: unknown;
-
-/** The root's meta. It is the first to be asked, whichever page failed: so the document learns of the error. */
+/** The root's meta. */
 export function rootMeta({ error }: { error?: unknown }) {
-  thrown = error;
+  noteError(error);
   return [{ title: pageTitle() }];
 }
 
@@ -17,10 +16,7 @@ export function rootMeta({ error }: { error?: unknown }) {
  */
 export function PageMeta({ failed }: { failed: boolean }) {
   const t = useT();
-  thrown = undefined;
-  const rendered: { props: { children?: ReactNode } } = Meta();
-  const error = thrown;
-  const tags = [rendered.props.children].flat();
+  const { tags, error } = metaTags();
   const isTitle = (tag: ReactNode) => isValidElement(tag) && tag.type === 'title';
   if (error || !tags.some(isTitle)) {
     const status = isRouteErrorResponse(error) ? error.status : 500;
