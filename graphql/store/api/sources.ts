@@ -1,4 +1,4 @@
-import type { OrderLineRecord, OrderRecord } from '../db/orders/order-find';
+import type { OrderLineRecord, OrderRecord } from '../db/orders/order-record';
 import type { Review } from '../db/reviews/review';
 import type { User } from '../db/account/user';
 import type { Address } from '../domain/account/customer';

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '../db/orders/order-find';
+import type { OrderRecord } from '../db/orders/order-record';
 import {
   testCards,
   type CardEntry,

@@ -1,5 +1,5 @@
 import type { StoreServices } from '../services/context';
-import type { OrderRecord } from '../db/orders/order-find';
+import type { OrderRecord } from '../db/orders/order-record';
 import { needsPayment } from '../domain/orders/order';
 import { cardOutcome, cardProblems, type CardEntry } from '../domain/payments/payment-card';
 import { formatPrice } from '../domain/price-format';

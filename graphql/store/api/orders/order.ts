@@ -1,4 +1,4 @@
-import type { OrderLineRecord, OrderRecord } from '../../db/orders/order-find';
+import type { OrderLineRecord, OrderRecord } from '../../db/orders/order-record';
 import { globalId, readGlobalId } from '../../domain/global-id';
 import {
   needsPayment,

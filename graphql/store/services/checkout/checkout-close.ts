@@ -1,6 +1,6 @@
 import { forgetPendingOrder } from '../../db/account/sessions';
 import { clearCart } from '../../db/cart/cart';
-import type { OrderRecord } from '../../db/orders/order-find';
+import type { OrderRecord } from '../../db/orders/order-record';
 import type { StoreServices } from '../context';
 
 /** The order is placed for good: its cart is used up, and the shopper gets a mail. */

@@ -1,7 +1,8 @@
 import type { CheckoutInput } from '../../../schema.generated';
 import { updateSession } from '../../db/account/sessions';
 import { releaseCoupons } from '../../db/cart/coupon';
-import { findOrder, findOrderOfSubmission, type OrderRecord } from '../../db/orders/order-find';
+import { findOrder, findOrderOfSubmission } from '../../db/orders/order-find';
+import type { OrderRecord } from '../../db/orders/order-record';
 import { returnStock } from '../../db/orders/order-stock';
 import { addOrderNote, saveOrder } from '../../db/orders/order-write';
 import { insertPayment, paymentIsUsed } from '../../db/payments/payment';

@@ -1,5 +1,5 @@
 import type { CheckoutInput } from '../../../schema.generated';
-import type { OrderRecord } from '../../db/orders/order-find';
+import type { OrderRecord } from '../../db/orders/order-record';
 import { passwordProblem, hashPassword } from '../../domain/account/password';
 import { enteredAddress } from '../../domain/checkout/checkout';
 import { checkoutMessages } from '../../domain/checkout/checkout-messages';

@@ -1,5 +1,6 @@
 import type { CustomerToOrderConnectionWhereArgs } from '../../../schema.generated';
-import { findOrderByKey, findOrderByNumber, type OrderRecord } from '../../db/orders/order-find';
+import { findOrderByKey, findOrderByNumber } from '../../db/orders/order-find';
+import type { OrderRecord } from '../../db/orders/order-record';
 import type { StoreContext } from '../context';
 
 const attempts = new Map<string, { count: number; until: number }>();

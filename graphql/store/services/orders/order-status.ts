@@ -1,6 +1,7 @@
 import { markPayingCustomer } from '../../db/account/user';
 import { couponsOfOrder, orderUsesCoupons, releaseCoupons, useCoupon } from '../../db/cart/coupon';
-import { findOrder, findStaleOrders, type OrderRecord } from '../../db/orders/order-find';
+import { findOrder, findStaleOrders } from '../../db/orders/order-find';
+import type { OrderRecord } from '../../db/orders/order-record';
 import { countSales, returnStock, takeStock, type StockRules } from '../../db/orders/order-stock';
 import { addOrderNote, setOrderPaid, setOrderStatus } from '../../db/orders/order-write';
 import { RuleError } from '../../domain/errors';

@@ -4,11 +4,10 @@ import {
   findOrder,
   findOrderByKey,
   findOrderIds,
-  loadOrders,
   publicOrderMeta,
   type OrderFilter,
-  type OrderRecord,
 } from '../../db/orders/order-find';
+import { loadOrders, type OrderRecord } from '../../db/orders/order-record';
 import { RuleError } from '../../domain/errors';
 import { orderMessages } from '../../domain/orders/order-messages';
 import type { CustomerView } from '../account/customer-view';

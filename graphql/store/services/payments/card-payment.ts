@@ -1,5 +1,6 @@
 import { awaitsOrder } from '../../db/account/sessions';
-import { findOrder, type OrderRecord } from '../../db/orders/order-find';
+import { findOrder } from '../../db/orders/order-find';
+import type { OrderRecord } from '../../db/orders/order-record';
 import { addOrderNote } from '../../db/orders/order-write';
 import { findPayment, insertPayment, setPaymentStatus, type PaymentStatus } from '../../db/payments/payment';
 import { orderNotes } from '../../domain/orders/order-messages';
