@@ -31,8 +31,8 @@ test('adding is shown before the server has answered, and said when it has', asy
   await expect(link(page, 1)).toHaveAttribute('aria-busy', 'true');
   const busy = page.getByRole('button', { name: words('product:adding') });
   await expect(busy).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => hold.waiting()).toBe(1);
   await busy.click({ force: true });
-  expect(hold.waiting()).toBe(1);
   hold.pass();
   await expectPieces(page, 1);
   await expect(
