@@ -201,10 +201,7 @@ function maskError(services: StoreServices, error: unknown, message: string): Er
   const storage = storageProblem(original);
   services.log.error(
     {
-      err:
-        original instanceof Error
-          ? { name: original.name, message: original.message, stack: original.stack }
-          : String(original),
+      err: original instanceof Error ? original : new Error(String(original)),
       path: error instanceof GraphQLError ? error.path?.join('.') : undefined,
     },
     'store: a resolver failed',

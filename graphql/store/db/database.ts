@@ -111,6 +111,10 @@ export class Database {
     return this.#depth > 0;
   }
 
+  get isOpen(): boolean {
+    return this.#connection.open;
+  }
+
   /** Closes the file with everything in it: libsql leaves the log beside it otherwise. */
   close(): void {
     this.#statements.clear();

@@ -7,12 +7,15 @@ import {
   byteRange,
   contentDisposition,
   contentType,
-  judgeDownload,
   localFiles,
   type DownloadRefusal,
 } from '../domain/downloads/download';
-import { seconds } from '../services/clock';
-import { permissionOfLink, useDownload } from '../services/downloads/downloads';
+import {
+  beginDownload,
+  permissionOfLink,
+  refusalOf,
+  type BegunDownload,
+} from '../services/downloads/downloads';
 import { noticePage } from './download-notice';
 import { downloadLanguage } from './download-texts';
 
@@ -46,12 +49,14 @@ export function downloadPage(services: Services, folder: string): (request: Requ
         status: 416,
         headers: { 'content-range': `bytes */${String(file.size)}` },
       });
-    const judged = judgeDownload(permission, range.from, seconds(services));
-    if ('refusal' in judged) return refuse(judged.refusal);
-    if (request.method === 'GET' && judged.counts && !useDownload(services, permission.id)) {
-      return refuse('usedUp');
+    const length = Math.max(0, range.to - range.from + 1);
+    if (request.method === 'HEAD') {
+      const why = refusalOf(services, permission);
+      return why ? refuse(why) : new Response(null, answerHead(file, range, length));
     }
-    return send(request, file, range);
+    const begun = beginDownload(services, permission, { from: range.from, length, size: file.size });
+    if ('refusal' in begun) return refuse(begun.refusal);
+    return new Response(content(file, range, length, begun), answerHead(file, range, length));
   };
 }
 
@@ -77,28 +82,42 @@ function fileIn(folder: string, relative: string): LocalFile | undefined {
   return { path: real, name: path.basename(wanted), size: statSync(real).size };
 }
 
-function send(
-  request: Request,
-  file: LocalFile,
-  range: { from: number; to: number; partial: boolean },
-): Response {
-  const { from, to, partial } = range;
-  const length = Math.max(0, to - from + 1);
-  const headers = {
-    'content-type': contentType(file.name),
-    'content-length': String(length),
-    'content-disposition': contentDisposition(file.name),
-    'accept-ranges': 'bytes',
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
-    'x-robots-tag': 'noindex',
-    ...(partial ? { 'content-range': `bytes ${String(from)}-${String(to)}/${String(file.size)}` } : {}),
+interface Range {
+  from: number;
+  to: number;
+  partial: boolean;
+}
+
+function answerHead(file: LocalFile, { from, to, partial }: Range, length: number): ResponseInit {
+  return {
+    status: partial ? 206 : 200,
+    headers: {
+      'content-type': contentType(file.name),
+      'content-length': String(length),
+      'content-disposition': contentDisposition(file.name),
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      ...(partial ? { 'content-range': `bytes ${String(from)}-${String(to)}/${String(file.size)}` } : {}),
+    },
   };
-  const empty = request.method === 'HEAD' || length === 0;
-  const body = empty
-    ? null
-    : (Readable.toWeb(createReadStream(file.path, { start: from, end: to })) as ReadableStream<Uint8Array>);
-  return new Response(body, { status: partial ? 206 : 200, headers });
+}
+
+/** The bytes of a file; those that were not read when the transfer ends may be asked for again. */
+function content(
+  file: LocalFile,
+  { from, to }: Range,
+  length: number,
+  begun: BegunDownload,
+): ReadableStream<Uint8Array> | null {
+  if (length === 0) return null;
+  const stream = createReadStream(file.path, { start: from, end: to });
+  stream.once('close', () => {
+    const left = length - stream.bytesRead;
+    if (left > 0) begun.unsent(left);
+  });
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 
 function refusal(request: Request, { settings, siteUrl }: Services, why: Refusal): Response {

@@ -17,7 +17,7 @@ export interface PageFrame {
 }
 
 export interface OrderFrame extends PageFrame {
-  order: Pick<OrderRecord, 'number' | 'lines'>;
+  order: Pick<OrderRecord, 'number' | 'lines' | 'total'>;
   action: string;
 }
 
@@ -68,22 +68,25 @@ const cardFields: readonly CardField[] = ['name', 'number', 'expiry', 'code'];
 export interface CardPage extends OrderFrame {
   card: CardEntry;
   problems: CardProblems;
+  /** The form came from a page that showed another total. */
+  amountChanged?: boolean;
 }
 
 /** The form for the card. The security code is never sent back. */
 export function cardPage(page: CardPage): string {
   const { language, problems, action, total } = page;
   const { t } = language;
-  const failed = cardFields.some((field) => problems[field]);
+  const failed = page.amountChanged === true || cardFields.some((field) => problems[field]);
   const input = (field: CardField) => cardInput(field, field === 'code' ? '' : page.card[field], t, problems);
   const title = `${failed ? `${escape(t('error'))} ` : ''}${escape(t('title'))}`;
   return document(
     language,
     title,
-    `${failed ? problemSummary(t, problems) : ''}<h1>${escape(t('title'))}</h1>
+    `${failed ? problemSummary(page) : ''}<h1>${escape(t('title'))}</h1>
 <p class="note">${escape(t('demo'))}</p>
 ${orderSummary(page)}
 <form method="post" action="${escape(action)}" novalidate class="panel">
+<input type="hidden" name="amount" value="${String(page.order.total)}">
 ${input('name')}
 ${input('number')}
 <div class="pair">${input('expiry')}${input('code')}</div>
@@ -100,10 +103,11 @@ function problemText(field: CardField, t: Translate, problems: CardProblems): st
   return t(problem === 'missing' ? missingTexts[field] : wrongTexts[problem]);
 }
 
-function problemSummary(t: Translate, problems: CardProblems): string {
+function problemSummary({ language: { t }, problems, amountChanged }: CardPage): string {
   const items = cardFields
     .filter((field) => problems[field])
     .map((field) => `<li><a href="#${field}">${escape(problemText(field, t, problems))}</a></li>`);
+  if (amountChanged) items.unshift(`<li>${escape(t('amountChanged'))}</li>`);
   return `<div class="panel problems" role="alert" tabindex="-1" autofocus aria-labelledby="problems"><h2 id="problems">${escape(t('problems'))}</h2><ul>${items.join('')}</ul></div>\n`;
 }
 

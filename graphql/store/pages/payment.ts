@@ -85,6 +85,9 @@ function answerCard(visit: Visit, form: URLSearchParams): Response {
     expiry: form.get('expiry') ?? '',
     code: form.get('code') ?? '',
   };
+  // The order may have been placed anew with another cart since this page was loaded.
+  if (form.get('amount') !== String(order.total))
+    return page(services, cardPage({ ...frame(visit), card, problems: {}, amountChanged: true }), 409);
   const problems = cardProblems(card, services.now());
   if (Object.keys(problems).length > 0)
     return page(services, cardPage({ ...frame(visit), card, problems }), 422);

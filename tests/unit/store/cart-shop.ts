@@ -107,8 +107,23 @@ export function statusOf({ db }: Shop, orderId: number): string | undefined {
   return db.get<{ status: string }>('SELECT status FROM orders WHERE id = ?', orderId)?.status;
 }
 
-/** What a browser does on the payment page. */
+/** What a browser does on the payment page: a form that is sent carries the hidden fields that the page has now. */
 export async function visit(
+  made: Shop,
+  url: string,
+  form?: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  if (!form) return request(made, url, undefined, headers);
+  const { html } = await request(made, url);
+  const hidden = [...html.matchAll(/<input type="hidden" name="(\w+)" value="(\w*)">/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+  return request(made, url, { ...Object.fromEntries(hidden), ...form }, headers);
+}
+
+/** One request to a page of the store. */
+export async function request(
   { store }: Shop,
   url: string,
   form?: Record<string, string>,

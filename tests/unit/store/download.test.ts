@@ -8,7 +8,8 @@ import {
   downloadPath,
   grantTerms,
   isDownloadSignature,
-  judgeDownload,
+  isOver,
+  mayResume,
   localFiles,
   statusPermitsDownload,
 } from '../../../graphql/store/domain/downloads/download';
@@ -52,21 +53,17 @@ describe('what a grant allows', () => {
     expect(statusPermitsDownload('refunded', true)).toBe(false);
   });
 
-  it('ends with the term and with the last download', () => {
-    const state = { remaining: 1, expiresAt: 2000, lastAt: null };
-    expect(judgeDownload(state, 0, 1999)).toEqual({ counts: true });
-    expect(judgeDownload(state, 0, 2000)).toEqual({ refusal: 'expired' });
-    expect(judgeDownload({ ...state, remaining: 0 }, 0, 1000)).toEqual({ refusal: 'usedUp' });
-    expect(judgeDownload({ remaining: null, expiresAt: null, lastAt: null }, 0, 1000)).toEqual({
-      counts: true,
-    });
+  it('ends with its term', () => {
+    expect(isOver({ expiresAt: 2000 }, 1999)).toBe(false);
+    expect(isOver({ expiresAt: 2000 }, 2000)).toBe(true);
+    expect(isOver({ expiresAt: null }, 2000)).toBe(false);
   });
 
   it('lets an interrupted download go on for half an hour without counting again', () => {
-    const state = { remaining: 0, expiresAt: null, lastAt: 1000 };
-    expect(judgeDownload(state, 500, 2800)).toEqual({ counts: false });
-    expect(judgeDownload(state, 500, 2801)).toEqual({ refusal: 'usedUp' });
-    expect(judgeDownload(state, 0, 1001)).toEqual({ refusal: 'usedUp' });
+    expect(mayResume({ lastAt: 1000 }, 500, 2800)).toBe(true);
+    expect(mayResume({ lastAt: 1000 }, 500, 2801)).toBe(false);
+    expect(mayResume({ lastAt: 1000 }, 0, 1001)).toBe(false);
+    expect(mayResume({ lastAt: null }, 500, 1001)).toBe(false);
   });
 });
 

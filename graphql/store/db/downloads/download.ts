@@ -184,10 +184,32 @@ export function findPermission(db: Database, id: number): Permission | undefined
 export function countDownload(db: Database, id: number, now: number): boolean {
   return (
     db.run(
-      `UPDATE download_permissions SET downloads_remaining = downloads_remaining - 1, download_count = download_count + 1, last_download_at = ?
+      `UPDATE download_permissions SET downloads_remaining = downloads_remaining - 1, download_count = download_count + 1, last_download_at = ?, resumed_bytes = 0
        WHERE id = ? AND (downloads_remaining IS NULL OR downloads_remaining > 0)`,
       now,
       id,
     ).changes > 0
   );
+}
+
+/** Takes bytes out of what may be resumed since the last counted download; false when that is more than the file has. */
+export function reserveResumed(
+  db: Database,
+  id: number,
+  { bytes, size }: { bytes: number; size: number },
+): boolean {
+  return (
+    db.run(
+      'UPDATE download_permissions SET resumed_bytes = resumed_bytes + ? WHERE id = ? AND resumed_bytes + ? <= ?',
+      bytes,
+      id,
+      bytes,
+      size,
+    ).changes > 0
+  );
+}
+
+/** Gives back reserved bytes that were not sent. */
+export function releaseResumed(db: Database, id: number, bytes: number): void {
+  db.run('UPDATE download_permissions SET resumed_bytes = max(0, resumed_bytes - ?) WHERE id = ?', bytes, id);
 }

@@ -42,30 +42,22 @@ export function grantTerms(product: { limit: number; expiryDays: number }, quant
   };
 }
 
-/** Seconds in which an interrupted download may be continued without counting again. */
+/** Seconds after a counted download in which it may be continued without counting again. */
 export const resumeWindow = 1800;
 
 export type DownloadRefusal = 'refused' | 'expired' | 'usedUp';
 
-export interface DownloadState {
-  remaining: number | null;
-  expiresAt: number | null;
-  lastAt: number | null;
+/** Whether the term of a permission has ended. Times are Unix seconds. */
+export function isOver({ expiresAt }: { expiresAt: number | null }, now: number): boolean {
+  return expiresAt !== null && expiresAt <= now;
 }
 
 /**
- * Whether the file may be sent now, and whether that counts.
- * @param from first byte that is asked for
+ * Whether a request from this byte on can be the rest of a counted download.
+ * @param lastAt Unix seconds of the last counted download
  */
-export function judgeDownload(
-  state: DownloadState,
-  from: number,
-  now: number,
-): { refusal: DownloadRefusal } | { counts: boolean } {
-  if (state.expiresAt !== null && state.expiresAt <= now) return { refusal: 'expired' };
-  if (from > 0 && state.lastAt !== null && now - state.lastAt <= resumeWindow) return { counts: false };
-  if (state.remaining !== null && state.remaining <= 0) return { refusal: 'usedUp' };
-  return { counts: true };
+export function mayResume({ lastAt }: { lastAt: number | null }, from: number, now: number): boolean {
+  return from > 0 && lastAt !== null && now - lastAt <= resumeWindow;
 }
 
 /** Places of the shop's own files in addresses of downloads, as WooCommerce and this shop write them. */

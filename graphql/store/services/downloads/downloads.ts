@@ -7,6 +7,8 @@ import {
   findUngrantedOrder,
   insertPermission,
   markGranted,
+  releaseResumed,
+  reserveResumed,
   type DownloadItem,
   type Permission,
 } from '../../db/downloads/download';
@@ -15,7 +17,10 @@ import {
   downloadPath,
   grantTerms,
   isDownloadSignature,
+  isOver,
+  mayResume,
   statusPermitsDownload,
+  type DownloadRefusal,
 } from '../../domain/downloads/download';
 import { seconds } from '../clock';
 import type { StoreServices } from '../context';
@@ -64,9 +69,51 @@ export function permissionOfLink(
   return statusPermitsDownload(permission.status, grantsAfterPayment(settings)) ? permission : undefined;
 }
 
-/** Counts one download; false when none is left. */
-export function useDownload(context: Pick<Context, 'db' | 'now'>, permissionId: number): boolean {
-  return context.db.transaction(() => countDownload(context.db, permissionId, seconds(context)));
+/** The bytes of a file that are asked for: `from` is 0 for a download from its beginning. */
+export interface AskedBytes {
+  from: number;
+  length: number;
+  size: number;
+}
+
+/** A download that may begin. */
+export interface BegunDownload {
+  /** To be called with the bytes that were not sent after all: they may be asked for again. */
+  unsent(bytes: number): void;
+}
+
+/**
+ * Begins a download and counts it, unless it goes on where a counted one broke off: after each counted download as many bytes
+ * as the file has may be sent once more within `resumeWindow`, in any pieces.
+ */
+export function beginDownload(
+  context: Pick<Context, 'db' | 'now'>,
+  permission: Permission,
+  asked: AskedBytes,
+): BegunDownload | { refusal: DownloadRefusal } {
+  const { db } = context;
+  const now = seconds(context);
+  return db.transaction(() => {
+    if (isOver(permission, now)) return { refusal: 'expired' };
+    const { from, length: bytes, size } = asked;
+    if (mayResume(permission, from, now) && reserveResumed(db, permission.id, { bytes, size })) {
+      return {
+        unsent: (left) => {
+          if (db.isOpen) releaseResumed(db, permission.id, left);
+        },
+      };
+    }
+    return countDownload(db, permission.id, now) ? { unsent: () => undefined } : { refusal: 'usedUp' };
+  });
+}
+
+/** Why a download would be refused, without beginning it. */
+export function refusalOf(
+  context: Pick<Context, 'now'>,
+  permission: Permission,
+): DownloadRefusal | undefined {
+  if (isOver(permission, seconds(context))) return 'expired';
+  return permission.remaining === 0 ? 'usedUp' : undefined;
 }
 
 function grantsAfterPayment(settings: Settings): boolean {
