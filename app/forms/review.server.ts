@@ -19,7 +19,7 @@ const review = (t: Translate) => ({
   }),
 });
 
-/** A guest also says who they are. */
+/** A guest also gives a name and an e-mail address. */
 export const guestReviewSchema = (t: Translate) =>
   z.object({
     ...review(t),

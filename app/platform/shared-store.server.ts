@@ -8,7 +8,7 @@ export interface SharedStore {
   get(key: string): Promise<Buffer | undefined>;
   set(key: string, value: string | Buffer, seconds: number): Promise<void>;
   delete(key: string): Promise<void>;
-  /** Takes a lock that ends by itself after `seconds`; what it gives releases it. Undefined when somebody has it. */
+  /** Takes a lock that ends by itself after `seconds`; call the result to release it. Undefined while it is taken. */
   lock(key: string, seconds: number): Promise<(() => Promise<void>) | undefined>;
 }
 

@@ -7,7 +7,7 @@ import { localeOf, translator } from '~/i18n/i18n.server';
 import displayFont from '~/styles/besley/besley-500.woff2';
 import { page } from '~/styles/global.css';
 
-/** The page that the service worker keeps for when there is no connection: the same for everybody who reads its language. */
+/** The page that the service worker keeps for when there is no connection: one for each language. */
 export const loader = /* @__PURE__ */ resource(async ({ request }) => {
   const locale = await localeOf(request);
   return scriptlessPage(locale, {

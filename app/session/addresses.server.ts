@@ -27,7 +27,7 @@ export function addressOf(answered: Answered | null | undefined): AddressInput &
   };
 }
 
-/** Whether nobody has said where to: at most the shop's own country and state are there. */
+/** Whether the shopper has given no address yet: at most the shop's own country and state are set. */
 export function isBlank({ firstName, lastName, address1, city, postcode }: AddressInput): boolean {
   return [firstName, lastName, address1, city, postcode].every((text) => text === '');
 }

@@ -5,7 +5,7 @@ import { perform, shopperOf, type FormArgs, type Outcome, type RequestArgs } fro
 import { PageReload } from './page-reload.server';
 import type { Shopper } from './shopper.server';
 
-/** The answer to a script of ours: JSON with the shopper's cookies, kept by nobody. */
+/** The answer to a script of ours: JSON with the shopper's cookies, which no cache keeps. */
 async function json<Value>(shopper: Shopper, work: () => Promise<Outcome<Value>>): Promise<Response> {
   const { value, init } = await perform(shopper, work);
   const headers = new Headers(init.headers);

@@ -12,7 +12,7 @@ import { slotNames, type Flash, type Held, type Slot } from './cookies/slots.ser
 
 export type { Auth, CartLineCopy, CheckoutDraft, Flash, HeaderState, Unsaved } from './cookies/slots.server';
 
-/** The address of the scripts' question what the header shows. */
+/** Where scripts ask what the header shows. */
 const backgroundPath = '/session';
 
 function visitOf(request: Request): Visit {

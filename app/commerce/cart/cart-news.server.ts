@@ -27,7 +27,7 @@ async function keep(key: string, shown: CartSnapshot): Promise<void> {
   else await sharedStore().set(key, writeCartSnapshot(shown), keptFor);
 }
 
-/** What the shopper takes out of the cart: that it is missing is no news to them. */
+/** Lines that the shopper removes: their absence is not announced as a change. */
 export interface TakenOut {
   line?: string;
   coupon?: string;

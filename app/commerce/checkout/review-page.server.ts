@@ -71,7 +71,7 @@ interface FormKey {
 
 /**
  * The idempotency key of the order form, and whether its payment has arrived already: a payment that was begun keeps its
- * form, so that it is never made twice. Who comes back from the bank's page without having paid reads why.
+ * form, so that it is never made twice. A shopper who comes back from the bank without having paid is told why.
  */
 async function formKey(shopper: Shopper, total: number, fromBank: boolean): Promise<FormKey> {
   const begun = await begunPayment(shopper);

@@ -8,7 +8,7 @@ const hour = 3600;
 
 /**
  * Whether the shop shows prices with tax, a setting that its API answers only with a cart; null when it does not answer.
- * The tax itself is the backend's: the embedded store computes it in `graphql/store/domain/tax.ts`, and
+ * The tax itself is the backend's: the embedded store computes it in `graphql/store/domain/shipping-tax/tax.ts`, and
  * `commerce/cart/sums.server.ts` adds it up for display.
  */
 export function taxIncluded(): Promise<boolean | null> {

@@ -2,7 +2,7 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { motionOk } from '~/styles/media';
 import { vars } from '~/styles/theme.css';
 
-/** Half of the way after half of its duration of 2000 ms, then ever slower: nobody knows when the answer comes. */
+/** Half of the way after half of its 2000 ms, then ever slower, since the time of the answer is unknown. */
 const run = keyframes({
   '0%': { transform: 'scaleX(0)' },
   '5%': { transform: 'scaleX(0.5)' },

@@ -15,7 +15,7 @@ interface PurchasedLine {
   total: string;
 }
 
-/** What is being ordered or was, one line each, with amounts that nobody changes here. */
+/** The lines of an order, placed or about to be; nothing can be changed here. */
 export function PurchasedLines({ lines }: { lines: readonly PurchasedLine[] }) {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ import * as css from './ReviewForm.css';
 interface ReviewFormProps {
   formId: string;
   fields: Record<'rating' | 'content' | 'author' | 'email', FieldLike>;
-  /** The customer's name; a customer is not asked who they are. */
+  /** The customer's name; customers are not asked for it. */
   writer: string | undefined;
 }
 

@@ -29,7 +29,7 @@ export function SearchForm({ id, landmark = true }: SearchFormProps) {
     if (part) setSuggestions(() => part.Suggestions);
   }, []);
   useEffect(() => {
-    // Those who were quicker than the scripts are typing already.
+    // A quick shopper has typed before the scripts were there.
     if (input.current && input.current === document.activeElement) void load();
   }, [load]);
   const list = `${id}-suggestions`;

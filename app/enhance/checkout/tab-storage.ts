@@ -1,6 +1,6 @@
 export const key = 'checkout-typed';
 
-/** This tab's own; undefined where the browser keeps nothing for anybody. */
+/** The tab's session storage; undefined where the browser has none. */
 export function storage(): Storage | undefined {
   try {
     return window.sessionStorage;

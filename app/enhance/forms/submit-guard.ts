@@ -38,7 +38,7 @@ export function useSubmitGuard(): void {
         optimisticCart.say({ kind: 'error', text: t('errors:lost_offline') });
         document.getElementById('flash')?.scrollIntoView({ block: 'nearest' });
       } else {
-        // What this tab keeps belongs to the shopper who leaves.
+        // What is stored in this tab belongs to the shopper who logs out.
         if (form.getAttribute('action') === '/logout') window.sessionStorage.clear();
         pressed.current.set(form, event.submitter);
         form.setAttribute(busy, 'true');

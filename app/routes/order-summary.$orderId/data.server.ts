@@ -21,7 +21,7 @@ async function syncCart(shopper: Shopper): Promise<void> {
   if (await orElse(forgetUsedCart(shopper), false)) throw seeOther(shopper.path);
 }
 
-/** The order that a page shows. Null says the same of an order that does not exist and of one that is somebody else's. */
+/** The order that a page shows. Null for an order that does not exist and for one of another customer alike. */
 async function orderPage(shopper: Shopper, orderId: string | undefined, url: URL) {
   const id = /^[1-9]\d{0,11}$/.test(orderId ?? '') ? Number(orderId) : undefined;
   const key = url.searchParams.get('key') ?? '';

@@ -20,6 +20,6 @@ export const unsavedCookie = signed('unsaved', 1800);
 export const addressCookie = signed('address', 7200);
 /** The payment that the shopper has begun on the review page; it outlives a restart of the server. */
 export const paymentCookie = signed('payment', day);
-/** The order page of the last order, for who comes back to the checkout. */
+/** The order page of the last order, for a shopper who comes back to the checkout. */
 export const placedCookie = signed('placed', 7200);
 export const recentCookie = signed('recent', 30 * day);

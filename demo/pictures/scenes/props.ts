@@ -8,7 +8,7 @@ import { extrude, onTop, project, roundRect, solidShadow, turn } from '../kit/so
 import { boxOf } from '../objects/ceramics';
 import { budVase } from '../objects/vases';
 
-/** A pear, 95 mm high: something everybody knows the size of. */
+/** A pear, 95 mm high, for scale. */
 export function pear(sheet: Sheet, color = '#b5a44c'): Drawing {
   const rings = curve(
     [

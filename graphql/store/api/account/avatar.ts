@@ -1,6 +1,6 @@
 import type { StoreContext } from '../../services/context';
 
-/** A picture with the initial of a name, drawn by the shop: no other service learns who is shown. */
+/** A picture with the initial of a name, drawn by the shop, so that no other service is told about its customers. */
 export function avatarOf(
   name: string,
   { siteUrl }: Pick<StoreContext, 'siteUrl'>,

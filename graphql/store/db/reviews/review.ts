@@ -135,7 +135,7 @@ export function hasBought(db: Database, productId: number, author: Author): bool
   );
 }
 
-/** A product that is for sale to everybody; variations are reviewed with their product. */
+/** A published product; variations are reviewed with their product. */
 export function findReviewable(db: Database, productId: number): { reviewsAllowed: boolean } | undefined {
   const row = db.get<{ type: string; reviews_allowed: number }>(
     `SELECT type, reviews_allowed FROM products WHERE id = ? AND status = 'publish'`,
