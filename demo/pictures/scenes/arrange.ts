@@ -2,7 +2,7 @@ import { stage, type Ground, type Placed, type Scene, type View } from '../kit/s
 import { RISE, TILT } from '../kit/light';
 import type { Drawing, Sheet } from '../kit/sheet';
 import { OAK } from '../kit/wood';
-import { pegRail } from '../objects/wall';
+import { pegRail } from '../objects/home/wall';
 
 /** A thing on the table: x to the right, z towards the viewer, in true millimetres. */
 export interface OnTable {

@@ -5,8 +5,8 @@ import { lit } from '../kit/light';
 import { EUCALYPTUS, OLIVE_TWIG, twig } from '../kit/plants';
 import { f, path, type Drawing, type Shadow, type Sheet } from '../kit/sheet';
 import { extrude, onTop, project, roundRect, solidShadow, turn } from '../kit/solid';
-import { boxOf } from '../objects/ceramics';
-import { budVase } from '../objects/vases';
+import { boxOf } from '../objects/table/ceramics';
+import { budVase } from '../objects/table/vases';
 
 /** A pear, 95 mm high, for scale. */
 export function pear(sheet: Sheet, color = '#b5a44c'): Drawing {

@@ -1,11 +1,11 @@
 import type { Scene } from '../kit/scene';
 import { Sheet } from '../kit/sheet';
 import { OAK } from '../kit/wood';
-import { mug, plates } from '../objects/ceramics';
-import { mill } from '../objects/kitchenware';
-import { napkins } from '../objects/linen';
-import { pitcher, teapot } from '../objects/tableware';
-import { budVase } from '../objects/vases';
+import { mug, plates } from '../objects/table/ceramics';
+import { mill } from '../objects/table/kitchenware';
+import { napkins } from '../objects/cloth/linen';
+import { pitcher, teapot } from '../objects/table/tableware';
+import { budVase } from '../objects/table/vases';
 import { onTable } from './arrange';
 import { COLORS as C, GROUNDS as G } from './grounds';
 import { branch, lemon, pear } from './props';

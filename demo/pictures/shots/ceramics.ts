@@ -1,8 +1,8 @@
 import { COLORS } from '../scenes/grounds';
 import { books, branch, lemon, matchbox, pear } from '../scenes/props';
-import { bowl, espresso, mug, plates } from '../objects/ceramics';
-import { budVase } from '../objects/vases';
-import { butterDish, pitcher, saltJar, teapot } from '../objects/tableware';
+import { bowl, espresso, mug, plates } from '../objects/table/ceramics';
+import { budVase } from '../objects/table/vases';
+import { butterDish, pitcher, saltJar, teapot } from '../objects/table/tableware';
 import { among, type Shot } from './shot';
 
 const CREAM = '#e9e2d2';

@@ -1,9 +1,9 @@
 import { COLORS } from '../scenes/grounds';
 import { cupFromAbove, lyingPencil, lyingTwig, matchbox, matchboxFlat, books } from '../scenes/props';
 import { OAK } from '../kit/wood';
-import { mug } from '../objects/ceramics';
-import { book, cards, deskPad, letterSet, notebook, sprig } from '../objects/desk';
-import { pen, pencils, scissors, tray } from '../objects/writing';
+import { mug } from '../objects/table/ceramics';
+import { book, cards, deskPad, letterSet, notebook, sprig } from '../objects/home/desk';
+import { pen, pencils, scissors, tray } from '../objects/home/writing';
 import { aboveWith, among, type Shot } from './shot';
 
 const vegetables = `<circle cx="0" cy="-10" r="84" fill="#efe4cc"/><g transform="translate(-34 14) rotate(-14)"><path d="M0 60C-14 40 -20 4 -14 -20H14C20 4 14 40 0 60Z" fill="#c77a45"/><path d="M-12 -4H4M-8 16H12M-6 34H6" stroke="#8a4c26" stroke-width="2"/><g transform="translate(0 -52)">${sprig('#54704c', 6, 5, 32)}</g></g><g transform="translate(36 10)"><path d="M0 48C-34 44 -38 0 -16 -14C-6 -20 6 -20 16 -14C38 0 34 44 0 48Z" fill="#8c4458"/><path d="M-16 -4C-24 10 -24 24 -16 34" stroke="#c98ba0" stroke-width="4" fill="none"/><path d="M0 48V66" stroke="#8c4458" stroke-width="3"/><g transform="translate(0 -44)">${sprig('#6d8a5c', -6, 4, 30)}</g></g>`;

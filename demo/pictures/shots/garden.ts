@@ -1,12 +1,12 @@
 import { COLORS } from '../scenes/grounds';
 import { branch, lemon, lyingTwig, matchbox, matchboxFlat } from '../scenes/props';
 import { ASH, BEECH } from '../kit/wood';
-import { mug } from '../objects/ceramics';
-import { balmTins, bathBrush, soapBars } from '../objects/bath';
-import { seeds, trowel, twine, wateringCan } from '../objects/garden';
-import { birdhouse } from '../objects/birdhouse';
-import { waffleTowels } from '../objects/linen';
-import { flowerPots, soapDish } from '../objects/earthenware';
+import { mug } from '../objects/table/ceramics';
+import { balmTins, bathBrush, soapBars } from '../objects/home/bath';
+import { seeds, trowel, twine, wateringCan } from '../objects/home/garden';
+import { birdhouse } from '../objects/home/birdhouse';
+import { waffleTowels } from '../objects/cloth/linen';
+import { flowerPots, soapDish } from '../objects/table/earthenware';
 import { aboveWith, among, type Shot } from './shot';
 
 export const garden: Record<string, Shot> = {

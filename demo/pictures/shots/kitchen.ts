@@ -1,12 +1,12 @@
 import { COLORS } from '../scenes/grounds';
 import { books, cupFromAbove, lemon, lyingTwig, matchbox, matchboxFlat, pear } from '../scenes/props';
 import { OAK, OLIVE, WALNUT } from '../kit/wood';
-import { mug } from '../objects/ceramics';
-import { board, knife, mill, pan, spoons } from '../objects/kitchenware';
-import { carafe, jar } from '../objects/glassware';
-import { apron, napkins, potHolder, teaTowel } from '../objects/linen';
-import { saltJar } from '../objects/tableware';
-import { stringBag } from '../objects/bags';
+import { mug } from '../objects/table/ceramics';
+import { board, knife, mill, pan, spoons } from '../objects/table/kitchenware';
+import { carafe, jar } from '../objects/table/glassware';
+import { apron, napkins, potHolder, teaTowel } from '../objects/cloth/linen';
+import { saltJar } from '../objects/table/tableware';
+import { stringBag } from '../objects/cloth/bags';
 import { aboveWith, among, hung, type Shot } from './shot';
 
 export const kitchen: Record<string, Shot> = {

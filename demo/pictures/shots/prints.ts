@@ -1,6 +1,6 @@
 import { COLORS } from '../scenes/grounds';
 import { books, branch, lyingPencil, lyingTwig } from '../scenes/props';
-import { mug } from '../objects/ceramics';
+import { mug } from '../objects/table/ceramics';
 import {
   evening,
   fern,
@@ -11,9 +11,9 @@ import {
   pears,
   sewingPattern,
   tablet,
-} from '../objects/prints';
-import { teapotLid } from '../objects/tableware';
-import { whetstone } from '../objects/service';
+} from '../objects/home/prints';
+import { teapotLid } from '../objects/table/tableware';
+import { whetstone } from '../objects/table/service';
 import { aboveWith, among, type Shot } from './shot';
 
 const wall = { span: 760, horizon: 0.77, foot: 0.87 };

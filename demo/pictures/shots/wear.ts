@@ -1,11 +1,11 @@
 import { COLORS } from '../scenes/grounds';
 import { lyingTwig, matchboxFlat } from '../scenes/props';
 import { tone } from '../kit/color';
-import { bandana, belt, cardHolder, shirt, umbrella } from '../objects/accessories';
-import { rucksack, tote, washBag } from '../objects/bags';
-import { beanie, sweater } from '../objects/knitwear';
-import { mittens, scarf, socks } from '../objects/woolens';
-import { waffleTowels } from '../objects/linen';
+import { bandana, belt, cardHolder, shirt, umbrella } from '../objects/cloth/accessories';
+import { rucksack, tote, washBag } from '../objects/cloth/bags';
+import { beanie, sweater } from '../objects/cloth/knitwear';
+import { mittens, scarf, socks } from '../objects/cloth/woolens';
+import { waffleTowels } from '../objects/cloth/linen';
 import { aboveWith, hung, type Shot } from './shot';
 
 const CREAM = '#e2d6c0';

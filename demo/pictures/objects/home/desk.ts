@@ -1,7 +1,7 @@
-import { flat, flatShadow } from '../kit/cloth';
-import { blend, tone } from '../kit/color';
-import { type Drawing, type Shadow, type Sheet, f, path } from '../kit/sheet';
-import { weave } from '../kit/weaves';
+import { flat, flatShadow } from '../../kit/cloth';
+import { blend, tone } from '../../kit/color';
+import { type Drawing, type Shadow, type Sheet, f, path } from '../../kit/sheet';
+import { weave } from '../../kit/weaves';
 
 export const PAPER = '#f3ecdd';
 const rect = (x: number, y: number, w: number, h: number, r = 0): string =>

@@ -1,10 +1,10 @@
-import { blend, css, hex, scale, tone } from '../kit/color';
-import { flat, flatShadow, rumple, slubs, stitches } from '../kit/cloth';
-import { reps, twill, weave } from '../kit/weaves';
-import { pile, pileBox, pileShadow } from '../kit/fold';
-import { lit } from '../kit/light';
-import { f, path, type Drawing, type Sheet } from '../kit/sheet';
-import { onTop, project, solidShadow, turn, roundRect } from '../kit/solid';
+import { blend, css, hex, scale, tone } from '../../kit/color';
+import { flat, flatShadow, rumple, slubs, stitches } from '../../kit/cloth';
+import { reps, twill, weave } from '../../kit/weaves';
+import { pile, pileBox, pileShadow } from '../../kit/fold';
+import { lit } from '../../kit/light';
+import { f, path, type Drawing, type Sheet } from '../../kit/sheet';
+import { onTop, project, solidShadow, turn, roundRect } from '../../kit/solid';
 
 /** Fringe along the front edge of a pile: thin twisted strands in loose bundles. */
 function fringe(

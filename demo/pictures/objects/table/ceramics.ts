@@ -1,9 +1,9 @@
-import { GLAZE, SATIN } from '../kit/materials';
-import { tone } from '../kit/color';
-import { type Ring, type Surface, curve, hollow, lathe, latheShadow, speckle, up } from '../kit/lathe';
-import { type Material, TILT } from '../kit/light';
-import type { Box, Drawing, Sheet } from '../kit/sheet';
-import { tube } from '../kit/tube';
+import { GLAZE, SATIN } from '../../kit/materials';
+import { tone } from '../../kit/color';
+import { type Ring, type Surface, curve, hollow, lathe, latheShadow, speckle, up } from '../../kit/lathe';
+import { type Material, TILT } from '../../kit/light';
+import type { Box, Drawing, Sheet } from '../../kit/sheet';
+import { tube } from '../../kit/tube';
 
 /** A glaze over a clay body. */
 export interface Glaze {

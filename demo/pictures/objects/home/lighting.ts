@@ -1,8 +1,8 @@
-import { ENAMEL, METAL, BRASS } from '../kit/materials';
-import { curve, lathe, latheShadow } from '../kit/lathe';
-import { TILT } from '../kit/light';
-import { type Drawing, type Sheet, f } from '../kit/sheet';
-import { tube } from '../kit/tube';
+import { ENAMEL, METAL, BRASS } from '../../kit/materials';
+import { curve, lathe, latheShadow } from '../../kit/lathe';
+import { TILT } from '../../kit/light';
+import { type Drawing, type Sheet, f } from '../../kit/sheet';
+import { tube } from '../../kit/tube';
 
 /** A reading lamp: weighted foot, bent brass stem, enamelled shade. It is on. */
 export function lamp(sheet: Sheet, color: string): Drawing {

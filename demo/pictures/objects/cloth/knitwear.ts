@@ -1,7 +1,7 @@
-import { tone } from '../kit/color';
-import { creases, flat, flatShadow, rumple } from '../kit/cloth';
-import { knit, ribs, type Texture } from '../kit/weaves';
-import { f, path, type Drawing, type Shadow, type Sheet } from '../kit/sheet';
+import { tone } from '../../kit/color';
+import { creases, flat, flatShadow, rumple } from '../../kit/cloth';
+import { knit, ribs, type Texture } from '../../kit/weaves';
+import { f, path, type Drawing, type Shadow, type Sheet } from '../../kit/sheet';
 
 /** Part of a knitted thing: stitches, a haze of fibres, rounded edges. */
 function piece(

@@ -1,9 +1,9 @@
-import { blend, tone } from '../kit/color';
-import { flat, flatShadow } from '../kit/cloth';
-import { f, path, type Drawing, type Shadow, type Sheet } from '../kit/sheet';
-import { OAK, type Timber } from '../kit/wood';
+import { blend, tone } from '../../kit/color';
+import { flat, flatShadow } from '../../kit/cloth';
+import { f, path, type Drawing, type Shadow, type Sheet } from '../../kit/sheet';
+import { OAK, type Timber } from '../../kit/wood';
 import { PAPER, sheetOf, sprig } from './desk';
-import { plank } from './kitchenware';
+import { plank } from '../table/kitchenware';
 
 /** A drawing on paper, w × h millimetres with its origin in the middle. */
 export type Art = (sheet: Sheet) => string;

@@ -1,15 +1,15 @@
-import { ENAMEL } from '../kit/materials';
-import { flatShadow } from '../kit/cloth';
-import { css, hex, tone } from '../kit/color';
-import { curve, hollow, lathe, latheShadow, up } from '../kit/lathe';
-import { RISE, TILT, lit } from '../kit/light';
-import { flower } from '../kit/plants';
-import { type Drawing, type Sheet, f, path } from '../kit/sheet';
-import { tube } from '../kit/tube';
-import { ASH, type Timber } from '../kit/wood';
-import { boxOf } from './ceramics';
+import { ENAMEL } from '../../kit/materials';
+import { flatShadow } from '../../kit/cloth';
+import { css, hex, tone } from '../../kit/color';
+import { curve, hollow, lathe, latheShadow, up } from '../../kit/lathe';
+import { RISE, TILT, lit } from '../../kit/light';
+import { flower } from '../../kit/plants';
+import { type Drawing, type Sheet, f, path } from '../../kit/sheet';
+import { tube } from '../../kit/tube';
+import { ASH, type Timber } from '../../kit/wood';
+import { boxOf } from '../table/ceramics';
 import { sheetOf, sprig } from './desk';
-import { plank } from './kitchenware';
+import { plank } from '../table/kitchenware';
 
 /** A long-spouted can with a brass rose. */
 export function wateringCan(sheet: Sheet, color: string): Drawing {

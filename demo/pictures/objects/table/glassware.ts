@@ -1,7 +1,7 @@
-import { css, hex, scale, tone } from '../kit/color';
-import { type Ring, curve, lathe, latheShadow, outline, up } from '../kit/lathe';
-import { TILT, lit } from '../kit/light';
-import { type Drawing, type Sheet, f, path } from '../kit/sheet';
+import { css, hex, scale, tone } from '../../kit/color';
+import { type Ring, curve, lathe, latheShadow, outline, up } from '../../kit/lathe';
+import { TILT, lit } from '../../kit/light';
+import { type Drawing, type Sheet, f, path } from '../../kit/sheet';
 import { boxOf } from './ceramics';
 
 /** Clear glass: pale walls that darken at the rims, one window, one thin back light. */

@@ -1,11 +1,11 @@
-import { METAL, WOOD } from '../kit/materials';
-import { flatShadow } from '../kit/cloth';
-import { css, hex, scale, tone } from '../kit/color';
-import { lit } from '../kit/light';
-import { type Drawing, type Sheet, f } from '../kit/sheet';
-import { tube } from '../kit/tube';
-import { OAK, type Timber } from '../kit/wood';
-import { plank } from './kitchenware';
+import { METAL, WOOD } from '../../kit/materials';
+import { flatShadow } from '../../kit/cloth';
+import { css, hex, scale, tone } from '../../kit/color';
+import { lit } from '../../kit/light';
+import { type Drawing, type Sheet, f } from '../../kit/sheet';
+import { tube } from '../../kit/tube';
+import { OAK, type Timber } from '../../kit/wood';
+import { plank } from '../table/kitchenware';
 
 /** A ring of wood seen from the front, lit round its edge. */
 function frameRing(sheet: Sheet, r: number, width: number, timber: Timber): string {

@@ -1,10 +1,10 @@
-import { flatShadow, turnedEdge } from '../kit/cloth';
-import { tone } from '../kit/color';
-import { curve, hollow, lathe, latheShadow, outline, up } from '../kit/lathe';
-import { TILT } from '../kit/light';
-import { type Drawing, type Sheet, f, path } from '../kit/sheet';
-import { tube } from '../kit/tube';
-import { OAK, OLIVE, type Timber, WALNUT, fibres, grain, turnedWood } from '../kit/wood';
+import { flatShadow, turnedEdge } from '../../kit/cloth';
+import { tone } from '../../kit/color';
+import { curve, hollow, lathe, latheShadow, outline, up } from '../../kit/lathe';
+import { TILT } from '../../kit/light';
+import { type Drawing, type Sheet, f, path } from '../../kit/sheet';
+import { tube } from '../../kit/tube';
+import { OAK, OLIVE, type Timber, WALNUT, fibres, grain, turnedWood } from '../../kit/wood';
 import { boxOf } from './ceramics';
 
 /** A flat wooden thing seen from above: grain in the clip, rounded edges. */

@@ -1,10 +1,10 @@
-import { GLAZE } from '../kit/materials';
-import { css, hex, tone } from '../kit/color';
-import { curve, hollow, lathe, latheShadow, outline, speckle, up } from '../kit/lathe';
-import { TILT, lit } from '../kit/light';
-import { type Drawing, type Sheet, f, path } from '../kit/sheet';
-import { tube } from '../kit/tube';
-import { OAK, type Timber, fibres, turnedWood } from '../kit/wood';
+import { GLAZE } from '../../kit/materials';
+import { css, hex, tone } from '../../kit/color';
+import { curve, hollow, lathe, latheShadow, outline, speckle, up } from '../../kit/lathe';
+import { TILT, lit } from '../../kit/light';
+import { type Drawing, type Sheet, f, path } from '../../kit/sheet';
+import { tube } from '../../kit/tube';
+import { OAK, type Timber, fibres, turnedWood } from '../../kit/wood';
 import { type Glaze, boxOf, plate, plateRings } from './ceramics';
 
 export const CLAY = '#a9835f';

@@ -1,7 +1,7 @@
-import { tone } from '../kit/color';
-import { creases, flat, flatShadow, rumple, slubs, stitches } from '../kit/cloth';
-import { leather, weave } from '../kit/weaves';
-import { f, path, type Drawing, type Shadow, type Sheet } from '../kit/sheet';
+import { tone } from '../../kit/color';
+import { creases, flat, flatShadow, rumple, slubs, stitches } from '../../kit/cloth';
+import { leather, weave } from '../../kit/weaves';
+import { f, path, type Drawing, type Shadow, type Sheet } from '../../kit/sheet';
 
 const TAN = '#9c6238';
 

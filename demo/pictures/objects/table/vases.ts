@@ -1,6 +1,6 @@
-import { SATIN } from '../kit/materials';
-import { type Ring, latheShadow } from '../kit/lathe';
-import type { Drawing, Sheet } from '../kit/sheet';
+import { SATIN } from '../../kit/materials';
+import { type Ring, latheShadow } from '../../kit/lathe';
+import type { Drawing, Sheet } from '../../kit/sheet';
 import { type Glaze, boxOf, pot } from './ceramics';
 
 export function budVase(sheet: Sheet, g: Glaze, tall = false): Drawing {

@@ -1,9 +1,9 @@
-import { flatShadow } from '../kit/cloth';
-import { tone } from '../kit/color';
-import { type Drawing, type Sheet, f, path } from '../kit/sheet';
-import { extrude, onTop, polygon, project, roundRect, solidShadow, turn } from '../kit/solid';
-import { tube } from '../kit/tube';
-import { OAK, type Timber, grain } from '../kit/wood';
+import { flatShadow } from '../../kit/cloth';
+import { tone } from '../../kit/color';
+import { type Drawing, type Sheet, f, path } from '../../kit/sheet';
+import { extrude, onTop, polygon, project, roundRect, solidShadow, turn } from '../../kit/solid';
+import { tube } from '../../kit/tube';
+import { OAK, type Timber, grain } from '../../kit/wood';
 
 const pencilOne = (x: number, color: string, top: number): string =>
   `<g transform="translate(${f(x)} ${f(top)})"><path d="M-9 -120L0 -166L9 -120Z" fill="#dcb885"/><path d="M-9 -120L-3 -120L0 -166Z" fill="#efd2a4"/><path d="M3 -120L9 -120L0 -166Z" fill="#b88f5c"/><path d="M-3 -150L0 -166L3 -150Z" fill="#2d2a27"/><path d="M-9 -120q4.500 8 6 0q3 8 6 0q2 8 6 0V170H-9Z" fill="${color}"/><path d="M-9 -118h6V170h-6Z" fill="${tone(color, 1.5)}" fill-opacity=".75"/><path d="M3 -118h6V170h-6Z" fill="${tone(color, 0.5)}" fill-opacity=".8"/><path d="M-8 -116V168" stroke="#ffffff" stroke-opacity=".35" stroke-width="1"/><rect x="-9" y="160" width="18" height="14" rx="2" fill="#4a3a2a"/><rect x="-9" y="160" width="6" height="14" fill="#7a6348"/></g>`;

@@ -1,8 +1,8 @@
-import { css, hex, tone } from '../kit/color';
-import { lit } from '../kit/light';
-import { f, path, type Drawing, type Sheet } from '../kit/sheet';
-import { extrude, onTop, roundRect, solidShadow, turn } from '../kit/solid';
-import { grain, OAK, WALNUT } from '../kit/wood';
+import { css, hex, tone } from '../../kit/color';
+import { lit } from '../../kit/light';
+import { f, path, type Drawing, type Sheet } from '../../kit/sheet';
+import { extrude, onTop, roundRect, solidShadow, turn } from '../../kit/solid';
+import { grain, OAK, WALNUT } from '../../kit/wood';
 
 /** A two-sided whetstone on its wooden base with a knife laid across. */
 export function whetstone(sheet: Sheet): Drawing {

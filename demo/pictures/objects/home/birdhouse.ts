@@ -1,10 +1,10 @@
-import { css, hex, tone } from '../kit/color';
-import { up } from '../kit/lathe';
-import { RISE, lit } from '../kit/light';
-import { type Drawing, type Shadow, type Sheet, f, path } from '../kit/sheet';
-import { extrude, onFront, polygon, project, roundRect, solidShadow, turn } from '../kit/solid';
-import { tube } from '../kit/tube';
-import { type Timber, grain } from '../kit/wood';
+import { css, hex, tone } from '../../kit/color';
+import { up } from '../../kit/lathe';
+import { RISE, lit } from '../../kit/light';
+import { type Drawing, type Shadow, type Sheet, f, path } from '../../kit/sheet';
+import { extrude, onFront, polygon, project, roundRect, solidShadow, turn } from '../../kit/solid';
+import { tube } from '../../kit/tube';
+import { type Timber, grain } from '../../kit/wood';
 
 /** A nesting box of larch with a slate-grey roof. */
 export function birdhouse(sheet: Sheet, timber: Timber, roof: string): Drawing {

@@ -1,8 +1,8 @@
-import { GLAZE, SATIN, BISQUE } from '../kit/materials';
-import { blend } from '../kit/color';
-import { type Ring, curve, hollow, lathe, latheShadow, speckle, up } from '../kit/lathe';
-import { TILT } from '../kit/light';
-import { type Drawing, type Sheet, f } from '../kit/sheet';
+import { GLAZE, SATIN, BISQUE } from '../../kit/materials';
+import { blend } from '../../kit/color';
+import { type Ring, curve, hollow, lathe, latheShadow, speckle, up } from '../../kit/lathe';
+import { TILT } from '../../kit/light';
+import { type Drawing, type Sheet, f } from '../../kit/sheet';
 import { type Glaze } from './ceramics';
 import { CLAY } from './tableware';
 

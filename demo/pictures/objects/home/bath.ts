@@ -1,13 +1,13 @@
-import { tone } from '../kit/color';
-import { flatShadow } from '../kit/cloth';
-import { curve, lathe, latheShadow, up } from '../kit/lathe';
-import { TILT } from '../kit/light';
-import { f, path, type Drawing, type Sheet } from '../kit/sheet';
-import { onTop, project, roundRect, solidShadow, turn } from '../kit/solid';
-import { pile } from '../kit/fold';
-import { BEECH, type Timber } from '../kit/wood';
-import { boxOf } from './ceramics';
-import { plank } from './kitchenware';
+import { tone } from '../../kit/color';
+import { flatShadow } from '../../kit/cloth';
+import { curve, lathe, latheShadow, up } from '../../kit/lathe';
+import { TILT } from '../../kit/light';
+import { f, path, type Drawing, type Sheet } from '../../kit/sheet';
+import { onTop, project, roundRect, solidShadow, turn } from '../../kit/solid';
+import { pile } from '../../kit/fold';
+import { BEECH, type Timber } from '../../kit/wood';
+import { boxOf } from '../table/ceramics';
+import { plank } from '../table/kitchenware';
 
 /** Bars of soap, cut by hand; the upper one shows its stamp. */
 export function soapBars(sheet: Sheet, colors: readonly string[]): Drawing {

@@ -1,7 +1,7 @@
-import { tone } from '../kit/color';
-import { creases, flat, flatShadow, rumple } from '../kit/cloth';
-import { knit, ribs } from '../kit/weaves';
-import { f, path, type Drawing, type Shadow, type Sheet } from '../kit/sheet';
+import { tone } from '../../kit/color';
+import { creases, flat, flatShadow, rumple } from '../../kit/cloth';
+import { knit, ribs } from '../../kit/weaves';
+import { f, path, type Drawing, type Shadow, type Sheet } from '../../kit/sheet';
 
 /** A long scarf folded over itself, fringed at both ends. */
 export function scarf(sheet: Sheet, color: string): Drawing {

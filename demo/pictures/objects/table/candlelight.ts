@@ -1,10 +1,10 @@
-import { ENAMEL, METAL, BRASS } from '../kit/materials';
-import { flatShadow } from '../kit/cloth';
-import { css, hex, tone } from '../kit/color';
-import { curve, lathe, latheShadow, up } from '../kit/lathe';
-import { RISE, TILT, lit } from '../kit/light';
-import { type Drawing, type Sheet, f, path } from '../kit/sheet';
-import { tube } from '../kit/tube';
+import { ENAMEL, METAL, BRASS } from '../../kit/materials';
+import { flatShadow } from '../../kit/cloth';
+import { css, hex, tone } from '../../kit/color';
+import { curve, lathe, latheShadow, up } from '../../kit/lathe';
+import { RISE, TILT, lit } from '../../kit/light';
+import { type Drawing, type Sheet, f, path } from '../../kit/sheet';
+import { tube } from '../../kit/tube';
 import { boxOf } from './ceramics';
 
 /** Dipped candles, still joined by their wick, with a paper band. */

@@ -1,10 +1,10 @@
-import { WOOD } from '../kit/materials';
-import { css, hex, scale, tone } from '../kit/color';
-import { type Ring, curve, disc, hollow, lathe, latheShadow, outline, up } from '../kit/lathe';
-import { RISE, TILT, lit } from '../kit/light';
-import { type Drawing, type Sheet, f, path } from '../kit/sheet';
-import { tube } from '../kit/tube';
-import { OAK, type Timber, grain } from '../kit/wood';
+import { WOOD } from '../../kit/materials';
+import { css, hex, scale, tone } from '../../kit/color';
+import { type Ring, curve, disc, hollow, lathe, latheShadow, outline, up } from '../../kit/lathe';
+import { RISE, TILT, lit } from '../../kit/light';
+import { type Drawing, type Sheet, f, path } from '../../kit/sheet';
+import { tube } from '../../kit/tube';
+import { OAK, type Timber, grain } from '../../kit/wood';
 
 /** A three-legged stool: thick round seat, splayed legs, one stretcher. */
 export function stool(sheet: Sheet, timber: Timber = OAK): Drawing {

@@ -1,8 +1,8 @@
-import { blend, tone } from '../kit/color';
-import { creases, flat, flatShadow, rumple, slubs, stitches } from '../kit/cloth';
-import { leather, spots, weave } from '../kit/weaves';
-import { f, path, type Drawing, type Shadow, type Sheet } from '../kit/sheet';
-import { tube } from '../kit/tube';
+import { blend, tone } from '../../kit/color';
+import { creases, flat, flatShadow, rumple, slubs, stitches } from '../../kit/cloth';
+import { leather, spots, weave } from '../../kit/weaves';
+import { f, path, type Drawing, type Shadow, type Sheet } from '../../kit/sheet';
+import { tube } from '../../kit/tube';
 import { rivet } from './bags';
 
 /** A belt loosely coiled, seen from above, buckle in front. */

@@ -1,8 +1,8 @@
-import { blend, tone } from '../kit/color';
-import { creases, flat, flatShadow, rumple, slubs, stitches } from '../kit/cloth';
-import { waffle, weave, type Texture } from '../kit/weaves';
-import { pile, pileBox, pileShadow } from '../kit/fold';
-import { f, path, type Drawing, type Sheet } from '../kit/sheet';
+import { blend, tone } from '../../kit/color';
+import { creases, flat, flatShadow, rumple, slubs, stitches } from '../../kit/cloth';
+import { waffle, weave, type Texture } from '../../kit/weaves';
+import { pile, pileBox, pileShadow } from '../../kit/fold';
+import { f, path, type Drawing, type Sheet } from '../../kit/sheet';
 
 /** A cloth outline that is almost a rectangle: edges swing by `sway`. */
 export function clothRect(sheet: Sheet, x: number, y: number, w: number, h: number, sway: number): string {
