@@ -75,15 +75,16 @@ async function attempt<Data>(
   credentials: Credentials,
   signal: AbortSignal,
 ): Promise<Answer<Data>> {
-  const failure = (status: number, messages: string[], cause?: unknown, loginRefused = false) =>
+  const failure = (
+    answered: { status: number; messages: string[]; loginRefused?: boolean; data?: unknown },
+    cause?: unknown,
+  ) =>
     new CommerceError(
       {
         client: backend().client,
         operationType: operation.type,
         operationName: operation.name,
-        status,
-        messages,
-        loginRefused,
+        ...answered,
       },
       { cause },
     );
@@ -96,17 +97,19 @@ async function attempt<Data>(
       signal,
     });
   } catch (cause) {
-    if (!(cause instanceof ClientError)) throw failure(0, [], cause);
+    if (!(cause instanceof ClientError)) throw failure({ status: 0, messages: [] }, cause);
     const { status, errors, data } = cause.response;
     // 403 with data and no errors: the operation has run as a guest (tests/contract/README.md, "HTTP and errors").
     // 401: it has not run.
     const refused =
       credentials.auth !== undefined && (status === 401 || (status === 403 && data !== undefined && !errors));
-    throw failure(status, refused && !errors ? ['expired token'] : messagesOf(errors), cause, refused);
+    const messages = refused && !errors ? ['expired token'] : messagesOf(errors);
+    throw failure({ status, messages, loginRefused: refused, data }, cause);
   }
   const messages = messagesOf(answer.errors);
-  if (messages.length > 0 || !answer.data) throw failure(answer.status, messages);
-  return { data: answer.data, session: answer.headers.get('woocommerce-session') ?? undefined };
+  const { status, data } = answer;
+  if (messages.length > 0 || !data) throw failure({ status, messages, data });
+  return { data, session: answer.headers.get('woocommerce-session') ?? undefined };
 }
 
 /**

@@ -10,6 +10,8 @@ interface CommerceErrorDetails {
   messages: string[];
   /** The auth token that was sent is not taken. */
   loginRefused?: boolean;
+  /** What the answer holds beside its errors: a real shop may have done what it says has failed. */
+  data?: unknown;
 }
 
 /** A failed call of the commerce API. Its messages are plain text. */
@@ -21,6 +23,7 @@ export class CommerceError extends Error {
   readonly status;
   readonly messages: string[];
   readonly loginRefused: boolean;
+  readonly data: unknown;
 
   constructor(details: CommerceErrorDetails, options?: ErrorOptions) {
     const messages = details.messages.map(toText).filter((message) => message !== '');
@@ -31,6 +34,7 @@ export class CommerceError extends Error {
     this.status = details.status;
     this.messages = messages;
     this.loginRefused = details.loginRefused ?? false;
+    this.data = details.data;
   }
 
   /** True when the backend did not answer, answered with 5xx or with nonsense: trying later may help. */

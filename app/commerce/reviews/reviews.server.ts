@@ -70,13 +70,11 @@ function asHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-const storedAnswer = z.object({
-  response: z.object({ data: z.object({ writeReview: z.object({ rating: z.number(), review: z.null() }) }) }),
-});
+const storedAnswer = z.object({ writeReview: z.object({ rating: z.number(), review: z.null() }) });
 
 /** A real shop stores a guest's review and then fails to show it (tests/contract/scenarios/review-guest.json). */
 function isStored(error: CommerceError): boolean {
-  return meaningOf(error) === 'unavailable' && storedAnswer.safeParse(error.cause).success;
+  return meaningOf(error) === 'unavailable' && storedAnswer.safeParse(error.data).success;
 }
 
 /**

@@ -15,7 +15,14 @@ const draft = {
   email: 'ann@example.com',
 };
 
-afterEach(() => vi.restoreAllMocks());
+vi.hoisted(() => {
+  process.env['GQL_HOST'] = 'https://shop.example/graphql';
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 async function shopper(send: (variables: unknown) => unknown): Promise<Shopper> {
   const one = await Shopper.open(new Request('http://localhost:3000/product/belt'));
@@ -23,23 +30,21 @@ async function shopper(send: (variables: unknown) => unknown): Promise<Shopper> 
   return one;
 }
 
-function refusal(message: string, cause?: unknown): CommerceError {
-  return new CommerceError(
-    {
-      client: 'http',
-      operationType: 'mutation',
-      operationName: 'writeReview',
-      status: 200,
-      messages: [message],
-    },
-    { cause },
+/** A shopper whose backend gives this answer to whatever is asked. */
+async function answeredWith(answer: unknown, status = 200): Promise<Shopper> {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      new Response(JSON.stringify(answer), {
+        status,
+        headers: { 'content-type': 'application/json; charset=UTF-8' },
+      }),
+    ),
   );
+  return Shopper.open(new Request('http://localhost:3000/product/belt'));
 }
 
-const refuse = (message: string, cause?: unknown) =>
-  shopper(() => {
-    throw refusal(message, cause);
-  });
+const refuse = (message: string, data: unknown = { writeReview: null }) =>
+  answeredWith({ errors: [{ message, path: ['writeReview'] }], data });
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -99,13 +104,14 @@ test('a review on hold waits', async () => {
 });
 
 test('a real shop’s "Internal server error" with a stored review counts as waiting', async () => {
-  const stored = { response: { data: { writeReview: { rating: 5, review: null } } } };
+  const stored = { writeReview: { rating: 5, review: null } };
   expect(await writeReview(await refuse('Internal server error', stored), draft)).toEqual({
     state: 'waiting',
   });
-  await expect(writeReview(await refuse('Internal server error', { response: {} }), draft)).rejects.toThrow(
-    CommerceError,
-  );
+  for (const data of [null, { writeReview: null }, { writeReview: { rating: null, review: null } }])
+    await expect(writeReview(await refuse('Internal server error', data), draft)).rejects.toThrow(
+      CommerceError,
+    );
 });
 
 test.each([
