@@ -30,11 +30,12 @@ function readCategories(index: CatalogueIndex, active: ActiveFilters, values: re
 }
 
 function readPrice(active: ActiveFilters, values: readonly string[], minorDigits: number): Known {
-  const amounts = values.map((value) => amount(value, minorDigits)).filter((value) => value !== undefined);
-  const isKnown = amounts.length === values.length && amounts.length <= 2;
-  const [min = null, max = null] = amounts.sort((a, b) => a - b);
-  if (isKnown) active.price = { min, max };
-  return () => isKnown;
+  const [from = '', to = '', ...others] = values;
+  const [low, high] = [from, to].map((value) => (value === '' ? null : amount(value, minorDigits)));
+  if (low === undefined || high === undefined || others.length > 0) return () => false;
+  const swapped = low !== null && high !== null && low > high;
+  active.price = swapped ? { min: high, max: low } : { min: low, max: high };
+  return () => true;
 }
 
 function readRating(active: ActiveFilters, values: readonly string[]): Known {
@@ -81,7 +82,7 @@ export function resolveFilters(
   };
   for (const { name, values } of filters) {
     const isKnown = values.length > 0 ? read(attributeKey(name), values) : () => false;
-    const rest = values.filter((value) => !isKnown(value));
+    const rest = [...new Set(values)].filter((value) => value !== '' && !isKnown(value));
     if (values.length === 0 || rest.length > 0) active.unknown.push({ name, values: rest });
   }
   return active;

@@ -1,6 +1,9 @@
 import { comparableName } from './variations';
 
-/** One filter of the URL: `name[value1,value2]`. A text that is no filter is kept as a name without values. */
+/**
+ * One filter of the URL: `name[value1,value2]`. A text that is no filter is kept as a name without values. The values of a
+ * range (`price[15,15]`, `price[,20]`) keep their places: one may be empty, and both may be the same.
+ */
 export interface Filter {
   name: string;
   values: string[];
@@ -25,27 +28,39 @@ export function cut(text: string, length: number): string {
 /** Attribute comparison ignores dashes, spaces and case, and a `pa_` prefix. */
 export const attributeKey = comparableName;
 
+const isRange = (key: string) => key === 'price';
+
+/** Empty values mean something in front of others only. */
+function rangeValues(values: readonly string[]): string[] {
+  const end = values.findLastIndex((value) => value !== '');
+  return values.slice(0, end + 1);
+}
+
 /**
  * Reads `name[value1,value2],name2[…]`. Every text can be read: filters of one name are merged,
  * what is broken stays as a name without values, and what goes beyond 2,000 characters, 40 filters or 100 values
  * is left out.
  */
 export function parseFilters(text: string): Filter[] {
-  const filters = new Map<string, { name: string; values: Set<string> }>();
+  const filters = new Map<string, Filter>();
   const rest = cut(text, longest);
   const item = /([^[,]*)(?:\[([^\]]*)\]?)?,?/y;
   while (item.lastIndex < rest.length && filters.size < mostFilters) {
     const match = item.exec(rest);
     if (!match) break;
     const name = unescape(match[1] ?? '');
-    const values = (match[2] ?? '').split(',').map(unescape).filter(Boolean);
-    if (name === '' && values.length === 0) continue;
     const key = attributeKey(name);
-    const filter = filters.get(key) ?? { name, values: new Set() };
-    for (const value of values) if (filter.values.size < mostValues) filter.values.add(value);
-    filters.set(key, filter);
+    const written = (match[2] ?? '').split(',').map(unescape);
+    const values = isRange(key) ? rangeValues(written) : written.filter(Boolean);
+    if (name === '' && values.length === 0) continue;
+    const before = filters.get(key);
+    const all = [...(before?.values ?? []), ...values];
+    filters.set(key, {
+      name: before?.name ?? name,
+      values: (isRange(key) ? all : [...new Set(all)]).slice(0, mostValues),
+    });
   }
-  return [...filters.values()].map(({ name, values }) => ({ name, values: [...values] }));
+  return [...filters.values()];
 }
 
 /** The inverse of `parseFilters`. */
@@ -65,7 +80,7 @@ export function toggleValue(filters: readonly Filter[], name: string, value: str
   const values = existing.values.includes(value)
     ? existing.values.filter((other) => other !== value)
     : [...existing.values, value];
-  return values.length === 0
+  return values.every((value) => value === '')
     ? withoutFilter(filters, name)
     : filters.map((filter) => (filter === existing ? { ...filter, values } : filter));
 }

@@ -101,6 +101,7 @@ test('pages follow one another without repeating a product', async ({ page }) =>
 test('a page past the end says so and leads to the last one', async ({ page }) => {
   const response = await page.goto('/products/page/999');
   expect(response?.status()).toBe(404);
+  await expect(page.getByText('No products were found')).toHaveCount(0);
   await page.getByRole('link', { name: 'Go to the last page' }).click();
   await expect(page).toHaveURL(/\/products\/page\/\d+$/);
   await expect(cards(page)).not.toHaveCount(0);
@@ -162,7 +163,7 @@ test('every list has one address', async ({ request }) => {
   expect(await sent('/products/page/1?search=mug')).toEqual([301, '/products?search=mug']);
   expect(await sent('/products?pa_color=ink&pa_color=moss&price_min=&price_max=50&rating=')).toEqual([
     303,
-    '/products?filter=pa_color[ink,moss],price[0,50]',
+    '/products?filter=pa_color[ink,moss],price[,50]',
   ]);
   expect(await sent('/products?sort=price-ASC&filter=sale[true]')).toEqual([
     303,

@@ -77,6 +77,9 @@ test('the store settings do what they say', async ({ shop }) => {
   expect(await look(shop.url)).toEqual(all(true));
   expect(await look(other.url)).toEqual(all(false));
   const client = new HttpClient(other.url);
+  const { slug } = await simpleProduct(other.url);
+  await client.open(`/product/${slug}`);
+  expect(client.$('main').text(), 'the wishlist itself stays').toContain(words('product:addWish'));
   await client.open('/product/apron-sewing-pattern');
   await client.press(words('product:addToCart'));
   await client.open('/checkout');

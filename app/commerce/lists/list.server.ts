@@ -72,6 +72,14 @@ function filterView(
   };
 }
 
+/** A range of prices in words: "From €15.00", "Up to €20.00", "€15.00 to €20.00", or the one price that it holds. */
+function priceLabel({ min, max }: NonNullable<ActiveFilters['price']>, t: Translate): string {
+  const [low, high] = [formatMoney(min ?? 0), formatMoney(max ?? 0)];
+  if (max === null) return t('catalogue:priceFromChip', { low });
+  if (min === null) return t('catalogue:priceToChip', { high });
+  return min === max ? low : t('catalogue:priceChip', { low, high });
+}
+
 function chipsOf(
   index: CatalogueIndex,
   { active, facets }: { active: ActiveFilters; facets: Facets },
@@ -88,11 +96,7 @@ function chipsOf(
     }
   }
   if (active.price) {
-    const { min, max } = active.price;
-    const [low, high] = [formatMoney(min ?? 0), formatMoney(max ?? 0)];
-    const label =
-      max === null ? t('catalogue:priceFromChip', { low }) : t('catalogue:priceChip', { low, high });
-    chips.push({ name: 'price', value: '', label });
+    chips.push({ name: 'price', value: '', label: priceLabel(active.price, t) });
   }
   if (active.rating !== null)
     chips.push({ name: 'rating', value: '', label: t('catalogue:ratingUp', { count: active.rating }) });
@@ -126,10 +130,7 @@ function plainFilters(index: CatalogueIndex, params: URLSearchParams): Filter[] 
   const fields = ['category', ...attributes, 'price_min', 'price_max', 'rating', 'sale'];
   if (!fields.some((field) => params.has(field))) return undefined;
   const [min, max] = [plainPrice(params.get('price_min')), plainPrice(params.get('price_max'))];
-  const price = [
-    ...(min === '' && max !== '' ? ['0'] : min === '' ? [] : [min]),
-    ...(max === '' ? [] : [max]),
-  ];
+  const price = max !== '' ? [min, max] : min !== '' ? [min] : [];
   const filters = ['category', ...attributes].map((name) => ({
     name,
     values: params.getAll(name).filter(Boolean),

@@ -7,7 +7,6 @@ import { Icon } from '~/components/icons/Icon';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { hidden } from '~/components/boxes/VisuallyHidden.css';
 import { useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
 import * as css from './CardActions.css';
 import { useAdd } from '~/enhance/product/use-add';
 import { useWish } from '~/enhance/lists/use-wish';
@@ -49,7 +48,7 @@ export function CardActions({ product }: { product: CardView }) {
             {forProduct}
           </ButtonLink>
         )}
-        {storeSettings.showMoveToWishlist ? <WishlistButton name={name} wished={wish.wished} /> : null}
+        <WishlistButton name={name} wished={wish.wished} />
       </CartForm>
       <CardNews done={add.done} wish={wish.done} problem={problem} />
     </>

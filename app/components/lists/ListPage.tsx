@@ -72,6 +72,7 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
   const [params] = useSearchParams();
   const query = parseListQuery(params);
   const { base, cards, page, pages, perPage, total } = list;
+  const isPastEnd = page > pages;
   const from = (page - 1) * perPage + 1;
   const { state, location } = useNavigation();
   const busy = state === 'loading' && location.pathname.startsWith(base);
@@ -86,7 +87,9 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
         <p role="status" className={css.count}>
           {cards.length > 0
             ? t('catalogue:showing', { from, to: from + cards.length - 1, total })
-            : t('catalogue:noProducts')}
+            : isPastEnd
+              ? t('catalogue:pageMissing', { page })
+              : t('catalogue:noProducts')}
         </p>
         {storeSettings.showOrderByDropdown && cards.length > 1 ? (
           <SortForm base={base} query={query} />
@@ -95,7 +98,7 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
       <ActiveFilters list={list} query={query} />
       {cards.length > 0 ? (
         <ProductGrid products={cards} first={3} wide={!storeSettings.showFilters} />
-      ) : page > pages ? (
+      ) : isPastEnd ? (
         <PageMissing list={list} />
       ) : (
         <NoProducts list={list} />

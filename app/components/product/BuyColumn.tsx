@@ -6,7 +6,6 @@ import { Prose } from '~/components/boxes/Prose';
 import type { Choice } from '~/catalogue/variations';
 import type { ProductPage } from '~/commerce/product/page.server';
 import { useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
 import { Availability } from './Availability';
 import * as css from './BuyColumn.css';
 import { BuyForm } from './BuyForm';
@@ -92,9 +91,7 @@ export function BuyColumn({
           onChange={onChange}
         />
       ) : null}
-      {storeSettings.showMoveToWishlist ? (
-        <WishForm productId={product.id} wished={page.wished} path={path} />
-      ) : null}
+      <WishForm productId={product.id} wished={page.wished} path={path} />
       <TrustLines own={!external} virtual={product.virtual} freeFrom={page.freeFrom} />
     </div>
   );

@@ -69,6 +69,16 @@ test('reads the form of the specification', () => {
   ]);
 });
 
+test.each([
+  ['price[15,15]', ['15', '15']],
+  ['price[,20]', ['', '20']],
+  ['price[15,]', ['15']],
+  ['price[,]', []],
+])('the places of a range count: %s', (text, values) => {
+  expect(parseFilters(text)).toEqual([{ name: 'price', values }]);
+  expect(parseFilters(serializeFilters([{ name: 'price', values }]))).toEqual([{ name: 'price', values }]);
+});
+
 test('filters of one name are merged whatever the spelling, values named twice count once', () => {
   expect(parseFilters('pa_Light-Color[a,b],lightcolor[b,c]')).toEqual([
     { name: 'pa_Light-Color', values: ['a', 'b', 'c'] },
