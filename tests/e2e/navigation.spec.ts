@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openLive } from '../support/journey';
+import { simpleProduct } from '../support/api';
+import { addToCart, choosePayment, fillDetails, openLive } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -36,6 +37,19 @@ test('a new page starts at its top with the focus on its title, and is announced
   await page.goBack();
   await expect(title(page)).toHaveText(words('common:allProducts'));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('a form that leads to another page leads to its top', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await addToCart(page, (await simpleProduct(shop.url)).slug);
+  await openLive(page, '/checkout');
+  await fillDetails(page);
+  await choosePayment(page, 'Cash on delivery');
+  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  await expect(page).toHaveURL(/\/checkout\/review$/);
+  await expect(title(page)).toBeFocused();
+  await expect(title(page)).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('a bar shows that a slow page is loading, and goes when it is there', async ({ page }) => {
