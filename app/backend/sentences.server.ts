@@ -66,6 +66,11 @@ export const sentences: readonly Sentence[] = [
     key: 'account:tooMany',
   },
   {
+    pattern: /^Too many people are logging in/,
+    meaning: 'unavailable',
+    key: 'errors:unavailable',
+  },
+  {
     pattern: /^The user could not be logged in/,
     meaning: 'login-refused',
     key: 'errors:incorrectPassword',

@@ -41,6 +41,10 @@ const said: [sentence: string, words: string][] = [
   ['invalid_cart_token: Invalid Cart-Token', ended],
   ['expired token', ended],
   ['Too many attempts. Wait 3 min and try again.', 'Too many attempts. Wait 3 minutes and try again.'],
+  [
+    'Too many people are logging in at the moment. Try again in a few seconds.',
+    'The shop is not answering right now. Nothing you entered is lost: try again in a moment.',
+  ],
   ['The user could not be logged in.', 'Incorrect password. Please try again.'],
 
   ['Invalid billing email address', malformed],

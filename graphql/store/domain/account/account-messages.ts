@@ -13,6 +13,8 @@ export const accountMessages = {
   refreshUnusable: 'The refresh token cannot be used. Log in again.',
   loginEnded: 'The login has ended. Log in again.',
   loginExpired: 'Your login has expired. Log in again.',
+  tooBusy: 'Too many people are logging in at the moment. Try again in a few seconds.',
+  clientGone: 'The request was given up.',
 
   // Logging in by a provider
   notSetUp: (name: string) => `${name} is not set up for logging in. Choose another way.`,

@@ -90,18 +90,29 @@ export interface AccountLookup {
 
 export type AccountCheck = { login: string; problem?: undefined } | { login?: undefined; problem: string };
 
+/** What is wrong with an e-mail address and a user name as such; undefined when a name is to be made up. */
+export function newAccountProblem({
+  email,
+  username,
+}: Pick<AccountRequest, 'email' | 'username'>): string | undefined {
+  if (!isEmail(email)) return accountMessages.emailMissing;
+  const isRight = username.trim() === '' || isUserName(sanitizeUserName(username));
+  return isRight ? undefined : accountMessages.userNameInvalid;
+}
+
 /**
- * The rules of wc_create_new_customer, in its order: e-mail address, then user name. Answers the user name to store.
+ * The rules of wc_create_new_customer: what is wrong as such, then whether address or name are taken. Answers the user name
+ * to store.
  */
 export function checkNewAccount(request: AccountRequest, lookup: AccountLookup): AccountCheck {
   const { email, username } = request;
-  if (!isEmail(email)) return { problem: accountMessages.emailMissing };
+  const problem = newAccountProblem(request);
+  if (problem !== undefined) return { problem };
   if (lookup.emailTaken(email)) {
     return { problem: accountMessages.emailRegistered(email) };
   }
   if (username.trim() === '') return { login: inventUserName(request, lookup.nameTaken) };
   const login = sanitizeUserName(username);
-  if (!isUserName(login)) return { problem: accountMessages.userNameInvalid };
   if (lookup.nameTaken(login)) {
     return { problem: accountMessages.userNameTaken };
   }

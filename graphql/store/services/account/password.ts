@@ -21,7 +21,7 @@ export async function resetPassword(ctx: StoreContext, input: ResetUserPasswordI
   if (key === '') throw new RuleError(accountMessages.resetKeyMissing);
   if (!input.login?.trim()) throw new RuleError(accountMessages.resetLoginMissing);
   const { login } = input;
-  const passwordHash = await hashNewPassword(input.password ?? '');
+  const passwordHash = await hashNewPassword(ctx, input.password ?? '');
   return db.transaction(() => {
     const user = findUserByName(db, login);
     if (!takeReset(db, user?.id ?? 0, hashResetKey(key), ctx.now()) || !user)
@@ -33,9 +33,9 @@ export async function resetPassword(ctx: StoreContext, input: ResetUserPasswordI
 }
 
 /** The hash of a password that keeps the rules; RuleError otherwise. */
-export async function hashNewPassword(password: string): Promise<string> {
+export async function hashNewPassword({ signal }: StoreContext, password: string): Promise<string> {
   checkPassword(password);
-  return hashPassword(password);
+  return hashPassword(password, signal);
 }
 
 export function checkPassword(password: string): void {

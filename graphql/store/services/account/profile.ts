@@ -46,7 +46,7 @@ export async function updateUser(
   const { db } = ctx;
   const id = requireSelf(ctx, userId);
   const password = input.password ?? undefined;
-  const hash = password === undefined ? undefined : await hashNewPassword(password);
+  const hash = password === undefined ? undefined : await hashNewPassword(ctx, password);
   return db.transaction(() => {
     const user = findUser(db, id);
     if (!user) throw new RuleError(accountMessages.notAllowed);
@@ -63,7 +63,7 @@ export async function updateUser(
 export async function updateCustomer(ctx: StoreContext, input: UpdateCustomerInput): Promise<CustomerView> {
   const { password } = input;
   if (password) checkPassword(password);
-  const hash = password && ctx.viewer ? await hashPassword(password) : undefined;
+  const hash = password && ctx.viewer ? await hashPassword(password, ctx.signal) : undefined;
   return ctx.db.transaction(() => {
     const { session } = ctx;
     const { user, view } = currentCustomer(ctx);

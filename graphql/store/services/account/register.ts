@@ -12,7 +12,7 @@ import { createCustomer, newCustomerProblem } from './create-customer';
 /** Makes an account, in a transaction of its own, and does not log in. */
 export async function register(ctx: StoreContext, input: RegisterCustomerInput): Promise<User | undefined> {
   const { email, username, password } = checkRegistration(ctx, input);
-  const passwordHash = password === '' ? '' : await hashPassword(password);
+  const passwordHash = password === '' ? '' : await hashPassword(password, ctx.signal);
   const billing = input.billing ? changeAddress('billing', emptyAddress, input.billing) : undefined;
   const same = input.shippingSameAsBilling && billing ? asShipping(billing) : undefined;
   const shipping =
@@ -38,7 +38,7 @@ export async function register(ctx: StoreContext, input: RegisterCustomerInput):
   });
 }
 
-/** In WooGraphQL's order: e-mail address, password, form of the address, what is taken. */
+/** In WooGraphQL's order: e-mail address, password, form of address and name. What is taken is said after hashing. */
 function checkRegistration(
   ctx: StoreContext,
   input: RegisterCustomerInput,
@@ -59,7 +59,7 @@ function checkRegistration(
     throw new RuleError(accountMessages.userNameInvalid);
   if (username === '' && !settings.flag('woocommerce_registration_generate_username', true))
     throw new RuleError(accountMessages.userNameInvalid);
-  const problem = newCustomerProblem(ctx, { email, username });
+  const problem = newCustomerProblem({ email, username });
   if (problem !== undefined) throw new RuleError(problem);
   return { email, username, password };
 }
