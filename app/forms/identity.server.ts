@@ -51,8 +51,8 @@ function passwordComplaint(password: string, missing: MessageKey): Complaint | u
   return new Set(letters).size < 3 ? { key: 'checkout:errorPasswordEasy' } : undefined;
 }
 
-/** Backends drop the accents of Latin letters and refuse every other script. */
-const username = /^[\p{Script=Latin}0-9_.@ -]{2,60}$/u;
+/** Backends drop the accents of Latin letters and refuse every other script. No `@`: it could be somebody's e-mail address. */
+const username = /^[\p{Script=Latin}0-9_. -]{2,60}$/u;
 
 /** The one rule for new user names; undefined when there is nothing wrong. */
 function usernameComplaint(text: string, missing: MessageKey | undefined): Complaint | undefined {

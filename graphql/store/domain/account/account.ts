@@ -22,9 +22,10 @@ export function sanitizeUserName(name: string, strict = false): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-/** Whether a name may be a user name: the strict form leaves it as it is. */
+/** Whether a name may be a new user name: the strict form leaves it as it is, and it cannot be somebody's e-mail address. */
 export function isUserName(name: string): boolean {
-  return name !== '' && name.length <= longestUserName && sanitizeUserName(name, true) === name;
+  const isPlain = name !== '' && name.length <= longestUserName && sanitizeUserName(name, true) === name;
+  return isPlain && !name.includes('@');
 }
 
 /** The name in addresses: lower case, words joined by hyphens, at most 50 characters. */
@@ -66,7 +67,7 @@ export function inventUserName(
 
 function userNameFrom({ email, firstName = '', lastName = '' }: NamedPerson): string {
   const names = [firstName, lastName]
-    .map((part) => sanitizeUserName(part, true))
+    .map((part) => sanitizeUserName(part, true).replace(/@/g, ''))
     .filter((part) => part !== '');
   const [mailbox = '', domain = ''] = email.split('@');
   const text =

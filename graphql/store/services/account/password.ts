@@ -1,7 +1,7 @@
 import type { ResetUserPasswordInput } from '../../../schema.generated';
 import { markEmailProven } from '../../db/account/customer';
 import { dropReset, revokeLoginsOf, takeReset } from '../../db/account/token';
-import { findUser, findUserByName, setPassword, type User } from '../../db/account/user';
+import { findUser, findUserByName, setPassword, usersNamed, type User } from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
 import { hashResetKey } from '../../domain/account/login';
 import { hashPassword, passwordProblem } from '../../domain/account/password';
@@ -23,9 +23,8 @@ export async function resetPassword(ctx: StoreContext, input: ResetUserPasswordI
   const { login } = input;
   const passwordHash = await hashNewPassword(ctx, input.password ?? '');
   return db.transaction(() => {
-    const user = findUserByName(db, login);
-    if (!takeReset(db, user?.id ?? 0, hashResetKey(key), ctx.now()) || !user)
-      throw new RuleError(accountMessages.resetLinkInvalid);
+    const user = usersNamed(db, login).find(({ id }) => takeReset(db, id, hashResetKey(key), ctx.now()));
+    if (!user) throw new RuleError(accountMessages.resetLinkInvalid);
     changePassword(ctx, user.id, passwordHash);
     markEmailProven(db, user.id, user.email);
     return findUser(db, user.id) ?? user;
