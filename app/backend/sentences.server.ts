@@ -126,6 +126,18 @@ export const sentences: readonly Sentence[] = [
     key: 'checkout:errorPasswordEasy',
     field: 'password',
   },
+  {
+    pattern: /^The password is one of the most common/,
+    meaning: 'password-refused',
+    key: 'account:errorPasswordCommon',
+    field: 'password',
+  },
+  {
+    pattern: /^The password is too close to your name/,
+    meaning: 'password-refused',
+    key: 'account:errorPasswordPersonal',
+    field: 'password',
+  },
 
   // Products and the cart
   {

@@ -44,7 +44,7 @@ async function reset({ form, request, shopper }: Submitted): Outcome {
   const { t } = shopper;
   const link = await shopper.read('reset');
   if (!link) return seeOther(`${page}?invalid`);
-  const submission = parseWithZod(form, { schema: newPasswordSchema(t) });
+  const submission = parseWithZod(form, { schema: newPasswordSchema(t, [link.login]) });
   if (submission.status !== 'success') return failedForm('reset', submission.reply());
   const refuse = (message: string, cause?: FailureCause) =>
     failedForm('reset', submission.reply({ formErrors: [message] }), cause);

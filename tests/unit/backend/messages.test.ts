@@ -69,6 +69,14 @@ const said: [sentence: string, words: string][] = [
     'The password is too easy to guess. Use more different characters.',
     'Choose a password with more different characters',
   ],
+  [
+    'The password is one of the most common ones. Choose another one.',
+    'Choose another password: this one is among the most common and would be tried first',
+  ],
+  [
+    'The password is too close to your name, your email address or the name of the shop.',
+    'Choose a password that is not made of your name, your e-mail address or the name of the shop',
+  ],
 
   [
     'No product ID was found corresponding to the slug: does-not-exist',

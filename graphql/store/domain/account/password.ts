@@ -1,11 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import {
+  longestPassword,
+  passwordProblem as problemOf,
+  shortestPassword,
+  type PasswordProblem,
+} from '../../../../rules/password';
 import { accountMessages } from './account-messages';
 import { inTurn } from './password-queue';
-
-/** Fewest characters of a new password, counted as people count them (an emoji is one). */
-export const shortestPassword = 8;
-/** Longest password in UTF-16 units, as in WordPress: longer ones only cost computing time. */
-export const longestPassword = 4096;
 
 interface Cost {
   log2N: number;
@@ -48,18 +49,22 @@ export async function verifyPassword(
   return timingSafeEqual(derived, key) && stored !== undefined;
 }
 
-/** What keeps a new password from being accepted: a message for the shopper, or undefined. */
-export function passwordProblem(password: string): string | undefined {
-  if (password.trim() === '') return accountMessages.passwordMissing;
-  if (password.length > longestPassword) {
-    return accountMessages.passwordTooLong(longestPassword);
-  }
-  const letters = Array.from(password.normalize('NFKC'));
-  if (letters.length < shortestPassword) {
-    return accountMessages.passwordTooShort(shortestPassword);
-  }
-  if (new Set(letters).size < 3) return accountMessages.passwordTooEasy;
-  return undefined;
+const refusals: Record<PasswordProblem, string> = {
+  missing: accountMessages.passwordMissing,
+  'too-long': accountMessages.passwordTooLong(longestPassword),
+  'too-short': accountMessages.passwordTooShort(shortestPassword),
+  monotonous: accountMessages.passwordTooEasy,
+  common: accountMessages.passwordCommon,
+  personal: accountMessages.passwordPersonal,
+};
+
+/**
+ * What keeps a new password from being accepted: a message for the shopper, or undefined.
+ * @param words the shop's name, and what others know of the shopper
+ */
+export function passwordProblem(password: string, words: readonly string[] = []): string | undefined {
+  const problem = problemOf(password, words);
+  return problem && refusals[problem];
 }
 
 function format({ log2N, r, p }: Cost, salt: Buffer, key: Buffer): string {

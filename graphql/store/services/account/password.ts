@@ -25,20 +25,31 @@ export async function resetPassword(ctx: StoreContext, input: ResetUserPasswordI
   return db.transaction(() => {
     const user = usersNamed(db, login).find(({ id }) => takeReset(db, id, hashResetKey(key), ctx.now()));
     if (!user) throw new RuleError(accountMessages.resetLinkInvalid);
+    // Only now: without the key the answer would tell what the account is called.
+    checkPassword(ctx, input.password ?? '', user);
     changePassword(ctx, user.id, passwordHash);
     markEmailProven(db, user.id, user.email);
     return findUser(db, user.id) ?? user;
   });
 }
 
+type Person = Partial<Pick<User, 'login' | 'email' | 'firstName' | 'lastName' | 'displayName'>>;
+
 /** The hash of a password that keeps the rules; RuleError otherwise. */
-export async function hashNewPassword({ signal }: StoreContext, password: string): Promise<string> {
-  checkPassword(password);
-  return hashPassword(password, signal);
+export async function hashNewPassword(
+  ctx: StoreContext,
+  password: string,
+  person: Person = {},
+): Promise<string> {
+  checkPassword(ctx, password, person);
+  return hashPassword(password, ctx.signal);
 }
 
-export function checkPassword(password: string): void {
-  const problem = passwordProblem(password);
+/** Refuses a password that breaks a rule, or that is made of what others know of the person. */
+export function checkPassword({ settings }: StoreContext, password: string, person: Person): void {
+  const { login = '', email = '', firstName = '', lastName = '', displayName = '' } = person;
+  const words = [settings.shopName, login, email, firstName, lastName, displayName];
+  const problem = passwordProblem(password, words);
   if (problem !== undefined) throw new RuleError(problem);
 }
 

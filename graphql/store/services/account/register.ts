@@ -4,10 +4,11 @@ import { findUser, type User } from '../../db/account/user';
 import { isEmail, normalizeEmail } from '../../domain/account/account-email';
 import { accountMessages } from '../../domain/account/account-messages';
 import { asShipping, changeAddress, checkCustomerMeta, emptyAddress } from '../../domain/account/customer';
-import { hashPassword, passwordProblem } from '../../domain/account/password';
+import { hashPassword } from '../../domain/account/password';
 import { RuleError } from '../../domain/errors';
 import type { StoreContext } from '../context';
 import { createCustomer, newCustomerProblem } from './create-customer';
+import { checkPassword } from './password';
 
 /** Makes an account, in a transaction of its own, and does not log in. */
 export async function register(ctx: StoreContext, input: RegisterCustomerInput): Promise<User | undefined> {
@@ -52,9 +53,10 @@ function checkRegistration(
   if (password === '' && !settings.flag('woocommerce_registration_generate_password', false))
     throw new RuleError(accountMessages.passwordNotMade);
   if (!isEmail(email)) throw new RuleError(accountMessages.emailInvalid);
-  const weak = password === '' ? undefined : passwordProblem(password);
-  if (weak !== undefined) throw new RuleError(weak);
   const username = input.username ?? '';
+  const { firstName, lastName, displayName } = input;
+  if (password !== '')
+    checkPassword(ctx, password, { email, login: username, ...texts({ firstName, lastName, displayName }) });
   if (input.username !== undefined && input.username !== null && username.trim() === '')
     throw new RuleError(accountMessages.userNameInvalid);
   if (username === '' && !settings.flag('woocommerce_registration_generate_username', true))

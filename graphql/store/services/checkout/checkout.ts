@@ -1,10 +1,11 @@
 import type { CheckoutInput } from '../../../schema.generated';
 import type { OrderRecord } from '../../db/orders/order-find';
-import { passwordProblem, hashPassword } from '../../domain/account/password';
+import { hashPassword } from '../../domain/account/password';
 import { enteredAddress } from '../../domain/checkout/checkout';
 import { checkoutMessages } from '../../domain/checkout/checkout-messages';
 import { RuleError } from '../../domain/errors';
 import { newCustomerProblem } from '../account/create-customer';
+import { checkPassword } from '../account/password';
 import type { StoreContext } from '../context';
 import { verifiedPayment } from '../payments/payment-intent';
 import { placeOrder, type Placed } from './checkout-place';
@@ -63,7 +64,9 @@ function checkBeforeHashing(
   const refusal = ctx.db.transaction(() => orderProblem(ctx, input));
   if (refusal !== undefined) throw new RuleError(refusal);
   if (password === '') throw new RuleError(checkoutMessages.noPassword);
-  const email = enteredAddress(input.billing).email ?? '';
-  const problem = newCustomerProblem({ email, username }) ?? passwordProblem(password);
+  const { email = '', first_name: firstName, last_name: lastName } = enteredAddress(input.billing);
+  const problem = newCustomerProblem({ email, username });
   if (problem !== undefined) throw new RuleError(problem);
+  const names = { ...(firstName ? { firstName } : {}), ...(lastName ? { lastName } : {}) };
+  checkPassword(ctx, password, { email, login: username, ...names });
 }
