@@ -150,6 +150,15 @@ test.each([
   expect(hashing.count).toBe(0);
 });
 
+test('a link that is none hashes nothing', async () => {
+  const made = await shop();
+  const { errors } = await post(made, {
+    query: `mutation { resetUserPassword(input: { key: "x", login: "jane", password: "a long pass phrase" }) { user { id } } }`,
+  });
+  expect(errors).toEqual(['Password reset link is invalid.']);
+  expect(hashing.count).toBe(0);
+});
+
 test('an order with an account is counted as a registration, before anything else of it is looked at', async () => {
   const made = await shop();
   const asked: [Attempt, string | undefined][] = [];

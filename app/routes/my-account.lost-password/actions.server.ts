@@ -48,7 +48,7 @@ async function reset({ form, request, shopper }: Submitted): Outcome {
   if (submission.status !== 'success') return failedForm('reset', submission.reply());
   const refuse = (message: string, cause?: FailureCause) =>
     failedForm('reset', submission.reply({ formErrors: [message] }), cause);
-  const wait = await limited(request, shopper, 'reset', link.login);
+  const wait = await limited(request, shopper, 'reset-link', link.key);
   if (wait) return refuse(wait.message, wait);
   try {
     await resetPassword(shopper, { ...link, password: submission.value.password });

@@ -1,6 +1,6 @@
 import type { ResetUserPasswordInput } from '../../../schema.generated';
 import { markEmailProven } from '../../db/account/customer';
-import { dropReset, revokeLoginsOf, takeReset } from '../../db/account/token';
+import { dropReset, hasReset, revokeLoginsOf, takeReset } from '../../db/account/token';
 import { findUser, findUserByName, setPassword, usersNamed, type User } from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
 import { hashResetKey } from '../../domain/account/login';
@@ -21,12 +21,17 @@ export async function resetPassword(ctx: StoreContext, input: ResetUserPasswordI
   if (key === '') throw new RuleError(accountMessages.resetKeyMissing);
   if (!input.login?.trim()) throw new RuleError(accountMessages.resetLoginMissing);
   const { login } = input;
-  const passwordHash = await hashNewPassword(ctx, input.password ?? '');
+  const keyHash = hashResetKey(key);
+  const password = input.password ?? '';
+  checkPassword(ctx, password, {});
+  if (!usersNamed(db, login).some(({ id }) => hasReset(db, id, keyHash, ctx.now())))
+    throw new RuleError(accountMessages.resetLinkInvalid);
+  const passwordHash = await hashPassword(password, ctx.signal);
   return db.transaction(() => {
-    const user = usersNamed(db, login).find(({ id }) => takeReset(db, id, hashResetKey(key), ctx.now()));
+    const user = usersNamed(db, login).find(({ id }) => takeReset(db, id, keyHash, ctx.now()));
     if (!user) throw new RuleError(accountMessages.resetLinkInvalid);
     // Only now: without the key the answer would tell what the account is called.
-    checkPassword(ctx, input.password ?? '', user);
+    checkPassword(ctx, password, user);
     changePassword(ctx, user.id, passwordHash);
     markEmailProven(db, user.id, user.email);
     return findUser(db, user.id) ?? user;
