@@ -94,6 +94,13 @@ module.exports = {
       to: { path: '^graphql/store/' },
     },
     {
+      name: 'rules-stand-alone',
+      severity: 'error',
+      comment: 'What the storefront and the store both check needs neither of them.',
+      from: { path: '^rules/' },
+      to: { path: '^(app|demo|graphql)/' },
+    },
+    {
       name: 'demo-is-only-data',
       severity: 'error',
       comment: 'An empty store is filled with the demo shop; nothing else knows that there is one.',

@@ -20,6 +20,7 @@ const buildInputs = [
   'graphql',
   'locales',
   'public',
+  'rules',
   'scripts',
   'package-lock.json',
   'remix.config.js',

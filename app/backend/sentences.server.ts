@@ -66,6 +66,11 @@ export const sentences: readonly Sentence[] = [
     key: 'account:tooMany',
   },
   {
+    pattern: /^Too many people are logging in/,
+    meaning: 'unavailable',
+    key: 'errors:unavailable',
+  },
+  {
     pattern: /^The user could not be logged in/,
     meaning: 'login-refused',
     key: 'errors:incorrectPassword',
@@ -119,6 +124,18 @@ export const sentences: readonly Sentence[] = [
     pattern: /^The password is too easy to guess/,
     meaning: 'password-refused',
     key: 'checkout:errorPasswordEasy',
+    field: 'password',
+  },
+  {
+    pattern: /^The password is one of the most common/,
+    meaning: 'password-refused',
+    key: 'account:errorPasswordCommon',
+    field: 'password',
+  },
+  {
+    pattern: /^The password is too close to your name/,
+    meaning: 'password-refused',
+    key: 'account:errorPasswordPersonal',
     field: 'password',
   },
 

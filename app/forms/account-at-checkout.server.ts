@@ -21,7 +21,7 @@ export function placeOrderSchema(t: Translate, { signedIn }: { signedIn: boolean
       if (signedIn || !createAccount) return;
       const account = z.object({
         username: usernameField(t, 'checkout:errorUsername'),
-        password: passwordField(t, 'checkout:errorPassword'),
+        password: passwordField(t, { missing: 'checkout:errorPassword', about: [username] }),
       });
       for (const { path, message } of account.safeParse({ username, password }).error?.issues ?? [])
         context.addIssue({ code: 'custom', path, message });

@@ -20,17 +20,26 @@ export const loginSchema = (t: Translate) =>
   });
 
 export const registerSchema = (t: Translate) =>
-  z.object({
-    email: emailField(t),
-    username: usernameField(t),
-    password: passwordField(t),
-  });
+  z
+    .object({
+      email: emailField(t),
+      username: usernameField(t),
+      password: typedPassword,
+    })
+    .superRefine(({ email, username, password }, context) => {
+      const checked = passwordField(t, { about: [email, username] }).safeParse(password);
+      for (const { message } of checked.error?.issues ?? [])
+        context.addIssue({ code: 'custom', path: ['password'], message });
+    });
 
 export const lostPasswordSchema = (t: Translate) =>
   z.object({ username: required(t('account:errorUsername')) });
 
-export const newPasswordSchema = (t: Translate) =>
-  z.object({ password: passwordField(t), confirmation: typedPassword }).refine(matches, mismatch(t));
+/** `about`: names, user name and e-mail address of the account. */
+export const newPasswordSchema = (t: Translate, about: readonly string[] = []) =>
+  z
+    .object({ password: passwordField(t, { about }), confirmation: typedPassword })
+    .refine(matches, mismatch(t));
 
 export const personalSchema = (t: Translate) =>
   z.object({

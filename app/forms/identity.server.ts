@@ -1,5 +1,12 @@
 import * as z from 'zod/v4';
 import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
+import { storeSettings } from '~/store-settings';
+import {
+  longestPassword,
+  passwordProblem,
+  shortestPassword,
+  type PasswordProblem,
+} from '../../rules/password';
 import { line } from './text.server';
 
 /** What is wrong with a value, as a message of the shopper's language. */
@@ -33,26 +40,26 @@ export function emailComplaint(text: string, longest = longestEmail): Complaint 
   return text.length <= longest ? undefined : { key: 'checkout:errorTooLong', values: { count: longest } };
 }
 
-export const shortestPassword = 8;
-/** In UTF-16 units: a longer one would only cost computing time. */
-const longestPassword = 4096;
+export { shortestPassword };
 
-/**
- * The one rule for new passwords, with the backend's limits: letters are counted in Unicode form NFKC, in which the
- * password is compared. Undefined when there is nothing wrong.
- */
-function passwordComplaint(password: string, missing: MessageKey): Complaint | undefined {
-  if (password.trim() === '') return { key: missing };
-  if (password.length > longestPassword)
-    return { key: 'account:errorPasswordLong', values: { count: longestPassword } };
-  const letters = [...password.normalize('NFKC')];
-  if (letters.length < shortestPassword)
-    return { key: 'account:errorPasswordShort', values: { count: shortestPassword } };
-  return new Set(letters).size < 3 ? { key: 'checkout:errorPasswordEasy' } : undefined;
+const refusals: Record<PasswordProblem, Complaint> = {
+  missing: { key: 'account:errorNewPassword' },
+  'too-long': { key: 'account:errorPasswordLong', values: { count: longestPassword } },
+  'too-short': { key: 'account:errorPasswordShort', values: { count: shortestPassword } },
+  monotonous: { key: 'checkout:errorPasswordEasy' },
+  common: { key: 'account:errorPasswordCommon' },
+  personal: { key: 'account:errorPasswordPersonal' },
+};
+
+/** A new password, by the rule that the store has too; undefined when there is nothing wrong. */
+function passwordComplaint(password: string, { missing, about = [] }: NewPassword): Complaint | undefined {
+  const problem = passwordProblem(password, [storeSettings.siteName, ...about]);
+  if (problem === 'missing' && missing) return { key: missing };
+  return problem && refusals[problem];
 }
 
-/** Backends drop the accents of Latin letters and refuse every other script. */
-const username = /^[\p{Script=Latin}0-9_.@ -]{2,60}$/u;
+/** Backends drop the accents of Latin letters and refuse every other script. No `@`: it could be somebody's e-mail address. */
+const username = /^[\p{Script=Latin}0-9_. -]{2,60}$/u;
 
 /** The one rule for new user names; undefined when there is nothing wrong. */
 function usernameComplaint(text: string, missing: MessageKey | undefined): Complaint | undefined {
@@ -82,9 +89,16 @@ export const typedPassword = z
 export const emailField = (t: Translate, longest?: number) =>
   checked(line, t, (text) => emailComplaint(text, longest));
 
-/** A new password. `missing` is said when there is none. */
-export const passwordField = (t: Translate, missing: MessageKey = 'account:errorNewPassword') =>
-  checked(typedPassword, t, (password) => passwordComplaint(password, missing));
+export interface NewPassword {
+  /** Said when there is none. */
+  missing?: MessageKey;
+  /** What others know of the shopper: names, user name, e-mail address. */
+  about?: readonly string[];
+}
+
+/** A new password. */
+export const passwordField = (t: Translate, rule: NewPassword = {}) =>
+  checked(typedPassword, t, (password) => passwordComplaint(password, rule));
 
 /** A new user name. It may be left out unless `missing` says what to do then. */
 export const usernameField = (t: Translate, missing?: MessageKey) =>

@@ -13,6 +13,7 @@ const rules = {
   login: { account: 10, address: 50, seconds: 900 },
   register: { account: 5, address: 20, seconds: 3600 },
   reset: { account: 5, address: 20, seconds: 3600 },
+  'reset-link': { account: 10, address: 30, seconds: 3600 },
   review: { account: 10, address: 20, seconds: 3600 },
   coupon: { account: 30, address: 120, seconds: 900 },
   lookup: { account: 10, address: 30, seconds: 900 },

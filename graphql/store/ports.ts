@@ -43,7 +43,7 @@ export interface StripeKeys {
 }
 
 /** What a client on the network may try only so often. */
-export type Attempt = 'login' | 'register' | 'reset' | 'review' | 'coupon' | 'email';
+export type Attempt = 'login' | 'register' | 'reset' | 'reset-link' | 'review' | 'coupon' | 'email';
 
 /** Counts the attempts of one client. The storefront in the same process counts its own shoppers and needs none. */
 export interface Gate {

@@ -18,6 +18,8 @@ interface RequestState {
   status: number | null;
   /** Seconds after which a refused attempt may be repeated. */
   retryAfter: number | null;
+  /** An operation of this request has hashed a password: no other may. */
+  passwordClaimed: boolean;
   /** The auth token that was sent cannot be used. */
   refused: boolean;
   /** The document was sound; what fails from here on has status 200, wrong variables too. */
@@ -64,13 +66,18 @@ export function createGraphqlServer({
   return async (request, gate) => {
     const sized = await readBody(request);
     if (sized instanceof Response) return sized;
-    const state = newState(services, sized, gate);
+    const state = newState(services, sized, request.signal, gate);
     const response = await yoga.fetch(sized, { state });
     return finish(response, state);
   };
 }
 
-function newState(services: StoreServices, request: Request, gate: Gate | undefined): RequestState {
+function newState(
+  services: StoreServices,
+  request: Request,
+  signal: AbortSignal,
+  gate: Gate | undefined,
+): RequestState {
   const { db, secrets, siteUrl } = services;
   const now = () => services.now();
   const bearer = readBearer({ db, now, secrets, siteUrl, header: request.headers.get('authorization') });
@@ -85,6 +92,7 @@ function newState(services: StoreServices, request: Request, gate: Gate | undefi
   const state: RequestState = {
     status: null,
     retryAfter: null,
+    passwordClaimed: false,
     refused: bearer.refused,
     executed: false,
     context: {
@@ -93,9 +101,19 @@ function newState(services: StoreServices, request: Request, gate: Gate | undefi
       viewer: bearer.viewer,
       locale: spokenLocale(request.headers.get('accept-language')),
       gate,
+      signal,
       tooMany: (seconds: number) => {
         state.status = 429;
         state.retryAfter = Math.max(state.retryAfter ?? 0, seconds);
+      },
+      tooBusy: (seconds: number) => {
+        state.status = 503;
+        state.retryAfter = Math.max(state.retryAfter ?? 0, seconds);
+      },
+      claimPassword: () => {
+        const isFirst = !state.passwordClaimed;
+        state.passwordClaimed = true;
+        return isFirst;
       },
     },
   };

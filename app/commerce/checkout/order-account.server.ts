@@ -18,8 +18,13 @@ export async function withPendingAccount<Request extends WithAccount & { idempot
   if (request.account) return request;
   const account = await pendingAccount(shopper, request.idempotencyKey);
   if (!account) return request;
-  const begun = await paymentOf(shopper, request.idempotencyKey);
-  return begun && isPaid(begun) ? { ...request, account } : request;
+  return (await isPaidFor(shopper, request.idempotencyKey)) ? { ...request, account } : request;
+}
+
+/** Whether the payment of this order form has been made: then nothing but the backend may hold its order up. */
+export async function isPaidFor(shopper: Shopper, idempotencyKey: string): Promise<boolean> {
+  const begun = await paymentOf(shopper, idempotencyKey);
+  return begun !== undefined && isPaid(begun);
 }
 
 /** A shopper who makes an account with an order is signed in with it; the order stands when that fails. */

@@ -1,10 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { PaymentNeeded, PaymentReturned } from '~/commerce/payments/card-payment.server';
 import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server';
-import { enterAccount } from '~/commerce/checkout/order-account.server';
+import { enterAccount, isPaidFor } from '~/commerce/checkout/order-account.server';
 import { explain } from '~/backend/messages.server';
 import { knownResult } from '~/commerce/checkout/idempotency.server';
 import { orderReady } from '~/commerce/checkout/review-page.server';
+import { limited } from '~/session/limits.server';
 import type { Shopper } from '~/session/shopper.server';
 import type { Translate } from '~/i18n/messages';
 import { placeOrderSchema } from '~/forms/account-at-checkout.server';
@@ -33,7 +34,11 @@ function explanation(error: unknown, t: Translate): string[] {
 }
 
 /** Places the order, or answers the form with what went wrong. */
-export async function placeAction(shopper: Shopper, form: FormData): Promise<Response | Answer<OrderAnswer>> {
+export async function placeAction(
+  request: Request,
+  shopper: Shopper,
+  form: FormData,
+): Promise<Response | Answer<OrderAnswer>> {
   const { t } = shopper;
   const signedIn = (await shopper.read('auth')) !== undefined;
   const submission = parseWithZod(form, { schema: placeOrderSchema(t, { signedIn }) });
@@ -65,6 +70,12 @@ export async function placeAction(shopper: Shopper, form: FormData): Promise<Res
       return seeOther(ready.to);
     }
     const input = 'to' in ready ? undefined : ready.input;
+    const { account, idempotencyKey } = submission.value;
+    if (account && input && !(await isPaidFor(shopper, idempotencyKey))) {
+      // The answer tells whether the address is registered, as that of a registration.
+      const wait = await limited(request, shopper, 'register', input.billing.email);
+      if (wait) return failedForm('place', submission.reply({ formErrors: [wait.message] }), wait, sent);
+    }
     return goOn(await placeOrder(shopper, { ...submission.value, input }), card);
   } catch (error) {
     if (error instanceof PaymentNeeded) {

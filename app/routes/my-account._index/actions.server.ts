@@ -38,7 +38,9 @@ async function savePersonal({ form, request, shopper }: Submitted, account: Acco
 }
 
 async function savePassword({ form, shopper }: Submitted, account: Account): Outcome {
-  const submission = parseWithZod(form, { schema: newPasswordSchema(shopper.t) });
+  const { username, email, firstName, lastName } = account;
+  const about = [username, email, firstName, lastName];
+  const submission = parseWithZod(form, { schema: newPasswordSchema(shopper.t, about) });
   if (submission.status !== 'success') return failedForm('password', submission.reply());
   if (await changePassword(shopper, account, submission.value.password))
     return seeOther('/my-account?tab=password');

@@ -44,11 +44,11 @@ async function reset({ form, request, shopper }: Submitted): Outcome {
   const { t } = shopper;
   const link = await shopper.read('reset');
   if (!link) return seeOther(`${page}?invalid`);
-  const submission = parseWithZod(form, { schema: newPasswordSchema(t) });
+  const submission = parseWithZod(form, { schema: newPasswordSchema(t, [link.login]) });
   if (submission.status !== 'success') return failedForm('reset', submission.reply());
   const refuse = (message: string, cause?: FailureCause) =>
     failedForm('reset', submission.reply({ formErrors: [message] }), cause);
-  const wait = await limited(request, shopper, 'reset', link.login);
+  const wait = await limited(request, shopper, 'reset-link', link.key);
   if (wait) return refuse(wait.message, wait);
   try {
     await resetPassword(shopper, { ...link, password: submission.value.password });

@@ -2,6 +2,7 @@ import { RuleError } from '../domain/errors';
 import { requestMessages } from '../domain/request-messages';
 import type { Attempt, Gate } from '../ports';
 import type { StoreContext } from '../services/context';
+import { wantsAccount } from '../services/checkout/checkout';
 import type { AnyResolver, InputOf, MutationName } from './resolver';
 
 interface Tried {
@@ -12,15 +13,21 @@ interface Tried {
 
 const userKey = ({ viewer }: StoreContext) => (viewer ? `user:${String(viewer.id)}` : undefined);
 
+/** Who makes an account with an order is told whether the address is registered, as who registers. */
+const accountOfOrder = (input: InputOf<'checkout'>, ctx: StoreContext): Tried | undefined =>
+  wantsAccount(ctx, input) ? { what: 'register', account: input.billing?.email } : undefined;
+
 /** A change of one's own address tells whether the new one is registered already. */
 const newEmail = ({ email }: { email?: string | null }, ctx: StoreContext): Tried | undefined =>
   email ? { what: 'email', account: userKey(ctx) } : undefined;
 
 const tried: { [M in MutationName]?: (input: InputOf<M>, ctx: StoreContext) => Tried | undefined } = {
   login: ({ credentials }) => ({ what: 'login', account: credentials?.username }),
+  checkout: accountOfOrder,
   registerCustomer: ({ email }) => ({ what: 'register', account: email }),
   sendPasswordResetEmail: ({ username }) => ({ what: 'reset', account: username }),
-  resetUserPassword: ({ login }) => ({ what: 'reset', account: login }),
+  // By the key: whoever knows only the name of an account cannot use up its owner's tries.
+  resetUserPassword: ({ key }) => ({ what: 'reset-link', account: key }),
   writeReview: ({ authorEmail }, ctx) => ({ what: 'review', account: userKey(ctx) ?? authorEmail }),
   applyCoupon: (_, { session }) => ({ what: 'coupon', account: session.id }),
   updateCustomer: newEmail,

@@ -19,6 +19,7 @@ import { loginClientResolvers } from './account/login-client';
 import { mediaResolvers } from './catalogue/media';
 import { orderResolvers } from './orders/order';
 import { passwordResolvers } from './account/password';
+import { limitPasswords } from './password-turn';
 import { paymentIntentResolvers } from './payments/payment-intent';
 import { productResolvers } from './catalogue/product';
 import { productFieldResolvers } from './catalogue/product-fields';
@@ -75,7 +76,7 @@ export function buildStoreSchema(db: Database): GraphQLSchema {
   const mutations = resolvers['RootMutation'] ?? {};
   for (const [name, resolver] of Object.entries(mutations)) {
     const whole = hasOwnTransaction(resolver) ? resolver : inTransaction(resolver);
-    mutations[name] = limitAttempts(name, whole);
+    mutations[name] = limitPasswords(name, limitAttempts(name, whole));
   }
   return createSchema<StoreContext>({
     typeDefs: [typeDefs, extras.sdl].filter((sdl) => sdl.trim() !== ''),

@@ -8,6 +8,7 @@ export const requestMessages = {
   tooDeep: (most: number) => `It may be ${String(most)} levels deep.`,
   tooManyAliases: (most: number) => `It may use ${String(most)} aliases.`,
   listsMultiply: 'Its lists multiply too much; ask for fewer items per list.',
+  onePassword: 'A request may log in, register or set a password once. Send the others on their own.',
   sendJson: 'Send the request as application/json.',
   noBody: 'The request has no body.',
   tooLarge: (kilobytes: number) => `The request is larger than ${String(kilobytes)} KB.`,

@@ -82,7 +82,7 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
   return welcomeMail(user, key, shop, language);
 }
 
-/** A fresh key for the link; the one before is void. Only its hash stays. */
+/** A fresh key for the link. Only its hash stays. */
 function newKey(user: User, { db, now }: MailOptions): string {
   const key = newResetKey();
   const expiresAt = Math.floor(now().getTime() / 1000) + resetKeyLife;

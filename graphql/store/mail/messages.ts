@@ -4,6 +4,7 @@ import { asHtml, asText } from './layout';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import type { MailLanguage } from './text';
 import type { Address } from '../domain/account/customer';
+import { greetableName, mailableLogin } from '../domain/account/greeting';
 
 export interface Shop {
   name: string;
@@ -84,7 +85,7 @@ export function passwordResetMail(
       heading: t('resetHeading'),
       paragraphs: [
         hello(person.firstName, language),
-        t('resetIntro', { login: person.login }),
+        t('resetIntro', { login: mailableLogin(person.login) || person.email }),
         t('resetValid'),
       ],
       action: { label: t('resetAction'), url: resetUrl(person.login, key, shop) },
@@ -108,11 +109,7 @@ export function welcomeMail(
     {
       subject: t('welcomeSubject', { shop: shop.name }),
       heading: t('welcomeHeading', { shop: shop.name }),
-      paragraphs: [
-        hello(person.firstName, language),
-        t('welcomeIntro', { login: person.login }),
-        t('welcomeUse'),
-      ],
+      paragraphs: [hello(person.firstName, language), welcomeIntro(person, language), t('welcomeUse')],
       action:
         key === null
           ? { label: t('welcomeAction'), url: `${shop.siteUrl}/my-account` }
@@ -134,7 +131,14 @@ function message(to: string, content: MailContent, shop: Shop, language: MailLan
   };
 }
 
-function hello(name: string, { t }: MailLanguage): string {
+/** By which name to log in: the address where the user name cannot be repeated. */
+function welcomeIntro({ login, email }: MailPerson, { t }: MailLanguage): string {
+  const name = mailableLogin(login);
+  return name === '' ? t('welcomeIntroEmail', { email }) : t('welcomeIntro', { login: name });
+}
+
+function hello(firstName: string, { t }: MailLanguage): string {
+  const name = greetableName(firstName);
   return name === '' ? t('greetingPlain') : t('greeting', { name });
 }
 

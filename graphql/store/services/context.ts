@@ -41,4 +41,10 @@ export interface StoreContext extends StoreServices {
   gate: Gate | undefined;
   /** Answers 429, to be tried again after so many seconds. */
   tooMany(seconds: number): void;
+  /** Answers 503, to be tried again after so many seconds. */
+  tooBusy(seconds: number): void;
+  /** True once in a request, for the first operation that hashes a password. */
+  claimPassword(): boolean;
+  /** Aborts when the client has gone. */
+  signal: AbortSignal;
 }

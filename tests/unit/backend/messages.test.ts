@@ -41,6 +41,10 @@ const said: [sentence: string, words: string][] = [
   ['invalid_cart_token: Invalid Cart-Token', ended],
   ['expired token', ended],
   ['Too many attempts. Wait 3 min and try again.', 'Too many attempts. Wait 3 minutes and try again.'],
+  [
+    'Too many people are logging in at the moment. Try again in a few seconds.',
+    'The shop is not answering right now. Nothing you entered is lost: try again in a moment.',
+  ],
   ['The user could not be logged in.', 'Incorrect password. Please try again.'],
 
   ['Invalid billing email address', malformed],
@@ -64,6 +68,14 @@ const said: [sentence: string, words: string][] = [
   [
     'The password is too easy to guess. Use more different characters.',
     'Choose a password with more different characters',
+  ],
+  [
+    'The password is one of the most common ones. Choose another one.',
+    'Choose another password: this one is among the most common and would be tried first',
+  ],
+  [
+    'The password is too close to your name, your email address or the name of the shop.',
+    'Choose a password that is not made of your name, your e-mail address or the name of the shop',
   ],
 
   [

@@ -24,7 +24,7 @@ const person = (
 });
 
 describe('user names', () => {
-  it.each(['jane', 'Jane Doe', 'a_b.c-d@e', 'x'.repeat(60)])('accepts %s', (name) => {
+  it.each(['jane', 'Jane Doe', 'a_b.c-d', 'x'.repeat(60)])('accepts %s', (name) => {
     expect(isUserName(sanitizeUserName(name))).toBe(true);
   });
 

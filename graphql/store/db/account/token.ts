@@ -54,15 +54,27 @@ export interface PasswordReset {
   expiresAt: number;
 }
 
-/** Keeps the hash of a reset key; an earlier key of the user is void. */
+/** Keeps the hash of a reset key. Earlier keys stay valid: anybody may ask for another one. Lapsed ones go. */
 export function saveReset(db: Database, reset: PasswordReset, now: Date): void {
+  db.run('DELETE FROM password_resets WHERE user_id = ? AND expires_at <= ?', reset.userId, seconds(now));
   db.run(
-    `INSERT INTO password_resets (user_id, key_hash, created_at, expires_at) VALUES (?, ?, ?, ?)
-     ON CONFLICT (user_id) DO UPDATE SET key_hash = excluded.key_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+    'INSERT INTO password_resets (user_id, key_hash, created_at, expires_at) VALUES (?, ?, ?, ?)',
     reset.userId,
     reset.keyHash,
     seconds(now),
     reset.expiresAt,
+  );
+}
+
+/** Whether the key could be taken. */
+export function hasReset(db: Database, userId: number, keyHash: string, now: Date): boolean {
+  return (
+    db.get(
+      'SELECT 1 FROM password_resets WHERE user_id = ? AND key_hash = ? AND expires_at > ?',
+      userId,
+      keyHash,
+      seconds(now),
+    ) !== undefined
   );
 }
 
@@ -78,7 +90,7 @@ export function takeReset(db: Database, userId: number, keyHash: string, now: Da
   );
 }
 
-/** Voids the key: the password or the address it was sent to has changed. */
+/** Voids all keys: the password or the address they were sent to has changed. */
 export function dropReset(db: Database, userId: number): void {
   db.run('DELETE FROM password_resets WHERE user_id = ?', userId);
 }

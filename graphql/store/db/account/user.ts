@@ -33,13 +33,26 @@ export function findUser(db: Database, id: number): User | undefined {
   return userFrom(db.get<UserRow>(`SELECT ${columns} FROM users WHERE id = ?`, id));
 }
 
-/** By user name or e-mail address, in any case; the name counts first (WordPress). */
+/** By user name or e-mail address, in any case: the account that is meant by it. */
 export function findUserByName(db: Database, nameOrEmail: string): User | undefined {
+  return usersNamed(db, nameOrEmail)[0];
+}
+
+/**
+ * The accounts with this user name or e-mail address, in any case. Imported names may be somebody else's address: an address
+ * means the account that gets its mail, every other text the name.
+ */
+export function usersNamed(db: Database, nameOrEmail: string): User[] {
   const name = nameOrEmail.trim();
-  return (
-    userFrom(db.get<UserRow>(`SELECT ${columns} FROM users WHERE login = ?`, name)) ??
-    userFrom(db.get<UserRow>(`SELECT ${columns} FROM users WHERE email = ?`, name))
-  );
+  return db
+    .all<UserRow>(
+      `SELECT ${columns} FROM users WHERE login = ? OR email = ? ORDER BY (email = ?) = ? DESC`,
+      name,
+      name,
+      name,
+      name.includes('@') ? 1 : 0,
+    )
+    .flatMap((row) => userFrom(row) ?? []);
 }
 
 export function findUserByEmail(db: Database, email: string): User | undefined {

@@ -78,22 +78,29 @@ function complete(db: Database, row: CouponRow): Coupon {
   };
 }
 
-export function couponUsesByUser(db: Database, couponId: number, userId: number): number {
-  return (
-    db.get<{ n: number }>(
-      'SELECT count(*) AS n FROM coupon_uses WHERE coupon_id = ? AND user_id = ?',
-      couponId,
-      userId,
-    )?.n ?? 0
-  );
+/** By whom a coupon was used: an account, and the addresses that belong to the same person. */
+export interface CouponPerson {
+  userId: number | null;
+  emails: readonly string[];
 }
 
-export function couponUsesByEmail(db: Database, couponId: number, email: string): number {
+/**
+ * How often a person has used a coupon, logged in or not: by the account, by one of the addresses in any letters, or by an
+ * account that has one of them.
+ */
+export function couponUses(db: Database, couponId: number, { userId, emails }: CouponPerson): number {
+  const addresses = jsonList(
+    emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== ''),
+  );
   return (
     db.get<{ n: number }>(
-      'SELECT count(*) AS n FROM coupon_uses WHERE coupon_id = ? AND email = ?',
+      `SELECT count(*) AS n FROM coupon_uses WHERE coupon_id = ? AND (user_id = ?
+         OR lower(trim(email)) IN (SELECT value FROM json_each(?))
+         OR user_id IN (SELECT id FROM users WHERE email IN (SELECT value FROM json_each(?))))`,
       couponId,
-      email,
+      userId,
+      addresses,
+      addresses,
     )?.n ?? 0
   );
 }

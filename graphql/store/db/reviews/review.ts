@@ -120,17 +120,17 @@ export function wasApproved(db: Database, author: Author): boolean {
   return row !== undefined;
 }
 
-/** Whether the account, or a guest with this address, has bought and paid for the product (wc_customer_bought_product). */
-export function hasBought(db: Database, productId: number, author: Author): boolean {
+/**
+ * Whether the customer has bought and paid for the product, logged in. An e-mail address proves nothing: anybody can write one
+ * (wc_customer_bought_product believes it).
+ */
+export function hasBought(db: Database, productId: number, { userId }: Author): boolean {
   return (
     db.get(
       `SELECT 1 FROM order_lines JOIN orders ON orders.id = order_lines.order_id
-       LEFT JOIN order_addresses ON order_addresses.order_id = orders.id AND kind = 'billing'
-       WHERE ? IN (product_id, variation_id) AND status IN ('processing', 'completed')
-         AND (user_id = ? OR (order_addresses.email <> '' AND order_addresses.email = ?)) LIMIT 1`,
+       WHERE ? IN (product_id, variation_id) AND status IN ('processing', 'completed') AND user_id = ? LIMIT 1`,
       productId,
-      author.userId,
-      author.email,
+      userId,
     ) !== undefined
   );
 }

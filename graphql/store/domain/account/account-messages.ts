@@ -13,6 +13,8 @@ export const accountMessages = {
   refreshUnusable: 'The refresh token cannot be used. Log in again.',
   loginEnded: 'The login has ended. Log in again.',
   loginExpired: 'Your login has expired. Log in again.',
+  tooBusy: 'Too many people are logging in at the moment. Try again in a few seconds.',
+  clientGone: 'The request was given up.',
 
   // Logging in by a provider
   notSetUp: (name: string) => `${name} is not set up for logging in. Choose another way.`,
@@ -42,6 +44,8 @@ export const accountMessages = {
   passwordTooLong: (most: number) => `The password is too long. Use at most ${String(most)} characters.`,
   passwordTooShort: (least: number) => `The password is too short. Use at least ${String(least)} characters.`,
   passwordTooEasy: 'The password is too easy to guess. Use more different characters.',
+  passwordCommon: 'The password is one of the most common ones. Choose another one.',
+  passwordPersonal: 'The password is too close to your name, your email address or the name of the shop.',
   resetNameMissing: 'Enter a username or email address.',
   resetKeyMissing: 'A password reset key is required.',
   resetLoginMissing: 'A user login is required.',

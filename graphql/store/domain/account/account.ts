@@ -22,9 +22,10 @@ export function sanitizeUserName(name: string, strict = false): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-/** Whether a name may be a user name: the strict form leaves it as it is. */
+/** Whether a name may be a new user name: the strict form leaves it as it is, and it cannot be somebody's e-mail address. */
 export function isUserName(name: string): boolean {
-  return name !== '' && name.length <= longestUserName && sanitizeUserName(name, true) === name;
+  const isPlain = name !== '' && name.length <= longestUserName && sanitizeUserName(name, true) === name;
+  return isPlain && !name.includes('@');
 }
 
 /** The name in addresses: lower case, words joined by hyphens, at most 50 characters. */
@@ -66,14 +67,19 @@ export function inventUserName(
 
 function userNameFrom({ email, firstName = '', lastName = '' }: NamedPerson): string {
   const names = [firstName, lastName]
-    .map((part) => sanitizeUserName(part, true))
+    .map((part) => sanitizeUserName(sanitizeUserName(part, true).replaceAll('@', '')))
     .filter((part) => part !== '');
   const [mailbox = '', domain = ''] = email.split('@');
   const text =
     names.length > 0
       ? names.join('.')
       : sanitizeUserName(commonMailboxes.has(mailbox) ? domain : mailbox, true);
-  return text.toLowerCase().slice(0, longestUserName - 5) || 'customer';
+  return (
+    text
+      .toLowerCase()
+      .slice(0, longestUserName - 5)
+      .trim() || 'customer'
+  );
 }
 
 export interface AccountRequest {
@@ -90,18 +96,29 @@ export interface AccountLookup {
 
 export type AccountCheck = { login: string; problem?: undefined } | { login?: undefined; problem: string };
 
+/** What is wrong with an e-mail address and a user name as such; undefined when a name is to be made up. */
+export function newAccountProblem({
+  email,
+  username,
+}: Pick<AccountRequest, 'email' | 'username'>): string | undefined {
+  if (!isEmail(email)) return accountMessages.emailMissing;
+  const isRight = username.trim() === '' || isUserName(sanitizeUserName(username));
+  return isRight ? undefined : accountMessages.userNameInvalid;
+}
+
 /**
- * The rules of wc_create_new_customer, in its order: e-mail address, then user name. Answers the user name to store.
+ * The rules of wc_create_new_customer: what is wrong as such, then whether address or name are taken. Answers the user name
+ * to store.
  */
 export function checkNewAccount(request: AccountRequest, lookup: AccountLookup): AccountCheck {
   const { email, username } = request;
-  if (!isEmail(email)) return { problem: accountMessages.emailMissing };
+  const problem = newAccountProblem(request);
+  if (problem !== undefined) return { problem };
   if (lookup.emailTaken(email)) {
     return { problem: accountMessages.emailRegistered(email) };
   }
   if (username.trim() === '') return { login: inventUserName(request, lookup.nameTaken) };
   const login = sanitizeUserName(username);
-  if (!isUserName(login)) return { problem: accountMessages.userNameInvalid };
   if (lookup.nameTaken(login)) {
     return { problem: accountMessages.userNameTaken };
   }

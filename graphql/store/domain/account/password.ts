@@ -1,10 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import {
+  longestPassword,
+  passwordProblem as problemOf,
+  shortestPassword,
+  type PasswordProblem,
+} from '../../../../rules/password';
 import { accountMessages } from './account-messages';
-
-/** Fewest characters of a new password, counted as people count them (an emoji is one). */
-export const shortestPassword = 8;
-/** Longest password in UTF-16 units, as in WordPress: longer ones only cost computing time. */
-export const longestPassword = 4096;
+import { inTurn } from './password-queue';
 
 interface Cost {
   log2N: number;
@@ -15,26 +17,27 @@ interface Cost {
 const newCost: Cost = { log2N: 15, r: 8, p: 1 };
 const keyBytes = 32;
 const saltBytes = 16;
-/** Hashing takes a thread of the pool that files and DNS use too: never more than two of the four. */
-const mostAtOnce = 2;
-
-let running = 0;
-const waiting: (() => void)[] = [];
 
 /**
  * A salted scrypt hash in PHC form, `$scrypt$ln=15,r=8,p=1$salt$key`. Passwords are compared in Unicode form NFKC, so that
  * the same letters typed on another keyboard match.
+ * @throws PasswordNotTaken when too many wait for it, or the signal has aborted meanwhile
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, signal?: AbortSignal): Promise<string> {
   const salt = randomBytes(saltBytes);
-  return format(newCost, salt, await derive(password, salt, newCost));
+  return format(newCost, salt, await derive(password, salt, newCost, signal));
 }
 
 /**
  * Whether the password belongs to the hash. Without a hash (the name is unknown, or only a login provider opens the account)
  * it computes just as long and answers false, so that the time tells nothing.
+ * @throws PasswordNotTaken when too many wait for it, or the signal has aborted meanwhile
  */
-export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  hash: string | null | undefined,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const stored = hash ? parse(hash) : undefined;
   const { cost, salt, key } = stored ?? {
     cost: newCost,
@@ -42,22 +45,26 @@ export async function verifyPassword(password: string, hash: string | null | und
     key: randomBytes(keyBytes),
   };
   const derived =
-    password.length > longestPassword ? randomBytes(key.length) : await derive(password, salt, cost);
+    password.length > longestPassword ? randomBytes(key.length) : await derive(password, salt, cost, signal);
   return timingSafeEqual(derived, key) && stored !== undefined;
 }
 
-/** What keeps a new password from being accepted: a message for the shopper, or undefined. */
-export function passwordProblem(password: string): string | undefined {
-  if (password.trim() === '') return accountMessages.passwordMissing;
-  if (password.length > longestPassword) {
-    return accountMessages.passwordTooLong(longestPassword);
-  }
-  const letters = Array.from(password.normalize('NFKC'));
-  if (letters.length < shortestPassword) {
-    return accountMessages.passwordTooShort(shortestPassword);
-  }
-  if (new Set(letters).size < 3) return accountMessages.passwordTooEasy;
-  return undefined;
+const refusals: Record<PasswordProblem, string> = {
+  missing: accountMessages.passwordMissing,
+  'too-long': accountMessages.passwordTooLong(longestPassword),
+  'too-short': accountMessages.passwordTooShort(shortestPassword),
+  monotonous: accountMessages.passwordTooEasy,
+  common: accountMessages.passwordCommon,
+  personal: accountMessages.passwordPersonal,
+};
+
+/**
+ * What keeps a new password from being accepted: a message for the shopper, or undefined.
+ * @param words the shop's name, and what others know of the shopper
+ */
+export function passwordProblem(password: string, words: readonly string[] = []): string | undefined {
+  const problem = problemOf(password, words);
+  return problem && refusals[problem];
 }
 
 function format({ log2N, r, p }: Cost, salt: Buffer, key: Buffer): string {
@@ -78,26 +85,15 @@ function options({ log2N, r, p }: Cost) {
   return { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
 }
 
-async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  await turn();
-  try {
-    return await new Promise<Buffer>((resolve, reject) => {
-      scrypt(password.normalize('NFKC'), salt, keyBytes, options(cost), (error, key) => {
-        if (error) reject(error);
-        else resolve(key);
-      });
-    });
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
-
-async function turn(): Promise<void> {
-  if (running < mostAtOnce) {
-    running += 1;
-    return;
-  }
-  await new Promise<void>((resolve) => waiting.push(resolve));
+function derive(password: string, salt: Buffer, cost: Cost, signal?: AbortSignal): Promise<Buffer> {
+  return inTurn(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        scrypt(password.normalize('NFKC'), salt, keyBytes, options(cost), (error, key) => {
+          if (error) reject(error);
+          else resolve(key);
+        });
+      }),
+    signal,
+  );
 }

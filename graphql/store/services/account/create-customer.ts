@@ -1,5 +1,5 @@
 import type { StoreContext } from '../context';
-import { checkNewAccount, displayNameOf, nicenameOf } from '../../domain/account/account';
+import { checkNewAccount, displayNameOf, newAccountProblem, nicenameOf } from '../../domain/account/account';
 import { normalizeEmail } from '../../domain/account/account-email';
 import { localeOf, plainField, type Address } from '../../domain/account/customer';
 import { RuleError } from '../../domain/errors';
@@ -23,13 +23,14 @@ export interface NewCustomer {
 type Context = Pick<StoreContext, 'db' | 'now' | 'mail'>;
 
 /**
- * What keeps an account from being made, in WooCommerce's words, or undefined: to be asked before the time for hashing is spent.
+ * What is wrong with the address or the name of an account as such, or undefined: to be asked before a password is hashed.
+ * Whether they are taken is for `createCustomer` to say, after it: both answers take as long.
  */
-export function newCustomerProblem(
-  { db }: Pick<StoreContext, 'db'>,
-  request: Pick<NewCustomer, 'email' | 'username'>,
-): string | undefined {
-  return check(db, request).problem;
+export function newCustomerProblem({
+  email,
+  username,
+}: Pick<NewCustomer, 'email' | 'username'>): string | undefined {
+  return newAccountProblem({ email: normalizeEmail(email), username });
 }
 
 /**

@@ -56,7 +56,7 @@ async function byPassword(
   if (username.trim() === '' || password === '') throw new RuleError(accountMessages.missingCredentials);
   const user = findUserByName(db, username);
   const hash = passwordHash(db, user?.id);
-  const right = await verifyPassword(password, hash);
+  const right = await verifyPassword(password, hash, ctx.signal);
   return db.transaction(() => {
     // The password may have been changed meanwhile.
     if (!user || !right || passwordHash(db, user.id) !== hash) throw new RuleError(accountMessages.refused);

@@ -1,7 +1,7 @@
 import type { ResetUserPasswordInput } from '../../../schema.generated';
 import { markEmailProven } from '../../db/account/customer';
-import { dropReset, revokeLoginsOf, takeReset } from '../../db/account/token';
-import { findUser, findUserByName, setPassword, type User } from '../../db/account/user';
+import { dropReset, hasReset, revokeLoginsOf, takeReset } from '../../db/account/token';
+import { findUser, findUserByName, setPassword, usersNamed, type User } from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
 import { hashResetKey } from '../../domain/account/login';
 import { hashPassword, passwordProblem } from '../../domain/account/password';
@@ -21,25 +21,40 @@ export async function resetPassword(ctx: StoreContext, input: ResetUserPasswordI
   if (key === '') throw new RuleError(accountMessages.resetKeyMissing);
   if (!input.login?.trim()) throw new RuleError(accountMessages.resetLoginMissing);
   const { login } = input;
-  const passwordHash = await hashNewPassword(input.password ?? '');
+  const keyHash = hashResetKey(key);
+  const password = input.password ?? '';
+  checkPassword(ctx, password, {});
+  if (!usersNamed(db, login).some(({ id }) => hasReset(db, id, keyHash, ctx.now())))
+    throw new RuleError(accountMessages.resetLinkInvalid);
+  const passwordHash = await hashPassword(password, ctx.signal);
   return db.transaction(() => {
-    const user = findUserByName(db, login);
-    if (!takeReset(db, user?.id ?? 0, hashResetKey(key), ctx.now()) || !user)
-      throw new RuleError(accountMessages.resetLinkInvalid);
+    const user = usersNamed(db, login).find(({ id }) => takeReset(db, id, keyHash, ctx.now()));
+    if (!user) throw new RuleError(accountMessages.resetLinkInvalid);
+    // Only now: without the key the answer would tell what the account is called.
+    checkPassword(ctx, password, user);
     changePassword(ctx, user.id, passwordHash);
     markEmailProven(db, user.id, user.email);
     return findUser(db, user.id) ?? user;
   });
 }
 
+type Person = Partial<Pick<User, 'login' | 'email' | 'firstName' | 'lastName' | 'displayName'>>;
+
 /** The hash of a password that keeps the rules; RuleError otherwise. */
-export async function hashNewPassword(password: string): Promise<string> {
-  checkPassword(password);
-  return hashPassword(password);
+export async function hashNewPassword(
+  ctx: StoreContext,
+  password: string,
+  person: Person = {},
+): Promise<string> {
+  checkPassword(ctx, password, person);
+  return hashPassword(password, ctx.signal);
 }
 
-export function checkPassword(password: string): void {
-  const problem = passwordProblem(password);
+/** Refuses a password that breaks a rule, or that is made of what others know of the person. */
+export function checkPassword({ settings }: StoreContext, password: string, person: Person): void {
+  const { login = '', email = '', firstName = '', lastName = '', displayName = '' } = person;
+  const words = [settings.shopName, login, email, firstName, lastName, displayName];
+  const problem = passwordProblem(password, words);
   if (problem !== undefined) throw new RuleError(problem);
 }
 

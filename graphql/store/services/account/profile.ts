@@ -22,7 +22,7 @@ import { hashPassword } from '../../domain/account/password';
 import { RuleError } from '../../domain/errors';
 import type { StoreContext } from '../context';
 import { saveShopperAddresses, shopperAddresses } from './addresses';
-import { currentCustomer, type CustomerView } from './customer-view';
+import { currentCustomer, viewerUser, type CustomerView } from './customer-view';
 import { changePassword, checkPassword, hashNewPassword } from './password';
 
 /** Fields of both inputs that are about the person. Roles and the like are not for oneself to change. */
@@ -46,7 +46,7 @@ export async function updateUser(
   const { db } = ctx;
   const id = requireSelf(ctx, userId);
   const password = input.password ?? undefined;
-  const hash = password === undefined ? undefined : await hashNewPassword(password);
+  const hash = password === undefined ? undefined : await hashNewPassword(ctx, password, viewerUser(ctx));
   return db.transaction(() => {
     const user = findUser(db, id);
     if (!user) throw new RuleError(accountMessages.notAllowed);
@@ -62,8 +62,8 @@ export async function updateUser(
  */
 export async function updateCustomer(ctx: StoreContext, input: UpdateCustomerInput): Promise<CustomerView> {
   const { password } = input;
-  if (password) checkPassword(password);
-  const hash = password && ctx.viewer ? await hashPassword(password) : undefined;
+  if (password) checkPassword(ctx, password, viewerUser(ctx) ?? {});
+  const hash = password && ctx.viewer ? await hashPassword(password, ctx.signal) : undefined;
   return ctx.db.transaction(() => {
     const { session } = ctx;
     const { user, view } = currentCustomer(ctx);

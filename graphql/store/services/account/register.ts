@@ -4,15 +4,16 @@ import { findUser, type User } from '../../db/account/user';
 import { isEmail, normalizeEmail } from '../../domain/account/account-email';
 import { accountMessages } from '../../domain/account/account-messages';
 import { asShipping, changeAddress, checkCustomerMeta, emptyAddress } from '../../domain/account/customer';
-import { hashPassword, passwordProblem } from '../../domain/account/password';
+import { hashPassword } from '../../domain/account/password';
 import { RuleError } from '../../domain/errors';
 import type { StoreContext } from '../context';
 import { createCustomer, newCustomerProblem } from './create-customer';
+import { checkPassword } from './password';
 
 /** Makes an account, in a transaction of its own, and does not log in. */
 export async function register(ctx: StoreContext, input: RegisterCustomerInput): Promise<User | undefined> {
   const { email, username, password } = checkRegistration(ctx, input);
-  const passwordHash = password === '' ? '' : await hashPassword(password);
+  const passwordHash = password === '' ? '' : await hashPassword(password, ctx.signal);
   const billing = input.billing ? changeAddress('billing', emptyAddress, input.billing) : undefined;
   const same = input.shippingSameAsBilling && billing ? asShipping(billing) : undefined;
   const shipping =
@@ -38,7 +39,7 @@ export async function register(ctx: StoreContext, input: RegisterCustomerInput):
   });
 }
 
-/** In WooGraphQL's order: e-mail address, password, form of the address, what is taken. */
+/** In WooGraphQL's order: e-mail address, password, form of address and name. What is taken is said after hashing. */
 function checkRegistration(
   ctx: StoreContext,
   input: RegisterCustomerInput,
@@ -52,14 +53,15 @@ function checkRegistration(
   if (password === '' && !settings.flag('woocommerce_registration_generate_password', false))
     throw new RuleError(accountMessages.passwordNotMade);
   if (!isEmail(email)) throw new RuleError(accountMessages.emailInvalid);
-  const weak = password === '' ? undefined : passwordProblem(password);
-  if (weak !== undefined) throw new RuleError(weak);
   const username = input.username ?? '';
+  const { firstName, lastName, displayName } = input;
+  if (password !== '')
+    checkPassword(ctx, password, { email, login: username, ...texts({ firstName, lastName, displayName }) });
   if (input.username !== undefined && input.username !== null && username.trim() === '')
     throw new RuleError(accountMessages.userNameInvalid);
   if (username === '' && !settings.flag('woocommerce_registration_generate_username', true))
     throw new RuleError(accountMessages.userNameInvalid);
-  const problem = newCustomerProblem(ctx, { email, username });
+  const problem = newCustomerProblem({ email, username });
   if (problem !== undefined) throw new RuleError(problem);
   return { email, username, password };
 }

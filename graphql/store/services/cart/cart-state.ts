@@ -2,7 +2,7 @@ import type { Addresses } from '../../domain/account/customer';
 import type { StoreContext } from '../context';
 import { cartCouponIds, findCartLines } from '../../db/cart/cart';
 import { categoryName, loadCategories, loadSaleProducts } from '../../db/cart/cart-product';
-import { couponUsesByUser, loadCoupons } from '../../db/cart/coupon';
+import { couponUses, loadCoupons } from '../../db/cart/coupon';
 import { hasUnpaidOrder } from '../../db/orders/order-find';
 import type { CartLine, HeldLine } from '../../domain/cart/cart';
 import { isPurchasable, type SaleProduct } from '../../domain/cart/cart-product';
@@ -112,13 +112,15 @@ export function sellingPlaces({ settings }: StoreContext): SellingPlaces {
 export function couponSituation(ctx: StoreContext, addresses: Addresses): CartState['situation'] {
   const { db, settings, siteUrl } = ctx;
   const user = viewerUser(ctx);
+  const userId = user?.id ?? null;
+  const emails = [user?.email ?? '', addresses.billing.email]
+    .filter((email) => email !== '')
+    .map((email) => email.toLowerCase());
   return {
     now: seconds(ctx),
-    userId: user?.id ?? null,
-    emails: [user?.email ?? '', addresses.billing.email]
-      .filter((email) => email !== '')
-      .map((email) => email.toLowerCase()),
-    usesByUser: (couponId) => (user ? couponUsesByUser(db, couponId, user.id) : 0),
+    userId,
+    emails,
+    usesByUser: (couponId) => (user ? couponUses(db, couponId, { userId, emails }) : 0),
     hasUnpaidOrder: () => user !== undefined && hasUnpaidOrder(db, user.id),
     categoryName: (id) => categoryName(db, id),
     priceFormat: settings.priceFormat,

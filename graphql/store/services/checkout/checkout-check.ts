@@ -1,6 +1,6 @@
 import type { StoreContext } from '../context';
 import { findCartLines, removeCartCoupon, removeCartLine } from '../../db/cart/cart';
-import { couponUsesByEmail } from '../../db/cart/coupon';
+import { couponUses } from '../../db/cart/coupon';
 import { loadGateways } from '../../db/payments/payment';
 import { loadStates } from '../../db/shipping-tax/shipping';
 import { checkAddress, namesPlace } from '../../domain/shipping-tax/address';
@@ -13,6 +13,7 @@ import { gatewayAvailable, type Gateway } from '../../domain/payments/payment';
 import { shipsTo, sellsTo } from '../../domain/shipping-tax/shipping-places';
 import { stockProblem } from '../../domain/catalogue/stock';
 import { heldLines, readCartState, sellingPlaces, shippingChoice, type CartState } from '../cart/cart-state';
+import { viewerUser } from '../account/customer-view';
 import { checkRate } from '../cart/cart-shipping';
 
 /** A cart at its place of delivery, the address in its country's spelling, and everything that keeps it from being ordered. */
@@ -136,15 +137,16 @@ function chooseGateway(ctx: StoreContext, { totals }: CartState, id: string): Ga
   return loadGateways(ctx.db).find((gateway) => gateway.id === id && gatewayAvailable(gateway, use)) ?? null;
 }
 
-/** Guests are known by the e-mail address of the order only. */
+/** The address of the order counts beside the account: only now is it known for sure. */
 function usesProblems(ctx: StoreContext, { coupons }: CartState, email: string): string[] {
-  if (ctx.viewer) return [];
+  const user = viewerUser(ctx);
+  const person = { userId: user?.id ?? null, emails: [user?.email ?? '', email] };
   return coupons
     .filter(
       ({ id, usageLimitPerUser }) =>
         usageLimitPerUser !== null &&
         usageLimitPerUser > 0 &&
-        couponUsesByEmail(ctx.db, id, email) >= usageLimitPerUser,
+        couponUses(ctx.db, id, person) >= usageLimitPerUser,
     )
     .map(couponUsedUp);
 }

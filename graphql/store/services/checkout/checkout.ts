@@ -1,45 +1,72 @@
 import type { CheckoutInput } from '../../../schema.generated';
 import type { OrderRecord } from '../../db/orders/order-record';
-import { passwordProblem, hashPassword } from '../../domain/account/password';
+import { hashPassword } from '../../domain/account/password';
 import { enteredAddress } from '../../domain/checkout/checkout';
 import { checkoutMessages } from '../../domain/checkout/checkout-messages';
 import { RuleError } from '../../domain/errors';
 import { newCustomerProblem } from '../account/create-customer';
+import { checkPassword } from '../account/password';
 import type { StoreContext } from '../context';
 import { verifiedPayment } from '../payments/payment-intent';
-import { placeOrder, type NewAccount } from './checkout-place';
+import { placeOrder, type Placed } from './checkout-place';
+import { orderOfForm, orderProblem } from './checkout-prepare';
 
 /**
- * Places the order of this session's cart. What the shopper entered is remembered also when the order is refused. Hashing and
- * asking the payment provider take their time before the one transaction that does everything.
+ * Places the order of this session's cart. What the shopper entered is remembered also when the order is refused. Asking the
+ * payment provider and hashing take their time before the one transaction that does everything; nothing is hashed for an
+ * order that would be refused.
  */
 export async function checkOut(
   ctx: StoreContext,
   input: CheckoutInput,
 ): Promise<{ order: OrderRecord; redirect: string }> {
   ctx.session.open();
-  const account = await newAccount(ctx, input);
+  const wish = accountWish(ctx, input);
+  if (!ctx.viewer && !wish && !ctx.settings.guestCheckout)
+    throw new RuleError(checkoutMessages.loginRequired);
+  const isNew = wish !== undefined && orderOfForm(ctx, input) === undefined;
+  if (isNew) checkBeforeHashing(ctx, input, wish);
   const payment = await verifiedPayment(ctx, input);
-  const placed = ctx.db.transaction(() => placeOrder(ctx, input, { account, payment }));
+  const account = isNew
+    ? { username: wish.username, passwordHash: await hashPassword(wish.password, ctx.signal) }
+    : undefined;
+  const placed = ctx.db.transaction((): Placed => placeOrder(ctx, input, { account, payment }));
   if ('refusal' in placed) throw new RuleError(placed.refusal);
   return placed;
 }
 
-/** The account that is to be made; empty user name and password mean none. */
-async function newAccount(
-  ctx: StoreContext,
-  { account, billing }: CheckoutInput,
-): Promise<NewAccount | undefined> {
+/** Whether an account is to be made with the order. */
+export function wantsAccount(ctx: Pick<StoreContext, 'viewer'>, input: CheckoutInput): boolean {
+  return accountWish(ctx, input) !== undefined;
+}
+
+interface AccountWish {
+  username: string;
+  password: string;
+}
+
+/** Empty user name and password mean none; customers have theirs. */
+function accountWish(
+  { viewer }: Pick<StoreContext, 'viewer'>,
+  { account }: CheckoutInput,
+): AccountWish | undefined {
   const username = account?.username.trim() ?? '';
   const password = account?.password ?? '';
-  if (ctx.viewer) return undefined;
-  if (username === '' && password === '') {
-    if (!ctx.settings.guestCheckout) throw new RuleError(checkoutMessages.loginRequired);
-    return undefined;
-  }
+  return viewer || (username === '' && password === '') ? undefined : { username, password };
+}
+
+/** Whether the name or the address is taken is said after hashing only: both answers take as long. */
+function checkBeforeHashing(
+  ctx: StoreContext,
+  input: CheckoutInput,
+  { username, password }: AccountWish,
+): void {
+  const refusal = ctx.db.transaction(() => orderProblem(ctx, input));
+  if (refusal !== undefined) throw new RuleError(refusal);
   if (password === '') throw new RuleError(checkoutMessages.noPassword);
-  const email = enteredAddress(billing).email ?? '';
-  const problem = newCustomerProblem(ctx, { email, username }) ?? passwordProblem(password);
+  const { email = '', first_name: firstName, last_name: lastName } = enteredAddress(input.billing);
+  const problem = newCustomerProblem({ email, username });
   if (problem !== undefined) throw new RuleError(problem);
-  return { username, passwordHash: await hashPassword(password) };
+  const names = { ...(firstName ? { firstName } : {}), ...(lastName ? { lastName } : {}) };
+  checkPassword(ctx, password, { email, login: username, ...names });
 }

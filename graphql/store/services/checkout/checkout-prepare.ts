@@ -1,0 +1,151 @@
+import type { CheckoutInput } from '../../../schema.generated';
+import { releaseCoupons } from '../../db/cart/coupon';
+import { findOrder, findOrderOfSubmission } from '../../db/orders/order-find';
+import type { OrderRecord } from '../../db/orders/order-record';
+import { returnStock } from '../../db/orders/order-stock';
+import { isEmail } from '../../domain/account/account-email';
+import { emptyAddress, type Address, type Addresses } from '../../domain/account/customer';
+import { orderAddresses, rememberedAddresses } from '../../domain/checkout/checkout';
+import { checkoutMessages } from '../../domain/checkout/checkout-messages';
+import { RuleError } from '../../domain/errors';
+import { saveShopperAddresses } from '../account/addresses';
+import { keepShipping } from '../cart/cart-shipping';
+import { cartState } from '../cart/cart-state';
+import type { StoreContext } from '../context';
+import { cancelStaleOrders, settleOrder, stockRules } from '../orders/order-status';
+import { checkCheckout, type CheckedCheckout } from './checkout-check';
+
+interface OrderMeta {
+  key: string;
+  value: string;
+}
+
+/** Everything that is to become an order, checked. */
+export interface PreparedOrder {
+  checked: CheckedCheckout;
+  meta: OrderMeta[];
+  note: string;
+  submissionKey: string | null;
+  /** The order that this session has begun and not paid: it is tried again. What it held is free. */
+  retried: OrderRecord | undefined;
+}
+
+const longestNote = 5000;
+const mostMeta = 50;
+const longestMetaText = 5000;
+/** Meta data with this key makes a second submit of the same form show the first order. */
+const submissionKeyName = 'submission_key';
+
+/** The order that this form has made before. */
+export function orderOfForm({ db, session }: StoreContext, input: CheckoutInput): OrderRecord | undefined {
+  const key = submissionKeyOf(metaOf(input));
+  return key === null ? undefined : findOrderOfSubmission(db, session.id, key);
+}
+
+/**
+ * Checks the cart and what was entered, and remembers it; runs in the transaction that places the order.
+ * @throws RuleError for what no shopper could put right at once
+ */
+export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedOrder | { refusal: string } {
+  const { session } = ctx;
+  const meta = metaOf(input);
+  const retried = unpaidOrder(ctx);
+  cancelStaleOrders(ctx, retried?.id);
+  const stored = cartState(ctx);
+  if (stored.lines.length === 0) throw new RuleError(checkoutMessages.emptyCart);
+  if ((input.fees ?? []).length > 0) throw new RuleError(checkoutMessages.noFees);
+  const note = (input.customerNote ?? '').trim();
+  if (note.length > longestNote) throw new RuleError(checkoutMessages.noteTooLong(longestNote));
+
+  if (retried) giveBack(ctx, retried);
+  const known = knownAddresses(ctx, input, stored.addresses);
+  const entered = orderAddresses(
+    {
+      billing: input.billing,
+      shipping: input.shipping,
+      shipToDifferentAddress: input.shipToDifferentAddress === true,
+    },
+    known,
+    stored.totals.needsShipping,
+  );
+  if (entered.billing.email !== '' && !isEmail(entered.billing.email))
+    throw new RuleError(checkoutMessages.billingEmailInvalid);
+  const remembered = rememberedAddresses(entered, known, session.customerId === null);
+  const checked = checkCheckout(ctx, {
+    stored,
+    addresses: entered,
+    remembered,
+    rateId: (input.shippingMethod ?? []).find((id) => id !== null && id !== '') ?? null,
+    gatewayId: input.paymentMethod ?? '',
+  });
+  remember(ctx, remembered, checked);
+  if (checked.problems.length > 0) {
+    if (retried) settleOrder(ctx, retried.id);
+    return { refusal: checked.problems.join(' ') };
+  }
+  return { checked, meta, note, submissionKey: submissionKeyOf(meta), retried };
+}
+
+/** Why there would be no order, the account aside. In a transaction of its own; what was entered is remembered. */
+export function orderProblem(ctx: StoreContext, input: CheckoutInput): string | undefined {
+  const prepared = prepareOrder(ctx, input);
+  if ('refusal' in prepared) return prepared.refusal;
+  if (prepared.retried) settleOrder(ctx, prepared.retried.id);
+  return undefined;
+}
+
+function submissionKeyOf(meta: readonly OrderMeta[]): string | null {
+  return meta.find(({ key }) => key === submissionKeyName)?.value ?? null;
+}
+
+/** The order that this session has begun and not paid; it is the one that is tried again. */
+function unpaidOrder({ db, session }: StoreContext): OrderRecord | undefined {
+  const id = session.record?.data['awaitingOrder'];
+  const order = typeof id === 'number' ? findOrder(db, id) : undefined;
+  return order && order.sessionId === session.id && (order.status === 'pending' || order.status === 'failed')
+    ? order
+    : undefined;
+}
+
+/** What the unpaid order holds is free for its next try. */
+function giveBack(ctx: StoreContext, order: OrderRecord): void {
+  returnStock(ctx.db, order.id, stockRules(ctx));
+  releaseCoupons(ctx.db, order.id);
+}
+
+function knownAddresses(
+  ctx: StoreContext,
+  input: CheckoutInput,
+  { billing, shipping }: Addresses,
+): Addresses {
+  const start = (address: Address, overwrite: boolean | null | undefined) => {
+    const kept = overwrite ? emptyAddress : address;
+    return { ...kept, country: kept.country || ctx.settings.baseCountry };
+  };
+  return {
+    billing: start(billing, input.billing?.overwrite),
+    shipping: start(shipping, input.shipping?.overwrite),
+  };
+}
+
+function remember(ctx: StoreContext, addresses: Addresses, { cart }: CheckedCheckout): void {
+  saveShopperAddresses(ctx, addresses);
+  keepShipping(
+    ctx,
+    cart.totals.chosen?.id ?? '',
+    cart.totals.rates.map((rate) => rate.id),
+  );
+}
+
+function metaOf({ metaData }: CheckoutInput): OrderMeta[] {
+  const meta = (metaData ?? [])
+    .filter((entry) => entry !== null && !entry.key.startsWith('_'))
+    .map((entry) => ({ key: entry?.key ?? '', value: entry?.value ?? '' }));
+  if (
+    meta.length > mostMeta ||
+    meta.some(({ key, value }) => key.length > 255 || value.length > longestMetaText)
+  ) {
+    throw new RuleError(checkoutMessages.tooMuchMetaData);
+  }
+  return meta;
+}

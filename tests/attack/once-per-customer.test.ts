@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bearer, login, send, shop, useShops, type Shop } from '../unit/store/account-shop';
+import { address, Shopper } from '../unit/store/cart-shop';
+
+useShops();
+
+/** Jane as a customer (jane@example.com), or a guest who writes that address. */
+interface Buyer {
+  account: 'jane' | null;
+  email: string;
+}
+
+const spelled = (email: string) =>
+  fc
+    .tuple(fc.infiniteStream(fc.boolean()), fc.constantFrom('', ' ', '\t'))
+    .map(
+      ([capitals, space]) =>
+        Array.from(email, (letter) => (capitals.next().value ? letter.toUpperCase() : letter)).join('') +
+        space,
+    );
+
+const asCustomer = (email: fc.Arbitrary<string>) =>
+  email.map((typed): Buyer => ({ account: 'jane', email: typed }));
+const asGuest = (email: fc.Arbitrary<string>) =>
+  email.map((typed): Buyer => ({ account: null, email: typed }));
+
+async function order(made: Shop, { account, email }: Buyer) {
+  const shopper = new Shopper(made, account && (await login(made, account)).authToken);
+  await shopper.add('managed-candle');
+  const applied = await shopper.apply('oncepercustomer');
+  if (applied.error !== undefined) return applied;
+  return shopper.checkout({ billing: { ...address, email }, shipToDifferentAddress: false });
+}
+
+const samePerson = fc.oneof(
+  // The same address, whoever is logged in.
+  fc
+    .constantFrom('jane@example.com', 'somebody@example.org')
+    .chain((email) =>
+      fc.tuple(
+        fc.oneof(asGuest(spelled(email)), asCustomer(spelled(email))),
+        fc.oneof(asGuest(spelled(email)), asCustomer(spelled(email))),
+      ),
+    ),
+  // The account's own address, with another one in the order.
+  fc.tuple(asCustomer(spelled('elsewhere@example.org')), asGuest(spelled('jane@example.com'))),
+  fc.tuple(asGuest(spelled('jane@example.com')), asCustomer(spelled('elsewhere@example.org'))),
+  fc.tuple(asCustomer(spelled('one@example.org')), asCustomer(spelled('other@example.org'))),
+);
+
+test('a coupon for one use by each customer is used once, as guest and as customer, however the address is written', async () => {
+  await fc.assert(
+    fc.asyncProperty(samePerson, async ([first, second]) => {
+      const made = await shop();
+      expect((await order(made, first)).error).toBeUndefined();
+      expect((await order(made, second)).error).toMatch(/^Usage limit for coupon/);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('somebody else may still use it', async () => {
+  const made = await shop();
+  const buyers: Buyer[] = [
+    { account: 'jane', email: 'elsewhere@example.org' },
+    { account: null, email: 'max@example.com' },
+    { account: null, email: 'maxi@example.com' },
+  ];
+  for (const buyer of buyers) expect((await order(made, buyer)).error).toBeUndefined();
+});
+
+const REVIEW = `mutation ($i: WriteReviewInput!) { writeReview(input: $i) { review { id } } }`;
+
+test('a review is “verified” for what a customer has bought logged in, and for nothing an e-mail address says', async () => {
+  const made = await shop();
+  const product =
+    made.db.get<{ id: number }>(`SELECT id FROM products WHERE slug = 'managed-candle'`)?.id ?? 0;
+  const verified = () =>
+    made.db.all<{ verified: number }>(
+      'SELECT verified FROM reviews WHERE product_id = ? ORDER BY id',
+      product,
+    );
+  const before = verified().length;
+  const review = async (authorEmail: string, buyer: string | null, content: string) => {
+    made.clock.now = new Date(made.clock.now.getTime() + 60_000);
+    const headers =
+      buyer === null ? undefined : bearer((await login(made, buyer, `${buyer}-pass-4711`)).authToken);
+    const i = { commentOn: product, author: 'Jane', authorEmail, content, rating: 5 };
+    expect((await send(made, REVIEW, { i }, headers)).error).toBeUndefined();
+  };
+  const guest = await new Shopper(made).order('managed-candle', {
+    billing: { ...address, email: 'john@example.com' },
+  });
+  const own = await new Shopper(made, (await login(made)).authToken).order('managed-candle');
+  for (const { databaseId } of [guest.order, own.order])
+    made.db.run(`UPDATE orders SET status = 'completed' WHERE id = ?`, databaseId);
+  // A guest with the address of a guest's order, and of a customer's; a customer with the address of a guest's order.
+  await review('john@example.com', null, 'one');
+  await review('jane@example.com', null, 'two');
+  await review('john@example.com', 'john', 'three');
+  await review('jane@example.com', 'jane', 'four');
+  expect(verified().slice(before)).toEqual([0, 0, 0, 1].map((flag) => ({ verified: flag })));
+});

@@ -1,0 +1,231 @@
+import type * as crypto from 'node:crypto';
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Attempt, Gate } from '../../graphql/store/ports';
+import { mostWaiting } from '../../graphql/store/domain/account/password-queue';
+import { shop, siteUrl, useShops, type Shop } from '../unit/store/account-shop';
+import { address, Shopper } from '../unit/store/cart-shop';
+
+/** What hashes: how often it was asked, and what waits while it is held. */
+const hashing = vi.hoisted(() => ({ count: 0, held: undefined as (() => void)[] | undefined }));
+
+vi.mock('node:crypto', async (original) => {
+  const real = await original<typeof crypto>();
+  const scrypt = (...args: Parameters<typeof real.scrypt>) => {
+    hashing.count += 1;
+    const [password, salt, length, , done] = args;
+    const run = () => {
+      real.scrypt(password, salt, length, { N: 2 }, done);
+    };
+    if (hashing.held) hashing.held.push(run);
+    else run();
+  };
+  return { ...real, default: { ...real, scrypt }, scrypt };
+});
+
+useShops();
+afterEach(() => {
+  hashing.count = 0;
+  hashing.held = undefined;
+});
+
+const onePassword = 'A request may log in, register or set a password once. Send the others on their own.';
+
+interface Reply {
+  status: number;
+  retryAfter: string | null;
+  errors: string[];
+}
+
+async function post(
+  { store }: Shop,
+  body: unknown,
+  { gate, signal }: { gate?: Gate; signal?: AbortSignal } = {},
+): Promise<Reply> {
+  const response = await store.fetch(
+    new Request(`${siteUrl}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      ...(signal ? { signal } : {}),
+    }),
+    gate,
+  );
+  const answer = (await response.json()) as { errors?: { message: string }[] };
+  const answers = Array.isArray(answer) ? (answer as (typeof answer)[]) : [answer];
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    errors: answers.flatMap(({ errors = [] }) => errors.map(({ message }) => message)),
+  };
+}
+
+/** Fields that hash a password, in as many ways as there are. */
+const dear = fc.constantFrom(
+  'login(input: { provider: PASSWORD, credentials: { username: "jane", password: "wrong" } }) { authToken }',
+  'login(input: { provider: PASSWORD, credentials: { username: "nobody", password: "wrong" } }) { authToken }',
+  'registerCustomer(input: { email: "jane@example.com", password: "a long pass phrase" }) { customer { id } }',
+  'resetUserPassword(input: { key: "x", login: "jane", password: "a long pass phrase" }) { user { id } }',
+  'checkout(input: { account: { username: "ada", password: "a long pass phrase" } }) { result }',
+  'updateCustomer(input: { password: "a long pass phrase" }) { customer { id } }',
+);
+const fields = fc.array(dear, { minLength: 2, maxLength: 10 });
+
+test('a request hashes one password, whatever its aliases', async () => {
+  const made = await shop();
+  await fc.assert(
+    fc.asyncProperty(fields, async (dears) => {
+      hashing.count = 0;
+      const { errors } = await post(made, {
+        query: `mutation { ${dears.map((field, at) => `a${String(at)}: ${field}`).join(' ')} }`,
+      });
+      expect(hashing.count).toBeLessThanOrEqual(1);
+      expect(errors.filter((message) => message === onePassword)).toHaveLength(dears.length - 1);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a batch hashes one password', async () => {
+  const made = await shop();
+  await fc.assert(
+    fc.asyncProperty(fields, async (dears) => {
+      hashing.count = 0;
+      const { errors } = await post(
+        made,
+        dears.map((field) => ({ query: `mutation { ${field} }` })),
+      );
+      expect(hashing.count).toBeLessThanOrEqual(1);
+      expect(errors.filter((message) => message === onePassword)).toHaveLength(dears.length - 1);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+const account = { username: 'ada', password: 'a long pass phrase' };
+
+test('an order that would be refused hashes nothing', async () => {
+  const made = await shop();
+  const shopper = new Shopper(made);
+  await shopper.add('managed-candle');
+  const wrong = fc.constantFrom<object>(
+    { paymentMethod: 'bitcoin' },
+    { shippingMethod: ['flat_rate:99'] },
+    { customerNote: 'x'.repeat(6000) },
+    { fees: [{ name: 'discount', amount: -5 }] },
+    { billing: { ...address, email: '' } },
+    { billing: { ...address, email: 'nobody' } },
+    { billing: { ...address, country: 'JP', state: '', postcode: '100-0001' } },
+    { account: { ...account, password: 'short' } },
+    { account: { ...account, password: '' } },
+    { account: { ...account, username: '<b>' } },
+    { metaData: [{ key: 'a', value: 'x'.repeat(6000) }] },
+  );
+  await fc.assert(
+    fc.asyncProperty(wrong, async (input) => {
+      const { error } = await shopper.checkout({ account, ...input });
+      expect(error).toEqual(expect.any(String));
+      expect(hashing.count).toBe(0);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test.each([
+  ['no cart', {}],
+  ['a session that is none', { 'woocommerce-session': 'Session nonsense' }],
+])('an order with an account and %s hashes nothing', async (_, headers) => {
+  const { store } = await shop();
+  const response = await store.fetch(
+    new Request(`${siteUrl}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({
+        query: 'mutation ($i: CheckoutInput!) { checkout(input: $i) { result } }',
+        variables: { i: { billing: address, paymentMethod: 'cod', account } },
+      }),
+    }),
+  );
+  expect(await response.json()).toMatchObject({ errors: [{ message: expect.any(String) as string }] });
+  expect(hashing.count).toBe(0);
+});
+
+test('a link that is none hashes nothing', async () => {
+  const made = await shop();
+  const { errors } = await post(made, {
+    query: `mutation { resetUserPassword(input: { key: "x", login: "jane", password: "a long pass phrase" }) { user { id } } }`,
+  });
+  expect(errors).toEqual(['Password reset link is invalid.']);
+  expect(hashing.count).toBe(0);
+});
+
+test('an order with an account is counted as a registration, before anything else of it is looked at', async () => {
+  const made = await shop();
+  const asked: [Attempt, string | undefined][] = [];
+  const gate: Gate = {
+    admit: (what, who) => {
+      asked.push([what, who]);
+      return Promise.resolve(asked.length > 2 ? 60 : undefined);
+    },
+    forgive: () => Promise.resolve(),
+  };
+  const body = {
+    query: 'mutation ($i: CheckoutInput!) { checkout(input: $i) { result } }',
+    variables: { i: { billing: address, account } },
+  };
+  expect((await post(made, body, { gate })).status).toBe(200);
+  expect((await post(made, body, { gate })).status).toBe(200);
+  expect(await post(made, body, { gate })).toMatchObject({ status: 429, retryAfter: '60' });
+  expect(asked).toEqual(Array.from({ length: 3 }, () => ['register', address.email]));
+  const guest = { ...body, variables: { i: { billing: address } } };
+  expect((await post(made, guest, { gate })).status).toBe(200);
+  expect(asked).toHaveLength(3);
+});
+
+const logIn = {
+  query:
+    'mutation { login(input: { provider: PASSWORD, credentials: { username: "jane", password: "x" } }) { authToken } }',
+};
+
+test('only so many wait for their password; the others are told to come back', async () => {
+  const made = await shop();
+  hashing.held = [];
+  const { held } = hashing;
+  const all = Array.from({ length: mostWaiting + 30 }, () => post(made, logIn));
+  await vi.waitFor(() => {
+    expect(held).toHaveLength(2);
+  });
+  const turnedAway = await Promise.all(all.slice(mostWaiting + 2));
+  for (const reply of turnedAway)
+    expect(reply).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) as string });
+  hashing.held = undefined;
+  for (const run of held) run();
+  const served = await Promise.all(all.slice(0, mostWaiting + 2));
+  expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(hashing.count).toBe(mostWaiting + 2);
+});
+
+test('who has gone before their turn costs nothing, and leaves their place to others', async () => {
+  const made = await shop();
+  hashing.held = [];
+  const { held } = hashing;
+  const gone = new AbortController();
+  const running = [post(made, logIn), post(made, logIn)];
+  await vi.waitFor(() => {
+    expect(held).toHaveLength(2);
+  });
+  const waiting = Array.from({ length: mostWaiting }, () => post(made, logIn, { signal: gone.signal }));
+  await vi.waitFor(async () => {
+    expect((await post(made, logIn)).status).toBe(503);
+  });
+  gone.abort();
+  await Promise.all(waiting);
+  const later = post(made, logIn);
+  hashing.held = undefined;
+  for (const run of held) run();
+  expect((await later).status).toBe(200);
+  await Promise.all(running);
+  expect(hashing.count).toBe(3);
+  await post(made, logIn, { signal: AbortSignal.abort() });
+  expect(hashing.count).toBe(3);
+});

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type * as z from 'zod/v4';
+import { placeOrderSchema } from '~/forms/account-at-checkout.server';
+import { newPasswordSchema, registerSchema } from '~/forms/account.server';
+import { translator } from '~/i18n/i18n.server';
+import { storeSettings } from '~/store-settings';
+import { passwordProblem } from '../../graphql/store/domain/account/password';
+import common from '../../rules/common-passwords.json';
+import { passwordProblem as rule, shortestPassword } from '../../rules/password';
+import { bearer, login, send, shop, useShops, type Shop } from '../unit/store/account-shop';
+import { address, Shopper } from '../unit/store/cart-shop';
+
+useShops();
+
+const t = translator('en_US');
+const passwords = common.passwords.split(' ');
+
+/** The same word as people vary it. */
+const varied = (word: fc.Arbitrary<string>) =>
+  fc
+    .tuple(word, fc.infiniteStream(fc.boolean()), fc.constantFrom('', ' '))
+    .map(
+      ([text, capitals, space]) =>
+        Array.from(text, (letter) => (capitals.next().value ? letter.toUpperCase() : letter)).join('') +
+        space,
+    );
+
+test('the ten thousand most common passwords are refused, in whatever letters', () => {
+  expect(new Set(passwords).size).toBe(10_000);
+  expect(passwords.filter((password) => rule(password) === undefined)).toEqual([]);
+  fc.assert(
+    fc.property(varied(fc.constantFrom(...passwords)), (password) => {
+      expect(rule(password)).toBeDefined();
+    }),
+  );
+});
+
+test('a password has eight characters as people count them', () => {
+  const character = fc.constantFrom('a', 'b', 'c', 'é', 'e\u0301', '👨‍👩‍👧‍👦', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '👍🏽', 'ж', '愛');
+  fc.assert(
+    fc.property(fc.array(character, { minLength: 1, maxLength: 12 }), (characters) => {
+      expect(rule(characters.join('')) === 'too-short').toBe(characters.length < shortestPassword);
+    }),
+  );
+});
+
+const name = fc.string({ minLength: 4, maxLength: 12, unit: fc.constantFrom(...'abcdefghijklmnoprstuvwz') });
+/** What people put around a name: next to nothing, or a common password. */
+const around = fc.oneof(
+  fc.string({ maxLength: 4, unit: fc.constantFrom(...'0123456789!') }),
+  fc.constantFrom('123456', '12345678', 'password', 'qwerty', '2024', '-1990', '!!!'),
+);
+
+test('a name, a user name, an address or the shop with next to nothing around it is no password', () => {
+  fc.assert(
+    fc.property(name, varied(name), around, fc.boolean(), fc.nat(3), (first, last, more, isBefore, kind) => {
+      const known = [
+        [first],
+        [`${first} ${last}`],
+        [`${first}.${last}@example.com`],
+        ['unrelated', `${first}_${last}`, 'x@example.com'],
+      ][kind];
+      const words = kind === 0 ? first : `${first}${last}`;
+      const password = isBefore ? `${more}${words}` : `${words}${more}`;
+      expect(rule(password, known)).toBeDefined();
+    }),
+  );
+});
+
+test('a long phrase may hold any name', () => {
+  fc.assert(
+    fc.property(name, (word) => {
+      expect(rule(`my ${word} keeps seven grey geese`, [word, storeSettings.siteName])).toBeUndefined();
+    }),
+  );
+});
+
+const complaint = (schema: z.ZodType, fields: object, path: string) =>
+  schema.safeParse(fields).error?.issues.filter((issue) => issue.path[0] === path).length ?? 0;
+
+test('every form and the store have the same rule', () => {
+  const anything = fc.oneof(
+    fc.constantFrom(...passwords),
+    fc.string({ maxLength: 20 }),
+    fc.string({ unit: 'grapheme', maxLength: 20 }),
+    fc.constantFrom('sturdy-shop', 'Sturdy2024!', 'ada-lovelace', 'Ada.Lovelace1815', 'lovelace99'),
+  );
+  const order = {
+    idempotencyKey: 'abc123-123e4567-e89b-42d3-a456-426614174000',
+    cartSnapshot: 'x',
+    createAccount: 'on',
+  };
+  fc.assert(
+    fc.property(anything, (password) => {
+      const words = [storeSettings.siteName, 'ada.lovelace@example.com', 'lovelace'];
+      const refusals = passwordProblem(password, words) === undefined ? 0 : 1;
+      const form = { email: 'ada.lovelace@example.com', username: 'lovelace', password };
+      expect(complaint(registerSchema(t), form, 'password')).toBe(refusals);
+      const change = { password, confirmation: password };
+      expect(complaint(newPasswordSchema(t, words), change, 'password')).toBe(refusals);
+      const atCheckout =
+        passwordProblem(password, [storeSettings.siteName, 'lovelace']) === undefined ? 0 : 1;
+      expect(complaint(placeOrderSchema(t, { signedIn: false }), { ...order, ...form }, 'password')).toBe(
+        atCheckout,
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const REGISTER = 'mutation ($i: RegisterCustomerInput!) { registerCustomer(input: $i) { customer { id } } }';
+const UPDATE = 'mutation ($i: UpdateCustomerInput!) { updateCustomer(input: $i) { customer { id } } }';
+const UPDATE_USER = 'mutation ($i: UpdateUserInput!) { updateUser(input: $i) { user { id } } }';
+const ASK = 'mutation ($u: String!) { sendPasswordResetEmail(input: { username: $u }) { success } }';
+const RESET =
+  'mutation ($key: String!, $p: String!) { resetUserPassword(input: { key: $key, login: "jane", password: $p }) { user { id } } }';
+
+/** Doors of the store, each with what it says to a password of somebody called Jane. */
+const doors: Record<string, (made: Shop, password: string) => Promise<string | undefined>> = {
+  registering: async (made, password) => {
+    const i = { email: 'doe@example.com', username: 'jane7', firstName: 'Jane', lastName: 'Doerr', password };
+    return (await send(made, REGISTER, { i })).error;
+  },
+  ordering: async (made, password) => {
+    const shopper = new Shopper(made);
+    await shopper.add('managed-candle');
+    const billing = { ...address, firstName: 'Jane', lastName: 'Doerr', email: 'doe@example.com' };
+    return (await shopper.checkout({ billing, account: { username: 'jane7', password } })).error;
+  },
+  'changing the customer': async (made, password) => {
+    const { authToken } = await login(made);
+    return (await send(made, UPDATE, { i: { password } }, bearer(authToken))).error;
+  },
+  'changing the user': async (made, password) => {
+    const { authToken, user } = await login(made);
+    return (await send(made, UPDATE_USER, { i: { id: user.id, password } }, bearer(authToken))).error;
+  },
+  'a mailed link': async (made, password) => {
+    await send(made, ASK, { u: 'jane' });
+    await made.store.settled();
+    const key = /[?&]key=([\w.-]+)/.exec(made.mails.at(-1)?.text ?? '')?.[1];
+    const refused = await send(made, RESET, { key, p: password });
+    // The link is not used up by a password that is refused.
+    expect((await send(made, RESET, { key, p: 'seven grey geese' })).error).toBeUndefined();
+    return refused.error;
+  },
+};
+
+test.each(Object.keys(doors))('%s: the store itself refuses what the forms would', async (door) => {
+  const ask = doors[door];
+  const made = await shop();
+  for (const [password, problem] of [
+    ['abc', /too short/],
+    ['abababababab', /too easy/],
+    ['Iloveyou2', /most common/],
+    ['QWERTYUIOP', /most common/],
+    ['Jane-123456', /too close to your name/],
+    ['ContractShop1', /too close to your name/],
+  ] as const)
+    expect(await ask?.(made, password), password).toMatch(problem);
+});
+
+test('without the key of a mailed link nobody learns what an account is called', async () => {
+  const made = await shop();
+  made.db.run(`UPDATE users SET last_name = 'Wolkenstein' WHERE login = 'jane'`);
+  for (const p of ['wolkenstein1', 'seven grey geese'])
+    expect((await send(made, RESET, { key: 'invented', p })).error).toBe('Password reset link is invalid.');
+});
+
+test('the list says where it is from and under which licence', () => {
+  const { source, licence } = JSON.parse(
+    readFileSync('rules/common-passwords.json', 'utf8'),
+  ) as typeof common;
+  expect(source).toContain('@zxcvbn-ts/language-common');
+  expect(licence).toContain('MIT');
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countAttempt, forgiveAttempts } from '~/http/rate-limit.server';
+import type { Gate } from '../../graphql/store/ports';
+import { login, shop, siteUrl, useShops, type Shop } from '../unit/store/account-shop';
+
+useShops();
+
+const ASK = 'mutation ($u: String!) { sendPasswordResetEmail(input: { username: $u }) { success } }';
+const RESET =
+  'mutation ($key: String!, $p: String!) { resetUserPassword(input: { key: $key, login: "jane", password: $p }) { user { id } } }';
+
+const clientAt = (network: string): Gate => ({
+  admit: (what, account) => countAttempt('graphql', what, { account, address: network }),
+  forgive: (what, account) => forgiveAttempts('graphql', what, account),
+});
+
+async function send({ store }: Shop, query: string, variables: object, gate?: Gate) {
+  const response = await store.fetch(
+    new Request(`${siteUrl}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    }),
+    gate,
+  );
+  const { errors } = (await response.json()) as { errors?: { message: string }[] };
+  return { status: response.status, error: errors?.[0]?.message };
+}
+
+const keysIn = ({ mails }: Shop) => mails.map(({ text }) => /[?&]key=([\w.-]+)/.exec(text)?.[1] ?? '');
+
+test('however often others ask, each mailed link works until one of them is used', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 5 }), fc.nat(), async (asked, which) => {
+      const made = await shop();
+      for (let at = 0; at < asked; at += 1) {
+        await send(made, ASK, { u: at % 2 ? 'jane' : 'JANE@example.com' });
+        await made.store.settled();
+      }
+      const keys = keysIn(made);
+      expect(new Set(keys).size).toBe(asked);
+      const used = keys[which % asked];
+      expect((await send(made, RESET, { key: used, p: 'seven grey geese' })).error).toBeUndefined();
+      for (const key of keys) {
+        const { error } = await send(made, RESET, { key, p: 'eight grey geese' });
+        expect(error).toBe('Password reset link is invalid.');
+      }
+      expect((await login(made, 'jane', 'seven grey geese')).authToken).toBeTruthy();
+    }),
+    { numRuns: 4 },
+  );
+});
+
+test('neither asking for links nor trying invented ones uses up the tries of the valid one', async () => {
+  const made = await shop();
+  await send(made, ASK, { u: 'jane' });
+  await made.store.settled();
+  const [key] = keysIn(made);
+  const statuses = { ask: new Set<number>(), invented: new Set<number>() };
+  for (let at = 0; at < 80; at += 1) {
+    const attacker = clientAt(`203.0.113.${String(at)}`);
+    statuses.ask.add((await send(made, ASK, { u: 'jane' }, attacker)).status);
+    const invented = { key: `invented-${String(at)}`, p: 'short' };
+    statuses.invented.add((await send(made, RESET, invented, attacker)).status);
+  }
+  expect(statuses).toEqual({ ask: new Set([200, 429]), invented: new Set([200]) });
+  const owner = clientAt('198.51.100.99');
+  expect(await send(made, RESET, { key, p: 'seven grey geese' }, owner)).toEqual({ status: 200 });
+});
+
+test('one network address tries so many links', async () => {
+  const made = await shop();
+  const attacker = clientAt('203.0.113.200');
+  const statuses: number[] = [];
+  for (let at = 0; at < 70; at += 1)
+    statuses.push((await send(made, RESET, { key: `guess-${String(at)}`, p: 'short' }, attacker)).status);
+  expect(statuses).toEqual(Array.from({ length: 70 }, (_, at) => (at < 60 ? 200 : 429)));
+});
