@@ -18,6 +18,8 @@ interface RequestState {
   status: number | null;
   /** Seconds after which a refused attempt may be repeated. */
   retryAfter: number | null;
+  /** The refresh token that takes the place of the one that came. */
+  refreshToken: string | null;
   /** The auth token that was sent cannot be used. */
   refused: boolean;
   /** The document was sound; what fails from here on has status 200, wrong variables too. */
@@ -29,6 +31,9 @@ export interface GraphqlServerOptions {
   /** Serve the page for people when a browser asks for the endpoint. */
   graphiql: boolean;
 }
+
+/** In which Headless Login for WPGraphQL sends new refresh tokens: its payloads have no field for them. */
+const refreshTokenHeader = 'x-wpgraphql-login-refresh-token';
 
 /** `/graphql`: takes a request, gives a response with the session header and the status of the real server. */
 export function createGraphqlServer({
@@ -50,7 +55,7 @@ export function createGraphqlServer({
       credentials: false,
       methods: ['GET', 'POST', 'OPTIONS'],
       allowedHeaders: ['Authorization', 'Content-Type', 'woocommerce-session'],
-      exposedHeaders: ['woocommerce-session'],
+      exposedHeaders: ['woocommerce-session', refreshTokenHeader],
       maxAge: 600,
     },
     context: ({ state }) => state.context,
@@ -85,6 +90,7 @@ function newState(services: StoreServices, request: Request, gate: Gate | undefi
   const state: RequestState = {
     status: null,
     retryAfter: null,
+    refreshToken: null,
     refused: bearer.refused,
     executed: false,
     context: {
@@ -97,6 +103,9 @@ function newState(services: StoreServices, request: Request, gate: Gate | undefi
         state.status = 429;
         state.retryAfter = Math.max(state.retryAfter ?? 0, seconds);
       },
+      sendRefreshToken: (token: string) => {
+        state.refreshToken = token;
+      },
     },
   };
   return state;
@@ -105,11 +114,13 @@ function newState(services: StoreServices, request: Request, gate: Gate | undefi
 function finish(response: Response, state: RequestState): Response {
   const token = state.context.session.answerHeader();
   const status = response.status === 200 ? (state.status ?? 200) : response.status;
+  const { refreshToken } = state;
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (token === null && status === response.status && !isPage) return response;
+  if (token === null && refreshToken === null && status === response.status && !isPage) return response;
   const headers = new Headers(response.headers);
   if (isPage) headers.set('content-security-policy', graphiqlPolicy);
   if (token !== null) headers.set('woocommerce-session', token);
+  if (refreshToken !== null) headers.set(refreshTokenHeader, refreshToken);
   if (state.retryAfter !== null) headers.set('retry-after', String(state.retryAfter));
   return new Response(response.body, { status, headers });
 }

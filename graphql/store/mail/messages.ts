@@ -124,7 +124,8 @@ export function welcomeMail(
   );
 }
 
-function message(to: string, content: MailContent, shop: Shop, language: MailLanguage): MailMessage {
+/** A mail from its content. */
+export function message(to: string, content: MailContent, shop: Shop, language: MailLanguage): MailMessage {
   return {
     to,
     subject: content.subject.replace(/\s+/g, ' '),
@@ -134,7 +135,7 @@ function message(to: string, content: MailContent, shop: Shop, language: MailLan
   };
 }
 
-function hello(name: string, { t }: MailLanguage): string {
+export function hello(name: string, { t }: MailLanguage): string {
   return name === '' ? t('greetingPlain') : t('greeting', { name });
 }
 

@@ -11,6 +11,8 @@ export interface Viewer {
   /** The login that the token comes from (table `logins`). */
   login: string;
   role: string;
+  /** When they have logged in, in Unix seconds. */
+  since: number;
 }
 
 /** What does not change between requests. */
@@ -41,4 +43,6 @@ export interface StoreContext extends StoreServices {
   gate: Gate | undefined;
   /** Answers 429, to be tried again after so many seconds. */
   tooMany(seconds: number): void;
+  /** Sends the refresh token that takes the place of the one that came. */
+  sendRefreshToken(token: string): void;
 }

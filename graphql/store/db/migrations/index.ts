@@ -1,9 +1,10 @@
 import { DatabaseFileError, type Database } from '../database';
 import { shop } from './0001-shop';
+import { identity } from './0002-identity';
 import type { Migration } from './migration';
 
 /** In order; the position is the version that `PRAGMA user_version` keeps. Never change one that has been released. */
-export const migrations: readonly Migration[] = [shop];
+export const migrations: readonly Migration[] = [shop, identity];
 
 /** Brings the database to the newest version, each step in its own transaction; refuses a newer database. */
 export function migrate(db: Database): void {
