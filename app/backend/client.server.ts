@@ -23,6 +23,8 @@ export interface Answer<Data> {
   data: Data;
   /** The `woocommerce-session` response header: keep the newest. */
   session: string | undefined;
+  /** The header with which a backend replaces a refresh token: the one that was sent is good no more. */
+  refreshToken?: string | undefined;
 }
 
 export interface Operation {
@@ -106,7 +108,11 @@ async function attempt<Data>(
   }
   const messages = messagesOf(answer.errors);
   if (messages.length > 0 || !answer.data) throw failure(answer.status, messages);
-  return { data: answer.data, session: answer.headers.get('woocommerce-session') ?? undefined };
+  return {
+    data: answer.data,
+    session: answer.headers.get('woocommerce-session') ?? undefined,
+    refreshToken: answer.headers.get('x-wpgraphql-login-refresh-token') ?? undefined,
+  };
 }
 
 /**

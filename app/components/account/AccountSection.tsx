@@ -5,6 +5,7 @@ import { tabTitles, type Tab } from '~/forms/account-tabs';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import type { Editor } from './AddressesTab';
+import { noProof } from './CurrentPassword';
 import { Dashboard } from './Dashboard';
 import { DownloadsTab } from './DownloadsTab';
 import { OrdersTab } from './OrdersTab';
@@ -29,6 +30,7 @@ export function AccountSection({ page, failure }: { page: PageData; failure: Fai
           account={account}
           answer={failure}
           details={page.details}
+          proof={page.proof}
         />
       );
     case 'addresses':
@@ -49,6 +51,7 @@ export function AccountSection({ page, failure }: { page: PageData; failure: Fai
           answer={failure}
           username={page.username}
           shortestPassword={page.shortestPassword}
+          proof={page.proof}
         />
       );
     case 'orders':
@@ -65,9 +68,10 @@ export function AccountSection({ page, failure }: { page: PageData; failure: Fai
 /** A section while the backend does not answer: a form that was sent comes back with everything in it. */
 export function UnavailableSection({ tab, failure }: { tab: Tab; failure: Failure }) {
   const t = useT();
-  if (failure?.form === 'personal') return <PersonalTab account="" answer={failure} details={null} />;
-  if (failure?.form === 'password')
-    return <PasswordTab account="" answer={failure} username="" shortestPassword={8} />;
+  if (failure?.form === 'personal')
+    return <PersonalTab account="" answer={failure} details={null} proof={noProof} />;
+  if (failure?.form === 'password' || failure?.form === 'end-others')
+    return <PasswordTab account="" answer={failure} username="" shortestPassword={8} proof={noProof} />;
   if (failure?.editor)
     return (
       <AddressesTab

@@ -42,6 +42,10 @@ const said: [sentence: string, words: string][] = [
   ['expired token', ended],
   ['Too many attempts. Wait 3 min and try again.', 'Too many attempts. Wait 3 minutes and try again.'],
   ['The user could not be logged in.', 'Incorrect password. Please try again.'],
+  [
+    'Log in again to change the password or the email address.',
+    'Log out and in again, and make this change within ten minutes.',
+  ],
 
   ['Invalid billing email address', malformed],
   ['The email address you are trying to use is invalid', malformed],
