@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import type { accountPage } from '~/commerce/account/page.server';
 import { lazyPart } from '~/enhance/page/lazy-part';
 import { Banner } from '~/components/ui/Banner';
@@ -22,11 +23,14 @@ const WishlistTab = lazyPart(async () => (await import('./WishlistTab')).Wishlis
 /** One section of the signed-in account. */
 export function AccountSection({ page, failure }: { page: PageData; failure: Failure }) {
   const { account } = page;
+  const visit = useLocation().key;
+  // A form that was taken starts anew: without what was typed, and without what was wrong with it before.
+  const fresh = failure ? 'failed' : visit;
   switch (page.tab) {
     case 'personal':
       return (
         <PersonalTab
-          key={Object.values(page.details).join()}
+          key={fresh}
           account={account}
           answer={failure}
           details={page.details}
@@ -47,6 +51,7 @@ export function AccountSection({ page, failure }: { page: PageData; failure: Fai
     case 'password':
       return (
         <PasswordTab
+          key={fresh}
           account={account}
           answer={failure}
           username={page.username}

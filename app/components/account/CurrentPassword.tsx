@@ -46,16 +46,14 @@ export function WithoutPassword({ proof: { isFresh, providers }, tab }: { proof:
   return (
     <Stack gap={2}>
       <p>{t(providers.length > 0 ? 'account:noPasswordProvider' : 'account:noPassword')}</p>
-      <ul>
-        <li>
-          <Link to="/my-account/lost-password">{t('account:setPasswordByMail')}</Link>
-        </li>
-        {providers.map(({ provider, name }) => (
-          <li key={provider}>
-            <a href={`/oauth/start/${provider}?again&${back}`}>{t('account:logInAgainWith', { name })}</a>
-          </li>
-        ))}
-      </ul>
+      <p>
+        <Link to="/my-account/lost-password">{t('account:setPasswordByMail')}</Link>
+      </p>
+      {providers.map(({ provider, name }) => (
+        <p key={provider}>
+          <a href={`/oauth/start/${provider}?again&${back}`}>{t('account:logInAgainWith', { name })}</a>
+        </p>
+      ))}
     </Stack>
   );
 }
