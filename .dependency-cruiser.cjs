@@ -72,7 +72,14 @@ module.exports = {
       severity: 'error',
       comment: 'The API is used below the routes.',
       from: { path: '^app/', pathNot: talkers.map(area) },
-      to: { path: '^graphql/', pathNot: '^graphql/store/index\\.ts$' },
+      to: { path: '^graphql/', pathNot: '^graphql/(store/index\\.ts$|rules/)' },
+    },
+    {
+      name: 'rules-are-for-forms',
+      severity: 'error',
+      comment: 'What both sides check is asked by the schemas of forms, on the server.',
+      from: { path: '^app/', pathNot: '^app/forms/' },
+      to: { path: '^graphql/rules/' },
     },
     {
       name: 'catalogue-is-pure',
@@ -97,8 +104,8 @@ module.exports = {
       name: 'rules-stand-alone',
       severity: 'error',
       comment: 'What the storefront and the store both check needs neither of them.',
-      from: { path: '^rules/' },
-      to: { path: '^(app|demo|graphql)/' },
+      from: { path: '^graphql/rules/' },
+      to: { path: '^(app|demo|graphql)/', pathNot: '^graphql/rules/' },
     },
     {
       name: 'demo-is-only-data',

@@ -21,7 +21,9 @@ module.exports = [
     [],
     'What the store and the program around it ask of each other: types only, and nothing below them.',
   ),
-  floor('domain/', ['domain/'], 'Rules and sentences are pure: no database, request, mail or page.'),
+  floor('domain/', ['domain/'], 'Rules and sentences are pure: no database, request, mail or page.', [
+    '^graphql/rules/',
+  ]),
   floor('db/', ['db/', 'domain/', 'ports\\.ts$'], 'SQL knows no use case and no request.'),
   floor(
     'adapters/',

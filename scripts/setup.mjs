@@ -20,7 +20,6 @@ const buildInputs = [
   'graphql',
   'locales',
   'public',
-  'rules',
   'scripts',
   'package-lock.json',
   'remix.config.js',

@@ -23,6 +23,8 @@ export interface Answer<Data> {
   data: Data;
   /** The `woocommerce-session` response header: keep the newest. */
   session: string | undefined;
+  /** The header with which a backend replaces a refresh token: the one that was sent is good no more. */
+  refreshToken?: string | undefined;
 }
 
 export interface Operation {
@@ -107,9 +109,13 @@ async function attempt<Data>(
     throw failure({ status, messages, loginRefused: refused, data }, cause);
   }
   const messages = messagesOf(answer.errors);
-  const { status, data } = answer;
+  const { status, data, headers } = answer;
   if (messages.length > 0 || !data) throw failure({ status, messages, data });
-  return { data, session: answer.headers.get('woocommerce-session') ?? undefined };
+  return {
+    data,
+    session: headers.get('woocommerce-session') ?? undefined,
+    refreshToken: headers.get('x-wpgraphql-login-refresh-token') ?? undefined,
+  };
 }
 
 /**

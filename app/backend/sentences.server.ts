@@ -7,6 +7,7 @@ export type Meaning =
   | 'session-foreign'
   | 'too-many-attempts'
   | 'login-refused'
+  | 'login-too-old'
   | 'email-malformed'
   | 'email-taken'
   | 'username-malformed'
@@ -74,6 +75,11 @@ export const sentences: readonly Sentence[] = [
     pattern: /^The user could not be logged in/,
     meaning: 'login-refused',
     key: 'errors:incorrectPassword',
+  },
+  {
+    pattern: /^Log in again to change the password or the email address/,
+    meaning: 'login-too-old',
+    key: 'account:loginTooOld',
   },
 
   // The account

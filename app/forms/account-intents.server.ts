@@ -4,6 +4,7 @@ import type { Tab } from './account-tabs';
 const tabOfIntent = {
   personal: 'personal',
   password: 'password',
+  'end-others': 'password',
   'address-billing': 'addresses',
   'address-shipping': 'addresses',
   update: 'addresses',
@@ -21,7 +22,7 @@ export function pathOfIntent(intent: AccountIntent): string {
   return `/my-account?tab=${tabOfIntent[intent]}${edit ? `&edit=${edit}` : ''}`;
 }
 
-const notKept = new Set(['intent', 'account', 'password', 'confirmation', 'username']);
+const notKept = new Set(['intent', 'account', 'password', 'currentPassword', 'confirmation', 'username']);
 const longestValue = 200;
 
 /** What a form of the account holds that can wait for its owner; never a password. */

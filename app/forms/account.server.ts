@@ -41,13 +41,36 @@ export const newPasswordSchema = (t: Translate, about: readonly string[] = []) =
     .object({ password: passwordField(t, { about }), confirmation: typedPassword })
     .refine(matches, mismatch(t));
 
-export const personalSchema = (t: Translate) =>
-  z.object({
-    firstName: line.refine((value) => value.length <= 80, {
-      error: t('account:errorNameLong', { count: 80 }),
-    }),
-    lastName: line.refine((value) => value.length <= 80, {
-      error: t('account:errorNameLong', { count: 80 }),
-    }),
-    email: emailField(t),
-  });
+const currentPassword = (t: Translate) =>
+  typedPassword.refine((value) => value !== '', { error: t('account:errorCurrentPassword') });
+
+/** The new password of a signed-in customer, with the one that it replaces where that is asked for. */
+export const changePasswordSchema = (
+  t: Translate,
+  { asks, about }: { asks: boolean; about: readonly string[] },
+) =>
+  z
+    .object({
+      currentPassword: asks ? currentPassword(t) : typedPassword,
+      password: passwordField(t, { about }),
+      confirmation: typedPassword,
+    })
+    .refine(matches, mismatch(t));
+
+/** Name and address of a signed-in customer. `asks` says for which addresses the current password is needed. */
+export const personalSchema = (t: Translate, asks: (email: string) => boolean = () => false) =>
+  z
+    .object({
+      firstName: line.refine((value) => value.length <= 80, {
+        error: t('account:errorNameLong', { count: 80 }),
+      }),
+      lastName: line.refine((value) => value.length <= 80, {
+        error: t('account:errorNameLong', { count: 80 }),
+      }),
+      email: emailField(t),
+      currentPassword: typedPassword,
+    })
+    .refine((value) => value.currentPassword !== '' || !asks(value.email), {
+      error: t('account:errorCurrentPassword'),
+      path: ['currentPassword'],
+    });

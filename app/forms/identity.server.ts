@@ -6,7 +6,7 @@ import {
   passwordProblem,
   shortestPassword,
   type PasswordProblem,
-} from '../../rules/password';
+} from '@graphql/rules/password';
 import { line } from './text.server';
 
 /** What is wrong with a value, as a message of the shopper's language. */

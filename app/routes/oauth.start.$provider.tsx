@@ -10,7 +10,8 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, shopper }
   const provider = providerOf(params.provider);
   if (!provider) throw new Response(null, { status: 404 });
   const to = safePath(url.searchParams.get('redirectTo'), '/my-account');
-  const start = await orElse(startProviderLogin(shopper, provider, to), undefined);
+  const again = url.searchParams.has('again');
+  const start = await orElse(startProviderLogin(shopper, provider, { to, again }), undefined);
   if (start) return seeOther(start.url, { 'cache-control': 'no-store' });
   shopper.flash('error', 'account:providerOff');
   return seeOther(signInFor(to));

@@ -35,9 +35,11 @@ const keyOf = (auth: Auth) => createHash('sha256').update(auth.refreshToken).dig
 
 async function renew(auth: Auth): Promise<Auth | undefined> {
   try {
-    const { data } = await send(refreshToken, { refreshToken: auth.refreshToken });
-    const authToken = data.refreshToken?.authToken;
-    return authToken ? { ...auth, authToken, authExpires: endOf(authToken) } : undefined;
+    const answer = await send(refreshToken, { refreshToken: auth.refreshToken });
+    const authToken = answer.data.refreshToken?.authToken;
+    if (!authToken) return undefined;
+    const next = answer.refreshToken || auth.refreshToken;
+    return { ...auth, authToken, authExpires: endOf(authToken), refreshToken: next };
   } catch (error) {
     const failure = commerceError(error);
     if (failure.unavailable && !isRefusal(failure)) throw failure;

@@ -85,6 +85,28 @@ export const updateUser = graphql(`
   }
 `);
 
+/** Changes what the account says about its owner. The answer has the address that counts now. */
+export const updateDetails = graphql(`
+  mutation updateCustomer($input: UpdateCustomerInput!) {
+    updateCustomer(input: $input) {
+      customer {
+        email
+      }
+    }
+  }
+`);
+
+/** Ends every login of the account. The one that asks goes on with the tokens of the answer. */
+export const refreshUserSecret = graphql(`
+  mutation refreshUserSecret($userId: ID!) {
+    refreshUserSecret(input: { userId: $userId }) {
+      success
+      authToken
+      refreshToken
+    }
+  }
+`);
+
 /** What the list of orders shows, latest first, at most 100. */
 export const getOrderRows = graphql(`
   query getOrders {

@@ -16,6 +16,7 @@ import { createGraphqlServer } from './server';
 import { OidcLogins } from './adapters/oidc';
 import { createMailQueue } from './mail';
 import { avatarPage } from './pages/avatar';
+import { confirmEmailPage } from './pages/confirm-email';
 import { downloadPage } from './pages/download';
 import { createPaymentPage } from './pages/payment';
 
@@ -135,6 +136,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     ],
     ['/download', downloadPage(services, filesDir)],
     ['/avatar', avatarPage],
+    ['/confirm-email', confirmEmailPage(services)],
     ['/payment', createPaymentPage(services)],
   ];
   const find = (pathname: string) =>

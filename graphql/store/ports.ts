@@ -28,7 +28,14 @@ export type MailJob =
   | { kind: 'order-received'; orderId: number; locale?: string }
   /** Without a user nothing is sent, but the work is the same: an answer does not tell whether an account exists. */
   | { kind: 'password-reset'; userId: number | null; locale?: string }
-  | { kind: 'welcome'; userId: number; locale?: string };
+  | { kind: 'welcome'; userId: number; locale?: string }
+  /** To the address that an account is to get: the link that makes it so. */
+  | { kind: 'email-confirm'; userId: number; locale?: string }
+  /** To the address that an account has, or had: another one was asked for, or has taken its place. */
+  | { kind: 'email-requested' | 'email-changed'; userId: number; email: string; locale?: string }
+  | { kind: 'password-changed'; userId: number; locale?: string }
+  /** A login by a provider has ended every other way into the account. */
+  | { kind: 'logins-ended'; userId: number; locale?: string };
 
 export interface MailDesk {
   /** Stores the job in the running transaction; it is sent after the commit, with retries. */

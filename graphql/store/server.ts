@@ -20,6 +20,8 @@ interface RequestState {
   retryAfter: number | null;
   /** An operation of this request has hashed a password: no other may. */
   passwordClaimed: boolean;
+  /** The refresh token that takes the place of the one that came. */
+  refreshToken: string | null;
   /** The auth token that was sent cannot be used. */
   refused: boolean;
   /** The document was sound; what fails from here on has status 200, wrong variables too. */
@@ -31,6 +33,9 @@ export interface GraphqlServerOptions {
   /** Serve the page for people when a browser asks for the endpoint. */
   graphiql: boolean;
 }
+
+/** In which Headless Login for WPGraphQL sends new refresh tokens: its payloads have no field for them. */
+const refreshTokenHeader = 'x-wpgraphql-login-refresh-token';
 
 /** `/graphql`: takes a request, gives a response with the session header and the status of the real server. */
 export function createGraphqlServer({
@@ -52,7 +57,7 @@ export function createGraphqlServer({
       credentials: false,
       methods: ['GET', 'POST', 'OPTIONS'],
       allowedHeaders: ['Authorization', 'Content-Type', 'woocommerce-session'],
-      exposedHeaders: ['woocommerce-session'],
+      exposedHeaders: ['woocommerce-session', refreshTokenHeader],
       maxAge: 600,
     },
     context: ({ state }) => state.context,
@@ -93,6 +98,7 @@ function newState(
     status: null,
     retryAfter: null,
     passwordClaimed: false,
+    refreshToken: null,
     refused: bearer.refused,
     executed: false,
     context: {
@@ -115,6 +121,9 @@ function newState(
         state.passwordClaimed = true;
         return isFirst;
       },
+      sendRefreshToken: (token: string) => {
+        state.refreshToken = token;
+      },
     },
   };
   return state;
@@ -123,11 +132,13 @@ function newState(
 function finish(response: Response, state: RequestState): Response {
   const token = state.context.session.answerHeader();
   const status = response.status === 200 ? (state.status ?? 200) : response.status;
+  const { refreshToken } = state;
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (token === null && status === response.status && !isPage) return response;
+  if (token === null && refreshToken === null && status === response.status && !isPage) return response;
   const headers = new Headers(response.headers);
   if (isPage) headers.set('content-security-policy', graphiqlPolicy);
   if (token !== null) headers.set('woocommerce-session', token);
+  if (refreshToken !== null) headers.set(refreshTokenHeader, refreshToken);
   if (state.retryAfter !== null) headers.set('retry-after', String(state.retryAfter));
   return new Response(response.body, { status, headers });
 }

@@ -7,8 +7,8 @@ import { newPasswordSchema, registerSchema } from '~/forms/account.server';
 import { translator } from '~/i18n/i18n.server';
 import { storeSettings } from '~/store-settings';
 import { passwordProblem } from '../../graphql/store/domain/account/password';
-import common from '../../rules/common-passwords.json';
-import { passwordProblem as rule, shortestPassword } from '../../rules/password';
+import common from '../../graphql/rules/common-passwords.json';
+import { passwordProblem as rule, shortestPassword } from '../../graphql/rules/password';
 import { bearer, login, send, shop, useShops, type Shop } from '../unit/store/account-shop';
 import { address, Shopper } from '../unit/store/cart-shop';
 
@@ -171,7 +171,7 @@ test('without the key of a mailed link nobody learns what an account is called',
 
 test('the list says where it is from and under which licence', () => {
   const { source, licence } = JSON.parse(
-    readFileSync('rules/common-passwords.json', 'utf8'),
+    readFileSync('graphql/rules/common-passwords.json', 'utf8'),
   ) as typeof common;
   expect(source).toContain('@zxcvbn-ts/language-common');
   expect(licence).toContain('MIT');

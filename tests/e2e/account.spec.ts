@@ -1,7 +1,7 @@
 import { expect as expectNow, type Page } from '@playwright/test';
 import { simpleProduct, variableProduct } from '../support/api';
 import { addToCart, expectReceived, placeOrder } from '../support/journey';
-import { resetLink } from '../support/mail';
+import { confirmLink, mailsTo, resetLink } from '../support/mail';
 import { startProviderShop } from '../support/provider';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
@@ -127,16 +127,31 @@ test('a customer registers, changes everything, orders, downloads, and gets back
 
   await test.step('password', async () => {
     await openTab(page, 'password');
-    await page.getByLabel(words('account:newPassword'), { exact: true }).fill(second);
-    await page.getByLabel(words('account:confirmPassword'), { exact: true }).fill(third);
-    await button(page, 'account:savePassword').click();
+    const save = async (current: string, chosen: string, repeated: string) => {
+      await page.getByLabel(words('account:currentPassword'), { exact: true }).fill(current);
+      await page.getByLabel(words('account:newPassword'), { exact: true }).fill(chosen);
+      await page.getByLabel(words('account:confirmPassword'), { exact: true }).fill(repeated);
+      await button(page, 'account:savePassword').click();
+    };
+    await save(first, second, third);
     await expect(page.locator('[data-error-summary]')).toContainText(words('account:passwordMismatch'));
     await expect(page.getByLabel(words('account:newPassword'), { exact: true })).toHaveValue('');
-    await page.getByLabel(words('account:newPassword'), { exact: true }).fill(second);
-    await page.getByLabel(words('account:confirmPassword'), { exact: true }).fill(second);
-    await button(page, 'account:savePassword').click();
-    await expect(page.getByText(words('account:updated'))).toBeVisible();
+    await save(third, second, second);
+    await expect(page.locator('[data-error-summary]')).toContainText(
+      words('account:errorCurrentPasswordWrong'),
+    );
+    const current = page.getByLabel(words('account:currentPassword'), { exact: true });
+    await expect(current).toHaveValue('');
+    await expect(current).toHaveAccessibleDescription(
+      new RegExp(words('account:errorCurrentPasswordWrong').slice(0, 30)),
+    );
     await expectNoAxeViolations(page);
+    await save(first, second, second);
+    await expect(page.getByText(words('account:updated'))).toBeVisible();
+    await expect(current).not.toHaveAttribute('aria-invalid');
+    await expectNoAxeViolations(page);
+    await button(page, 'account:endOtherLogins').click();
+    await expect(page.getByText(words('account:otherLoginsEnded'))).toBeVisible();
   });
 
   await test.step('order and download', async () => {
@@ -195,6 +210,28 @@ test('a customer registers, changes everything, orders, downloads, and gets back
     await button(page, 'account:savePassword').click();
     await expect(page.getByRole('main')).toContainText(words('account:invalidPasswordResetLink'));
     await expect(button(page, 'account:sendResetLink')).toBeVisible();
+  });
+
+  await test.step('another e-mail address, once it is confirmed', async () => {
+    const another = `new.${newEmail(page)}`;
+    await openTab(page, 'personal');
+    await page.getByLabel(words('account:email')).fill(another);
+    await button(page, 'account:save').click();
+    await expect(page.locator('[data-error-summary]')).toContainText(words('account:errorCurrentPassword'));
+    await expect(page.getByLabel(words('account:email'))).toHaveValue(another);
+    await page.getByLabel(words('account:currentPassword')).fill(third);
+    await button(page, 'account:save').click();
+    await expect(page.getByText(words('account:emailConfirm', { email: another }))).toBeVisible();
+    await expect(page.getByLabel(words('account:email'))).not.toHaveValue(another);
+    await expectNow.poll(() => confirmLink(shop, another)).toBeTruthy();
+    await page.goto(confirmLink(shop, another) ?? '');
+    await expectNoAxeViolations(page);
+    await page.getByRole('button').click();
+    await expect(page).toHaveURL(/confirm-email\?done$/);
+    await expectNoAxeViolations(page);
+    await openTab(page, 'personal');
+    await expect(page.getByLabel(words('account:email'))).toHaveValue(another);
+    await expectNow.poll(() => mailsTo(shop, email)[0]).toContain('another e-mail address');
   });
 });
 
@@ -262,6 +299,21 @@ test('external login: the first makes an account, errors and strangers are turne
       await expect(page).toHaveURL(`${shop.url}/contact`);
       await expect(page.getByText(words('account:welcomeBack', { name: 'Nora Nord' }))).toBeVisible();
       await expect(page.getByRole('link', { name: /^Cart, 1/ })).toBeVisible();
+    });
+
+    await test.step('a fresh login stands for the password that the account does not have', async () => {
+      await openTab(page, 'password');
+      const current = page.getByLabel(words('account:currentPassword'), { exact: true });
+      await expect(page.getByText(words('account:provenByProvider'))).toBeVisible();
+      await expect(current).toHaveCount(0);
+      for (const label of ['account:newPassword', 'account:confirmPassword'] as const)
+        await page.getByLabel(words(label), { exact: true }).fill('A password of my own 7');
+      await button(page, 'account:savePassword').click();
+      await expect(page.getByText(words('account:updated'))).toBeVisible();
+      await expect(current).toBeVisible();
+      await page.getByRole('link', { name: words('account:logInAgainWith', { name: 'Club' }) }).click();
+      await expect(page).toHaveURL(new RegExp(`^${issuer}/`));
+      await page.goto('/my-account');
       await logOut(page);
     });
 

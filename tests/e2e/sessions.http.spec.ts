@@ -135,6 +135,7 @@ test('who has an account can be asked by changing one’s own address only a few
     await one.client.press(words('account:save'), {
       [words('account:firstName')]: 'Nora',
       [words('account:email')]: email,
+      [words('account:currentPassword')]: secret,
     });
     return one.client.status;
   };

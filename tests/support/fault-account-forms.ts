@@ -1,3 +1,4 @@
+import { secret } from './fault-cases';
 import { address, open, press, typedAddress, type FormCase } from './fault-form';
 import { words } from './words';
 
@@ -93,6 +94,7 @@ export const accountForms: readonly FormCase[] = [
     as: 'customer',
     prepare: open('/my-account?tab=password'),
     send: press('account:savePassword', {
+      [words('account:currentPassword')]: secret,
       [words('account:newPassword')]: 'another password 2',
       [words('account:confirmPassword')]: 'another password 2',
     }),

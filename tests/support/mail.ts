@@ -20,3 +20,10 @@ export function resetLink(shop: Pick<Shop, 'dataDir'>, address: string): string 
     .map((text) => /https?:\/\/\S+\/my-account\/lost-password\?\S+/.exec(text)?.[0])
     .find((link) => link !== undefined);
 }
+
+/** The link to confirm a new address in the newest mail that has one. */
+export function confirmLink(shop: Pick<Shop, 'dataDir'>, address: string): string | undefined {
+  return mailsTo(shop, address)
+    .map((text) => /https?:\/\/\S+\/confirm-email\?\S+/.exec(text)?.[0])
+    .find((link) => link !== undefined);
+}

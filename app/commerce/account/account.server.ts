@@ -3,9 +3,9 @@ import {
   getDownloads,
   resetUserPassword,
   sendPasswordResetEmail,
+  updateDetails,
   updateUser,
 } from '@graphql/operations/account';
-import { updateCustomer } from '@graphql/operations/cart';
 import type { AddressInput } from '~/forms/address/address.server';
 import { formatDate } from '~/i18n/format.server';
 import { signIn } from './log-in.server';
@@ -14,6 +14,7 @@ import { send } from '~/backend/client.server';
 import { orElse, toText } from '~/backend/errors.server';
 import { meaningOf } from '~/backend/messages.server';
 import type { SessionAnswer } from '~/commerce/cart/cart.server';
+import type { Send } from '~/session/exchange.server';
 import { saveAddresses } from '~/session/save-addresses.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -32,11 +33,16 @@ export async function resetPassword(
 }
 
 /**
- * Changes the signed-in customer's password. The backend ends every login of the account, so this one begins anew. False
- * when that failed: the password is changed, and the customer has to log in with it.
+ * Changes the signed-in customer's password, with a `send` that has proven who they are. The backend ends every login of the
+ * account, so this one begins anew. False when that failed: the password is changed, and the customer has to log in with it.
  */
-export async function changePassword(shopper: Shopper, account: Account, password: string): Promise<boolean> {
-  await shopper.send(updateUser, { id: account.userId, password });
+export async function changePassword(
+  shopper: Shopper,
+  account: Account,
+  password: string,
+  send: Send,
+): Promise<boolean> {
+  await send(updateUser, { id: account.userId, password });
   const signedIn = await orElse(signIn(shopper, account.username, password), undefined);
   if (!signedIn) {
     shopper.forgetSession();
@@ -52,15 +58,27 @@ export interface PersonalDetails {
   email: string;
 }
 
-/** Changes name and e-mail address of the signed-in customer. False when that address belongs to another account. */
-export async function updatePersonalDetails(shopper: Shopper, details: PersonalDetails): Promise<boolean> {
+/** Whether two texts are one e-mail address. */
+export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * Changes name and e-mail address of the signed-in customer; another address needs a `send` that has proven who they are. A
+ * backend that asks the owner of the new address first goes on with the old one, and the customer is told. False when the
+ * address belongs to another account.
+ */
+export async function updatePersonalDetails(
+  shopper: Shopper,
+  details: PersonalDetails,
+  send: Send,
+): Promise<boolean> {
   try {
-    await shopper.send(updateCustomer, { input: details });
+    const { updateCustomer: answer } = await send(updateDetails, { input: details });
+    const now = answer?.customer?.email ?? details.email;
+    changeSaved(shopper, isSameEmail(now, details.email) ? undefined : details.email);
   } catch (error) {
     if (meaningOf(error) === 'email-taken') return false;
     throw error;
   }
-  changeSaved(shopper);
   return true;
 }
 

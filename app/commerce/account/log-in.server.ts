@@ -1,5 +1,12 @@
 import * as z from 'zod/v4';
-import { getAccount, login, loginWithProvider, logout, registerCustomer } from '@graphql/operations/account';
+import {
+  getAccount,
+  login,
+  loginWithProvider,
+  logout,
+  refreshUserSecret,
+  registerCustomer,
+} from '@graphql/operations/account';
 import type { ResultOf, VariablesOf } from '@graphql/operations/graphql';
 import { log } from '~/platform/log.server';
 import { endOf } from '~/session/auth-refresh.server';
@@ -12,11 +19,8 @@ import { joinWishlists } from '~/commerce/wishlist/account-wishlist.server';
 type LoginAnswer = NonNullable<ResultOf<typeof login>['login']>;
 export type Provider = VariablesOf<typeof loginWithProvider>['provider'];
 
-const tokens = z.object({
-  authToken: z.string().min(1),
-  refreshToken: z.string().min(1),
-  sessionToken: z.string().min(1),
-});
+const newTokens = z.object({ authToken: z.string().min(1), refreshToken: z.string().min(1) });
+const tokens = newTokens.extend({ sessionToken: z.string().min(1) });
 
 /** Who has signed in, and what of the guest's was joined with what the account had. */
 export interface SignedIn {
@@ -47,10 +51,15 @@ export async function signInWithProvider(
   return enter(
     shopper,
     async () => (await shopper.send(loginWithProvider, { provider, oauthResponse })).login,
+    { providerLogin: Date.now() / 1000 },
   );
 }
 
-async function enter(shopper: Shopper, ask: () => Promise<LoginAnswer | null>): Promise<SignedIn> {
+async function enter(
+  shopper: Shopper,
+  ask: () => Promise<LoginAnswer | null>,
+  how: { providerLogin?: number } = {},
+): Promise<SignedIn> {
   return shopper.runExclusively(async () => {
     const before = { auth: await shopper.read('auth'), session: await shopper.read('session') };
     const wasGuest = before.auth === undefined;
@@ -71,7 +80,7 @@ async function enter(shopper: Shopper, ask: () => Promise<LoginAnswer | null>): 
     if (!parsed.success || !answer?.user) throw new NoViewerError();
     const { authToken, refreshToken, sessionToken } = parsed.data;
     shopper.write('session', { token: sessionToken });
-    shopper.write('auth', { authToken, authExpires: endOf(authToken), refreshToken });
+    shopper.write('auth', { authToken, authExpires: endOf(authToken), refreshToken, ...how });
     shopper.write('reloads', undefined);
     const name = answer.user.name ?? '';
     shopper.write('header', { items, name, avatar: answer.user.avatar?.url ?? null });
@@ -109,6 +118,19 @@ async function joined(
 export async function signOut(shopper: Shopper): Promise<void> {
   if (await shopper.read('auth')) await orElse(shopper.sendOnce(logout, {}), undefined);
   shopper.forgetEverything();
+}
+
+/**
+ * Ends every login of the customer but this one, which goes on with new tokens.
+ * @throws CommerceError
+ */
+export async function endOtherLogins(shopper: Shopper, userId: string): Promise<void> {
+  await shopper.runExclusively(async () => {
+    const { refreshUserSecret: answer } = await shopper.send(refreshUserSecret, { userId });
+    const { authToken, refreshToken } = newTokens.parse(answer);
+    const { providerLogin } = (await shopper.read('auth')) ?? {};
+    shopper.write('auth', { authToken, authExpires: endOf(authToken), refreshToken, providerLogin });
+  });
 }
 
 export async function register(

@@ -7,7 +7,8 @@ import type { AddressInput } from '~/forms/address/address.server';
 import { formatDate } from '~/i18n/format.server';
 import { storeSettings } from '~/store-settings';
 import { unsavedFor } from './unsaved.server';
-import { readDownloads, type Account } from './account.server';
+import { hasFreshLogin } from './proof.server';
+import { readDownloads, type Account, type LoginClientView } from './account.server';
 import { addressLines } from '~/forms/address/lines.server';
 import { cardsOf } from '~/commerce/lists/catalogue.server';
 import { countryList, statesOf } from '~/backend/countries.server';
@@ -118,15 +119,29 @@ export interface Asked {
   page: number;
 }
 
+/** How the customer can show that a change of password or address is theirs. */
+export interface ProofView {
+  /** They have come by a login provider just now: no password is asked for. */
+  isFresh: boolean;
+  /** Where they can log in anew when they have no password. */
+  providers: readonly LoginClientView[];
+}
+
 /** What one section of the signed-in account shows. */
-async function section(shopper: Shopper, account: Account, { tab, editing, page }: Asked) {
+async function section(
+  shopper: Shopper,
+  account: Account,
+  { tab, editing, page }: Asked,
+  providers: readonly LoginClientView[],
+) {
+  const proof = async (): Promise<ProofView> => ({ isFresh: await hasFreshLogin(shopper), providers });
   switch (tab) {
     case 'personal':
-      return { tab, details: await personal(shopper, account) };
+      return { tab, details: await personal(shopper, account), proof: await proof() };
     case 'addresses':
       return { tab, ...(await addresses(shopper, account, editing)) };
     case 'password':
-      return { tab, username: account.username, shortestPassword };
+      return { tab, username: account.username, shortestPassword, proof: await proof() };
     case 'orders':
       return { tab, orders: await ordersPage(shopper, page) };
     case 'downloads':
@@ -140,8 +155,13 @@ async function section(shopper: Shopper, account: Account, { tab, editing, page 
   }
 }
 
-export async function accountPage(shopper: Shopper, account: Account, asked: Asked) {
-  return { account: account.userId, ...(await section(shopper, account, asked)) };
+export async function accountPage(
+  shopper: Shopper,
+  account: Account,
+  asked: Asked,
+  providers: readonly LoginClientView[],
+) {
+  return { account: account.userId, ...(await section(shopper, account, asked, providers)) };
 }
 
 export type AccountPage = Awaited<ReturnType<typeof accountPage>>;

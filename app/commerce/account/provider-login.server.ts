@@ -30,13 +30,14 @@ export interface LoginStart {
 
 /**
  * Begins a login by a provider. The state is bound to this browser, so that a login begun by somebody else cannot be
- * finished here. `to` is where the shopper goes on afterwards. Undefined when the provider cannot be used now.
+ * finished here. `to` is where the shopper goes on afterwards; `again` asks the provider not to take a login of before for it.
+ * Undefined when the provider cannot be used now.
  * @throws CommerceError
  */
 export async function startProviderLogin(
   shopper: Shopper,
   provider: Provider,
-  to: string,
+  { to, again }: { to: string; again: boolean },
 ): Promise<LoginStart | undefined> {
   const { loginClients } = await shopper.send(getLoginClients, {});
   const client = (loginClients ?? []).find((candidate) => candidate?.provider === provider);
@@ -45,6 +46,7 @@ export async function startProviderLogin(
   const url = new URL(client.authorizationUrl);
   const state = url.searchParams.get('state') ?? randomBytes(24).toString('base64url');
   url.searchParams.set('state', state);
+  if (again) url.searchParams.set('max_age', '0');
   const begun = (await shopper.read('oauth')) ?? [];
   shopper.write('oauth', [{ state: hashOf(state), to }, ...begun].slice(0, mostLogins));
   return { name: client.name ?? provider, url: url.href };

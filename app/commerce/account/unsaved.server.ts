@@ -17,8 +17,9 @@ export async function unsavedFor(
   return unsaved?.intent === intent && unsaved.account === account ? unsaved.values : undefined;
 }
 
-/** Tells of a change of the account that is saved, and forgets what was kept of it. */
-export function changeSaved(shopper: Shopper): void {
+/** Tells of a change of the account that is saved, or waits for the owner of `email`; forgets what was kept of it. */
+export function changeSaved(shopper: Shopper, email?: string): void {
   shopper.write('unsaved', undefined);
-  shopper.flash('success', 'account:updated');
+  if (email === undefined) shopper.flash('success', 'account:updated');
+  else shopper.flash('notice', 'account:emailConfirm', { email });
 }

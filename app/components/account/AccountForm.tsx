@@ -40,6 +40,8 @@ interface AccountFormProps<Shape extends Values> {
   busy: string;
   hidden?: Record<string, string>;
   wide?: boolean;
+  /** Its button is not the first thing to do on the page. */
+  quiet?: boolean;
   children: ReactNode;
 }
 
@@ -50,6 +52,7 @@ export function AccountForm<Shape extends Values>({
   busy,
   hidden = {},
   wide = false,
+  quiet = false,
   children,
 }: AccountFormProps<Shape>) {
   const isBusy = useNavigation().formData?.get('intent') === form.id;
@@ -61,7 +64,13 @@ export function AccountForm<Shape extends Values>({
         ))}
         {children}
         <div>
-          <Button name="intent" value={form.id} busy={isBusy} wide={wide}>
+          <Button
+            name="intent"
+            value={form.id}
+            busy={isBusy}
+            wide={wide}
+            kind={quiet ? 'secondary' : 'primary'}
+          >
             {isBusy ? busy : submit}
           </Button>
         </div>

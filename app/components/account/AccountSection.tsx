@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import type { accountPage } from '~/commerce/account/page.server';
 import { lazyPart } from '~/enhance/page/lazy-part';
 import { Banner } from '~/components/ui/Banner';
@@ -5,6 +6,7 @@ import { tabTitles, type Tab } from '~/forms/account-tabs';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import type { Editor } from './AddressesTab';
+import { noProof } from './CurrentPassword';
 import { Dashboard } from './Dashboard';
 import { DownloadsTab } from './DownloadsTab';
 import { OrdersTab } from './OrdersTab';
@@ -21,14 +23,18 @@ const WishlistTab = lazyPart(async () => (await import('./WishlistTab')).Wishlis
 /** One section of the signed-in account. */
 export function AccountSection({ page, failure }: { page: PageData; failure: Failure }) {
   const { account } = page;
+  const visit = useLocation().key;
+  // A form that was taken starts anew: without what was typed, and without what was wrong with it before.
+  const fresh = failure ? 'failed' : visit;
   switch (page.tab) {
     case 'personal':
       return (
         <PersonalTab
-          key={Object.values(page.details).join()}
+          key={fresh}
           account={account}
           answer={failure}
           details={page.details}
+          proof={page.proof}
         />
       );
     case 'addresses':
@@ -45,10 +51,12 @@ export function AccountSection({ page, failure }: { page: PageData; failure: Fai
     case 'password':
       return (
         <PasswordTab
+          key={fresh}
           account={account}
           answer={failure}
           username={page.username}
           shortestPassword={page.shortestPassword}
+          proof={page.proof}
         />
       );
     case 'orders':
@@ -65,9 +73,10 @@ export function AccountSection({ page, failure }: { page: PageData; failure: Fai
 /** A section while the backend does not answer: a form that was sent comes back with everything in it. */
 export function UnavailableSection({ tab, failure }: { tab: Tab; failure: Failure }) {
   const t = useT();
-  if (failure?.form === 'personal') return <PersonalTab account="" answer={failure} details={null} />;
-  if (failure?.form === 'password')
-    return <PasswordTab account="" answer={failure} username="" shortestPassword={8} />;
+  if (failure?.form === 'personal')
+    return <PersonalTab account="" answer={failure} details={null} proof={noProof} />;
+  if (failure?.form === 'password' || failure?.form === 'end-others')
+    return <PasswordTab account="" answer={failure} username="" shortestPassword={8} proof={noProof} />;
   if (failure?.editor)
     return (
       <AddressesTab

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import * as css from './PasswordField.css';
 
-type PasswordFieldProps = { field: FieldLike; label: ReactNode; hint?: ReactNode } & Pick<
+type PasswordFieldProps = { field: FieldLike; label: ReactNode; hint?: ReactNode; optional?: boolean } & Pick<
   ComponentProps<'input'>,
   'autoComplete'
 >;

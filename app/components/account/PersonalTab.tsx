@@ -3,6 +3,7 @@ import { Grid } from '~/components/boxes/Stack';
 import { TextField } from '~/components/form/TextField';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
+import { CurrentPassword, WithoutPassword, type Proof } from './CurrentPassword';
 import { AccountField, AccountForm, FormErrors, useIntentForm } from './AccountForm';
 
 interface Details {
@@ -18,16 +19,18 @@ interface PersonalTabProps {
   answer: FailedForm | undefined;
   /** Null when the backend does not answer. */
   details: Details | null;
+  proof: Proof;
 }
 
-export function PersonalTab({ account, answer, details }: PersonalTabProps) {
+export function PersonalTab({ account, answer, details, proof }: PersonalTabProps) {
   const t = useT();
   const { firstName = '', lastName = '', email = '', isUnsaved = false } = details ?? {};
-  const [form, fields] = useIntentForm<{ firstName?: string; lastName?: string; email?: string }>(
-    'personal',
-    answer,
-    { firstName, lastName, email },
-  );
+  const [form, fields] = useIntentForm<{
+    firstName?: string;
+    lastName?: string;
+    email?: string;
+    currentPassword?: string;
+  }>('personal', answer, { firstName, lastName, email });
   return (
     <>
       <FormErrors form={form} answer={answer} />
@@ -50,7 +53,14 @@ export function PersonalTab({ account, answer, details }: PersonalTabProps) {
           />
         </Grid>
         <TextField field={fields.email} label={t('account:email')} type="email" autoComplete="email" />
+        <CurrentPassword
+          field={fields.currentPassword}
+          proof={proof}
+          hint={t('account:currentPasswordForEmail')}
+          optional
+        />
       </AccountForm>
+      <WithoutPassword proof={proof} tab="personal" />
     </>
   );
 }

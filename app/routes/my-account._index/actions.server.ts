@@ -4,10 +4,13 @@ import { commerceError, type CommerceError } from '~/backend/errors.server';
 import { explain } from '~/backend/messages.server';
 import {
   changePassword,
+  isSameEmail,
   readAccount,
   updatePersonalDetails,
   type Account,
 } from '~/commerce/account/account.server';
+import { endOtherLogins } from '~/commerce/account/log-in.server';
+import { hasFreshLogin } from '~/commerce/account/proof.server';
 import { keepUnsaved } from '~/commerce/account/unsaved.server';
 import {
   isAccountIntent,
@@ -15,42 +18,68 @@ import {
   typedValues,
   type AccountIntent,
 } from '~/forms/account-intents.server';
-import { newPasswordSchema, personalSchema } from '~/forms/account.server';
+import { changePasswordSchema, personalSchema } from '~/forms/account.server';
 import { seeOther } from '~/http/answers.server';
-import { failedForm } from '~/http/failed-form.server';
+import { failedForm, type FailureCause } from '~/http/failed-form.server';
+import type { Send } from '~/session/exchange.server';
 import { limited } from '~/session/limits.server';
 import { failedAddress, addressAction } from './address-actions.server';
 import { logIn, signUp } from './login-actions.server';
+import { withPassword } from './proof.server';
 import type { Outcome, Submitted } from './reply.server';
 
-async function savePersonal({ form, request, shopper }: Submitted, account: Account): Outcome {
-  const submission = parseWithZod(form, { schema: personalSchema(shopper.t) });
+async function savePersonal(submitted: Submitted, account: Account): Outcome {
+  const { form, request, shopper } = submitted;
+  const isFresh = await hasFreshLogin(shopper);
+  const changes = (email: string) => !isSameEmail(email, account.email);
+  const schema = personalSchema(shopper.t, (email) => changes(email) && !isFresh);
+  const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') return failedForm('personal', submission.reply());
-  if (submission.value.email.toLowerCase() !== account.email.toLowerCase()) {
+  const { currentPassword, ...details } = submission.value;
+  const changesEmail = changes(details.email);
+  const refuse = (field: 'email' | 'currentPassword', message: string, cause?: FailureCause) =>
+    failedForm('personal', submission.reply({ fieldErrors: { [field]: [message] } }), cause);
+  const typed = { asks: changesEmail && !isFresh, password: currentPassword };
+  const saved = await withPassword(submitted, account, typed, async (send) => {
     // The answer tells whether an address is registered, so an account may ask only a few times a day.
-    const wait = await limited(request, shopper, 'email', account.userId);
-    if (wait)
-      return failedForm('personal', submission.reply({ fieldErrors: { email: [wait.message] } }), wait);
-  }
-  if (await updatePersonalDetails(shopper, submission.value)) return seeOther('/my-account?tab=personal');
-  const email = [shopper.t('account:errorEmailUsed')];
-  return failedForm('personal', submission.reply({ fieldErrors: { email } }));
+    const wait = changesEmail && (await limited(request, shopper, 'email', account.userId));
+    return wait || (await updatePersonalDetails(shopper, details, send));
+  });
+  if ('refused' in saved) return refuse('currentPassword', saved.refused.message, saved.refused.cause);
+  if (saved.done === true) return seeOther('/my-account?tab=personal');
+  if (saved.done === false) return refuse('email', shopper.t('account:errorEmailUsed'));
+  return refuse('email', saved.done.message, saved.done);
 }
 
-async function savePassword({ form, shopper }: Submitted, account: Account): Outcome {
+async function savePassword(submitted: Submitted, account: Account): Outcome {
+  const { form, shopper } = submitted;
+  const isFresh = await hasFreshLogin(shopper);
   const { username, email, firstName, lastName } = account;
-  const about = [username, email, firstName, lastName];
-  const submission = parseWithZod(form, { schema: newPasswordSchema(shopper.t, about) });
+  const rules = { asks: !isFresh, about: [username, email, firstName, lastName] };
+  const submission = parseWithZod(form, { schema: changePasswordSchema(shopper.t, rules) });
   if (submission.status !== 'success') return failedForm('password', submission.reply());
-  if (await changePassword(shopper, account, submission.value.password))
-    return seeOther('/my-account?tab=password');
+  const { currentPassword, password } = submission.value;
+  const save = (send: Send) => changePassword(shopper, account, password, send);
+  const saved = await withPassword(submitted, account, { asks: !isFresh, password: currentPassword }, save);
+  if ('refused' in saved) {
+    const fieldErrors = { currentPassword: [saved.refused.message] };
+    return failedForm('password', submission.reply({ fieldErrors }), saved.refused.cause);
+  }
+  if (saved.done) return seeOther('/my-account?tab=password');
   shopper.flash('success', 'account:passwordChanged');
   return seeOther('/my-account');
+}
+
+async function endOthers({ shopper }: Submitted, account: Account): Outcome {
+  await endOtherLogins(shopper, account.userId);
+  shopper.flash('success', 'account:otherLoginsEnded');
+  return seeOther('/my-account?tab=password');
 }
 
 const changes: Record<AccountIntent, (submitted: Submitted, account: Account) => Outcome> = {
   personal: savePersonal,
   password: savePassword,
+  'end-others': endOthers,
   update: addressAction,
   'address-billing': addressAction,
   'address-shipping': addressAction,
@@ -80,7 +109,8 @@ function cameBack(submitted: Submitted, intent: AccountIntent, error: CommerceEr
   const message = `${t('account:updateFailed')} – ${explain(error, t)}`;
   const typed = parseWithZod(submitted.form, { schema: z.object({}) });
   const result = typed.reply({ formErrors: [message] });
-  if (intent !== 'personal' && intent !== 'password') return failedAddress(submitted, result, { error });
+  if (intent !== 'personal' && intent !== 'password' && intent !== 'end-others')
+    return failedAddress(submitted, result, { error });
   return Promise.resolve(failedForm(intent, result, { error }));
 }
 

@@ -34,12 +34,13 @@ type View =
 async function load(shopper: Shopper, url: URL, asked: Asked): Promise<View> {
   const { answer } = await firstLoad(shopper);
   const account = answer.viewer ? await readAccount(shopper) : undefined;
-  if (account) return { kind: 'signedIn', page: await accountPage(shopper, account, asked) };
+  const providers = loginClientViews(answer);
+  if (account) return { kind: 'signedIn', page: await accountPage(shopper, account, asked, providers) };
   // After the login the shopper comes back to the section of the account that led here.
   const here = url.searchParams.has('tab') ? `${url.pathname}${url.search}` : '/my-account';
   return {
     kind: 'signIn',
-    providers: await withIcons(loginClientViews(answer), ({ provider }) => provider),
+    providers: await withIcons(providers, ({ provider }) => provider),
     redirectTo: safePath(url.searchParams.get('redirectTo'), here),
     shortestPassword,
   };

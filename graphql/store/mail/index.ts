@@ -2,13 +2,16 @@ import type { MailJob, MailMessage, MailPort, StoreLog } from '../ports';
 import { downloadsOfOrder } from '../services/downloads/downloads';
 import type { Database } from '../db/database';
 import type { Settings } from '../db/settings';
+import { findEmailChange, saveEmailKey } from '../db/account/email-change';
 import { saveReset } from '../db/account/token';
 import { findUser, passwordHash, type User } from '../db/account/user';
+import { hashEmailKey, newEmailKey, signEmailKey } from '../domain/account/email-change';
 import { hashResetKey, newResetKey, resetKeyLife } from '../domain/account/login';
+import { emailConfirmMail, noticeMail } from './account-messages';
 import { orderReceivedMail, passwordResetMail, welcomeMail, type Shop } from './messages';
 import { readOrder, stateName } from '../db/mail/order-mail-data';
 import { MailQueue } from './queue';
-import { mailLanguage } from './text';
+import { mailLanguage, type MailLanguage } from './text';
 import { outboxTransport, smtpTransport, type OutboxOptions, type Sender } from './transport';
 
 export interface MailOptions {
@@ -77,9 +80,41 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
   const user = job.userId === null ? undefined : findUser(db, job.userId);
   if (!user) return undefined;
   const language = mailLanguage(user.locale, wish, shopLocale);
-  if (job.kind === 'password-reset') return passwordResetMail(user, newKey(user, options), shop, language);
+  switch (job.kind) {
+    case 'password-reset':
+      return passwordResetMail(user, newKey(user, options), shop, language);
+    case 'email-confirm':
+      return confirmation(user, shop, language, options);
+    case 'email-requested':
+    case 'email-changed':
+      return noticeMail(job.kind, { ...user, email: job.email }, shop, language);
+    case 'password-changed':
+    case 'logins-ended':
+      return noticeMail(job.kind, user, shop, language);
+    case 'welcome':
+      return greeting(user, shop, language, options);
+  }
+}
+
+function greeting(user: User, shop: Shop, language: MailLanguage, options: MailOptions): MailMessage {
+  const { db } = options;
   const key = passwordHash(db, user.id) === null ? newKey(user, options) : null;
   return welcomeMail(user, key, shop, language);
+}
+
+/** The link that gives an account its new address; undefined when nobody waits for it any more. */
+function confirmation(
+  user: User,
+  shop: Shop,
+  language: MailLanguage,
+  { db, now, secrets, siteUrl }: MailOptions,
+): MailMessage | undefined {
+  const change = findEmailChange(db, user.id, Math.floor(now().getTime() / 1000));
+  if (!change) return undefined;
+  const key = newEmailKey();
+  saveEmailKey(db, user.id, hashEmailKey(key));
+  const link = signEmailKey({ userId: user.id, key }, { secrets, issuer: siteUrl }, change.expiresAt);
+  return emailConfirmMail({ ...user, email: change.email }, link, shop, language);
 }
 
 /** A fresh key for the link. Only its hash stays. */

@@ -121,7 +121,8 @@ export function welcomeMail(
   );
 }
 
-function message(to: string, content: MailContent, shop: Shop, language: MailLanguage): MailMessage {
+/** A mail from its content. */
+export function message(to: string, content: MailContent, shop: Shop, language: MailLanguage): MailMessage {
   return {
     to,
     subject: content.subject.replace(/\s+/g, ' '),
@@ -137,7 +138,7 @@ function welcomeIntro({ login, email }: MailPerson, { t }: MailLanguage): string
   return name === '' ? t('welcomeIntroEmail', { email }) : t('welcomeIntro', { login: name });
 }
 
-function hello(firstName: string, { t }: MailLanguage): string {
+export function hello(firstName: string, { t }: MailLanguage): string {
   const name = greetableName(firstName);
   return name === '' ? t('greetingPlain') : t('greeting', { name });
 }

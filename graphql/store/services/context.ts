@@ -11,6 +11,8 @@ export interface Viewer {
   /** The login that the token comes from (table `logins`). */
   login: string;
   role: string;
+  /** When they have logged in, in Unix seconds. */
+  since: number;
 }
 
 /** What does not change between requests. */
@@ -47,4 +49,6 @@ export interface StoreContext extends StoreServices {
   claimPassword(): boolean;
   /** Aborts when the client has gone. */
   signal: AbortSignal;
+  /** Sends the refresh token that takes the place of the one that came. */
+  sendRefreshToken(token: string): void;
 }

@@ -46,6 +46,10 @@ const said: [sentence: string, words: string][] = [
     'The shop is not answering right now. Nothing you entered is lost: try again in a moment.',
   ],
   ['The user could not be logged in.', 'Incorrect password. Please try again.'],
+  [
+    'Log in again to change the password or the email address.',
+    'Log out and in again, and make this change within ten minutes.',
+  ],
 
   ['Invalid billing email address', malformed],
   ['The email address you are trying to use is invalid', malformed],

@@ -50,6 +50,9 @@ describe('lost passwords', () => {
     const change =
       'mutation ($id: ID!) { updateUser(input: { id: $id, email: "jane.new@example.com" }) { user { id } } }';
     expect((await send(made, change, { id: user.id }, bearer(authToken))).error).toBeUndefined();
+    await made.store.settled();
+    const { link = '' } = made.mails.find(({ to }) => to === 'jane.new@example.com') ?? {};
+    expect((await made.store.fetch(new Request(link, { method: 'POST' }))).status).toBe(303);
     const answer = await send(made, RESET, { key, login: 'jane', p: 'brand-new-4711' });
     expect(answer.error).toBe('Password reset link is invalid.');
   });

@@ -1,8 +1,9 @@
-import { logIn, logOut, refreshLogin } from '../../services/account/login';
+import { userIdIn } from '../../domain/global-id';
+import { endOtherLogins, logIn, logOut, refreshLogin } from '../../services/account/login';
 import { ownTransaction, type Resolvers } from '../resolver';
 import { userSource } from './user';
 
-/** `login`, `refreshToken` and `logout`. */
+/** `login`, `refreshToken`, `refreshUserSecret` and `logout`. */
 export const loginResolvers: Resolvers = {
   RootMutation: {
     login: ownTransaction(async (_source, { input }, ctx) => {
@@ -17,9 +18,15 @@ export const loginResolvers: Resolvers = {
         customer: { view: 'account', user },
       };
     }),
-    refreshToken(_source, { input }, ctx) {
-      const { token, expiresAt } = refreshLogin(ctx, input.refreshToken);
-      return { success: true, authToken: token, authTokenExpiration: String(expiresAt) };
+    refreshToken: ownTransaction((_source, { input }, ctx) => {
+      const { auth, refresh } = refreshLogin(ctx, input.refreshToken);
+      ctx.sendRefreshToken(refresh.token);
+      return { success: true, authToken: auth.token, authTokenExpiration: String(auth.expiresAt) };
+    }),
+    /** On the real server the secret signs the account's tokens; here every login but this one ends, and no secret goes out. */
+    refreshUserSecret(_source, { input }, ctx) {
+      const { auth, refresh } = endOtherLogins(ctx, userIdIn(input.userId));
+      return { success: true, authToken: auth.token, refreshToken: refresh.token };
     },
     /** Guests get null. */
     logout: (_source, _args, ctx) => ({ success: logOut(ctx) }),

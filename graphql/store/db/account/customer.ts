@@ -50,17 +50,3 @@ export function saveMeta(db: Database, userId: number, key: string, value: strin
     value,
   );
 }
-
-/** Whether the customer has shown that the account's e-mail address is theirs (by a mailed link or a login provider). */
-export function emailIsProven(db: Database, userId: number): boolean {
-  return (
-    db.get(
-      `SELECT 1 FROM user_meta JOIN users ON users.id = user_id AND value = email WHERE user_id = ? AND key = '_proven_email'`,
-      userId,
-    ) !== undefined
-  );
-}
-
-export function markEmailProven(db: Database, userId: number, email: string): void {
-  saveMeta(db, userId, '_proven_email', email);
-}

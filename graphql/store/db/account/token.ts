@@ -5,31 +5,65 @@ export interface Login {
   id: string;
   userId: number;
   role: string;
+  /** When the account's owner has shown who they are, in Unix seconds. */
+  createdAt: number;
+  /** Of the refresh token that was given out last. */
+  generation: number;
 }
 
 /** A login that is neither revoked nor lapsed, with its owner. */
 export function findLogin(db: Database, id: string, now: Date): Login | undefined {
-  const row = db.get<{ id: string; user_id: number; role: string }>(
-    `SELECT logins.id, user_id, role FROM logins JOIN users ON users.id = user_id
+  const row = db.get<{ id: string; user_id: number; role: string; created_at: number; generation: number }>(
+    `SELECT logins.id, user_id, role, created_at, generation FROM logins JOIN users ON users.id = user_id
      WHERE logins.id = ? AND revoked_at IS NULL AND expires_at > ?`,
     id,
     seconds(now),
   );
-  return row && { id: row.id, userId: row.user_id, role: row.role };
+  return (
+    row && {
+      id: row.id,
+      userId: row.user_id,
+      role: row.role,
+      createdAt: row.created_at,
+      generation: row.generation,
+    }
+  );
 }
 
-/** Notes a new login; `life` in seconds. Lapsed logins of the same user go. */
-export function createLogin(db: Database, userId: number, life: number, now: Date): string {
+/** Notes a new login; `life` in seconds, `createdAt` when it stands for an earlier one. Lapsed logins of the same user go. */
+export function createLogin(
+  db: Database,
+  userId: number,
+  life: number,
+  now: Date,
+  createdAt = seconds(now),
+): string {
   const id = randomUUID();
   db.run('DELETE FROM logins WHERE user_id = ? AND expires_at <= ?', userId, seconds(now));
   db.run(
     'INSERT INTO logins (id, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
     id,
     userId,
-    seconds(now),
+    createdAt,
     seconds(now) + life,
   );
   return id;
+}
+
+/** Prolongs a login that is used, up to the longest life of one, and notes which refresh token is its newest. */
+export function useLogin(
+  db: Database,
+  id: string,
+  { generation, life, longest }: { generation: number; life: number; longest: number },
+  now: Date,
+): void {
+  db.run(
+    'UPDATE logins SET generation = ?, expires_at = max(expires_at, min(?, created_at + ?)) WHERE id = ?',
+    generation,
+    seconds(now) + life,
+    longest,
+    id,
+  );
 }
 
 /** Voids every token of one login. */
@@ -37,7 +71,7 @@ export function revokeLogin(db: Database, id: string, now: Date): void {
   db.run('UPDATE logins SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', seconds(now), id);
 }
 
-/** Voids every token of an account: after a change of password. */
+/** Voids every token of an account: after a change of password, or when its owner ends all other logins. */
 export function revokeLoginsOf(db: Database, userId: number, now: Date): void {
   db.run('UPDATE logins SET revoked_at = ? WHERE user_id = ? AND revoked_at IS NULL', seconds(now), userId);
 }
@@ -46,6 +80,7 @@ export function revokeLoginsOf(db: Database, userId: number, now: Date): void {
 export function deleteExpiredLogins(db: Database, now: Date): void {
   db.run('DELETE FROM logins WHERE expires_at <= ?', seconds(now));
   db.run('DELETE FROM password_resets WHERE expires_at <= ?', seconds(now));
+  db.run('DELETE FROM email_changes WHERE expires_at <= ?', seconds(now));
 }
 
 export interface PasswordReset {

@@ -154,6 +154,11 @@ export function linkIdentity(db: Database, provider: string, subject: string, us
   );
 }
 
+/** Takes all login providers' identities off an account. Answers how many there were. */
+export function unlinkIdentities(db: Database, userId: number): number {
+  return db.run('DELETE FROM user_identities WHERE user_id = ?', userId).changes;
+}
+
 function freeNicename(db: Database, nicename: string): string {
   let name = nicename;
   for (let n = 2; db.get('SELECT 1 FROM users WHERE nicename = ?', name); n += 1)

@@ -15,16 +15,18 @@ interface MailRow {
   kind: MailJob['kind'];
   user_id: number | null;
   order_id: number | null;
+  email: string;
   locale: string;
   attempts: number;
 }
 
 export function insertMail(db: Database, job: MailJob, now: number): void {
   db.run(
-    'INSERT INTO mails (kind, user_id, order_id, locale, due_at, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT INTO mails (kind, user_id, order_id, email, locale, due_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
     job.kind,
     job.kind === 'order-received' ? null : job.userId,
     job.kind === 'order-received' ? job.orderId : null,
+    'email' in job ? job.email : '',
     job.locale ?? '',
     now,
     now,
@@ -35,7 +37,7 @@ export function insertMail(db: Database, job: MailJob, now: number): void {
 export function takeMail(db: Database, now: number, lease: number): WaitingMail | undefined {
   return db.transaction(() => {
     const row = db.get<MailRow>(
-      `SELECT id, kind, user_id, order_id, locale, attempts FROM mails
+      `SELECT id, kind, user_id, order_id, email, locale, attempts FROM mails
        WHERE failed_at IS NULL AND due_at <= ? ORDER BY due_at, id LIMIT 1`,
       now,
     );
@@ -75,5 +77,8 @@ function jobOf(row: MailRow): MailJob | undefined {
   if (kind === 'order-received')
     return row.order_id === null ? undefined : { kind, orderId: row.order_id, locale };
   if (kind === 'password-reset') return { kind, userId: row.user_id, locale };
-  return row.user_id === null ? undefined : { kind, userId: row.user_id, locale };
+  if (row.user_id === null) return undefined;
+  if (kind === 'email-requested' || kind === 'email-changed')
+    return { kind, userId: row.user_id, email: row.email, locale };
+  return { kind, userId: row.user_id, locale };
 }

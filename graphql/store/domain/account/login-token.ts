@@ -3,8 +3,12 @@ import { signJwt, verifyJwt } from './jwt';
 
 /** Seconds an auth token opens the account. */
 export const authTokenLife = 300;
-/** Seconds a refresh token gives new auth tokens; a login lasts as long. */
-export const refreshTokenLife = 365 * 86_400;
+/** Seconds after which a login ends that is not used, and with it its refresh token. */
+export const refreshTokenLife = 30 * 86_400;
+/** Seconds after which a login ends however much it is used. */
+export const longestLogin = 365 * 86_400;
+/** Seconds after a log-in in which it may change what the account is opened with. */
+export const freshLogin = 600;
 
 export type LoginTokenKind = 'auth' | 'refresh';
 
@@ -12,6 +16,24 @@ export type LoginTokenKind = 'auth' | 'refresh';
 export interface LoginClaims {
   userId: number;
   login: string;
+  /** Of a refresh token: its number within the login, from 0. */
+  generation: number;
+}
+
+/** What the holder of a refresh token gets. */
+export type RefreshVerdict =
+  /** A new auth token, and the next refresh token in place of this one. */
+  | 'rotate'
+  /** The newest refresh token again: its answer may have been lost, since nobody has used it. */
+  | 'repeat'
+  /** Nothing: a token that was replaced, and whose successor is in use, is in two hands. */
+  | 'reused';
+
+/** What to do with a refresh token, when `newest` is the generation that was given out last. */
+export function judgeRefresh(generation: number, newest: number): RefreshVerdict {
+  // A token newer than the newest comes after a restored backup.
+  if (generation >= newest) return 'rotate';
+  return generation === newest - 1 ? 'repeat' : 'reused';
 }
 
 export interface TokenKeys {
@@ -31,19 +53,20 @@ const payloadSchema = z.object({
     kind: z.enum(['auth', 'refresh']),
     user: z.object({ id: z.int().positive() }),
     login: z.string().min(1),
+    generation: z.int().nonnegative().default(0),
   }),
 });
 
 /** Signs an auth or refresh token. */
 export function issueLoginToken(
   kind: LoginTokenKind,
-  { userId, login }: LoginClaims,
+  { userId, login, generation }: LoginClaims,
   keys: TokenKeys,
   now: Date,
 ): IssuedToken {
   const issuedAt = Math.floor(now.getTime() / 1000);
   const expiresAt = issuedAt + (kind === 'auth' ? authTokenLife : refreshTokenLife);
-  const data = { kind, user: { id: userId }, login };
+  const data = { kind, user: { id: userId }, login, ...(kind === 'refresh' ? { generation } : {}) };
   const token = signJwt(
     { iss: keys.issuer, iat: issuedAt, nbf: issuedAt, exp: expiresAt, data },
     keys.secrets[0] ?? '',
@@ -75,5 +98,5 @@ export function readLoginToken(
         : 'Auth token cannot be used as a refresh token.';
     return { ok: false, problem };
   }
-  return { ok: true, userId: data.user.id, login: data.login };
+  return { ok: true, userId: data.user.id, login: data.login, generation: data.generation };
 }

@@ -4,7 +4,7 @@ import {
   passwordProblem as problemOf,
   shortestPassword,
   type PasswordProblem,
-} from '../../../../rules/password';
+} from '../../../rules/password';
 import { accountMessages } from './account-messages';
 import { inTurn } from './password-queue';
 

@@ -23,5 +23,8 @@ export function readBearer(options: BearerOptions): { viewer: Viewer | null; ref
   const claims = readLoginToken(token, 'auth', { secrets: options.secrets, issuer: options.siteUrl }, now);
   const login = claims.ok ? findLogin(options.db, claims.login, now) : undefined;
   if (!claims.ok || login?.userId !== claims.userId) return { viewer: null, refused: true };
-  return { viewer: { id: login.userId, role: login.role, login: login.id }, refused: false };
+  return {
+    viewer: { id: login.userId, role: login.role, login: login.id, since: login.createdAt },
+    refused: false,
+  };
 }

@@ -4,7 +4,7 @@ import { isUserName, sanitizeUserName } from '../../domain/account/account';
 import { RuleError } from '../../domain/errors';
 import { accountMessages } from '../../domain/account/account-messages';
 import type { Identity } from '../../domain/account/login-client';
-import { emailIsProven, markEmailProven } from '../../db/account/customer';
+import { dropEmailChange } from '../../db/account/email-change';
 import { revokeLoginsOf } from '../../db/account/token';
 import {
   findIdentity,
@@ -12,7 +12,9 @@ import {
   findUserByEmail,
   findUserByName,
   linkIdentity,
+  passwordHash,
   setPassword,
+  unlinkIdentities,
   type User,
 } from '../../db/account/user';
 import { createCustomer } from './create-customer';
@@ -34,20 +36,20 @@ export function userOfIdentity(ctx: StoreContext, provider: string, identity: Id
   }
   const user = existing ? takeOver(ctx, existing) : newUser(ctx, email, identity);
   linkIdentity(db, provider, identity.subject, user.id);
-  if (identity.emailVerified) markEmailProven(db, user.id, user.email);
   return user;
 }
 
 /**
- * The address may have been registered by a person who does not own it. The owner, once proven by the provider, gets the
- * account; a password that was set before the address was proven no longer opens it.
+ * The account may have been made, or given this address, by a person who does not own it. The owner, once proven by the
+ * provider, gets the account; no password, login or other identity from before opens it any more.
  */
-function takeOver(ctx: StoreContext, user: User): User {
-  const { db } = ctx;
-  if (!emailIsProven(db, user.id)) {
-    setPassword(db, user.id, '', ctx.now());
-    revokeLoginsOf(db, user.id, ctx.now());
-  }
+function takeOver({ db, locale, mail, now }: StoreContext, user: User): User {
+  const hadPassword = passwordHash(db, user.id) !== null;
+  if (hadPassword) setPassword(db, user.id, '', now());
+  const identities = unlinkIdentities(db, user.id);
+  revokeLoginsOf(db, user.id, now());
+  dropEmailChange(db, user.id);
+  if (hadPassword || identities > 0) mail.queue({ kind: 'logins-ended', userId: user.id, locale });
   return user;
 }
 

@@ -6,15 +6,18 @@ import type {
 import { joinCarts } from '../../db/cart/cart';
 import { findLoginClient, loginClients } from '../../db/account/login-client';
 import { deleteSession, findSession } from '../../db/account/sessions';
-import { createLogin, findLogin, revokeLogin } from '../../db/account/token';
+import { createLogin, findLogin, revokeLogin, revokeLoginsOf, useLogin } from '../../db/account/token';
 import { findUserByName, passwordHash, type User } from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
 import type { LoginClient } from '../../domain/account/login-client';
 import {
   issueLoginToken,
+  judgeRefresh,
+  longestLogin,
   readLoginToken,
   refreshTokenLife,
   type IssuedToken,
+  type LoginClaims,
   type TokenKeys,
 } from '../../domain/account/login-token';
 import { verifyPassword } from '../../domain/account/password';
@@ -23,10 +26,13 @@ import { seconds } from '../clock';
 import type { StoreContext } from '../context';
 import { userOfIdentity } from './identity';
 
-export interface LoggedIn {
-  user: User;
+export interface LoginTokens {
   auth: IssuedToken;
   refresh: IssuedToken;
+}
+
+export interface LoggedIn extends LoginTokens {
+  user: User;
   sessionToken: string;
 }
 
@@ -87,23 +93,54 @@ function enter(ctx: StoreContext, user: User): LoggedIn {
     deleteSession(db, guest.id);
     session.refresh();
   }
-  const claims = { userId: user.id, login };
+  return { user, ...tokensOf(ctx, { userId: user.id, login, generation: 0 }), sessionToken: session.token() };
+}
+
+function tokensOf(ctx: StoreContext, claims: LoginClaims): LoginTokens {
+  const now = ctx.now();
   return {
-    user,
-    auth: issueLoginToken('auth', claims, keysOf(ctx), now()),
-    refresh: issueLoginToken('refresh', claims, keysOf(ctx), now()),
-    sessionToken: session.token(),
+    auth: issueLoginToken('auth', claims, keysOf(ctx), now),
+    refresh: issueLoginToken('refresh', claims, keysOf(ctx), now),
   };
 }
 
-/** A new auth token for a login that still lives. */
-export function refreshLogin(ctx: StoreContext, refreshToken: string): IssuedToken {
+/**
+ * New tokens for a login that still lives, in a transaction of its own. A refresh token that has been replaced, and whose
+ * successor is in use, was copied: it ends the login, for whoever holds which of them (docs/decisions/0025).
+ */
+export function refreshLogin(ctx: StoreContext, refreshToken: string): LoginTokens {
   const { db, now } = ctx;
   const claims = readLoginToken(refreshToken, 'refresh', keysOf(ctx), now());
   if (!claims.ok) throw new RuleError(accountMessages.refreshUnusable);
-  const login = findLogin(db, claims.login, now());
-  if (login?.userId !== claims.userId) throw new RuleError(accountMessages.loginEnded);
-  return issueLoginToken('auth', { userId: login.userId, login: login.id }, keysOf(ctx), now());
+  const tokens = db.transaction(() => {
+    const login = findLogin(db, claims.login, now());
+    if (login?.userId !== claims.userId) return undefined;
+    const verdict = judgeRefresh(claims.generation, login.generation);
+    if (verdict === 'reused') {
+      revokeLogin(db, login.id, now());
+      ctx.log.warn(
+        { user: login.userId },
+        'store: a refresh token came again after it was replaced; its login is over',
+      );
+      return undefined;
+    }
+    const generation = verdict === 'rotate' ? claims.generation + 1 : login.generation;
+    useLogin(db, login.id, { generation, life: refreshTokenLife, longest: longestLogin }, now());
+    return tokensOf(ctx, { ...claims, generation });
+  });
+  if (!tokens) throw new RuleError(accountMessages.loginEnded);
+  return tokens;
+}
+
+/** Ends every login of one's own account; this one goes on with new tokens and a new session. Inside a transaction. */
+export function endOtherLogins(ctx: StoreContext, userId: number | undefined): LoginTokens {
+  const { db, now, session, viewer } = ctx;
+  if (!viewer || userId !== viewer.id) throw new RuleError(accountMessages.notAllowed);
+  revokeLoginsOf(db, viewer.id, now());
+  const login = createLogin(db, viewer.id, refreshTokenLife, now(), viewer.since);
+  session.switchTo({ id: viewer.id, login });
+  session.save();
+  return tokensOf(ctx, { userId: viewer.id, login, generation: 0 });
 }
 
 /**

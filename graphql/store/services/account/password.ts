@@ -1,7 +1,7 @@
 import type { ResetUserPasswordInput } from '../../../schema.generated';
-import { markEmailProven } from '../../db/account/customer';
+import { dropEmailChange } from '../../db/account/email-change';
 import { dropReset, hasReset, revokeLoginsOf, takeReset } from '../../db/account/token';
-import { findUser, findUserByName, setPassword, usersNamed, type User } from '../../db/account/user';
+import { findUser, findUserByName, setPassword, unlinkIdentities, usersNamed, type User } from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
 import { hashResetKey } from '../../domain/account/login';
 import { hashPassword, passwordProblem } from '../../domain/account/password';
@@ -14,7 +14,10 @@ export function requestReset({ db, locale, mail }: StoreContext, username: strin
   mail.queue({ kind: 'password-reset', userId: findUserByName(db, username)?.id ?? null, locale });
 }
 
-/** Sets a new password with a mailed key, in a transaction of its own. */
+/**
+ * Sets a new password with a mailed key, in a transaction of its own. Whoever has the key owns the address: every other way
+ * into the account may be somebody else's, and ends.
+ */
 export async function resetPassword(ctx: StoreContext, input: ResetUserPasswordInput): Promise<User> {
   const { db } = ctx;
   const key = input.key?.trim() ?? '';
@@ -33,7 +36,7 @@ export async function resetPassword(ctx: StoreContext, input: ResetUserPasswordI
     // Only now: without the key the answer would tell what the account is called.
     checkPassword(ctx, password, user);
     changePassword(ctx, user.id, passwordHash);
-    markEmailProven(db, user.id, user.email);
+    unlinkIdentities(db, user.id);
     return findUser(db, user.id) ?? user;
   });
 }
@@ -58,9 +61,14 @@ export function checkPassword({ settings }: StoreContext, password: string, pers
   if (problem !== undefined) throw new RuleError(problem);
 }
 
-/** Stores a new password; every token of the account is void from now on, and so is a mailed key. Inside a transaction. */
-export function changePassword({ db, now }: StoreContext, userId: number, hash: string): void {
+/**
+ * Stores a new password and tells the account's address. Every token of the account is void from now on, and so are mailed keys,
+ * also that for another address. Inside a transaction.
+ */
+export function changePassword({ db, locale, mail, now }: StoreContext, userId: number, hash: string): void {
   setPassword(db, userId, hash, now());
   revokeLoginsOf(db, userId, now());
   dropReset(db, userId);
+  dropEmailChange(db, userId);
+  mail.queue({ kind: 'password-changed', userId, locale });
 }

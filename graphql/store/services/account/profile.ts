@@ -1,14 +1,6 @@
 import type { UpdateCustomerInput, UpdateUserInput } from '../../../schema.generated';
 import { publicMeta, saveMeta } from '../../db/account/customer';
-import { dropReset } from '../../db/account/token';
-import {
-  findUser,
-  findUserByEmail,
-  updateUserFields,
-  type User,
-  type UserChanges,
-} from '../../db/account/user';
-import { isEmail, normalizeEmail } from '../../domain/account/account-email';
+import { findUser, updateUserFields, type User, type UserChanges } from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
 import {
   asShipping,
@@ -23,6 +15,7 @@ import { RuleError } from '../../domain/errors';
 import type { StoreContext } from '../context';
 import { saveShopperAddresses, shopperAddresses } from './addresses';
 import { currentCustomer, viewerUser, type CustomerView } from './customer-view';
+import { requestEmailChange, requireFreshLogin } from './email-change';
 import { changePassword, checkPassword, hashNewPassword } from './password';
 
 /** Fields of both inputs that are about the person. Roles and the like are not for oneself to change. */
@@ -46,6 +39,7 @@ export async function updateUser(
   const { db } = ctx;
   const id = requireSelf(ctx, userId);
   const password = input.password ?? undefined;
+  if (password !== undefined) requireFreshLogin(ctx);
   const hash = password === undefined ? undefined : await hashNewPassword(ctx, password, viewerUser(ctx));
   return db.transaction(() => {
     const user = findUser(db, id);
@@ -63,6 +57,7 @@ export async function updateUser(
 export async function updateCustomer(ctx: StoreContext, input: UpdateCustomerInput): Promise<CustomerView> {
   const { password } = input;
   if (password) checkPassword(ctx, password, viewerUser(ctx) ?? {});
+  if (password && ctx.viewer) requireFreshLogin(ctx);
   const hash = password && ctx.viewer ? await hashPassword(password, ctx.signal) : undefined;
   return ctx.db.transaction(() => {
     const { session } = ctx;
@@ -81,16 +76,15 @@ export async function updateCustomer(ctx: StoreContext, input: UpdateCustomerInp
   });
 }
 
-/** Stores what people change about themselves; a key that was mailed to their former address is void. */
+/** Stores what people change about themselves; another address waits until it is confirmed. */
 function saveProfile(ctx: StoreContext, user: User, input: ProfileInput): void {
-  const changes = userChanges(ctx, user, input);
-  updateUserFields(ctx.db, user.id, changes, ctx.now());
-  if (changes.email !== undefined && changes.email !== user.email) dropReset(ctx.db, user.id);
+  const { email } = input;
+  if (email !== undefined && email !== null) requestEmailChange(ctx, user, email);
+  updateUserFields(ctx.db, user.id, userChanges(user, input), ctx.now());
 }
 
-function userChanges({ db }: Pick<StoreContext, 'db'>, user: User, input: ProfileInput): UserChanges {
+function userChanges(user: User, input: ProfileInput): UserChanges {
   const changes: UserChanges = {};
-  if (input.email !== undefined && input.email !== null) changes.email = newEmail(db, user, input.email);
   if (input.firstName !== undefined) changes.firstName = plainField(input.firstName ?? '');
   if (input.lastName !== undefined) changes.lastName = plainField(input.lastName ?? '');
   if (input.displayName) changes.displayName = plainField(input.displayName) || user.login;
@@ -100,14 +94,6 @@ function userChanges({ db }: Pick<StoreContext, 'db'>, user: User, input: Profil
     changes.locale = locale;
   }
   return changes;
-}
-
-function newEmail(db: StoreContext['db'], user: User, text: string): string {
-  const email = normalizeEmail(text);
-  if (!isEmail(email)) throw new RuleError(accountMessages.emailInvalid);
-  const owner = findUserByEmail(db, email);
-  if (owner && owner.id !== user.id) throw new RuleError(accountMessages.emailUsed);
-  return email;
 }
 
 function changedAddresses(current: Addresses, input: UpdateCustomerInput): Partial<Addresses> {

@@ -1,0 +1,59 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Stack } from '~/components/boxes/Stack';
+import type { FieldLike } from '~/components/form/Field';
+import { tabPath, type Tab } from '~/forms/account-tabs';
+import { useT } from '~/i18n/context';
+import { PasswordField } from './PasswordField';
+
+/** How the customer can show that a change is theirs. */
+export interface Proof {
+  /** They have come by a login provider just now: no password is asked for. */
+  isFresh: boolean;
+  providers: readonly { provider: string; name: string }[];
+}
+
+export const noProof: Proof = { isFresh: false, providers: [] };
+
+interface CurrentPasswordProps {
+  field: FieldLike;
+  proof: Proof;
+  hint?: ReactNode;
+  /** Only some changes of the form need it. */
+  optional?: boolean;
+}
+
+/** The password that opens the account now, with a change of what opens it. */
+export function CurrentPassword({ field, proof, hint, optional = false }: CurrentPasswordProps) {
+  const t = useT();
+  if (proof.isFresh) return <p>{t('account:provenByProvider')}</p>;
+  return (
+    <PasswordField
+      field={field}
+      label={t('account:currentPassword')}
+      hint={hint}
+      optional={optional}
+      autoComplete="current-password"
+    />
+  );
+}
+
+/** What to do without a current password: it is forgotten, or the account has always been opened by a provider. */
+export function WithoutPassword({ proof: { isFresh, providers }, tab }: { proof: Proof; tab: Tab }) {
+  const t = useT();
+  if (isFresh) return null;
+  const back = `redirectTo=${encodeURIComponent(tabPath(tab))}`;
+  return (
+    <Stack gap={2}>
+      <p>{t(providers.length > 0 ? 'account:noPasswordProvider' : 'account:noPassword')}</p>
+      <p>
+        <Link to="/my-account/lost-password">{t('account:setPasswordByMail')}</Link>
+      </p>
+      {providers.map(({ provider, name }) => (
+        <p key={provider}>
+          <a href={`/oauth/start/${provider}?again&${back}`}>{t('account:logInAgainWith', { name })}</a>
+        </p>
+      ))}
+    </Stack>
+  );
+}

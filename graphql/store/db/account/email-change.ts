@@ -1,0 +1,52 @@
+import type { Database } from '../database';
+
+/** An address that an account wants to have. */
+export interface EmailChange {
+  userId: number;
+  email: string;
+  /** Unix seconds */
+  expiresAt: number;
+}
+
+interface EmailChangeRow {
+  user_id: number;
+  email: string;
+  expires_at: number;
+}
+
+/** Notes the wish for another address; an earlier one of the same account is void. The key is made with its mail. */
+export function saveEmailChange(db: Database, { userId, email, expiresAt }: EmailChange, now: number): void {
+  db.run(
+    'INSERT OR REPLACE INTO email_changes (user_id, email, created_at, expires_at) VALUES (?, ?, ?, ?)',
+    userId,
+    email,
+    now,
+    expiresAt,
+  );
+}
+
+export function findEmailChange(db: Database, userId: number, now: number): EmailChange | undefined {
+  const row = db.get<EmailChangeRow>(
+    'SELECT user_id, email, expires_at FROM email_changes WHERE user_id = ? AND expires_at > ?',
+    userId,
+    now,
+  );
+  return row && { userId: row.user_id, email: row.email, expiresAt: row.expires_at };
+}
+
+/** Keeps the hash of the key that was mailed; an earlier one is void. */
+export function saveEmailKey(db: Database, userId: number, keyHash: string): void {
+  db.run('UPDATE email_changes SET key_hash = ? WHERE user_id = ?', keyHash, userId);
+}
+
+/** Whether this key belongs to the wish of the account. */
+export function hasEmailKey(db: Database, userId: number, keyHash: string): boolean {
+  return (
+    db.get('SELECT 1 FROM email_changes WHERE user_id = ? AND key_hash = ?', userId, keyHash) !== undefined
+  );
+}
+
+/** Voids the wish: it was fulfilled, or what the account is opened with has changed. */
+export function dropEmailChange(db: Database, userId: number): void {
+  db.run('DELETE FROM email_changes WHERE user_id = ?', userId);
+}

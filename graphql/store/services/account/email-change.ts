@@ -1,0 +1,72 @@
+import {
+  dropEmailChange,
+  findEmailChange,
+  hasEmailKey,
+  saveEmailChange,
+} from '../../db/account/email-change';
+import { dropReset } from '../../db/account/token';
+import { findUser, findUserByEmail, updateUserFields, type User } from '../../db/account/user';
+import { isEmail, normalizeEmail } from '../../domain/account/account-email';
+import { accountMessages } from '../../domain/account/account-messages';
+import { emailChangeLife, hashEmailKey, readEmailKey } from '../../domain/account/email-change';
+import { freshLogin } from '../../domain/account/login-token';
+import { RuleError } from '../../domain/errors';
+import { seconds } from '../clock';
+import type { StoreContext, StoreServices } from '../context';
+
+/** Refuses what opens an account, its password and its address, to a login that is older than ten minutes. */
+export function requireFreshLogin(ctx: StoreContext): void {
+  if (!ctx.viewer || seconds(ctx) - ctx.viewer.since > freshLogin)
+    throw new RuleError(accountMessages.loginTooOld);
+}
+
+/**
+ * Notes the wish for another address, mails it a link, and tells the address that the account has. The account keeps its
+ * address until the link is used. The own one in other letters is no change. Inside a transaction.
+ */
+export function requestEmailChange(ctx: StoreContext, user: User, text: string): void {
+  const { db, locale, mail } = ctx;
+  const email = normalizeEmail(text);
+  if (email.toLowerCase() === user.email.toLowerCase()) return;
+  requireFreshLogin(ctx);
+  if (!isEmail(email)) throw new RuleError(accountMessages.emailInvalid);
+  if (findUserByEmail(db, email)) throw new RuleError(accountMessages.emailUsed);
+  const now = seconds(ctx);
+  saveEmailChange(db, { userId: user.id, email, expiresAt: now + emailChangeLife }, now);
+  mail.queue({ kind: 'email-confirm', userId: user.id, locale });
+  mail.queue({ kind: 'email-requested', userId: user.id, email: user.email, locale });
+}
+
+/** A change of address that waits for its link to be used. */
+export interface WaitingEmailChange {
+  user: User;
+  email: string;
+}
+
+/** The change that a link is about; undefined when it was used, has ended, or the address has become somebody else's. */
+export function emailChangeOfLink(
+  { db, now, secrets, siteUrl }: StoreServices,
+  link: string,
+): WaitingEmailChange | undefined {
+  const read = readEmailKey(link, { secrets, issuer: siteUrl }, now());
+  if (!read || !hasEmailKey(db, read.userId, hashEmailKey(read.key))) return undefined;
+  const change = findEmailChange(db, read.userId, seconds({ now }));
+  const user = findUser(db, read.userId);
+  return change && user && !findUserByEmail(db, change.email) ? { user, email: change.email } : undefined;
+}
+
+/** Gives the account the address that a link is about, and tells the one before. False when the link is not good any more. */
+export function confirmEmailChange(services: StoreServices, link: string): boolean {
+  const { db, mail, now } = services;
+  return db.transaction(() => {
+    const change = emailChangeOfLink(services, link);
+    if (!change) return false;
+    const { user, email } = change;
+    updateUserFields(db, user.id, { email }, now());
+    dropEmailChange(db, user.id);
+    // A key to the account may wait in the former mailbox.
+    dropReset(db, user.id);
+    mail.queue({ kind: 'email-changed', userId: user.id, email: user.email });
+    return true;
+  });
+}

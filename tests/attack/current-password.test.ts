@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { findUser } from '../../graphql/store/db/account/user';
+import { signIn, signInWithProvider } from '~/commerce/account/log-in.server';
+import { formAction } from '~/session/handlers.server';
+import { Shopper } from '~/session/shopper.server';
+import { accountAction } from '~/routes/my-account._index/actions.server';
+import { shop, siteUrl, useShops, type Shop } from '../unit/store/account-shop';
+
+const now = vi.hoisted((): { shop?: Shop } => ({}));
+
+vi.mock('~/backend/endpoint.server', () => {
+  const store = () => {
+    if (!now.shop) throw new Error('no shop');
+    return now.shop.store;
+  };
+  return {
+    embeddedStore: () => Promise.resolve(store()),
+    backend: () => ({
+      url: `${siteUrl}/graphql`,
+      client: 'embedded',
+      fetch: (input: RequestInfo, init?: RequestInit) => store().fetch(new Request(input, init)),
+    }),
+  };
+});
+
+useShops();
+
+const right = { jane: 'jane-pass-4711', john: 'john-pass-4711' };
+const own = 'jane@example.com';
+const action = formAction(accountAction);
+
+/** A browser on the account's page. */
+class Browser {
+  readonly #cookies = new Map<string, string>();
+
+  #keep(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '' || /max-age=0\b/i.test(line)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+  }
+
+  #request(init: RequestInit = {}): Request {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return new Request(`${siteUrl}/my-account`, { ...init, headers: { cookie, origin: siteUrl } });
+  }
+
+  async as<Result>(work: (shopper: Shopper) => Promise<Result>): Promise<Result> {
+    const shopper = await Shopper.open(this.#request());
+    const result = await work(shopper);
+    this.#keep(await shopper.setCookies());
+    return result;
+  }
+
+  /** Sends a form of the account. Answers its status and what it says of its fields. */
+  async press(fields: Record<string, string>): Promise<{ status: number; errors: string[] }> {
+    const request = this.#request({ method: 'POST', body: new URLSearchParams(fields) });
+    try {
+      const answer = await action({ request, params: {}, context: {} });
+      const failure = answer.data as { result?: { error?: Record<string, string[] | null> } };
+      return { status: answer.init?.status ?? 200, errors: Object.keys(failure.result?.error ?? {}) };
+    } catch (thrown) {
+      if (!(thrown instanceof Response)) throw thrown;
+      this.#keep(thrown.headers.getSetCookie());
+      return { status: thrown.status, errors: [] };
+    }
+  }
+
+  /** Who the store says is logged in here. */
+  viewer(): Promise<string | undefined> {
+    return this.as(async (shopper) => {
+      const { readAccount } = await import('~/commerce/account/account.server');
+      return (await readAccount(shopper))?.username;
+    });
+  }
+}
+
+const changes = {
+  password: { intent: 'password', password: 'brand-new-4711', confirmation: 'brand-new-4711' },
+  email: { intent: 'personal', firstName: 'Jane', lastName: 'Doe', email: 'jane@new.example' },
+};
+
+const liveLogins = ({ db }: Shop) => db.all('SELECT id FROM logins WHERE revoked_at IS NULL').length;
+
+async function start(who: keyof typeof right = 'jane'): Promise<{ made: Shop; browser: Browser }> {
+  const made = await shop();
+  now.shop = made;
+  const browser = new Browser();
+  await browser.as((shopper) => signIn(shopper, who, right[who]));
+  return { made, browser };
+}
+
+const state = (made: Shop) => [
+  made.db.all('SELECT email, password_hash FROM users'),
+  made.db.all('SELECT * FROM email_changes'),
+  liveLogins(made),
+];
+
+test('without the current password nobody changes password or address, however often they guess', async () => {
+  const { made, browser } = await start('john');
+  const before = state(made);
+  const guess = fc.oneof(
+    fc.constantFrom('', ' ', right.john.toUpperCase(), `${right.john} `, 'null', '0'),
+    fc.string({ unit: 'grapheme', maxLength: 40 }).filter((text) => text !== right.john),
+  );
+  let guesses = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...Object.values(changes)), guess, async (form, currentPassword) => {
+      const typed = { ...form, currentPassword };
+      const { status, errors } = await browser.press(typed);
+      if (currentPassword !== '') guesses += 1;
+      expect([status, errors]).toEqual([guesses > 10 ? 429 : 422, ['currentPassword']]);
+      expect(state(made)).toEqual(before);
+    }),
+    { numRuns: 16 },
+  );
+  while (guesses < 10) {
+    await browser.press({ ...changes.password, currentPassword: 'wrong' });
+    guesses += 1;
+  }
+  const late = await browser.press({ ...changes.password, currentPassword: right.john });
+  expect([late.status, state(made)]).toEqual([429, before]);
+  expect(await browser.viewer()).toBe('john');
+});
+
+test('with it, another address waits for its owner, and no second login stays open', async () => {
+  const { made, browser } = await start();
+  const answer = await browser.press({ ...changes.email, currentPassword: right.jane });
+  expect(answer.status).toBe(303);
+  expect([findUser(made.db, 2)?.email, liveLogins(made)]).toEqual([own, 1]);
+  expect(made.db.get('SELECT email FROM email_changes')).toEqual({ email: 'jane@new.example' });
+  expect(await browser.viewer()).toBe('jane');
+});
+
+test('a new password ends every login but the one that is made with it', async () => {
+  const { made, browser } = await start();
+  const other = new Browser();
+  await other.as((shopper) => signIn(shopper, 'jane', right.jane));
+  const answer = await browser.press({ ...changes.password, currentPassword: right.jane });
+  expect(answer.status).toBe(303);
+  expect(liveLogins(made)).toBe(1);
+  expect([await browser.viewer(), await other.viewer().catch(() => undefined)]).toEqual(['jane', undefined]);
+});
+
+test('“everywhere else” leaves this browser logged in, and no other', async () => {
+  const { made, browser } = await start();
+  const others = [new Browser(), new Browser()];
+  for (const other of others) await other.as((shopper) => signIn(shopper, 'jane', right.jane));
+  expect((await browser.press({ intent: 'end-others' })).status).toBe(303);
+  expect(liveLogins(made)).toBe(1);
+  expect(await browser.viewer()).toBe('jane');
+  for (const other of others) expect(await other.viewer().catch(() => undefined)).toBeUndefined();
+});
+
+test.each([
+  [60, 303],
+  [601, 422],
+])('a login by a provider %i seconds ago is answered with %i', async (age, status) => {
+  const { made, browser } = await start();
+  await browser.as(async (shopper) => {
+    const auth = await shopper.read('auth');
+    if (auth) shopper.write('auth', { ...auth, providerLogin: Date.now() / 1000 - age });
+  });
+  made.clock.now = new Date(made.clock.now.getTime() + 60_000);
+  expect((await browser.press(changes.email)).status).toBe(status);
+});
+
+test('only a login by a provider is noted as one', async () => {
+  const { browser } = await start();
+  expect(await browser.as(async (shopper) => (await shopper.read('auth'))?.providerLogin)).toBeUndefined();
+  await expect(
+    browser.as((shopper) => signInWithProvider(shopper, 'GOOGLE', { code: 'x', state: 'y' })),
+  ).rejects.toThrow();
+  expect(await browser.viewer()).toBe('jane');
+});

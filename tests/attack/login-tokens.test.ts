@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createLogin } from '../../graphql/store/db/account/token';
+import { issueLoginToken } from '../../graphql/store/domain/account/login-token';
+import { bearer, send, session, shop, siteUrl, start, useShops, type Shop } from '../unit/store/account-shop';
+
+useShops();
+
+const keys = { secrets: ['secret of the tests'], issuer: siteUrl };
+const day = 86_400_000;
+const jane = 2;
+
+interface Tokens {
+  auth: string;
+  refresh: string;
+}
+
+function logIn({ db, clock }: Shop): Tokens {
+  const login = createLogin(db, jane, 30 * 86_400, clock.now);
+  const claims = { userId: jane, login, generation: 0 };
+  return {
+    auth: issueLoginToken('auth', claims, keys, clock.now).token,
+    refresh: issueLoginToken('refresh', claims, keys, clock.now).token,
+  };
+}
+
+/** What a client gets for a refresh token; undefined when it is refused. */
+async function refresh({ store }: Shop, token: string): Promise<Tokens | undefined> {
+  const response = await store.fetch(
+    new Request(`${siteUrl}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: 'mutation ($t: String!) { refreshToken(input: { refreshToken: $t }) { authToken } }',
+        variables: { t: token },
+      }),
+    }),
+  );
+  const body = (await response.json()) as { data?: { refreshToken?: { authToken: string } | null } };
+  const auth = body.data?.refreshToken?.authToken;
+  const next = response.headers.get('x-wpgraphql-login-refresh-token');
+  return auth && next ? { auth, refresh: next } : undefined;
+}
+
+const isIn = async (made: Shop, auth: string) =>
+  (await send(made, '{ viewer { username } }', {}, bearer(auth))).data?.['viewer'] !== undefined;
+
+test('a refresh token that comes again after its successor was used ends the login for everybody', async () => {
+  const made = await shop();
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat({ max: 3 }), { maxLength: 12 }), async (steps) => {
+      const given = [logIn(made)];
+      let lives = true;
+      /** The newest token that was used. */
+      let used = -1;
+      for (const back of steps) {
+        const index = Math.max(0, given.length - 1 - back);
+        const answer = await refresh(made, given[index]?.refresh ?? '');
+        if (index < used) lives = false;
+        expect(answer !== undefined).toBe(lives);
+        if (!answer) continue;
+        // The newest is replaced; the one before gives the newest again, whose first answer may have been lost.
+        if (index === given.length - 1) given.push(answer);
+        used = Math.max(used, index);
+      }
+      for (const { auth } of given) expect(await isIn(made, auth)).toBe(lives);
+      const newest = given.at(-1)?.refresh ?? '';
+      expect((await refresh(made, newest)) !== undefined).toBe(lives);
+    }),
+    { numRuns: 40, examples: [[[0, 0, 2, 0]], [[0, 1, 1, 0, 1, 0]]] },
+  );
+});
+
+test('a login that is not used for 30 days has ended, however it was used before', async () => {
+  const made = await shop();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 1, max: 29 }), { maxLength: 8 }),
+      fc.boolean(),
+      async (waits, isNewest) => {
+        let { refresh: token } = logIn(made);
+        for (const wait of waits) {
+          made.clock.now = new Date(made.clock.now.getTime() + wait * day);
+          const next = await refresh(made, token);
+          expect(next).toBeDefined();
+          if (next) token = next.refresh;
+        }
+        made.clock.now = new Date(made.clock.now.getTime() + (isNewest ? 29 : 30) * day);
+        expect((await refresh(made, token)) !== undefined).toBe(isNewest);
+      },
+    ),
+    { numRuns: 10 },
+  );
+});
+
+test('no login lasts for more than a year', async () => {
+  const made = await shop();
+  let { refresh: token } = logIn(made);
+  let days = 0;
+  for (; days < 400; days += 20) {
+    made.clock.now = new Date(start.getTime() + days * day);
+    const next = await refresh(made, token);
+    if (!next) break;
+    token = next.refresh;
+  }
+  expect(days).toBe(380);
+});
+
+const END_OTHERS =
+  'mutation ($id: ID!) { refreshUserSecret(input: { userId: $id }) { success authToken refreshToken } }';
+
+test('“everywhere else” ends every other login, also a copy of this one, and goes on with new tokens', async () => {
+  const made = await shop();
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: 4 }), async (count) => {
+      const others = Array.from({ length: count }, () => logIn(made));
+      const own = logIn(made);
+      const { data, session: sessionToken } = await send(
+        made,
+        END_OTHERS,
+        { id: String(jane) },
+        bearer(own.auth),
+      );
+      const fresh = data?.['refreshUserSecret'] as {
+        success: boolean;
+        authToken: string;
+        refreshToken: string;
+      };
+      expect(fresh.success).toBe(true);
+      for (const { auth, refresh: token } of [...others, own]) {
+        expect(await isIn(made, auth)).toBe(false);
+        expect(await refresh(made, token)).toBeUndefined();
+      }
+      expect(await isIn(made, fresh.authToken)).toBe(true);
+      expect(await refresh(made, fresh.refreshToken)).toBeDefined();
+      const cart = await send(made, '{ cart { isEmpty } }', {}, session(sessionToken ?? ''));
+      expect(cart.error).toBeUndefined();
+    }),
+    { numRuns: 5 },
+  );
+});
+
+test('“everywhere else” makes no login younger, and ends nobody else’s', async () => {
+  const made = await shop();
+  const own = logIn(made);
+  made.clock.now = new Date(start.getTime() + 700_000);
+  const renewed = await refresh(made, own.refresh);
+  const { data } = await send(made, END_OTHERS, { id: String(jane) }, bearer(renewed?.auth ?? ''));
+  const { authToken } = data?.['refreshUserSecret'] as { authToken: string };
+  const change = 'mutation { updateCustomer(input: { password: "brand-new-4711" }) { customer { id } } }';
+  expect((await send(made, change, {}, bearer(authToken))).error).toMatch(/Log in again/);
+  const others = await send(made, END_OTHERS, { id: '3' }, bearer(authToken));
+  expect(others.error).toMatch(/capabilities/);
+  expect((await send(made, END_OTHERS, { id: String(jane) })).error).toMatch(/capabilities/);
+});

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createLogin } from '../../graphql/store/db/account/token';
+import { findUser, insertUser, linkIdentity } from '../../graphql/store/db/account/user';
+import { Settings } from '../../graphql/store/db/settings';
+import type { Identity } from '../../graphql/store/domain/account/login-client';
+import { issueLoginToken } from '../../graphql/store/domain/account/login-token';
+import { hashPassword } from '../../graphql/store/domain/account/password';
+import { RuleError } from '../../graphql/store/domain/errors';
+import { userOfIdentity } from '../../graphql/store/services/account/identity';
+import type { StoreContext } from '../../graphql/store/services/context';
+import { bearer, LOGIN, send, shop, siteUrl, start, useShops, type Shop } from '../unit/store/account-shop';
+
+useShops();
+
+const keys = { secrets: ['secret of the tests'], issuer: siteUrl };
+const squattersPassword = 'squatter pass 4711';
+
+/** Ways into an account that somebody has prepared before its address's owner comes. */
+const footholds = ['password', 'google', 'facebook', 'login', 'other login', 'waiting address'] as const;
+type Foothold = (typeof footholds)[number];
+
+interface Prepared {
+  id: number;
+  name: string;
+  email: string;
+  tokens: { auth: string; refresh: string }[];
+  link: string | undefined;
+}
+
+function enterByProvider({ db }: Shop, provider: string, changes: Partial<Identity>): number | undefined {
+  const identity = { emailVerified: true, firstName: '', lastName: '', username: '', locale: '' };
+  const ctx = { db, mail: { queue() {} }, now: () => start, settings: Settings.load(db), locale: '' };
+  try {
+    return db.transaction(
+      () =>
+        userOfIdentity(ctx as unknown as StoreContext, provider, {
+          ...identity,
+          subject: '',
+          email: '',
+          ...changes,
+        }).id,
+    );
+  } catch (error) {
+    if (error instanceof RuleError) return undefined;
+    throw error;
+  }
+}
+
+const linkIn = (made: Shop, to: string) =>
+  /\S+\/confirm-email\?key=\S+/.exec(made.mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0];
+
+let accounts = 0;
+
+/** An account that has a stranger's address, and these ways into it. */
+async function prepare(made: Shop, ways: readonly Foothold[], hash: string): Promise<Prepared> {
+  accounts += 1;
+  const name = `squatter${String(accounts)}`;
+  const email = `victim${String(accounts)}@example.com`;
+  const id = insertUser(
+    made.db,
+    {
+      login: name,
+      email,
+      nicename: name,
+      passwordHash: ways.includes('password') ? hash : '',
+      displayName: name,
+      firstName: '',
+      lastName: '',
+      locale: '',
+    },
+    start,
+  );
+  for (const provider of ['google', 'facebook'] as const)
+    if (ways.includes(provider)) linkIdentity(made.db, provider.toUpperCase(), `evil ${name}`, id);
+  const newTokens = () => {
+    const claims = { userId: id, login: createLogin(made.db, id, 86_400, start), generation: 0 };
+    return {
+      auth: issueLoginToken('auth', claims, keys, start).token,
+      refresh: issueLoginToken('refresh', claims, keys, start).token,
+    };
+  };
+  const tokens = (['login', 'other login'] as const).filter((way) => ways.includes(way)).map(newTokens);
+  if (ways.includes('waiting address')) {
+    const { auth } = newTokens();
+    const asked = await send(
+      made,
+      'mutation ($e: String) { updateCustomer(input: { email: $e }) { customer { id } } }',
+      { e: `evil.${name}@example.com` },
+      bearer(auth),
+    );
+    expect(asked.error).toBeUndefined();
+    await made.store.settled();
+  }
+  return { id, name, email, tokens, link: linkIn(made, `evil.${name}@example.com`) };
+}
+
+/** How the owner of the address shows that it is theirs. */
+const proofs = {
+  async 'a mailed link'(made: Shop, { name, email }: Prepared) {
+    await send(
+      made,
+      'mutation ($u: String!) { sendPasswordResetEmail(input: { username: $u }) { success } }',
+      {
+        u: email,
+      },
+    );
+    await made.store.settled();
+    const key = /[?&]key=([\w.-]+)/.exec(made.mails.findLast((mail) => mail.to === email)?.text ?? '')?.[1];
+    const { error } = await send(
+      made,
+      'mutation ($key: String, $login: String, $p: String) { resetUserPassword(input: { key: $key, login: $login, password: $p }) { user { id } } }',
+      { key, login: name, p: 'the owner’s own 4711' },
+    );
+    expect(error).toBeUndefined();
+  },
+  'a login by a provider that vouches for the address'(made: Shop, { id, email }: Prepared) {
+    expect(enterByProvider(made, 'OAUTH2_GENERIC', { subject: `owner of ${email}`, email })).toBe(id);
+  },
+};
+
+/** The prepared ways that still lead into the account. */
+async function open(made: Shop, { id, name, email, tokens, link }: Prepared): Promise<string[]> {
+  const found: string[] = [];
+  const { data } = await send(made, LOGIN, { u: name, p: squattersPassword });
+  if (data?.['login']) found.push('password');
+  for (const provider of ['GOOGLE', 'FACEBOOK']) {
+    const subject = `evil ${name}`;
+    if (enterByProvider(made, provider, { subject, email: `${provider}.${name}@example.com` }) === id)
+      found.push(provider);
+  }
+  for (const { auth, refresh } of tokens) {
+    if ((await send(made, '{ viewer { username } }', {}, bearer(auth))).data?.['viewer']) found.push('auth');
+    const renewed = await send(
+      made,
+      'mutation ($t: String!) { refreshToken(input: { refreshToken: $t }) { authToken } }',
+      { t: refresh },
+    );
+    if (renewed.data?.['refreshToken']) found.push('refresh');
+  }
+  if (link !== undefined) {
+    await made.store.fetch(new Request(link, { method: 'POST' }));
+    if (findUser(made.db, id)?.email !== email) found.push('waiting address');
+  }
+  return found;
+}
+
+test.each(Object.entries(proofs))(
+  'who owns the address, by %s, has the account alone, whatever was prepared in it',
+  async (_, prove) => {
+    const made = await shop();
+    const hash = await hashPassword(squattersPassword);
+    await fc.assert(
+      fc.asyncProperty(fc.subarray([...footholds]), async (ways) => {
+        const prepared = await prepare(made, ways, hash);
+        await prove(made, prepared);
+        expect(await open(made, prepared)).toEqual([]);
+      }),
+      { numRuns: 5, examples: [[[...footholds]]] },
+    );
+  },
+);
+
+test('the footholds of these tests lead in before the address is proven', async () => {
+  const made = await shop();
+  const prepared = await prepare(made, footholds, await hashPassword(squattersPassword));
+  expect(await open(made, prepared)).toEqual([
+    'password',
+    'GOOGLE',
+    'FACEBOOK',
+    'auth',
+    'refresh',
+    'auth',
+    'refresh',
+    'waiting address',
+  ]);
+});
+
+test('an identity that was linked before goes on being one of several', async () => {
+  const made = await shop();
+  const prepared = await prepare(made, ['google', 'login'], '');
+  expect(enterByProvider(made, 'GOOGLE', { subject: `evil ${prepared.name}`, email: prepared.email })).toBe(
+    prepared.id,
+  );
+  expect(await open(made, prepared)).toEqual(['GOOGLE', 'auth', 'refresh']);
+});
