@@ -7,6 +7,9 @@ import { knownResult } from '~/commerce/checkout/idempotency.server';
 import { orderReady } from '~/commerce/checkout/review-page.server';
 import type { Shopper } from '~/session/shopper.server';
 import type { Translate } from '~/i18n/messages';
+import type { FormArgs } from '~/session/handlers.server';
+import { limited } from '~/session/limits.server';
+import type { CheckoutInput } from '~/forms/checkout.server';
 import { placeOrderSchema } from '~/forms/account-at-checkout.server';
 import type { FailedForm } from '~/forms/failed-form';
 import type { OrderAnswer } from '~/forms/order-answer';
@@ -32,8 +35,24 @@ function explanation(error: unknown, t: Translate): string[] {
   return [explain(error, t)];
 }
 
+/** Each order sends a mail to an address that nobody has confirmed. One that the shopper has begun to pay for goes through. */
+async function tooManyOrders(
+  request: Request,
+  shopper: Shopper,
+  { billing }: CheckoutInput,
+  idempotencyKey: string,
+) {
+  const begun = await shopper.read('payment');
+  if (begun?.idempotencyKey === idempotencyKey) return undefined;
+  return limited(request, shopper, 'order', billing.email);
+}
+
 /** Places the order, or answers the form with what went wrong. */
-export async function placeAction(shopper: Shopper, form: FormData): Promise<Response | Answer<OrderAnswer>> {
+export async function placeAction({
+  request,
+  shopper,
+  form,
+}: FormArgs): Promise<Response | Answer<OrderAnswer>> {
   const { t } = shopper;
   const signedIn = (await shopper.read('auth')) !== undefined;
   const submission = parseWithZod(form, { schema: placeOrderSchema(t, { signedIn }) });
@@ -65,6 +84,8 @@ export async function placeAction(shopper: Shopper, form: FormData): Promise<Res
       return seeOther(ready.to);
     }
     const input = 'to' in ready ? undefined : ready.input;
+    const busy = input && (await tooManyOrders(request, shopper, input, sent.idempotencyKey));
+    if (busy) return failedForm('place', submission.reply({ formErrors: [busy.message] }), busy, sent);
     return goOn(await placeOrder(shopper, { ...submission.value, input }), card);
   } catch (error) {
     if (error instanceof PaymentNeeded) {

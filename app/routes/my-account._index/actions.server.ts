@@ -18,6 +18,7 @@ import {
 import { newPasswordSchema, personalSchema } from '~/forms/account.server';
 import { seeOther } from '~/http/answers.server';
 import { failedForm } from '~/http/failed-form.server';
+import { securityEvent } from '~/http/security-events.server';
 import { limited } from '~/session/limits.server';
 import { failedAddress, addressAction } from './address-actions.server';
 import { logIn, signUp } from './login-actions.server';
@@ -26,22 +27,27 @@ import type { Outcome, Submitted } from './reply.server';
 async function savePersonal({ form, request, shopper }: Submitted, account: Account): Outcome {
   const submission = parseWithZod(form, { schema: personalSchema(shopper.t) });
   if (submission.status !== 'success') return failedForm('personal', submission.reply());
-  if (submission.value.email.toLowerCase() !== account.email.toLowerCase()) {
+  const isNewEmail = submission.value.email.toLowerCase() !== account.email.toLowerCase();
+  if (isNewEmail) {
     // The answer tells whether an address is registered, so an account may ask only a few times a day.
     const wait = await limited(request, shopper, 'email', account.userId);
     if (wait)
       return failedForm('personal', submission.reply({ fieldErrors: { email: [wait.message] } }), wait);
   }
-  if (await updatePersonalDetails(shopper, submission.value)) return seeOther('/my-account?tab=personal');
+  if (await updatePersonalDetails(shopper, submission.value)) {
+    if (isNewEmail) securityEvent(request, 'email_changed', { account: account.email });
+    return seeOther('/my-account?tab=personal');
+  }
   const email = [shopper.t('account:errorEmailUsed')];
   return failedForm('personal', submission.reply({ fieldErrors: { email } }));
 }
 
-async function savePassword({ form, shopper }: Submitted, account: Account): Outcome {
+async function savePassword({ form, request, shopper }: Submitted, account: Account): Outcome {
   const submission = parseWithZod(form, { schema: newPasswordSchema(shopper.t) });
   if (submission.status !== 'success') return failedForm('password', submission.reply());
-  if (await changePassword(shopper, account, submission.value.password))
-    return seeOther('/my-account?tab=password');
+  const signedIn = await changePassword(shopper, account, submission.value.password);
+  securityEvent(request, 'password_changed', { account: account.email });
+  if (signedIn) return seeOther('/my-account?tab=password');
   shopper.flash('success', 'account:passwordChanged');
   return seeOther('/my-account');
 }

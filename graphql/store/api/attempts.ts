@@ -4,7 +4,7 @@ import type { Attempt, Gate } from '../ports';
 import type { StoreContext } from '../services/context';
 import type { AnyResolver, InputOf, MutationName } from './resolver';
 
-interface Tried {
+export interface Tried {
   what: Attempt;
   /** The account that is meant, or the session. */
   account: string | null | undefined;
@@ -23,6 +23,7 @@ const tried: { [M in MutationName]?: (input: InputOf<M>, ctx: StoreContext) => T
   resetUserPassword: ({ login }) => ({ what: 'reset', account: login }),
   writeReview: ({ authorEmail }, ctx) => ({ what: 'review', account: userKey(ctx) ?? authorEmail }),
   applyCoupon: (_, { session }) => ({ what: 'coupon', account: session.id }),
+  checkout: ({ billing }, ctx) => ({ what: 'order', account: billing?.email ?? userKey(ctx) }),
   updateCustomer: newEmail,
   updateUser: newEmail,
 };
@@ -39,23 +40,36 @@ export function limitAttempts(name: string, resolver: AnyResolver): AnyResolver 
     const { gate } = ctx;
     const attempt = gate && read(args['input'], ctx);
     if (!attempt) return resolver(source, args, ctx, info);
-    return admitted(ctx, gate, attempt, async () => resolver(source, args, ctx, info));
+    return admitted(ctx, gate, { ...attempt, name }, async () => resolver(source, args, ctx, info));
   };
+}
+
+/**
+ * Counts an attempt of a client on the network.
+ * @throws RuleError and answers 429 when it is one too many
+ */
+export async function admit({ gate, tooMany }: StoreContext, { what, account }: Tried): Promise<void> {
+  const wait = await gate?.admit(what, account ?? undefined);
+  if (wait === undefined) return;
+  tooMany(wait);
+  throw new RuleError(requestMessages.tooManyAttempts(Math.ceil(wait / 60)));
 }
 
 async function admitted(
   ctx: StoreContext,
   gate: Gate,
-  { what, account }: Tried,
+  { name, what, account }: Tried & { name: string },
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   const key = account?.trim() ? account : undefined;
-  const wait = await gate.admit(what, key);
-  if (wait !== undefined) {
-    ctx.tooMany(wait);
-    throw new RuleError(requestMessages.tooManyAttempts(Math.ceil(wait / 60)));
+  await admit(ctx, { what, account: key });
+  let succeeded = false;
+  try {
+    const result = await run();
+    succeeded = true;
+    if (what === 'login' && key !== undefined) await gate.forgive(what, key);
+    return result;
+  } finally {
+    gate.report(name, key, succeeded);
   }
-  const result = await run();
-  if (what === 'login' && key !== undefined) await gate.forgive(what, key);
-  return result;
 }
