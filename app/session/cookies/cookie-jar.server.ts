@@ -74,7 +74,8 @@ export class CookieJar {
     for (const name of slotNames) {
       const { old } = slots[name][0];
       const value: unknown = await old?.parse(this.#header);
-      if (!old || value === null) continue;
+      // An empty cookie is read as an empty text.
+      if (!old || value === null || value === '') continue;
       lines.push(old.serialize('', { maxAge: 0 }));
       if (!sent.includes(name)) lines.push(line(name, value));
     }
