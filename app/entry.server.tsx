@@ -1,22 +1,24 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
-import { boot } from './backend/boot.server';
+import { boot, tellParent } from './backend/boot.server';
 import { ForeignFormError } from './remix/foreign-form.server';
 import { compressedPage } from './http/compress.server';
 import { isOwnOrigin } from './http/csrf.server';
 import { documentOf, renderDeadline, renderPage } from './document/document.server';
 import { log } from './platform/log.server';
+import { loggedPath } from './platform/logged-path.server';
 import { NonceContext } from './components/page/nonce';
 import { isErrorPage, renderedOnce } from './remix/rendered.server';
 import { watchRequests } from './remix/requests.server';
+import { securityEvent } from './http/security-events.server';
 import { sendCookies } from './session/handlers.server';
-import { commonHeaders, createNonce, securityHeaders } from './http/security-headers.server';
+import { commonHeaders, createNonce, lastHeaders, securityHeaders } from './http/security-headers.server';
 import { TranslateProvider } from './i18n/context';
 import { localeOf, translator } from './i18n/i18n.server';
 import { tagOf } from './i18n/locales';
 
-watchRequests(commonHeaders());
+watchRequests(commonHeaders(), { finish: lastHeaders, asked: tellParent });
 void boot();
 
 export default async function handleRequest(
@@ -65,7 +67,10 @@ export async function handleDataRequest(
 }
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  if (request.method !== 'GET' && !isOwnOrigin(request)) throw new ForeignFormError();
+  if (request.method !== 'GET' && !isOwnOrigin(request)) {
+    securityEvent(request, 'foreign_origin');
+    throw new ForeignFormError();
+  }
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  log.error({ err: error, path: new URL(request.url).pathname }, 'request failed');
+  log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, 'request failed');
 }

@@ -19,11 +19,14 @@ const shop = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 const server = spawn(process.execPath, serveCommand, {
   cwd: root,
-  stdio: ['ignore', 'inherit', 'inherit'],
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production', PORT: port },
 });
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
+
+// Another process may answer at this port, while the shop is about to find that out.
+const asked = new Promise((resolve) => server.once('message', resolve));
 
 async function isReady() {
   try {
@@ -35,6 +38,7 @@ async function isReady() {
 }
 
 while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100));
+await asked;
 
 const embedded = !gqlHost;
 console.log(

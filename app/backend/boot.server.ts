@@ -1,3 +1,4 @@
+import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { embeddedStore } from './endpoint.server';
@@ -18,11 +19,32 @@ async function start(): Promise<void> {
   });
 }
 
+/** Ends the process after an error that nobody has caught; a port that cannot be had is named in one line. */
+function end(error: unknown): void {
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'listen' && 'code' in error) {
+    const { port, host } = config();
+    const where = `${host ?? '*'}:${port}`;
+    const why = error.code === 'EADDRINUSE' ? 'is in use already' : `cannot be had (${String(error.code)})`;
+    process.stderr.write(`The address ${where} ${why}. Set PORT or HOST to another one.\n`);
+  } else log.fatal({ err: error }, 'the process ends');
+  process.exit(1);
+}
+
 async function closeStore(): Promise<void> {
   (await embeddedStore())?.close();
 }
 
+/** Tells `npm start`, once, that it is this process that is asked at its port. */
+export function tellParent(): void {
+  if (!process.connected) return;
+  process.send?.('asked');
+  process.disconnect();
+}
+
 /** Opens what the server needs before its first request; a store that cannot be opened ends the process with one line. */
 export function boot(): Promise<void> {
-  return singleton('boot', start);
+  return singleton('boot', () => {
+    process.on('uncaughtException', end);
+    return start();
+  });
 }

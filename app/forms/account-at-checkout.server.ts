@@ -33,3 +33,5 @@ export function placeOrderSchema(t: Translate, { signedIn }: { signedIn: boolean
       ...(createAccount && !signedIn ? { account: { username, password } } : {}),
     }));
 }
+
+export type PlaceOrderForm = z.infer<ReturnType<typeof placeOrderSchema>>;

@@ -1,4 +1,5 @@
 import { isOwnOrigin } from './csrf.server';
+import { securityEvent } from './security-events.server';
 
 /** Bytes of a form: every field of the checkout may hold ten thousand characters and come back with its message. */
 export const maximumBody = 1024 * 1024;
@@ -56,7 +57,10 @@ async function bodyOf(request: Request): Promise<Buffer<ArrayBuffer>> {
  */
 export async function readForm(request: Request, { allow = 'GET, POST' } = {}): Promise<FormData> {
   if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { allow } });
-  if (!isOwnOrigin(request)) throw new Response(null, { status: 403 });
+  if (!isOwnOrigin(request)) {
+    securityEvent(request, 'foreign_origin');
+    throw new Response(null, { status: 403 });
+  }
   if (Number(request.headers.get('content-length') ?? 0) > maximumBody) throw tooLarge();
   const type = request.headers.get('content-type') ?? '';
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { config } from '~/platform/config.server';
 
 export function createNonce(): string {
@@ -56,12 +57,22 @@ export function commonHeaders(): Record<string, string> {
   };
 }
 
+/** What depends on the other headers of an answer: nobody but the shopper keeps one that sets a cookie. */
+export function lastHeaders(response: ServerResponse): void {
+  if (!response.hasHeader('set-cookie')) return;
+  const kept = String(response.getHeader('cache-control') ?? '');
+  if (!/\b(private|no-store)\b/i.test(kept)) response.setHeader('cache-control', 'private, no-store');
+  const vary = String(response.getHeader('vary') ?? '');
+  if (!/\*|\bcookie\b/i.test(vary)) response.setHeader('vary', vary ? `${vary}, Cookie` : 'Cookie');
+}
+
 /** What the answers that the shop itself makes say beside `commonHeaders`, which are in each of them only once. */
 export function securityHeaders(headers: Headers, nonce?: string): void {
   const pays = headers.get(pagePolicy) === 'payment';
   headers.delete(pagePolicy);
   for (const name of Object.keys(commonHeaders())) headers.delete(name);
-  headers.set('referrer-policy', 'same-origin');
+  // Pages whose addresses hold a key say so themselves.
+  if (headers.get('referrer-policy') !== 'no-referrer') headers.set('referrer-policy', 'same-origin');
   headers.set('x-frame-options', 'DENY');
   headers.set(
     'permissions-policy',

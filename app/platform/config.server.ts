@@ -69,6 +69,7 @@ const environment = z
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', { error: 'must start with whsec_' }).optional(),
     STRIPE_API_URL: url('http:', 'https:').optional(),
     ICON_SERVICE_URL: url('http:', 'https:').optional(),
+    ORDER_LIMIT: whole(1, 100_000).optional(),
     TRUSTED_PROXY_HEADER: z
       .string()
       .regex(/^[\w-]+$/, { error: 'must be the name of a header' })
@@ -137,6 +138,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     production: data.NODE_ENV === 'production',
     development: data.NODE_ENV === 'development',
     port,
+    host: data.HOST,
     appUrl: (data.APP_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     sessionSecrets: data.SESSION_SECRET,
     gqlHost: data.GQL_HOST,
@@ -175,6 +177,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
             ...(data.STRIPE_API_URL ? { apiUrl: data.STRIPE_API_URL.replace(/\/+$/, '') } : {}),
           }
         : undefined,
+    /** Orders that one e-mail address may place in an hour. */
+    orderLimit: data.ORDER_LIMIT ?? 10,
     trustedProxyHeader: data.TRUSTED_PROXY_HEADER?.toLowerCase(),
     logLevel: data.LOG_LEVEL ?? 'info',
   };

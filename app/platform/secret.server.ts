@@ -19,7 +19,7 @@ const isCode = (error: unknown, code: string) =>
 /** Makes the file whole or not at all; the first of several processes wins. */
 function makeSecret(file: string): void {
   const whole = `${file}.${process.pid}`;
-  mkdirSync(path.dirname(file), { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(whole, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
     linkSync(whole, file);

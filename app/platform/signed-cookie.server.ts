@@ -1,21 +1,66 @@
-import { createCookie } from '@remix-run/node';
+import { createCookie, type Cookie } from '@remix-run/node';
 import { config } from './config.server';
 import { sessionSecrets } from './secret.server';
 
 /** Seconds. */
 export const day = 86_400;
 
+const prefix = '__Host-';
+
+export interface SignedCookie extends Cookie {
+  /** The cookie under the name that it had before https gave it a prefix. */
+  readonly old?: Cookie;
+}
+
+interface Naming {
+  /** The name is not ours to choose. */
+  isPrescribed?: boolean;
+  /** Whoever plants it does no harm: the old name counts as long as it is there. */
+  isHarmless?: boolean;
+}
+
+/** The names with prefix that this process has given. */
+const prefixed = new Set<string>();
+
 /**
- * A cookie that only our pages send and no script reads, signed with SESSION_SECRET.
+ * Whether a browser has cookies under their names with prefix. Then it has been here since they have it, and a cookie
+ * under an old name is from somebody else: any host of the domain can set that.
+ */
+export function hasPrefixed(header: string | null): boolean {
+  return (header ?? '').split(';').some((pair) => prefixed.has((pair.split('=', 1)[0] ?? '').trim()));
+}
+
+/**
+ * A cookie that only our pages send and no script reads, signed with SESSION_SECRET. With https its name starts with
+ * `__Host-`: browsers take it from this host alone. The old name is read until the browser has the new one.
  * @param maxAge in seconds; without one it ends with the browser
  */
-export function signedCookie(name: string, maxAge?: number) {
-  return createCookie(name, {
-    secrets: sessionSecrets(),
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure: config().appUrl.startsWith('https:'),
-    ...(maxAge === undefined ? {} : { maxAge }),
-  });
+export function signedCookie(
+  name: string,
+  maxAge?: number,
+  { isPrescribed = false, isHarmless = false }: Naming = {},
+): SignedCookie {
+  const secure = config().appUrl.startsWith('https:');
+  const make = (as: string) =>
+    createCookie(as, {
+      secrets: sessionSecrets(),
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure,
+      ...(maxAge === undefined ? {} : { maxAge }),
+    });
+  if (!secure || isPrescribed) return make(name);
+  const [cookie, old] = [make(prefix + name), make(name)];
+  prefixed.add(cookie.name);
+  return {
+    name: cookie.name,
+    isSigned: cookie.isSigned,
+    old,
+    async parse(header, options) {
+      const value: unknown = await cookie.parse(header, options);
+      return value === null && (isHarmless || !hasPrefixed(header)) ? old.parse(header, options) : value;
+    },
+    serialize: (value, options) => cookie.serialize(value, options),
+  };
 }

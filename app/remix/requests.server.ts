@@ -1,14 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import morgan from 'morgan';
 import { log } from '~/platform/log.server';
+import { loggedPath } from '~/platform/logged-path.server';
 import { singleton } from '~/platform/singleton.server';
+import { guardServer } from './guard.server';
+import { beforeHeaders, closeAfter } from './last-headers.server';
 
 interface Started {
   request: IncomingMessage;
   response: ServerResponse;
+  server: Server;
+}
+
+interface Watching {
+  /** Changes the headers of an answer when all of them are known. */
+  finish?: (response: ServerResponse) => void;
+  /** Called for every request. */
+  asked?: () => void;
 }
 
 /** By request: the address at the other end of its connection. */
@@ -21,8 +32,8 @@ export function socketAddress(): string | undefined {
     ?.replace(/^::ffff:/, '');
 }
 
-/** One line when the answer is over. The path goes without its query, which may hold keys of orders and passwords. */
-function logWhenOver({ request, response }: Started, id: string): void {
+/** One line when the answer is over. */
+function logWhenOver({ request, response }: Pick<Started, 'request' | 'response'>, id: string): void {
   const { method, url } = request;
   const start = performance.now();
   response.once('close', () => {
@@ -32,7 +43,7 @@ function logWhenOver({ request, response }: Started, id: string): void {
     log.info({
       id,
       method,
-      path: url?.split('?')[0],
+      path: loggedPath(url ?? ''),
       status: response.statusCode,
       ms: Math.round(performance.now() - start),
       ...(backend ? { backendCalls: Number(backend[2]), backendMs: Number(backend[1]) } : {}),
@@ -41,13 +52,22 @@ function logWhenOver({ request, response }: Started, id: string): void {
 }
 
 /**
- * Watches every request of this process, files of public/ included, before remix-serve sees it: gives its answer an id and
- * the headers that all answers have, and writes one line of the access log.
+ * Watches every request of this process, files of public/ included, before remix-serve sees it: refuses what nobody could
+ * answer, gives its answer an id and the headers that all answers have, and writes one line of the access log.
  */
-export function watchRequests(headers: Readonly<Record<string, string>>): void {
+export function watchRequests(
+  headers: Readonly<Record<string, string>>,
+  { finish = () => undefined, asked = () => undefined }: Watching = {},
+): void {
   singleton('request-watch', () => {
     subscribe('http.server.request.start', (message) => {
-      const { request, response } = message as Started;
+      const { request, response, server } = message as Started;
+      asked();
+      guardServer(server);
+      beforeHeaders(response, () => {
+        finish(response);
+        if (response.statusCode === 413) closeAfter(request, response);
+      });
       const id = randomUUID();
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       response.setHeader('x-request-id', id);

@@ -1,10 +1,16 @@
 import { embeddedStore } from '~/backend/endpoint.server';
 import { resource } from '~/http/resource.server';
+import { securityEvent } from '~/http/security-events.server';
 
 /** Where the embedded store's mail to a new e-mail address leads. With GQL_HOST the shop there has its own way. */
-const serve = resource(
-  async ({ request }) => (await embeddedStore())?.fetch(request) ?? new Response(null, { status: 404 }),
-);
+async function serve(request: Request): Promise<Response> {
+  return (await embeddedStore())?.fetch(request) ?? new Response(null, { status: 404 });
+}
 
-export const loader = serve;
-export const action = serve;
+export const loader = resource(({ request }) => serve(request));
+
+export const action = resource(async ({ request }) => {
+  const response = await serve(request);
+  if (response.status === 303) securityEvent(request, 'email_changed');
+  return response;
+});

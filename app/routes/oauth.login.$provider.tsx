@@ -1,8 +1,9 @@
 import { NoViewerError, signInWithProvider } from '~/commerce/account/log-in.server';
 import { finishProviderLogin, providerOf } from '~/commerce/account/provider-login.server';
 import { greet } from '~/commerce/account/greeting.server';
-import { commerceError } from '~/backend/errors.server';
+import { commerceError, isOutage } from '~/backend/errors.server';
 import { signInFor } from '~/forms/sign-in-path';
+import { securityEvent } from '~/http/security-events.server';
 import { limited } from '~/session/limits.server';
 import { seeOther } from '~/http/answers.server';
 import { pageLoader } from '~/session/handlers.server';
@@ -30,9 +31,11 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, request, 
   try {
     greet(shopper, await signInWithProvider(shopper, provider, { code, state }));
   } catch (error) {
+    if (!isOutage(error)) securityEvent(request, 'login_failed');
     if (error instanceof NoViewerError) return refuse('account:providerFailed');
     commerceError(error);
     return refuse('account:providerRefused');
   }
+  securityEvent(request, 'login_succeeded');
   return seeOther(to);
 });

@@ -1,4 +1,5 @@
 import { clientAddress } from '~/http/client-address.server';
+import { securityEvent } from '~/http/security-events.server';
 import { countAttempt, forgiveAttempts, type Limited } from '~/http/rate-limit.server';
 import type { Shopper } from './shopper.server';
 import { sessionKey } from './token-claims.server';
@@ -22,10 +23,13 @@ export async function limited(
 ): Promise<Refusal | undefined> {
   const wait = await countAttempt('shop', what, { account, address: clientAddress(request) });
   if (wait === undefined) return undefined;
+  securityEvent(request, 'limited', { account, limit: what });
   return {
     status: 429,
     headers: { 'retry-after': String(wait) },
-    message: shopper.t('account:tooMany', { count: Math.ceil(wait / 60) }),
+    message: shopper.t(what === 'order' ? 'checkout:tooManyOrders' : 'account:tooMany', {
+      count: Math.ceil(wait / 60),
+    }),
   };
 }
 

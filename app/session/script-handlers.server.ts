@@ -10,6 +10,7 @@ async function json<Value>(shopper: Shopper, work: () => Promise<Outcome<Value>>
   const { value, init } = await perform(shopper, work);
   const headers = new Headers(init.headers);
   headers.set('cache-control', 'private, no-store');
+  headers.append('vary', 'Cookie, Accept-Language');
   for (const cookie of await shopper.setCookies()) headers.append('set-cookie', cookie);
   return Response.json(value, { ...init, headers });
 }

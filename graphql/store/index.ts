@@ -57,6 +57,8 @@ export interface Store {
   handles(pathname: string): boolean;
   readonly databasePath: string;
   readonly outboxDir: string;
+  /** False when the database's file has been removed or replaced: what is written goes nowhere. */
+  readonly isInPlace: boolean;
   /** Resolves when all mails that were due are sent or put off. */
   settled(): Promise<void>;
   close(): void;
@@ -145,6 +147,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return {
     databasePath,
     outboxDir,
+    get isInPlace() {
+      return db.isInPlace;
+    },
     handles: (pathname) => find(pathname) !== undefined,
     async fetch(request, gate) {
       const url = new URL(request.url);
@@ -175,7 +180,7 @@ function openDatabase(file: string): Database {
 
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new DatabaseFileError(
       `The data folder ${folder} cannot be made (${error instanceof Error ? error.message : String(error)}). Set DATA_DIR to a folder that may be written.`,

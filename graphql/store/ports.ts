@@ -50,7 +50,8 @@ export interface StripeKeys {
 }
 
 /** What a client on the network may try only so often. */
-export type Attempt = 'login' | 'register' | 'reset' | 'reset-link' | 'review' | 'coupon' | 'email';
+export type Attempt =
+  'login' | 'register' | 'reset' | 'reset-link' | 'review' | 'coupon' | 'email' | 'lookup' | 'order';
 
 /** Counts the attempts of one client. The storefront in the same process counts its own shoppers and needs none. */
 export interface Gate {
@@ -58,4 +59,6 @@ export interface Gate {
   admit(what: Attempt, account: string | undefined): Promise<number | undefined>;
   /** The attempt succeeded: failures of this account before it do not count any more. */
   forgive(what: Attempt, account: string): Promise<void>;
+  /** What became of a mutation that was let through. */
+  report(mutation: string, account: string | undefined, succeeded: boolean): void;
 }

@@ -43,7 +43,8 @@ async function order(email: string, fields: Record<string, string>): Promise<num
   const key = newIdempotencyKey(Date.now());
   for (const [name, value] of Object.entries({ idempotencyKey: key, cartSnapshot: 'x', ...fields }))
     form.set(name, value);
-  const answer = await placeAction(request, await Shopper.open(request), form);
+  const shopper = await Shopper.open(request);
+  const answer = await placeAction({ request, params: {}, url: new URL(request.url), shopper, form });
   return answer instanceof Response ? answer.status : (answer.init?.status ?? 200);
 }
 

@@ -168,6 +168,7 @@ test('an order with an account is counted as a registration, before anything els
       return Promise.resolve(asked.length > 2 ? 60 : undefined);
     },
     forgive: () => Promise.resolve(),
+    report: () => undefined,
   };
   const body = {
     query: 'mutation ($i: CheckoutInput!) { checkout(input: $i) { result } }',

@@ -27,6 +27,7 @@ afterEach(() => {
 const clientAt = (network: string): Gate => ({
   admit: (what, account) => countAttempt('graphql', what, { account, address: network }),
   forgive: (what, account) => forgiveAttempts('graphql', what, account),
+  report: () => undefined,
 });
 
 async function post(

@@ -90,6 +90,8 @@ export async function startShop({
       APP_URL: url,
       DATA_DIR: own,
       LOG_LEVEL: 'info',
+      // The tests of one shop order with few e-mail addresses.
+      ORDER_LIMIT: '1000',
       ...env,
     },
   });

@@ -5,10 +5,11 @@ import { enterAccount, isPaidFor } from '~/commerce/checkout/order-account.serve
 import { explain } from '~/backend/messages.server';
 import { knownResult } from '~/commerce/checkout/idempotency.server';
 import { orderReady } from '~/commerce/checkout/review-page.server';
-import { limited } from '~/session/limits.server';
-import type { Shopper } from '~/session/shopper.server';
 import type { Translate } from '~/i18n/messages';
-import { placeOrderSchema } from '~/forms/account-at-checkout.server';
+import type { FormArgs } from '~/session/handlers.server';
+import { limited } from '~/session/limits.server';
+import type { CheckoutInput } from '~/forms/checkout.server';
+import { placeOrderSchema, type PlaceOrderForm } from '~/forms/account-at-checkout.server';
 import type { FailedForm } from '~/forms/failed-form';
 import type { OrderAnswer } from '~/forms/order-answer';
 import { answer, seeDocument, seeOther, type Answer } from '~/http/answers.server';
@@ -33,12 +34,26 @@ function explanation(error: unknown, t: Translate): string[] {
   return [explain(error, t)];
 }
 
+/**
+ * What is limited here: an account tells whether its address is registered, and an order mails an address that nobody has
+ * confirmed. An order that the shopper has begun to pay for goes through.
+ */
+async function tooMany(
+  { request, shopper }: FormArgs,
+  { billing: { email } }: CheckoutInput,
+  { account, idempotencyKey }: PlaceOrderForm,
+) {
+  if (account && !(await isPaidFor(shopper, idempotencyKey))) {
+    const wait = await limited(request, shopper, 'register', email);
+    if (wait) return wait;
+  }
+  const begun = await shopper.read('payment');
+  return begun?.idempotencyKey === idempotencyKey ? undefined : limited(request, shopper, 'order', email);
+}
+
 /** Places the order, or answers the form with what went wrong. */
-export async function placeAction(
-  request: Request,
-  shopper: Shopper,
-  form: FormData,
-): Promise<Response | Answer<OrderAnswer>> {
+export async function placeAction(submitted: FormArgs): Promise<Response | Answer<OrderAnswer>> {
+  const { shopper, form } = submitted;
   const { t } = shopper;
   const signedIn = (await shopper.read('auth')) !== undefined;
   const submission = parseWithZod(form, { schema: placeOrderSchema(t, { signedIn }) });
@@ -70,12 +85,8 @@ export async function placeAction(
       return seeOther(ready.to);
     }
     const input = 'to' in ready ? undefined : ready.input;
-    const { account, idempotencyKey } = submission.value;
-    if (account && input && !(await isPaidFor(shopper, idempotencyKey))) {
-      // The answer tells whether the address is registered, as that of a registration.
-      const wait = await limited(request, shopper, 'register', input.billing.email);
-      if (wait) return failedForm('place', submission.reply({ formErrors: [wait.message] }), wait, sent);
-    }
+    const wait = input && (await tooMany(submitted, input, submission.value));
+    if (wait) return failedForm('place', submission.reply({ formErrors: [wait.message] }), wait, sent);
     return goOn(await placeOrder(shopper, { ...submission.value, input }), card);
   } catch (error) {
     if (error instanceof PaymentNeeded) {

@@ -66,9 +66,9 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   }
 });
 
-export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form }) => {
-  if (form.get('intent') !== 'place') throw new Response(null, { status: 400 });
-  return placeAction(request, shopper, form);
+export const action = /* @__PURE__ */ formAction(async (submitted) => {
+  if (submitted.form.get('intent') !== 'place') throw new Response(null, { status: 400 });
+  return placeAction(submitted);
 });
 
 export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result, sent) => ({

@@ -21,6 +21,7 @@ import {
 import { changePasswordSchema, personalSchema } from '~/forms/account.server';
 import { seeOther } from '~/http/answers.server';
 import { failedForm, type FailureCause } from '~/http/failed-form.server';
+import { securityEvent } from '~/http/security-events.server';
 import type { Send } from '~/session/exchange.server';
 import { limited } from '~/session/limits.server';
 import { failedAddress, addressAction } from './address-actions.server';
@@ -46,13 +47,16 @@ async function savePersonal(submitted: Submitted, account: Account): Outcome {
     return wait || (await updatePersonalDetails(shopper, details, send));
   });
   if ('refused' in saved) return refuse('currentPassword', saved.refused.message, saved.refused.cause);
-  if (saved.done === true) return seeOther('/my-account?tab=personal');
+  if (saved.done === true) {
+    if (changesEmail) securityEvent(request, 'email_change_asked', { account: account.email });
+    return seeOther('/my-account?tab=personal');
+  }
   if (saved.done === false) return refuse('email', shopper.t('account:errorEmailUsed'));
   return refuse('email', saved.done.message, saved.done);
 }
 
 async function savePassword(submitted: Submitted, account: Account): Outcome {
-  const { form, shopper } = submitted;
+  const { form, request, shopper } = submitted;
   const isFresh = await hasFreshLogin(shopper);
   const { username, email, firstName, lastName } = account;
   const rules = { asks: !isFresh, about: [username, email, firstName, lastName] };
@@ -65,6 +69,7 @@ async function savePassword(submitted: Submitted, account: Account): Outcome {
     const fieldErrors = { currentPassword: [saved.refused.message] };
     return failedForm('password', submission.reply({ fieldErrors }), saved.refused.cause);
   }
+  securityEvent(request, 'password_changed', { account: email });
   if (saved.done) return seeOther('/my-account?tab=password');
   shopper.flash('success', 'account:passwordChanged');
   return seeOther('/my-account');

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { commerceError } from '~/backend/errors.server';
+import { commerceError, isOutage } from '~/backend/errors.server';
 import { explain } from '~/backend/messages.server';
 import { greet, welcome } from '~/commerce/account/greeting.server';
 import { NoViewerError, register, signIn } from '~/commerce/account/log-in.server';
@@ -7,6 +7,7 @@ import { loginSchema, registerSchema } from '~/forms/account.server';
 import { seeOther } from '~/http/answers.server';
 import { failedForm, type FailureCause } from '~/http/failed-form.server';
 import { isHoneypotFilled } from '~/http/honeypot.server';
+import { securityEvent } from '~/http/security-events.server';
 import { safePath } from '~/http/safe-path.server';
 import type { Translate } from '~/i18n/messages';
 import { forgiven, limited } from '~/session/limits.server';
@@ -25,9 +26,11 @@ export async function logIn({ form, request, shopper }: Submitted): Outcome {
     greet(shopper, await signIn(shopper, username, password));
   } catch (error) {
     const isNobody = error instanceof NoViewerError;
+    if (!isOutage(error)) securityEvent(request, 'login_failed', { account: username });
     const message = isNobody ? t('account:providerFailed') : explain(error, t);
     return refuse(message, { error });
   }
+  securityEvent(request, 'login_succeeded', { account: username });
   await forgiven('login', username);
   return seeOther(safePath(form.get('redirectTo'), '/my-account'));
 }
@@ -52,7 +55,9 @@ export async function signUp({ form, request, shopper }: Submitted): Outcome {
   try {
     welcome(shopper, await register(shopper, submission.value));
   } catch (error) {
+    if (!isOutage(error)) securityEvent(request, 'registration_failed', { account: submission.value.email });
     return refuse(whyNotRegistered(error, t), { error });
   }
+  securityEvent(request, 'registered', { account: submission.value.email });
   return seeOther(safePath(form.get('redirectTo'), '/my-account'));
 }

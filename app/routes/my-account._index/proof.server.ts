@@ -2,6 +2,7 @@ import { meaningOf } from '~/backend/messages.server';
 import type { Account } from '~/commerce/account/account.server';
 import { provePassword } from '~/commerce/account/proof.server';
 import type { FailureCause } from '~/http/failed-form.server';
+import { securityEvent } from '~/http/security-events.server';
 import type { Send } from '~/session/exchange.server';
 import { forgiven, limited } from '~/session/limits.server';
 import type { Submitted } from './reply.server';
@@ -37,6 +38,7 @@ export async function withPassword<Result>(
     proven = await provePassword(shopper, username, password);
   } catch (error) {
     if (meaningOf(error) !== 'login-refused') throw error;
+    securityEvent(request, 'login_failed', { account: username });
     return { refused: { message: shopper.t('account:errorCurrentPasswordWrong'), cause: {} } };
   }
   await forgiven('login', username);

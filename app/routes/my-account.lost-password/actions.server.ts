@@ -3,6 +3,7 @@ import { lostPasswordSchema, newPasswordSchema } from '~/forms/account.server';
 import { limited } from '~/session/limits.server';
 import { seeOther, type Answer } from '~/http/answers.server';
 import { failedForm, type FailureCause } from '~/http/failed-form.server';
+import { securityEvent } from '~/http/security-events.server';
 import { isHoneypotFilled } from '~/http/honeypot.server';
 import type { Shopper } from '~/session/shopper.server';
 import { requestPasswordReset, resetPassword } from '~/commerce/account/account.server';
@@ -31,6 +32,7 @@ async function requestLink({ form, request, shopper }: Submitted): Outcome {
   const { username } = submission.value;
   const wait = await limited(request, shopper, 'reset', username);
   if (wait) return refuse(wait.message, wait);
+  securityEvent(request, 'reset_asked', { account: username });
   try {
     await requestPasswordReset(shopper, username);
   } catch (error) {
@@ -56,9 +58,11 @@ async function reset({ form, request, shopper }: Submitted): Outcome {
     const error = commerceError(thrown);
     if (error.unavailable) return refuse(t('account:resetFailed'), { error });
     if (meaningOf(error) === 'password-refused') return refuse(explain(error, t));
+    securityEvent(request, 'reset_failed', { account: link.login });
     shopper.write('reset', undefined);
     return seeOther(`${page}?invalid`);
   }
+  securityEvent(request, 'reset_used', { account: link.login });
   shopper.write('reset', undefined);
   // The backend has ended every login of the account, this one too.
   if (await shopper.read('auth')) shopper.forgetSession();

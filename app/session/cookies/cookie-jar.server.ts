@@ -1,4 +1,5 @@
 import { slotNames, slots, type Held, type Slot } from './slots.server';
+import { hasPrefixed } from '~/platform/signed-cookie.server';
 import { lifeOf } from '~/session/token-claims.server';
 
 /** The shopper's signed cookies in one request: those that came with it, and what has changed since. */
@@ -48,18 +49,37 @@ export class CookieJar {
     return (await slots[name][0].parse(this.#header)) !== null;
   }
 
-  /** The `Set-Cookie` lines for everything that has changed, as far as it is among the names. */
+  /**
+   * The `Set-Cookie` lines for everything that has changed, as far as it is among the names, and for what came under an old
+   * name.
+   */
   async setCookies(names: readonly Slot[] = slotNames): Promise<string[]> {
     const ages = await this.#ages();
-    return Promise.all(
-      [...this.#changed]
-        .filter((name) => names.includes(name))
-        .map((name) => {
-          const value = this.#held.get(name);
-          const maxAge = value === undefined ? 0 : ages[name];
-          return slots[name][0].serialize(value ?? '', maxAge === undefined ? {} : { maxAge });
-        }),
-    );
+    const line = (name: Slot, value: unknown) => {
+      const maxAge = value === undefined ? 0 : ages[name];
+      return slots[name][0].serialize(value ?? '', maxAge === undefined ? {} : { maxAge });
+    };
+    const sent = [...this.#changed].filter((name) => names.includes(name));
+    const changed = sent.map((name) => line(name, this.#held.get(name)));
+    return Promise.all([...changed, ...(await this.#moved(sent, line))]);
+  }
+
+  /** Everything that came under an old name gets its new one, all at once: from then on old names do not count. */
+  async #moved(
+    sent: readonly Slot[],
+    line: (name: Slot, value: unknown) => Promise<string>,
+  ): Promise<Promise<string>[]> {
+    if (hasPrefixed(this.#header)) return [];
+    const lines: Promise<string>[] = [];
+    for (const name of slotNames) {
+      const { old } = slots[name][0];
+      const value: unknown = await old?.parse(this.#header);
+      // An empty cookie is read as an empty text.
+      if (!old || value === null || value === '') continue;
+      lines.push(old.serialize('', { maxAge: 0 }));
+      if (!sent.includes(name)) lines.push(line(name, value));
+    }
+    return lines;
   }
 
   /** In seconds: a cookie with a token lives as long as the token, whatever this server's clock says. */

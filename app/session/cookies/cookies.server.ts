@@ -1,7 +1,7 @@
 import { day, signedCookie as signed } from '~/platform/signed-cookie.server';
 
 /** The cookies of a shopper, beside the language (`i18n/`). What they hold is parsed where it is read (`slots.server.ts`). */
-export const sessionCookie = signed('woocommerce-session', 7 * day);
+export const sessionCookie = signed('woocommerce-session', 7 * day, { isPrescribed: true });
 export const authCookie = signed('auth', 365 * day);
 export const shopperCookie = signed('shopper', 7 * day);
 export const cartLinesCookie = signed('cart-lines', 30 * day);

@@ -95,7 +95,9 @@ export type Held<Name extends Slot> = z.infer<(typeof slots)[Name][1]>;
 
 export const slotNames = Object.keys(slots) as Slot[];
 
-const cookieNames: ReadonlySet<string> = new Set(Object.values(slots).map(([cookie]) => cookie.name));
+const cookieNames: ReadonlySet<string> = new Set(
+  Object.values(slots).flatMap(([{ name, old }]) => (old ? [name, old.name] : [name])),
+);
 
 /** Whether a `Set-Cookie` line is about one of the shopper's cookies. */
 export function isShopperCookie(line: string): boolean {

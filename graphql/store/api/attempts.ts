@@ -5,7 +5,7 @@ import type { StoreContext } from '../services/context';
 import { wantsAccount } from '../services/checkout/checkout';
 import type { AnyResolver, InputOf, MutationName } from './resolver';
 
-interface Tried {
+export interface Tried {
   what: Attempt;
   /** The account that is meant, or the session. */
   account: string | null | undefined;
@@ -13,29 +13,35 @@ interface Tried {
 
 const userKey = ({ viewer }: StoreContext) => (viewer ? `user:${String(viewer.id)}` : undefined);
 
-/** Who makes an account with an order is told whether the address is registered, as who registers. */
-const accountOfOrder = (input: InputOf<'checkout'>, ctx: StoreContext): Tried | undefined =>
-  wantsAccount(ctx, input) ? { what: 'register', account: input.billing?.email } : undefined;
+/** An account that is made with an order tells whether its address is registered, as a registration does. */
+const order = (input: InputOf<'checkout'>, ctx: StoreContext): Tried[] => {
+  const account = input.billing?.email ?? userKey(ctx);
+  return [
+    ...(wantsAccount(ctx, input) ? [{ what: 'register', account } as const] : []),
+    { what: 'order', account },
+  ];
+};
 
 /** A change of one's own address tells whether the new one is registered already. */
-const newEmail = ({ email }: { email?: string | null }, ctx: StoreContext): Tried | undefined =>
-  email ? { what: 'email', account: userKey(ctx) } : undefined;
+const newEmail = ({ email }: { email?: string | null }, ctx: StoreContext): Tried[] =>
+  email ? [{ what: 'email', account: userKey(ctx) }] : [];
 
-const tried: { [M in MutationName]?: (input: InputOf<M>, ctx: StoreContext) => Tried | undefined } = {
-  login: ({ credentials }) => ({ what: 'login', account: credentials?.username }),
-  checkout: accountOfOrder,
-  registerCustomer: ({ email }) => ({ what: 'register', account: email }),
-  sendPasswordResetEmail: ({ username }) => ({ what: 'reset', account: username }),
+/** The attempts that a mutation is, each with a limit of its own; the first stands for it in reports. */
+const tried: { [M in MutationName]?: (input: InputOf<M>, ctx: StoreContext) => Tried[] } = {
+  login: ({ credentials }) => [{ what: 'login', account: credentials?.username }],
+  checkout: order,
+  registerCustomer: ({ email }) => [{ what: 'register', account: email }],
+  sendPasswordResetEmail: ({ username }) => [{ what: 'reset', account: username }],
   // By the key: whoever knows only the name of an account cannot use up its owner's tries.
-  resetUserPassword: ({ key }) => ({ what: 'reset-link', account: key }),
-  writeReview: ({ authorEmail }, ctx) => ({ what: 'review', account: userKey(ctx) ?? authorEmail }),
-  applyCoupon: (_, { session }) => ({ what: 'coupon', account: session.id }),
+  resetUserPassword: ({ key }) => [{ what: 'reset-link', account: key }],
+  writeReview: ({ authorEmail }, ctx) => [{ what: 'review', account: userKey(ctx) ?? authorEmail }],
+  applyCoupon: (_, { session }) => [{ what: 'coupon', account: session.id }],
   updateCustomer: newEmail,
   updateUser: newEmail,
 };
 
 /** Compared like `AnyResolver`: the input has been coerced for the mutation it belongs to. */
-type AnyTried = { read(input: unknown, ctx: StoreContext): Tried | undefined }['read'];
+type AnyTried = { read(input: unknown, ctx: StoreContext): Tried[] }['read'];
 const triedBy: Readonly<Partial<Record<string, AnyTried>>> = tried;
 
 /** A mutation that a client on the network may run only so often: 429 with Retry-After beyond that. */
@@ -44,25 +50,39 @@ export function limitAttempts(name: string, resolver: AnyResolver): AnyResolver 
   if (!read) return resolver;
   return (source, args, ctx, info) => {
     const { gate } = ctx;
-    const attempt = gate && read(args['input'], ctx);
-    if (!attempt) return resolver(source, args, ctx, info);
-    return admitted(ctx, gate, attempt, async () => resolver(source, args, ctx, info));
+    const attempts = gate ? read(args['input'], ctx) : [];
+    if (!gate || attempts.length === 0) return resolver(source, args, ctx, info);
+    return admitted(ctx, gate, { name, attempts }, async () => resolver(source, args, ctx, info));
   };
+}
+
+/**
+ * Counts an attempt of a client on the network.
+ * @throws RuleError and answers 429 when it is one too many
+ */
+export async function admit({ gate, tooMany }: StoreContext, { what, account }: Tried): Promise<void> {
+  const wait = await gate?.admit(what, account?.trim() ? account : undefined);
+  if (wait === undefined) return;
+  tooMany(wait);
+  throw new RuleError(requestMessages.tooManyAttempts(Math.ceil(wait / 60)));
 }
 
 async function admitted(
   ctx: StoreContext,
   gate: Gate,
-  { what, account }: Tried,
+  { name, attempts }: { name: string; attempts: readonly Tried[] },
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  const key = account?.trim() ? account : undefined;
-  const wait = await gate.admit(what, key);
-  if (wait !== undefined) {
-    ctx.tooMany(wait);
-    throw new RuleError(requestMessages.tooManyAttempts(Math.ceil(wait / 60)));
+  for (const attempt of attempts) await admit(ctx, attempt);
+  const [first] = attempts;
+  const key = first?.account?.trim() ? first.account : undefined;
+  let succeeded = false;
+  try {
+    const result = await run();
+    succeeded = true;
+    if (first?.what === 'login' && key !== undefined) await gate.forgive('login', key);
+    return result;
+  } finally {
+    gate.report(name, key, succeeded);
   }
-  const result = await run();
-  if (what === 'login' && key !== undefined) await gate.forgive(what, key);
-  return result;
 }

@@ -13,7 +13,7 @@ const usage =
 await runCommand(usage, 1, async (args) => {
   const source = args.find((arg) => !arg.startsWith('--')) ?? '';
   const dryRun = args.includes('--dry-run');
-  mkdirSync(dataDir(), { recursive: true });
+  mkdirSync(dataDir(), { recursive: true, mode: 0o700 });
   const db = new Database(databaseFile(dataDir()));
   try {
     migrate(db);

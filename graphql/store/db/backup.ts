@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Database, DatabaseFileError } from './database';
 import { migrations } from './migrations';
@@ -23,6 +23,7 @@ export function backupDatabase(dataDir: string, file: string): void {
   } finally {
     db.close();
   }
+  chmodSync(unfinished, 0o600);
   renameSync(unfinished, file);
 }
 
@@ -32,10 +33,11 @@ export function backupDatabase(dataDir: string, file: string): void {
  */
 export function restoreDatabase(dataDir: string, file: string): string | null {
   if (!existsSync(file)) throw new DatabaseFileError(`There is no backup ${file}.`);
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const target = databaseFile(dataDir);
   const prepared = `${target}.restoring`;
   copyFileSync(file, prepared);
+  chmodSync(prepared, 0o600);
   try {
     checkBackup(prepared, file);
     if (existsSync(target)) refuseWhileRunning(target);

@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import Libsql from 'libsql';
 
 export type SqlValue = string | number | bigint | null | Uint8Array;
@@ -28,12 +29,15 @@ export class Database {
   readonly #connection: Libsql.Database;
   readonly #statements = new Map<string, Prepared>();
   readonly #rawStatements = new Map<string, Prepared>();
+  /** Which file was opened: its name may lead to another one by now. */
+  readonly #file: string;
   #depth = 0;
   #changes = 0;
 
   constructor(path: string) {
     this.path = path;
     this.#connection = openConnection(path);
+    this.#file = identityOf(path) ?? '';
   }
 
   /** Every row of a query. The caller names the row's type; columns keep the names of the SQL. */
@@ -115,6 +119,11 @@ export class Database {
     return this.#connection.open;
   }
 
+  /** Whether the file that was opened is still the one at its path. */
+  get isInPlace(): boolean {
+    return identityOf(this.path) === this.#file;
+  }
+
   /** Closes the file with everything in it: libsql leaves the log beside it otherwise. */
   close(): void {
     this.#statements.clear();
@@ -144,8 +153,25 @@ export function jsonList(values: readonly (string | number)[]): string {
   return JSON.stringify(values);
 }
 
+/** Undefined when there is no such file. */
+function identityOf(path: string): string | undefined {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found && `${String(found.dev)}:${String(found.ino)}`;
+}
+
+/** Lets nobody but the owner read a database; SQLite gives the files beside it the same mode. */
+function keepPrivate(path: string): void {
+  if (path === ':memory:') return;
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+  for (const file of [path, `${path}-wal`, `${path}-shm`].filter((name) => existsSync(name))) {
+    const { mode, uid } = statSync(file);
+    if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(file, 0o600);
+  }
+}
+
 function openConnection(path: string): Libsql.Database {
   try {
+    keepPrivate(path);
     const connection = new Libsql(path);
     connection.exec(
       'PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000;',
@@ -162,7 +188,7 @@ export function explainOpenFailure(path: string, error: unknown): string {
   if (/not a database|malformed|corrupt/i.test(reason)) {
     return `The store's database ${path} is damaged (${reason}). It was left as it is: restore a backup with "npm run store:restore FILE", or move it away to start with a new shop.`;
   }
-  if (/readonly|read-only|unable to open|permission|access/i.test(reason)) {
+  if (/readonly|read-only|unable to open|no such file|permission|access/i.test(reason)) {
     return `The store's database ${path} cannot be opened for writing (${reason}). Check that the folder exists and may be written, or set DATA_DIR to another one.`;
   }
   if (/full/i.test(reason)) return `There is no room left for the store's database ${path} (${reason}).`;

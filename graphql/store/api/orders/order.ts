@@ -19,6 +19,7 @@ import {
   shownOrderMeta,
   viewerOrderIds,
 } from '../../services/orders/orders';
+import { admit } from '../attempts';
 import { connection, orNull, slice, type ConnectionArgs } from '../connection';
 import { moneyText, totalText, type PriceArgs } from '../money';
 import type { Resolvers } from '../resolver';
@@ -49,7 +50,12 @@ export const orderResolvers: Resolvers = {
     orders: (_source, args, ctx) => (ctx.viewer ? ordersPage(ctx, viewerOrderIds(ctx), args) : { nodes: [] }),
   },
   Customer: {
-    orders: (customer, args, ctx) => ordersPage(ctx, orderIdsOf(ctx, customer, args.where ?? {}), args),
+    orders: async (customer, args, ctx) => {
+      const { search, billingEmail } = args.where ?? {};
+      // Numbers of orders can be guessed one after another.
+      if (search && billingEmail && !ctx.viewer) await admit(ctx, { what: 'lookup', account: billingEmail });
+      return ordersPage(ctx, orderIdsOf(ctx, customer, args.where ?? {}), args);
+    },
     lastOrder: (customer, _args, ctx) => lastOrder(ctx, customer),
   },
   Order: {

@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import { log } from '~/platform/log.server';
+import { loggedPath } from '~/platform/logged-path.server';
+import { networkOf } from '~/platform/network.server';
+import { sessionSecrets } from '~/platform/secret.server';
+import { clientAddress } from './client-address.server';
+
+/** What an operator may want to watch; SECURITY.md describes each of them. */
+export type SecurityEvent =
+  | 'login_failed'
+  | 'login_succeeded'
+  | 'registration_failed'
+  | 'registered'
+  | 'reset_asked'
+  | 'reset_failed'
+  | 'reset_used'
+  | 'email_change_asked'
+  | 'email_changed'
+  | 'password_changed'
+  | 'limited'
+  | 'foreign_origin';
+
+interface Details {
+  /** E-mail address, user name or id; only its keyed hash is written. */
+  account?: string | undefined;
+  /** Which limit has refused. */
+  limit?: string;
+  /** Where it happened: at the storefront's forms, or at the store's own endpoint. */
+  at?: 'shop' | 'graphql';
+}
+
+const alarming: ReadonlySet<SecurityEvent> = new Set([
+  'login_failed',
+  'registration_failed',
+  'reset_failed',
+  'limited',
+  'foreign_origin',
+]);
+
+/** The same for the same account, and nothing that could be looked up without SESSION_SECRET. */
+function hashOf(account: string): string {
+  const [secret = ''] = sessionSecrets();
+  const name = account.normalize('NFKC').trim().toLowerCase();
+  return createHmac('sha256', secret).update(`security event\n${name}`).digest('base64url').slice(0, 16);
+}
+
+/** Writes one line of the log about something that matters for security. */
+export function securityEvent(
+  request: Request,
+  event: SecurityEvent,
+  { account, limit, at = 'shop' }: Details = {},
+): void {
+  const address = clientAddress(request);
+  log[alarming.has(event) ? 'warn' : 'info']({
+    event: `security.${event}`,
+    at,
+    path: loggedPath(new URL(request.url).pathname),
+    ...(account?.trim() ? { account: hashOf(account) } : {}),
+    ...(address === undefined ? {} : { network: networkOf(address, { coarse: true }) }),
+    ...(limit === undefined ? {} : { limit }),
+  });
+}

@@ -1,0 +1,65 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { config } from '~/platform/config.server';
+
+/** What the web's Request can carry and the shop may be asked with; an address refuses those of them that it does not take. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+const hostPattern = /^(?:\w[\w.-]{0,252}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** A host's name or address, with or without a port, that an address can be made of. */
+const isHost = (text: string): boolean => hostPattern.test(text) && URL.canParse(`http://${text}`);
+
+/** Makes a path of a target that names its host (`GET http://shop/cart`); false for what is no target of ours. */
+function hasPath(request: IncomingMessage): boolean {
+  const target = request.url ?? '';
+  if (target.startsWith('/')) return true;
+  if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return false;
+  const { host, pathname, search } = new URL(target);
+  request.url = pathname + search;
+  request.headers.host = host;
+  return true;
+}
+
+/** Remix makes an address of what the client says of its host. */
+function hasHost(request: IncomingMessage): boolean {
+  // A client of HTTP/1.0 need not say it.
+  request.headers.host ??= new URL(config().appUrl).host;
+  const named = request.headersDistinct['host']?.length ?? 0;
+  const forwarded = String(request.headers['x-forwarded-host'] ?? request.headers.host);
+  return (
+    named <= 1 && isHost(request.headers.host) && forwarded.split(',').every((host) => isHost(host.trim()))
+  );
+}
+
+/**
+ * A page without referrers sends its own forms with `Origin: null`, which Remix takes for another site's. No page can set
+ * Sec-Fetch-Site.
+ */
+function mendOrigin({ headers }: IncomingMessage): void {
+  if (headers.origin === 'null' && headers['sec-fetch-site'] === 'same-origin') delete headers.origin;
+}
+
+/** Answers what Remix's adapter would fail at. */
+function isRefused(request: IncomingMessage, response: ServerResponse): boolean {
+  const isKnown = methods.has(request.method ?? '');
+  if (isKnown && hasPath(request) && hasHost(request)) return false;
+  if (!isKnown) response.setHeader('allow', 'GET, HEAD, POST');
+  response.writeHead(isKnown ? 400 : 405, { 'content-length': 0, connection: 'close' });
+  response.end();
+  return true;
+}
+
+const guarded = new WeakSet<Server>();
+
+/** Lets nothing through to the server's own listeners that they could not answer. */
+export function guardServer(server: Server): void {
+  if (guarded.has(server)) return;
+  guarded.add(server);
+  const listeners = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (isRefused(request, response)) return;
+    mendOrigin(request);
+    for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
+  });
+}

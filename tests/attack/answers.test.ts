@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loggedPath } from '~/platform/logged-path.server';
+import { attackedShop } from '../support/attacked-shop';
+import { HttpClient } from '../support/http-client';
+import { connection, sendRaw } from '../support/raw-http';
+import { root } from '../support/shop';
+
+const shop = attackedShop({ APP_URL: 'https://shop.example' });
+const get = (target: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${new URL(shop().api).port}${target}`, { headers, redirect: 'manual' });
+
+test('a file says what it is, and that the shop is on https, like every other answer', async () => {
+  const below = (folder: string) =>
+    readdirSync(path.join(root, 'public', folder), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .slice(0, 3)
+      .map(({ name }) => `${folder}/${name}`);
+  const targets = [
+    ...below(''),
+    ...below('/build'),
+    ...below('/pictures'),
+    '/cart',
+    '/session',
+    '/nothing',
+    '/healthz',
+  ];
+  expect(targets.length).toBeGreaterThan(8);
+  for (const target of targets) {
+    const { headers } = await get(target);
+    expect(headers.get('x-content-type-options'), target).toBe('nosniff');
+    expect(headers.get('strict-transport-security'), target).toContain('max-age=31536000');
+  }
+});
+
+test('an answer that sets a cookie is kept by nobody but its shopper', async () => {
+  const product = new HttpClient(shop().api);
+  await product.open('/products');
+  const link = product.$('a[href^="/product/"]').first().attr('href') ?? '';
+  const targets = [
+    '/',
+    '/cart',
+    '/cart.data',
+    '/session',
+    '/session?cart',
+    link,
+    `${link}.data`,
+    '/wishlist',
+    '/language',
+  ];
+  let set = 0;
+  for (const target of targets) {
+    const { headers } = await get(target, { cookie: 'auth=forged; flash=forged' });
+    if (headers.getSetCookie().length === 0 && target !== '/session') continue;
+    set += 1;
+    expect(headers.get('cache-control'), target).toMatch(/private|no-store/);
+    expect(headers.get('cache-control'), target).not.toContain('public');
+    expect(headers.get('vary'), target).toMatch(/\bcookie\b/i);
+  }
+  expect(set).toBeGreaterThan(1);
+});
+
+test('pages whose address holds a key send it to nobody', async () => {
+  const targets = [
+    '/checkout/order-received/1?key=wc_order_x',
+    '/order-summary/1?key=x',
+    '/my-account/lost-password?key=a&login=b',
+  ];
+  for (const target of [...targets, '/my-account/lost-password', '/payment/1?key=wc_order_x'])
+    expect((await get(target)).headers.get('referrer-policy'), target).toBe('no-referrer');
+  expect((await get('/cart')).headers.get('referrer-policy')).toBe('same-origin');
+});
+
+test('the form of a page without referrers is one of ours, that of a page without an origin is not', async () => {
+  const post = async (site?: string) => {
+    const body = 'intent=request&username=nobody';
+    const { status } = await sendRaw(
+      shop().api,
+      [
+        'POST /my-account/lost-password HTTP/1.1',
+        'Host: shop.example',
+        'Origin: null',
+        ...(site ? [`Sec-Fetch-Site: ${site}`] : []),
+        'Content-Type: application/x-www-form-urlencoded',
+        `Content-Length: ${body.length}`,
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    );
+    return status;
+  };
+  expect(await post('same-origin')).toBe(303);
+  for (const site of ['cross-site', 'same-site', undefined]) expect(await post(site)).toBe(403);
+});
+
+test('a body that is too large closes its connection, whoever reads it', async () => {
+  for (const [target, type] of [
+    ['/my-account', 'application/x-www-form-urlencoded'],
+    ['/in-place/add', 'application/x-www-form-urlencoded'],
+    ['/graphql', 'application/json'],
+  ]) {
+    const head = `POST ${target ?? ''} HTTP/1.1\r\nHost: shop.example\r\nContent-Type: ${type ?? ''}\r\nContent-Length: 50000000\r\n\r\n`;
+    const answer = await sendRaw(shop().api, head + 'a'.repeat(3_000_000), { toTheEnd: true });
+    expect(answer.status, target).toBe(413);
+    expect(answer.text, target).toMatch(/\r\nconnection: close\r\n/i);
+    expect(answer.closed, target).toBe(true);
+  }
+});
+
+test('who goes on sending after a refusal is cut off', async () => {
+  const socket = connection(shop().api);
+  const closed = once(socket, 'close');
+  socket.on('error', () => undefined);
+  socket.resume();
+  socket.write(
+    'POST /my-account HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n',
+  );
+  const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
+  const sending = setInterval(() => socket.write(chunk), 1);
+  await closed;
+  clearInterval(sending);
+});
+
+test('no line of the log holds the signature of a download', async () => {
+  const signature = 'S1gnature-of_a-link-that-is-secret';
+  await get(`/download/17/${signature}`);
+  await expect.poll(() => shop().output()).toContain('/download/17/…');
+  expect(shop().output()).not.toContain(signature);
+  const written = fc.constantFrom('/download/', '//download/', '/DOWNLOAD/', 'http://shop.example/download/');
+  const id = fc.constantFrom('1', '999', '', '%31', '1.data');
+  fc.assert(
+    fc.property(written, id, fc.constantFrom('', '?a', '/', '/more', '.data'), (start, number, rest) => {
+      expect(loggedPath(`${start}${number}/${signature}${rest}`)).not.toContain('S1gnature');
+    }),
+  );
+  expect(loggedPath('/product/mug?key=1')).toBe('/product/mug');
+  expect(loggedPath(`/${'a'.repeat(9000)}`).length).toBeLessThan(300);
+});

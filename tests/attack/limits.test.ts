@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { isAround, networkOf } from '~/platform/network.server';
+import { openStore, type Gate } from '@graphql/store/index';
+
+const group = fc.nat({ max: 0xffff }).map((value) => value.toString(16));
+const byte = fc.nat({ max: 255 });
+const v6 = (length: number) => fc.array(group, { minLength: length, maxLength: length });
+
+test('whoever has a /64 is one client, however the address is written', () => {
+  fc.assert(
+    fc.property(v6(4), v6(4), v6(4), (network, one, other) => {
+      const [a, b] = [[...network, ...one].join(':'), [...network, ...other].join(':')];
+      expect(networkOf(a)).toBe(networkOf(b));
+      expect(networkOf(`[${a.toUpperCase()}]:443`)).toBe(networkOf(b));
+      expect(networkOf(new URL(`http://[${a}]`).hostname)).toBe(networkOf(b));
+    }),
+  );
+  expect(networkOf('2001:db8:0:1::5')).not.toBe(networkOf('2001:db8:0:2::5'));
+});
+
+test('an IPv4 address is itself, however it is written', () => {
+  fc.assert(
+    fc.property(byte, byte, byte, byte, (a, b, c, d) => {
+      const address = `${a}.${b}.${c}.${d}`;
+      for (const text of [
+        address,
+        ` ${address} `,
+        `::ffff:${address}`,
+        `${address}:8080`,
+        `[::ffff:${address}]:1`,
+      ])
+        expect(networkOf(text)).toBe(address);
+      expect(networkOf(address, { coarse: true })).toBe(`${a}.${b}.${c}.0/24`);
+    }),
+  );
+});
+
+test('no text makes the counting fail, and none is kept that tells a person', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.ipV6(), fc.constant('%')), (text) => {
+      expect(networkOf(text).length).toBeLessThanOrEqual(100);
+      expect(networkOf(text, { coarse: true })).toMatch(/^(unknown|[\d.]+\.0\/24|([\da-f]{1,4}:){3}:\/48)$/);
+    }),
+  );
+  expect(networkOf('2001:db8:1:2:3::4', { coarse: true })).toBe('2001:db8:1::/48');
+});
+
+test.each([
+  '127.0.0.1',
+  '::1',
+  '::ffff:10.1.2.3',
+  '192.168.7.7',
+  '172.20.0.4',
+  'fd00::1',
+  'fe80::1%eth0',
+  '100.64.1.1',
+])('%s is around the shop', (address) => expect(isAround(address)).toBe(true));
+test.each(['203.0.113.7', '172.32.0.1', '2001:db8::1', '::ffff:8.8.8.8', 'nonsense'])(
+  '%s is not',
+  (address) => expect(isAround(address)).toBe(false),
+);
+
+/** A server like the shop's whose connections come from where the test says. */
+let server: Server;
+let from = '';
+let attempt: (request: Request) => Promise<string>;
+beforeAll(async () => {
+  const { watchRequests } = await import('~/remix/requests.server');
+  watchRequests({});
+  server = createServer((_request, response) => {
+    void attempt(new Request('http://localhost/my-account', { method: 'POST' })).then((text) =>
+      response.end(text),
+    );
+  });
+  server.on('connection', (socket) => Object.defineProperty(socket, 'remoteAddress', { value: from }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+beforeEach(() => vi.unstubAllEnvs());
+
+let count = 0;
+const newAccount = () => `somebody${(count += 1)}@example.com`;
+
+async function tried(address: string, times: number): Promise<number> {
+  from = address;
+  let refused = 0;
+  for (let time = 0; time < times; time += 1) {
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } });
+    refused += (await answer.text()) === 'refused' ? 1 : 0;
+  }
+  return refused;
+}
+
+const limits = {
+  login: 50,
+  register: 20,
+  reset: 20,
+  review: 20,
+  coupon: 120,
+  lookup: 30,
+  email: 20,
+  order: 60,
+} as const;
+
+test.each(Object.entries(limits) as [keyof typeof limits, number][])(
+  'without a proxy one address has so many tries over all accounts: %s, %d',
+  async (what, most) => {
+    const { limited } = await import('~/session/limits.server');
+    const { Shopper } = await import('~/session/shopper.server');
+    attempt = async (request) =>
+      (await limited(request, await Shopper.open(request), what, newAccount())) ? 'refused' : 'counted';
+    expect(await tried('203.0.113.7', most)).toBe(0);
+    expect(await tried('203.0.113.7', 2)).toBe(2);
+    expect(await tried('203.0.113.8', 2)).toBe(0);
+    expect(await tried('2001:db8:0:1::1', most)).toBe(0);
+    expect(await tried('2001:db8:0:1:ffff::2', 1)).toBe(1);
+    expect(await tried('2001:db8:0:2::1', 1)).toBe(0);
+    // A proxy on this machine or beside it: everybody would be one shopper.
+    expect(await tried('127.0.0.1', most + 5)).toBe(0);
+    expect(await tried('::ffff:172.18.0.1', 5)).toBe(0);
+  },
+);
+
+const gate = async (): Promise<Gate> =>
+  (await import('~/routes/graphql/gate.server')).gateFor(new Request('http://localhost/graphql'));
+
+test('many other accounts do not make the shop forget how often one was tried', async () => {
+  const { admit } = await gate();
+  const victim = newAccount();
+  const waits: (number | undefined)[] = [];
+  for (let time = 0; time < 21; time += 1) waits.push(await admit('lookup', victim));
+  expect(waits.at(-2)).toBeUndefined();
+  expect(waits.at(-1)).toBeGreaterThan(800);
+  for (let other = 0; other < 12_000; other += 1) await admit('lookup', newAccount());
+  expect(await admit('lookup', victim.toUpperCase())).toBeGreaterThan(800);
+});
+
+test('an address that has used up its tries makes no more counters', async () => {
+  const { countAttempt } = await import('~/http/rate-limit.server');
+  const address = '198.51.100.9';
+  for (let time = 0; time < 200; time += 1)
+    await countAttempt('shop', 'lookup', { account: newAccount(), address });
+  const victim = newAccount();
+  for (let time = 0; time < 50; time += 1) await countAttempt('shop', 'lookup', { account: victim, address });
+  expect(await countAttempt('shop', 'lookup', { account: victim, address: '198.51.100.10' })).toBeUndefined();
+});
+
+test('one mailbox gets so many orders, whatever is added to its name', async () => {
+  const { countAttempt } = await import('~/http/rate-limit.server');
+  const { orderLimit } = (await import('~/platform/config.server')).config();
+  let refused = 0;
+  for (let order = 0; order < 25; order += 1) {
+    const account = order % 2 ? `Ada+${order}@Example.com` : 'ada@example.com';
+    refused += (await countAttempt('shop', 'order', { account, address: undefined })) === undefined ? 0 : 1;
+  }
+  expect(refused).toBe(25 - orderLimit);
+});
+
+test('numbers of orders cannot be guessed at the store’s endpoint, nor orders placed without end', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'sturdy-limits-'));
+  const store = await openStore({
+    dataDir,
+    siteUrl: 'http://localhost',
+    secrets: ['a secret of enough letters'],
+  });
+  const ask = async (query: string) => {
+    const request = new Request('http://localhost/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    });
+    return store.fetch(request, await gate());
+  };
+  const [victim, buyer] = [newAccount(), newAccount()];
+  const lookUp = (number: number, email: string) =>
+    ask(
+      `{ customer { orders(where: {search: "${number}", billingEmail: "${email}"}) { nodes { orderKey } } } }`,
+    );
+  for (let number = 0; number < 20; number += 1) expect((await lookUp(number, victim)).status).toBe(200);
+  const refused = await lookUp(21, ` ${victim.toUpperCase()}`);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+  expect((await lookUp(1, newAccount())).status).toBe(200);
+  const order = () =>
+    ask(`mutation { checkout(input: {paymentMethod: "cod", billing: {email: "${buyer}"}}) { result } }`);
+  for (let placed = 0; placed < 20; placed += 1) expect((await order()).status).toBe(200);
+  expect((await order()).status).toBe(429);
+  store.close();
+  rmSync(dataDir, { recursive: true });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { locales } from '~/i18n/locales';
+import { simpleProduct } from '../support/api';
+import { attackedShop } from '../support/attacked-shop';
+import { HttpClient } from '../support/http-client';
+import { words } from '../support/words';
+
+const shop = attackedShop({ ORDER_LIMIT: '3' });
+
+/** A guest with a full cart on the review page, whose mails go to this address. */
+async function onReview(email: string): Promise<HttpClient> {
+  const { slug } = await simpleProduct(shop().url);
+  const client = new HttpClient(shop().url);
+  await client.open(`/product/${slug}`);
+  await client.press(words('product:addToCart'));
+  await client.open('/checkout');
+  await client.press(words('checkout:toReview'), {
+    [words('checkout:email')]: email,
+    [words('checkout:firstName')]: 'Max',
+    [words('checkout:lastName')]: 'Muster',
+    [words('checkout:street')]: 'Hauptweg 1',
+    [words('checkout:postcode')]: '10115',
+    [words('checkout:city')]: 'Berlin',
+    'Cash on delivery': true,
+  });
+  expect(client.url.pathname).toBe('/checkout/review');
+  return client;
+}
+
+test('nobody floods a mailbox with orders; the form is kept and says when to come back, in every language', async () => {
+  for (let order = 0; order < 3; order += 1) {
+    const client = await onReview(`victim+${order}@mailbox.example`);
+    await client.press(words('checkout:place'));
+    expect(client.url.pathname).toMatch(/^\/checkout\/order-received\//);
+  }
+  const refused = await onReview('victim@mailbox.example');
+  const [key, cart] = [refused.value('idempotencyKey'), refused.value('cartSnapshot')];
+  await refused.press(words('checkout:place'));
+  expect(refused.status).toBe(429);
+  const wait = Number(refused.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(3000);
+  expect(refused.headers.get('cache-control')).toContain('no-store');
+  expect(refused.text).toContain('was not placed');
+  expect([refused.value('idempotencyKey'), refused.value('cartSnapshot')]).toEqual([key, cart]);
+
+  for (const { code, tag } of locales) {
+    const client = refused.copy();
+    client.cookies.delete('language');
+    const told = new HttpClient(shop().url, tag);
+    for (const [name, value] of client.cookies) told.cookies.set(name, value);
+    await told.post('/checkout/review', { intent: 'place', idempotencyKey: key, cartSnapshot: cart });
+    expect(told.status, code).toBe(429);
+    const minutes = Math.ceil(Number(told.headers.get('retry-after')) / 60);
+    expect(told.text, code).toContain(words('checkout:tooManyOrders', { count: minutes }, code));
+  }
+
+  const other = await onReview('another@mailbox.example');
+  await other.press(words('checkout:place'));
+  expect(other.url.pathname).toMatch(/^\/checkout\/order-received\//);
+});

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { openStore } from '@graphql/store/index';
+import { serveCommand } from '../../scripts/setup.mjs';
+import { attackedShop } from '../support/attacked-shop';
+import { root } from '../support/shop';
+
+const shop = attackedShop();
+const folders: string[] = [];
+const newFolder = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-process-'));
+  folders.push(folder);
+  return folder;
+};
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+async function ended(command: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { ...said, code };
+}
+
+test.each([
+  ['the server', serveCommand],
+  ['npm start', ['scripts/start.mjs']],
+])('%s says in one line that its port is taken, and nothing of who has it', async (_, command) => {
+  const other = createServer((_request, response) => response.end('{"ready":true}'));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const { out, err, code } = await ended(command, {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: path.join(newFolder(), 'data'),
+  });
+  other.close();
+  other.closeAllConnections();
+  expect(err).toBe(`The address 127.0.0.1:${port} is in use already. Set PORT or HOST to another one.\n`);
+  expect(out).not.toMatch(/Shop {2}|GraphQL {2}|Demo customer/);
+  expect(code).not.toBe(0);
+});
+
+test('a data folder that goes away makes the shop unready', async () => {
+  const ready = async () => (await fetch(`${shop().url}/readyz`)).status;
+  expect(await ready()).toBe(200);
+  const { dataDir } = shop();
+  renameSync(dataDir, `${dataDir}.gone`);
+  expect(await ready()).toBe(503);
+  renameSync(`${dataDir}.gone`, dataDir);
+  expect(await ready()).toBe(200);
+});
+
+/** Every file and folder that others than the owner may read, write or enter. */
+function open(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .concat('.')
+    .filter((name) => (statSync(path.join(folder, name)).mode & 0o077) !== 0);
+}
+
+test('what a new shop keeps is for its owner alone', async () => {
+  const folder = path.join(newFolder(), 'deep', 'data');
+  const store = await openStore({
+    dataDir: folder,
+    siteUrl: 'http://localhost',
+    secrets: ['a secret of enough letters'],
+  });
+  expect(readdirSync(folder)).toEqual(
+    expect.arrayContaining(['store.sqlite', 'store.sqlite-wal', 'store.sqlite-shm']),
+  );
+  expect(open(folder)).toEqual([]);
+  store.close();
+  expect(open(folder)).toEqual([]);
+  // A server that has run for a while: secret, mails and catalogue, too.
+  expect(statSync(shop().dataDir).mode & 0o077).toBe(0);
+  for (const name of readdirSync(shop().dataDir).filter((entry) =>
+    /^(store\.sqlite|session-secret)/.test(entry),
+  ))
+    expect(statSync(path.join(shop().dataDir, name)).mode & 0o077, name).toBe(0);
+});
+
+test('a database that an older version has made is closed to others, its folder left as the operator has it', async () => {
+  const folder = newFolder();
+  (
+    await openStore({ dataDir: folder, siteUrl: 'http://localhost', secrets: ['a secret of enough letters'] })
+  ).close();
+  const file = path.join(folder, 'store.sqlite');
+  chmodSync(file, 0o644);
+  chmodSync(folder, 0o755);
+  const store = await openStore({
+    dataDir: folder,
+    siteUrl: 'http://localhost',
+    secrets: ['a secret of enough letters'],
+  });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  for (const beside of [`${file}-wal`, `${file}-shm`].filter((name) => existsSync(name)))
+    expect(statSync(beside).mode & 0o077).toBe(0);
+  expect(statSync(folder).mode & 0o777).toBe(0o755);
+  store.close();
+});

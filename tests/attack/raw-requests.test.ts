@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { attackedShop } from '../support/attacked-shop';
+import { connection, sendRaw } from '../support/raw-http';
+
+const shop = attackedShop();
+
+const paths = [
+  '/',
+  '/products',
+  '/products.data',
+  '/cart',
+  '/my-account',
+  '/my-account/lost-password',
+  '/checkout',
+  '/checkout/review',
+  '/order-lookup',
+  '/session',
+  '/in-place/cart',
+  '/graphql',
+  '/payment/1',
+  '/download/1/x',
+  '/webhooks/stripe',
+  '/language',
+  '/logout',
+  '/nothing',
+  '/healthz',
+  '/favicon.ico',
+  '/suggestions',
+  '/_payload.json',
+];
+const path = fc.constantFrom(...paths);
+
+const request = (line: string, headers: readonly string[] = [], body = '') =>
+  `${[line, ...headers, 'Connection: close', `Content-Length: ${Buffer.byteLength(body)}`].join('\r\n')}\r\n\r\n${body}`;
+
+/** The server has answered, or has hung up; it has not failed. */
+async function expectNoFailure(bytes: string) {
+  const { status, text } = await sendRaw(shop().url, bytes);
+  expect(status, `${JSON.stringify(bytes.slice(0, 300))} → ${text.slice(0, 300)}`).toBeLessThan(500);
+  return status;
+}
+
+const methods = [
+  ...[
+    'TRACE',
+    'CONNECT',
+    'OPTIONS',
+    'PUT',
+    'PATCH',
+    'DELETE',
+    'HEAD',
+    'PROPFIND',
+    'MKCOL',
+    'M-SEARCH',
+    'PURGE',
+  ],
+  ...['LOCK', 'SEARCH', 'QUERY', 'TRACK', 'get', 'BREW', 'G\0ET', '', 'constructor', '__proto__'],
+];
+
+test.each(methods)('the method “%s” is answered, wherever it is sent', async (method) => {
+  for (const target of paths) {
+    const status = await expectNoFailure(request(`${method} ${target} HTTP/1.1`, ['Host: shop.example']));
+    if (/^(TRACE|PROPFIND|PURGE|LOCK)$/.test(method)) expect(status).toBe(405);
+  }
+});
+
+const hostText = fc.oneof(
+  fc.constantFrom(
+    ...[
+      '',
+      ' ',
+      'a b',
+      'evil/..',
+      '../..',
+      'evil.example/x?',
+      'shop:99999',
+      'shop:x',
+      ':',
+      ':80',
+      '[',
+      '[::1',
+      '[::1]:1',
+    ],
+    ...[
+      'a@b',
+      'user:pass@host:80',
+      'a,b',
+      'h%00st',
+      '%',
+      'xn--',
+      'sch\xf6n.example',
+      '\xf0\x9f\x8c\xb5',
+      '*',
+      '1.2.3.4.5',
+    ],
+    ...['0x7f.1', 'shop.example#', 'shop\\evil', '<script>', '"', '__proto__'],
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '')),
+  fc.nat({ max: 12_000 }).map((length) => 'a'.repeat(length)),
+);
+const hostHeaders = fc.oneof(
+  fc.constant([]),
+  hostText.map((text) => [`Host: ${text}`]),
+  fc.tuple(hostText, hostText).map(([one, other]) => [`Host: ${one}`, `Host: ${other}`]),
+  hostText.map((text) => ['Host: shop.example', `X-Forwarded-Host: ${text}`]),
+);
+
+test('whatever is in the Host header, the server does not fail', async () => {
+  await fc.assert(
+    fc.asyncProperty(path, fc.constantFrom('1.0', '1.1'), hostHeaders, async (target, version, headers) => {
+      await expectNoFailure(request(`GET ${target} HTTP/${version}`, headers));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test.each([
+  ['two of them', ['Host: shop.example', 'Host: evil.example']],
+  ['a path in it', ['Host: evil/..']],
+  ['blanks in it', ['Host: a b']],
+  ['no port', ['Host: shop:x']],
+  ['a port that cannot be', ['Host: shop:99999']],
+  ['letters that no name has', ['Host: sch\xf6n.example']],
+  ['a user in it', ['Host: a@shop.example']],
+  ['nothing in it', ['Host:']],
+])('a Host header with %s is refused', async (_, headers) => {
+  expect(await expectNoFailure(request('GET /healthz HTTP/1.1', headers))).toBe(400);
+});
+
+test('a client of HTTP/1.0 needs no Host header', async () => {
+  expect(await expectNoFailure(request('GET /healthz HTTP/1.0'))).toBe(200);
+  expect(await expectNoFailure(request('GET /cart HTTP/1.0'))).toBe(200);
+});
+
+test('a target may name its host, and nothing but a path is asked for', async () => {
+  expect(await expectNoFailure(request('GET http://shop.example/healthz HTTP/1.1', ['Host: x']))).toBe(200);
+  const target = fc.oneof(
+    fc.constantFrom(
+      '*',
+      '//',
+      '///evil',
+      'http://',
+      'http://[',
+      'https://a:1/..',
+      'ftp://a/',
+      'a',
+      '?',
+      '%',
+      '/%',
+      '/%zz',
+      '/%ff',
+    ),
+    fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.replace(/[^\x21-\x7e\x80-\xff]/g, '')),
+    fc
+      .tuple(path, fc.string({ maxLength: 40 }))
+      .map(([start, query]) => `${start}?${query.replace(/[^\x21-\x7e]/g, '')}`),
+  );
+  await fc.assert(
+    fc.asyncProperty(target, fc.constantFrom('GET', 'OPTIONS', 'POST'), async (text, method) => {
+      await expectNoFailure(request(`${method} ${text} HTTP/1.1`, ['Host: 127.0.0.1:3000']));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+const fieldName = fc.constantFrom(
+  '__intent__',
+  '__proto__',
+  '__state__',
+  'constructor',
+  'intent',
+  'a.__proto__.b',
+  'a[0]',
+  '',
+);
+const fieldText = fc.oneof(
+  fc.constantFrom('xxx', '{"type":"x"}', '__proto__', '[', '\0'),
+  fc.string({ maxLength: 30 }),
+);
+const body = fc.oneof(
+  fc
+    .array(fc.tuple(fieldName, fieldText), { maxLength: 6 })
+    .map((fields) => new URLSearchParams(fields).toString()),
+  fc.constantFrom(
+    '{"__proto__":{"query":"{a}"}}',
+    '[[]]',
+    'null',
+    '"',
+    '{"query":1}',
+    '%',
+    '--b\r\n',
+    '[{"query":"{__typename}"}]',
+  ),
+  fc.string({ maxLength: 200 }),
+);
+const type = fc.constantFrom(
+  ...['application/x-www-form-urlencoded', 'application/json', 'text/plain', 'multipart/form-data', 'x', ''],
+  ...['multipart/form-data; boundary=b', 'application/x-www-form-urlencoded; charset=utf-16'],
+);
+
+test('whatever is posted to any address, the server does not fail', async () => {
+  const post = fc.tuple(path, type, body, fc.constantFrom('POST', 'POST', 'PUT', 'DELETE'));
+  await fc.assert(
+    fc.asyncProperty(post, async ([target, contentType, text, method]) => {
+      const headers = [
+        'Host: shop.example',
+        `Content-Type: ${contentType}`,
+        'Cookie: auth=%; shopper=x.y; a; =; __proto__=1',
+      ];
+      await expectNoFailure(request(`${method} ${target} HTTP/1.1`, headers, text));
+    }),
+    { numRuns: 250 },
+  );
+});
+
+test('forms that are still on their way hold nobody up', async () => {
+  const slow = Array.from({ length: 60 }, () => connection(shop().url));
+  let answered = 0;
+  for (const socket of slow) {
+    socket.on('error', () => undefined);
+    socket.on('data', () => (answered += 1));
+    socket.write(
+      `POST /my-account HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000000\r\n\r\n${'a'.repeat(500_000)}`,
+    );
+  }
+  for (const target of ['/healthz', '/cart', '/products'])
+    expect(await expectNoFailure(request(`GET ${target} HTTP/1.1`, ['Host: x']))).toBe(200);
+  expect(answered).toBe(0);
+  for (const socket of slow) socket.destroy();
+});

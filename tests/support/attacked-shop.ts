@@ -1,0 +1,24 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { root, startShop, type Shop } from './shop';
+
+/** A built shop in a process of its own, for the tests of one file. It has the demo shop and nothing else. */
+export function attackedShop(env: Record<string, string> = {}): () => Shop {
+  let shop: Shop | undefined;
+  let folder = '';
+  beforeAll(async () => {
+    if (!existsSync(path.join(root, 'build', 'index.js'))) throw new Error('npm run build comes first');
+    folder = path.join(mkdtempSync(path.join(tmpdir(), 'sturdy-attack-')), 'data');
+    shop = await startShop({ dataDir: folder, env: { DATA_DIR: folder, ...env } });
+  }, 60_000);
+  afterAll(async () => {
+    await shop?.stop();
+    rmSync(path.dirname(folder), { recursive: true, force: true });
+  });
+  return () => {
+    if (!shop) throw new Error('the shop has not started');
+    return shop;
+  };
+}
