@@ -362,11 +362,16 @@ test('behind a proxy, one address cannot try many accounts', async () => {
     const login = (index: number, name: string) =>
       `a${index}: login(input: {provider: PASSWORD, credentials: {username: "${name}", password: "wrong"}}) { authToken }`;
     const logins = (name: string) => Array.from({ length: 11 }, (_, index) => login(index, name)).join(' ');
-    expect((await asked('192.0.2.9', logins('demo'))).response.status).toBe(200);
+    // Passwords count one for each request: the others of it are not even looked at.
+    for (let index = 0; index < 20; index += 1) {
+      const { response, text } = await asked('192.0.2.9', logins('demo'));
+      expect(response.status).toBe(200);
+      expect(text.match(/Send the others on their own/g)).toHaveLength(10);
+    }
     const { response, text } = await asked('192.0.2.10', logins('demo'));
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(60);
-    expect(text.match(/Too many attempts/g)).toHaveLength(2);
+    expect(text.match(/Too many attempts/g)).toHaveLength(1);
     const reset = (index: number) =>
       `a${index}: sendPasswordResetEmail(input: {username: "n${index}"}) { success }`;
     const resets = Array.from({ length: 20 }, (_, index) => reset(index)).join(' ');
