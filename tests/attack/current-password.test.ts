@@ -111,7 +111,9 @@ test('without the current password nobody changes password or address, however o
       const typed = { ...form, currentPassword };
       const { status, errors } = await browser.press(typed);
       if (currentPassword !== '') guesses += 1;
-      expect([status, errors]).toEqual([guesses > 10 ? 429 : 422, ['currentPassword']]);
+      // An empty field is no guess: it is asked for, whatever was tried before.
+      const isLimited = currentPassword !== '' && guesses > 10;
+      expect([status, errors]).toEqual([isLimited ? 429 : 422, ['currentPassword']]);
       expect(state(made)).toEqual(before);
     }),
     { numRuns: 16 },

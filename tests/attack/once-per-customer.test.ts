@@ -54,7 +54,7 @@ test('a coupon for one use by each customer is used once, as guest and as custom
     fc.asyncProperty(samePerson, async ([first, second]) => {
       const made = await shop();
       expect((await order(made, first)).error).toBeUndefined();
-      expect((await order(made, second)).error).toMatch(/^Usage limit for coupon/);
+      expect((await order(made, second)).error).toMatch(/Usage limit for coupon/);
     }),
     { numRuns: 15 },
   );

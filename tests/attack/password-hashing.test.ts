@@ -165,7 +165,8 @@ test('an order with an account is counted as a registration, before anything els
   const gate: Gate = {
     admit: (what, who) => {
       asked.push([what, who]);
-      return Promise.resolve(asked.length > 2 ? 60 : undefined);
+      const registrations = asked.filter(([attempt]) => attempt === 'register').length;
+      return Promise.resolve(registrations > 2 ? 60 : undefined);
     },
     forgive: () => Promise.resolve(),
     report: () => undefined,
@@ -177,10 +178,15 @@ test('an order with an account is counted as a registration, before anything els
   expect((await post(made, body, { gate })).status).toBe(200);
   expect((await post(made, body, { gate })).status).toBe(200);
   expect(await post(made, body, { gate })).toMatchObject({ status: 429, retryAfter: '60' });
-  expect(asked).toEqual(Array.from({ length: 3 }, () => ['register', address.email]));
+  const one = [
+    ['register', address.email],
+    ['order', address.email],
+  ];
+  expect(asked).toEqual([...one, ...one, one[0]]);
+  asked.length = 0;
   const guest = { ...body, variables: { i: { billing: address } } };
   expect((await post(made, guest, { gate })).status).toBe(200);
-  expect(asked).toHaveLength(3);
+  expect(asked).toEqual([one[1]]);
 });
 
 const logIn = {
