@@ -1,7 +1,14 @@
 import type { ResetUserPasswordInput } from '../../../schema.generated';
 import { dropEmailChange } from '../../db/account/email-change';
 import { dropReset, hasReset, revokeLoginsOf, takeReset } from '../../db/account/token';
-import { findUser, findUserByName, setPassword, unlinkIdentities, usersNamed, type User } from '../../db/account/user';
+import {
+  findUser,
+  findUserByName,
+  setPassword,
+  unlinkIdentities,
+  usersNamed,
+  type User,
+} from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
 import { hashResetKey } from '../../domain/account/login';
 import { hashPassword, passwordProblem } from '../../domain/account/password';
