@@ -1,7 +1,7 @@
 import type { Tab } from './account-tabs';
 
 /** The forms of a signed-in customer by their intents, each with the section of the account that it stands in. */
-const tabOfIntent = {
+const tabs = {
   personal: 'personal',
   password: 'password',
   'end-others': 'password',
@@ -10,16 +10,19 @@ const tabOfIntent = {
   update: 'addresses',
 } as const satisfies Record<string, Tab>;
 
-export type AccountIntent = keyof typeof tabOfIntent;
+export type AccountIntent = keyof typeof tabs;
 
 export function isAccountIntent(intent: unknown): intent is AccountIntent {
-  return typeof intent === 'string' && Object.hasOwn(tabOfIntent, intent);
+  return typeof intent === 'string' && Object.hasOwn(tabs, intent);
 }
+
+/** The section of the account that the form of an intent stands in. */
+export const tabOfIntent = (intent: AccountIntent): Tab => tabs[intent];
 
 /** Where the form of an intent is. */
 export function pathOfIntent(intent: AccountIntent): string {
   const edit = /^address-(billing|shipping)$/.exec(intent)?.[1];
-  return `/my-account?tab=${tabOfIntent[intent]}${edit ? `&edit=${edit}` : ''}`;
+  return `/my-account?tab=${tabs[intent]}${edit ? `&edit=${edit}` : ''}`;
 }
 
 const notKept = new Set(['intent', 'account', 'password', 'currentPassword', 'confirmation', 'username']);

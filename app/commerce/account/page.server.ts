@@ -15,6 +15,7 @@ import { countryList, statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/countries';
 import { moneyIn } from '~/backend/currency.server';
 import { addressOf, isBlank } from '~/session/addresses.server';
+import type { AddressKind } from '~/forms/address/account-address.server';
 import { orElse } from '~/backend/errors.server';
 import { minorUnits } from '~/backend/money.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -61,8 +62,6 @@ async function linesOf(address: AddressInput, shopper: Shopper): Promise<string[
   };
   return addressLines(address, names);
 }
-
-export type AddressKind = 'billing' | 'shipping';
 
 /** The form of one address; `values` is what is kept, or what the shopper has just typed. */
 export async function addressEditor(kind: AddressKind, values: AddressInput, { locale }: Shopper) {

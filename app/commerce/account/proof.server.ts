@@ -1,9 +1,13 @@
 import { login, logout } from '@graphql/operations/account';
 import { send } from '~/backend/client.server';
 import { orElse } from '~/backend/errors.server';
+import { meaningOf } from '~/backend/messages.server';
 import type { Send } from '~/session/exchange.server';
+import { forgiven, limited } from '~/session/limits.server';
 import type { Shopper } from '~/session/shopper.server';
+import type { Account } from './account.server';
 import { NoViewerError } from './log-in.server';
+import type { Refused, Visit } from './outcome.server';
 
 /** Seconds in which a login by a provider stands for the password; the embedded store gives it ten minutes. */
 const freshFor = 570;
@@ -15,34 +19,48 @@ export async function hasFreshLogin(shopper: Shopper): Promise<boolean> {
   return age >= 0 && age < freshFor;
 }
 
-/** A login that a password has opened for one change. */
-export interface ProvenLogin {
-  /** Does the change, and ends the login. */
-  use<Result>(change: (send: Send) => Promise<Result>): Promise<Result>;
-}
-
 /**
- * Shows with the current password that it is the customer who changes the account: backends have no field for it, so it opens a
- * login of its own. The customer's own login and cart stay as they are.
+ * Opens a login of its own with the current password: backends have no field for it. The customer's own login and cart stay as
+ * they are.
  * @throws CommerceError when it is not the password
  */
-export async function provePassword(
-  shopper: Shopper,
-  username: string,
-  password: string,
-): Promise<ProvenLogin> {
-  const { locale, address } = shopper;
+async function provenLogin({ locale, address }: Shopper, username: string, password: string) {
   const answer = await send(login, { username, password }, { locale, address });
   const auth = answer.data.login?.authToken;
   if (!auth) throw new NoViewerError();
-  const from = { auth, locale, address };
-  return {
-    async use(change) {
-      try {
-        return await change(async (document, variables) => (await send(document, variables, from)).data);
-      } finally {
-        await orElse(send(logout, {}, from), undefined);
-      }
-    },
-  };
+  return { auth, locale, address };
+}
+
+/**
+ * Does a change of the account, with the customer's current password where it is asked for. Guessing it here is counted with
+ * the guesses at the login.
+ * @throws CommerceError
+ */
+export async function withPassword<Result>(
+  { request, shopper }: Visit,
+  { username }: Account,
+  { asks, password }: { asks: boolean; password: string },
+  change: (send: Send) => Promise<Result>,
+): Promise<Result | Refused> {
+  if (!asks) return change((document, variables) => shopper.send(document, variables));
+  const refuse = (message: string): Refused => ({
+    state: 'refused',
+    problems: { currentPassword: [message] },
+  });
+  const wait = await limited(request, shopper, 'login', username);
+  if (wait) return { ...refuse(wait.message), status: wait.status, headers: wait.headers };
+  let from;
+  try {
+    from = await provenLogin(shopper, username, password);
+  } catch (error) {
+    if (meaningOf(error) !== 'login-refused') throw error;
+    return { ...refuse(shopper.t('account:errorCurrentPasswordWrong')), wrongPassword: true };
+  }
+  await forgiven('login', username);
+  const proven = from;
+  try {
+    return await change(async (document, variables) => (await send(document, variables, proven)).data);
+  } finally {
+    await orElse(send(logout, {}, proven), undefined);
+  }
 }

@@ -8,6 +8,8 @@ import {
   type AddressRules,
 } from './address.server';
 
+export type AddressKind = 'billing' | 'shipping';
+
 const shape = z.object(addressShape);
 
 /** What was typed into an address form, whether it is right or not. */

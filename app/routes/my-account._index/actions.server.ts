@@ -1,104 +1,46 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
-import { commerceError, type CommerceError } from '~/backend/errors.server';
 import { explain } from '~/backend/messages.server';
-import {
-  changePassword,
-  isSameEmail,
-  readAccount,
-  updatePersonalDetails,
-  type Account,
-} from '~/commerce/account/account.server';
-import { endOtherLogins } from '~/commerce/account/log-in.server';
-import { hasFreshLogin } from '~/commerce/account/proof.server';
+import type { Account } from '~/commerce/account/account.server';
+import { changeAccount, type Changed } from '~/commerce/account/change.server';
+import type { AccountForm } from '~/commerce/account/outcome.server';
+import type { AddressKind } from '~/forms/address/account-address.server';
 import { keepUnsaved } from '~/commerce/account/unsaved.server';
 import {
   isAccountIntent,
   pathOfIntent,
+  tabOfIntent,
   typedValues,
   type AccountIntent,
 } from '~/forms/account-intents.server';
-import { changePasswordSchema, personalSchema } from '~/forms/account.server';
 import { seeOther } from '~/http/answers.server';
 import { failedForm, type FailureCause } from '~/http/failed-form.server';
 import { securityEvent } from '~/http/security-events.server';
-import type { Send } from '~/session/exchange.server';
-import { limited } from '~/session/limits.server';
-import { failedAddress, addressAction } from './address-actions.server';
 import { logIn, signUp } from './login-actions.server';
-import { withPassword } from './proof.server';
 import type { Outcome, Submitted } from './reply.server';
 
-async function savePersonal(submitted: Submitted, account: Account): Outcome {
-  const { form, request, shopper } = submitted;
-  const isFresh = await hasFreshLogin(shopper);
-  const changes = (email: string) => !isSameEmail(email, account.email);
-  const schema = personalSchema(shopper.t, (email) => changes(email) && !isFresh);
-  const submission = parseWithZod(form, { schema });
-  if (submission.status !== 'success') return failedForm('personal', submission.reply());
-  const { currentPassword, ...details } = submission.value;
-  const changesEmail = changes(details.email);
-  const refuse = (field: 'email' | 'currentPassword', message: string, cause?: FailureCause) =>
-    failedForm('personal', submission.reply({ fieldErrors: { [field]: [message] } }), cause);
-  const typed = { asks: changesEmail && !isFresh, password: currentPassword };
-  const saved = await withPassword(submitted, account, typed, async (send) => {
-    // The answer tells whether an address is registered, so an account may ask only a few times a day.
-    const wait = changesEmail && (await limited(request, shopper, 'email', account.userId));
-    return wait || (await updatePersonalDetails(shopper, details, send));
-  });
-  if ('refused' in saved) return refuse('currentPassword', saved.refused.message, saved.refused.cause);
-  if (saved.done === true) {
-    if (changesEmail) securityEvent(request, 'email_change_asked', { account: account.email });
-    return seeOther('/my-account?tab=personal');
-  }
-  if (saved.done === false) return refuse('email', shopper.t('account:errorEmailUsed'));
-  return refuse('email', saved.done.message, saved.done);
+/** Which address the form is about: its button says so, or the page's address. */
+function kindOf({ form, request }: Submitted): AddressKind {
+  const intent = form.get('intent');
+  const edit = intent === 'update' ? new URL(request.url).searchParams.get('edit') : intent;
+  return edit === 'shipping' || edit === 'address-shipping' ? 'shipping' : 'billing';
 }
 
-async function savePassword(submitted: Submitted, account: Account): Outcome {
-  const { form, request, shopper } = submitted;
-  const isFresh = await hasFreshLogin(shopper);
-  const { username, email, firstName, lastName } = account;
-  const rules = { asks: !isFresh, about: [username, email, firstName, lastName] };
-  const submission = parseWithZod(form, { schema: changePasswordSchema(shopper.t, rules) });
-  if (submission.status !== 'success') return failedForm('password', submission.reply());
-  const { currentPassword, password } = submission.value;
-  const save = (send: Send) => changePassword(shopper, account, password, send);
-  const saved = await withPassword(submitted, account, { asks: !isFresh, password: currentPassword }, save);
-  if ('refused' in saved) {
-    const fieldErrors = { currentPassword: [saved.refused.message] };
-    return failedForm('password', submission.reply({ fieldErrors }), saved.refused.cause);
-  }
-  securityEvent(request, 'password_changed', { account: email });
-  if (saved.done) return seeOther('/my-account?tab=password');
-  shopper.flash('success', 'account:passwordChanged');
-  return seeOther('/my-account');
+function sentForm(submitted: Submitted, intent: AccountIntent): AccountForm {
+  const typed = [...submitted.form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const values = Object.fromEntries(typed);
+  return { intent, owner: values['account'], kind: kindOf(submitted), values };
 }
 
-async function endOthers({ shopper }: Submitted, account: Account): Outcome {
-  await endOtherLogins(shopper, account.userId);
-  shopper.flash('success', 'account:otherLoginsEnded');
-  return seeOther('/my-account?tab=password');
-}
-
-const changes: Record<AccountIntent, (submitted: Submitted, account: Account) => Outcome> = {
-  personal: savePersonal,
-  password: savePassword,
-  'end-others': endOthers,
-  update: addressAction,
-  'address-billing': addressAction,
-  'address-shipping': addressAction,
-};
-
-/** Changes nothing, since the login has ended or is somebody else's by now; what was typed waits for its owner. */
+/** Keeps what was typed for its owner, since the login has ended or is another customer's by now. */
 function keptForOwner(
-  { form, shopper }: Submitted,
-  intent: AccountIntent,
+  { form: sent, shopper }: Submitted,
+  { intent, owner = '' }: AccountForm,
   signedIn: Account | undefined,
 ): Response {
-  const owner = form.get('account');
-  const account = typeof owner === 'string' ? owner : '';
-  const kept = keepUnsaved(shopper, { intent, account, values: typedValues(form) });
+  const kept = keepUnsaved(shopper, { intent, account: owner, values: typedValues(sent) });
   if (signedIn) {
     shopper.flash('error', 'account:otherAccount', { name: signedIn.name });
     return seeOther('/my-account');
@@ -108,28 +50,59 @@ function keptForOwner(
   return seeOther(pathOfIntent(intent));
 }
 
-/** Sends the form back as it was typed when the backend fails, with the reason when that helps. */
-function cameBack(submitted: Submitted, intent: AccountIntent, error: CommerceError): Outcome {
-  const { t } = submitted.shopper;
-  const message = `${t('account:updateFailed')} – ${explain(error, t)}`;
-  const typed = parseWithZod(submitted.form, { schema: z.object({}) });
-  const result = typed.reply({ formErrors: [message] });
-  if (intent !== 'personal' && intent !== 'password' && intent !== 'end-others')
-    return failedAddress(submitted, result, { error });
-  return Promise.resolve(failedForm(intent, result, { error }));
+/** Where the shopper goes on after a change, and what the next page says of it. */
+function changed(
+  { request, shopper }: Submitted,
+  form: AccountForm,
+  outcome: Changed & { state: 'changed' },
+) {
+  const { intent } = form;
+  const account = outcome.account.email;
+  if (outcome.newEmail) securityEvent(request, 'email_change_asked', { account });
+  if (intent === 'password') securityEvent(request, 'password_changed', { account });
+  if (intent === 'end-others') shopper.flash('success', 'account:otherLoginsEnded');
+  if (outcome.loggedOut) {
+    shopper.flash('success', 'account:passwordChanged');
+    return seeOther('/my-account');
+  }
+  return seeOther(`/my-account?tab=${tabOfIntent(intent)}`);
 }
 
-async function changeAccount(submitted: Submitted, intent: AccountIntent): Outcome {
-  const { form, shopper } = submitted;
-  try {
-    const account = await readAccount(shopper);
-    if (!account || (form.get('account') ?? account.userId) !== account.userId)
-      return keptForOwner(submitted, intent, account);
-    return await changes[intent](submitted, account);
-  } catch (thrown) {
-    const error = commerceError(thrown);
-    if (error.sessionLapsed && !error.ranAsGuest) return keptForOwner(submitted, intent, undefined);
-    return cameBack(submitted, intent, error);
+/** The form as it was typed, with what is wrong; an address form with the fields of its country. */
+function comesBack(
+  { form: sent }: Submitted,
+  { intent, kind }: AccountForm,
+  outcome: Changed & { state: 'shown' | 'refused' | 'failed' },
+  reply: { fieldErrors?: Record<string, string[]>; formErrors?: string[] },
+  cause: FailureCause,
+) {
+  const result = parseWithZod(sent, { schema: z.object({}) }).reply(reply);
+  const { editor } = outcome;
+  if (editor) return failedForm(`address-${kind}`, result, cause, { editor });
+  return failedForm(intent, result, cause);
+}
+
+async function change(submitted: Submitted, intent: AccountIntent): Outcome {
+  const { request, shopper } = submitted;
+  const form = sentForm(submitted, intent);
+  const outcome = await changeAccount({ request, shopper }, form);
+  switch (outcome.state) {
+    case 'changed':
+      return changed(submitted, form, outcome);
+    case 'not-owner':
+      return keptForOwner(submitted, form, outcome.signedIn);
+    case 'shown':
+      return comesBack(submitted, form, outcome, { fieldErrors: {} }, { status: 200 });
+    case 'refused': {
+      if (outcome.wrongPassword)
+        securityEvent(request, 'login_failed', { account: outcome.account.username });
+      return comesBack(submitted, form, outcome, { fieldErrors: outcome.problems }, outcome);
+    }
+    case 'failed': {
+      const { error } = outcome;
+      const formErrors = [`${shopper.t('account:updateFailed')} – ${explain(error, shopper.t)}`];
+      return comesBack(submitted, form, outcome, { formErrors }, { error });
+    }
   }
 }
 
@@ -139,5 +112,5 @@ export async function accountAction(submitted: Submitted): Outcome {
   if (intent === 'login') return logIn(submitted);
   if (intent === 'register') return signUp(submitted);
   if (!isAccountIntent(intent)) throw new Response(null, { status: 400 });
-  return changeAccount(submitted, intent);
+  return change(submitted, intent);
 }

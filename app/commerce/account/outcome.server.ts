@@ -1,0 +1,53 @@
+import type * as z from 'zod/v4';
+import type { AccountIntent } from '~/forms/account-intents.server';
+import type { AddressKind } from '~/forms/address/account-address.server';
+import type { Shopper } from '~/session/shopper.server';
+
+/** Who asks for a change, and with which request: attempts are counted by its network address. */
+export interface Visit {
+  request: Request;
+  shopper: Shopper;
+}
+
+/** A form of the account as it was sent. */
+export interface AccountForm {
+  intent: AccountIntent;
+  /** The account that the form was made for; undefined in a form of an older build. */
+  owner: string | undefined;
+  /** Which address it is about, if it is about one. */
+  kind: AddressKind;
+  /** What was typed, by field. */
+  values: Readonly<Record<string, string>>;
+}
+
+/** The change was made. */
+export interface Done {
+  state: 'changed';
+  /** Another e-mail address was asked for. */
+  newEmail?: boolean;
+  /** The login has ended with the change. */
+  loggedOut?: boolean;
+}
+
+/** An address form that only asked for the fields of another country. */
+export interface Shown {
+  state: 'shown';
+}
+
+/** Why nothing was changed: messages in the shopper's language by field. */
+export interface Refused {
+  state: 'refused';
+  problems: Record<string, string[]>;
+  /** The current password was wrong. */
+  wrongPassword?: boolean;
+  /** 429, with `retry-after`, when a limit is reached. */
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+/** What is wrong with a form, by field. */
+export function refusedBy({ issues }: z.ZodError): Refused {
+  const problems: Record<string, string[]> = {};
+  for (const { path, message } of issues) (problems[path.join('.')] ??= []).push(message);
+  return { state: 'refused', problems };
+}
