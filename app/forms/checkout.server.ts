@@ -7,7 +7,7 @@ import {
   type Problem,
   type State,
 } from './address/address.server';
-import { emailComplaint } from './identity.server';
+import { emailComplaint } from './account/identity.server';
 import { checkbox, line, lines } from './text.server';
 
 /** The buttons of the checkout form; any other intent is a 400. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
-import { emailField } from './identity.server';
+import { emailField } from './account/identity.server';
 import { line } from './text.server';
 
 /** Order number and e-mail address; "#1042" and "1 042" are understood. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
-import { emailField } from './identity.server';
+import { emailField } from './account/identity.server';
 import { line, lines } from './text.server';
 
 export const longestReview = 5000;

@@ -2,7 +2,7 @@ import { NoViewerError, signInWithProvider } from '~/commerce/account/log-in.ser
 import { finishProviderLogin, providerOf } from '~/commerce/account/provider-login.server';
 import { greet } from '~/commerce/account/greeting.server';
 import { commerceError, isOutage } from '~/backend/errors.server';
-import { signInFor } from '~/forms/sign-in-path';
+import { signInFor } from '~/forms/account/sign-in-path';
 import { securityEvent } from '~/http/security-events.server';
 import { limited } from '~/session/limits.server';
 import { seeOther } from '~/http/answers.server';

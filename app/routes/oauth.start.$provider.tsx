@@ -1,6 +1,6 @@
 import { providerOf, startProviderLogin } from '~/commerce/account/provider-login.server';
 import { orElse } from '~/backend/errors.server';
-import { signInFor } from '~/forms/sign-in-path';
+import { signInFor } from '~/forms/account/sign-in-path';
 import { safePath } from '~/http/safe-path.server';
 import { seeOther } from '~/http/answers.server';
 import { pageLoader } from '~/session/handlers.server';

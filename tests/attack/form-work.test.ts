@@ -8,10 +8,10 @@ import {
   newPasswordSchema,
   personalSchema,
   registerSchema,
-} from '~/forms/account.server';
+} from '~/forms/account/account.server';
 import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
 import { lookupSchema } from '~/forms/lookup.server';
-import { placeOrderSchema } from '~/forms/account-at-checkout.server';
+import { placeOrderSchema } from '~/forms/account/at-checkout.server';
 import { readForm } from '~/http/form-body.server';
 import { translator } from '~/i18n/i18n.server';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { usernameField } from '~/forms/identity.server';
+import { usernameField } from '~/forms/account/identity.server';
 import { translator } from '~/i18n/i18n.server';
 import { inventUserName, isUserName, sanitizeUserName } from '../../graphql/store/domain/account/account';
 import { insertUser } from '../../graphql/store/db/account/user';

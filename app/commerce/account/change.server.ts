@@ -1,5 +1,5 @@
 import { commerceError, type CommerceError } from '~/backend/errors.server';
-import type { AccountIntent } from '~/forms/account-intents.server';
+import type { AccountIntent } from '~/forms/account/intents.server';
 import { readAddress } from '~/forms/address/account-address.server';
 import { readAccount, type Account } from './account.server';
 import { changeAddress, endOthers, setPassword, setPersonalDetails } from './changes.server';

@@ -1,5 +1,5 @@
 import { allowedCountries, statesOf } from '~/backend/countries.server';
-import { changePasswordSchema, personalSchema } from '~/forms/account.server';
+import { changePasswordSchema, personalSchema } from '~/forms/account/account.server';
 import { accountAddressSchema, readAddress } from '~/forms/address/account-address.server';
 import { limited } from '~/session/limits.server';
 import {

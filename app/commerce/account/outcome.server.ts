@@ -1,5 +1,5 @@
 import type * as z from 'zod/v4';
-import type { AccountIntent } from '~/forms/account-intents.server';
+import type { AccountIntent } from '~/forms/account/intents.server';
 import type { AddressKind } from '~/forms/address/account-address.server';
 import type { Shopper } from '~/session/shopper.server';
 

@@ -1,7 +1,7 @@
 import { getOrderRows } from '@graphql/operations/account';
 import type { CardView } from '~/catalogue/views';
-import type { Tab } from '~/forms/account-tabs';
-import { shortestPassword } from '~/forms/identity.server';
+import type { Tab } from '~/forms/account/tabs';
+import { shortestPassword } from '~/forms/account/identity.server';
 import { placeFields } from '~/forms/address/fields.server';
 import type { AddressInput } from '~/forms/address/address.server';
 import { formatDate } from '~/i18n/format.server';

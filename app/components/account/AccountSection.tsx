@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import type { accountPage } from '~/commerce/account/page.server';
 import { lazyPart } from '~/enhance/page/lazy-part';
 import { Banner } from '~/components/ui/Banner';
-import { tabTitles, type Tab } from '~/forms/account-tabs';
+import { tabTitles, type Tab } from '~/forms/account/tabs';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import type { Editor } from './AddressesTab';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '~/components/icons/Icon';
 import type { IconName } from '~/components/icons/icons';
 import { Page, Stack } from '~/components/boxes/Stack';
-import { tabPath, tabs, tabTitles, type Tab } from '~/forms/account-tabs';
+import { tabPath, tabs, tabTitles, type Tab } from '~/forms/account/tabs';
 import { useT } from '~/i18n/context';
 import * as css from './AccountTabs.css';
 

@@ -9,7 +9,7 @@ import { Cluster, Grid, Stack } from '~/components/boxes/Stack';
 import { TextField } from '~/components/form/TextField';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
-import { tabPath } from '~/forms/account-tabs';
+import { tabPath } from '~/forms/account/tabs';
 import { AccountField, FormErrors, useIntentForm } from './AccountForm';
 
 type Kind = 'billing' | 'shipping';

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Stack } from '~/components/boxes/Stack';
 import type { FieldLike } from '~/components/form/Field';
-import { tabPath, type Tab } from '~/forms/account-tabs';
+import { tabPath, type Tab } from '~/forms/account/tabs';
 import { useT } from '~/i18n/context';
 import { PasswordField } from './PasswordField';
 

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
 import type { IconName } from '~/components/icons/icons';
 import { Stack } from '~/components/boxes/Stack';
-import { tabPath, tabTitles, type Tab } from '~/forms/account-tabs';
+import { tabPath, tabTitles, type Tab } from '~/forms/account/tabs';
 import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
 import * as css from './Dashboard.css';

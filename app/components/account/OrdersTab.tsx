@@ -5,7 +5,7 @@ import { EmptyState } from '~/components/ui/EmptyState';
 import { Pagination } from '~/components/ui/Pagination';
 import { Table } from '~/components/boxes/Table';
 import { orderStatus } from '~/commerce/orders/status';
-import { tabPath } from '~/forms/account-tabs';
+import { tabPath } from '~/forms/account/tabs';
 import { useT } from '~/i18n/context';
 import * as css from './OrdersTab.css';
 

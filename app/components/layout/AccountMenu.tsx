@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
-import { signInPath } from '~/forms/sign-in-path';
+import { signInPath } from '~/forms/account/sign-in-path';
 import { useT } from '~/i18n/context';
 import { Dropdown } from './Dropdown';
 import * as css from './Header.css';

@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
-import { signInPath } from '~/forms/sign-in-path';
+import { signInPath } from '~/forms/account/sign-in-path';
 import { useT } from '~/i18n/context';
 import * as css from './Header.css';
 import { menuLinks } from './menu-links';

@@ -9,7 +9,7 @@ import type { Translate } from '~/i18n/messages';
 import type { FormArgs } from '~/session/handlers.server';
 import { limited } from '~/session/limits.server';
 import type { CheckoutInput } from '~/forms/checkout.server';
-import { placeOrderSchema, type PlaceOrderForm } from '~/forms/account-at-checkout.server';
+import { placeOrderSchema, type PlaceOrderForm } from '~/forms/account/at-checkout.server';
 import type { FailedForm } from '~/forms/failed-form';
 import type { OrderAnswer } from '~/forms/order-answer';
 import { answer, seeDocument, seeOther, type Answer } from '~/http/answers.server';

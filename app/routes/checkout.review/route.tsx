@@ -15,7 +15,7 @@ import { Card } from '~/components/boxes/Card';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { summaryOf } from '~/components/form/errors';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
-import { shortestPassword } from '~/forms/identity.server';
+import { shortestPassword } from '~/forms/account/identity.server';
 import type { OrderAnswer } from '~/forms/order-answer';
 import { paymentPolicy } from '~/http/security-headers.server';
 import { answer, seeOther, pageHeaders } from '~/http/answers.server';

@@ -12,7 +12,7 @@ import {
   tabOfIntent,
   typedValues,
   type AccountIntent,
-} from '~/forms/account-intents.server';
+} from '~/forms/account/intents.server';
 import { seeOther } from '~/http/answers.server';
 import { failedForm, type FailureCause } from '~/http/failed-form.server';
 import { securityEvent } from '~/http/security-events.server';

@@ -1,5 +1,5 @@
-import { isTab, tabTitles, type Tab } from '~/forms/account-tabs';
-import { shortestPassword } from '~/forms/identity.server';
+import { isTab, tabTitles, type Tab } from '~/forms/account/tabs';
+import { shortestPassword } from '~/forms/account/identity.server';
 import { safePath } from '~/http/safe-path.server';
 import { accountPage, type AccountPage, type Asked } from '~/commerce/account/page.server';
 import { loginClientViews, readAccount, type LoginClientView } from '~/commerce/account/account.server';

@@ -3,7 +3,7 @@ import { commerceError, isOutage } from '~/backend/errors.server';
 import { explain } from '~/backend/messages.server';
 import { greet, welcome } from '~/commerce/account/greeting.server';
 import { NoViewerError, register, signIn } from '~/commerce/account/log-in.server';
-import { loginSchema, registerSchema } from '~/forms/account.server';
+import { loginSchema, registerSchema } from '~/forms/account/account.server';
 import { seeOther } from '~/http/answers.server';
 import { failedForm, type FailureCause } from '~/http/failed-form.server';
 import { isHoneypotFilled } from '~/http/honeypot.server';

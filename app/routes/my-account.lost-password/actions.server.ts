@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { lostPasswordSchema, newPasswordSchema } from '~/forms/account.server';
+import { lostPasswordSchema, newPasswordSchema } from '~/forms/account/account.server';
 import { limited } from '~/session/limits.server';
 import { seeOther, type Answer } from '~/http/answers.server';
 import { failedForm, type FailureCause } from '~/http/failed-form.server';

@@ -7,7 +7,7 @@ import {
   shortestPassword,
   type PasswordProblem,
 } from '@graphql/rules/password';
-import { line } from './text.server';
+import { line } from '~/forms/text.server';
 
 /** What is wrong with a value, as a message of the shopper's language. */
 export interface Complaint {

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
 import { emailField, passwordField, typedPassword, usernameField } from './identity.server';
-import { line } from './text.server';
+import { line } from '~/forms/text.server';
 
 const required = (message: string) => line.refine((value) => value !== '', { error: message });
 

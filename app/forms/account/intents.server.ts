@@ -1,4 +1,4 @@
-import type { Tab } from './account-tabs';
+import type { Tab } from './tabs';
 
 /** The forms of a signed-in customer by their intents, each with the section of the account that it stands in. */
 const tabs = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
 import { passwordField, typedPassword, usernameField } from './identity.server';
-import { checkbox, line } from './text.server';
+import { checkbox, line } from '~/forms/text.server';
 
 /**
  * The form of `/checkout/review`: the idempotency key, the cart snapshot, the card form's turn, and an account when one is asked
