@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MailMessage } from '../../../graphql/store/ports';
 import { bearer, login, send, session, shop, start, useShops, type Shop } from './account-shop';
 
@@ -16,7 +16,7 @@ describe('lost passwords', () => {
     return keyOf(made.mails.at(-1));
   }
 
-  it('stores only the hash of a key, and no trace of mails that are sent', async () => {
+  test('stores only the hash of a key, and no trace of mails that are sent', async () => {
     const made = await shop();
     const key = await askFor(made, 'jane');
     expect(key).toHaveLength(32);
@@ -24,7 +24,7 @@ describe('lost passwords', () => {
     expect(made.db.all('SELECT * FROM mails')).toEqual([]);
   });
 
-  it('opens the account once', async () => {
+  test('opens the account once', async () => {
     const made = await shop();
     const key = await askFor(made, 'jane@example.com');
     const variables = { key, login: 'jane', p: 'brand-new-4711' };
@@ -33,7 +33,7 @@ describe('lost passwords', () => {
     expect((await login(made, 'jane', 'brand-new-4711')).authToken).toBeTruthy();
   });
 
-  it('refuses the key of somebody else, and one from yesterday', async () => {
+  test('refuses the key of somebody else, and one from yesterday', async () => {
     const made = await shop();
     const johns = await askFor(made, 'john');
     const key = await askFor(made, 'jane');
@@ -43,7 +43,7 @@ describe('lost passwords', () => {
     expect((await reset(key)).error).toBe('Password reset link is invalid.');
   });
 
-  it('voids the key when the address it was sent to is given up', async () => {
+  test('voids the key when the address it was sent to is given up', async () => {
     const made = await shop();
     const key = await askFor(made, 'jane');
     const { authToken, user } = await login(made);
@@ -57,21 +57,21 @@ describe('lost passwords', () => {
     expect(answer.error).toBe('Password reset link is invalid.');
   });
 
-  it('writes in the language of the browser', async () => {
+  test('writes in the language of the browser', async () => {
     const made = await shop();
     await send(made, ASK, { u: 'jane' }, { 'accept-language': 'pt-BR,en;q=0.5' });
     await made.store.settled();
     expect(made.mails.at(-1)?.subject).toBe('Crie uma nova senha para Contract Shop');
   });
 
-  it('does not spend the key on a password that is too short', async () => {
+  test('does not spend the key on a password that is too short', async () => {
     const made = await shop();
     const key = await askFor(made, 'jane');
     expect((await send(made, RESET, { key, login: 'jane', p: 'short' })).error).toMatch(/too short/);
     expect((await send(made, RESET, { key, login: 'jane', p: 'long-enough-1' })).error).toBeUndefined();
   });
 
-  it('answers unknown names alike, writes as much, and sends nothing', async () => {
+  test('answers unknown names alike, writes as much, and sends nothing', async () => {
     const made = await shop();
     const known = await send(made, ASK, { u: 'jane' });
     const unknown = await send(made, ASK, { u: 'nobody@example.com' });
@@ -85,7 +85,7 @@ describe('new accounts', () => {
   const REGISTER =
     'mutation ($input: RegisterCustomerInput!) { registerCustomer(input: $input) { customer { id databaseId email } } }';
 
-  it('are greeted in their language and show nothing before the login', async () => {
+  test('are greeted in their language and show nothing before the login', async () => {
     const made = await shop();
     const input = {
       email: ' Nora+shop@Example.com',
@@ -104,7 +104,7 @@ describe('new accounts', () => {
     expect((await login(made, 'nora.nord', 'fresh-Pass-1!')).authToken).toBeTruthy();
   });
 
-  it('are all or nothing', async () => {
+  test('are all or nothing', async () => {
     const made = await shop();
     const input = {
       username: 'nora',
@@ -118,7 +118,7 @@ describe('new accounts', () => {
     expect(made.mails).toEqual([]);
   });
 
-  it('cannot be made twice at once', async () => {
+  test('cannot be made twice at once', async () => {
     const made = await shop();
     const input = { username: 'nora', email: 'nora@example.com', password: 'fresh-Pass-1!' };
     const answers = await Promise.all([1, 2, 3].map(() => send(made, REGISTER, { input })));
@@ -132,7 +132,7 @@ describe('customers', () => {
   const ME =
     '{ customer { databaseId email billing { city country postcode } metaData { key value } downloadableItems { nodes { name } } } }';
 
-  it('keep a wishlist and addresses', async () => {
+  test('keep a wishlist and addresses', async () => {
     const made = await shop();
     const { authToken } = await login(made, 'newbie', 'newbie-pass-4711');
     const input = {
@@ -156,7 +156,7 @@ describe('customers', () => {
     });
   });
 
-  it("cannot reach the shop's own notes, nor fill the database", async () => {
+  test("cannot reach the shop's own notes, nor fill the database", async () => {
     const made = await shop();
     const { authToken } = await login(made);
     const meta = (metaData: object[]) => send(made, UPDATE, { input: { metaData } }, bearer(authToken));
@@ -168,7 +168,7 @@ describe('customers', () => {
     expect(made.db.all('SELECT * FROM user_meta')).toEqual([]);
   });
 
-  it('show with the session alone where they live, not who they are', async () => {
+  test('show with the session alone where they live, not who they are', async () => {
     const made = await shop();
     const { sessionToken } = await login(made, 'john', 'john-pass-4711');
     const { data } = await send(made, ME, {}, session(sessionToken));
@@ -183,7 +183,7 @@ describe('customers', () => {
     });
   });
 
-  it('write names as plain text', async () => {
+  test('write names as plain text', async () => {
     const made = await shop();
     const { authToken } = await login(made);
     const input = { firstName: '<script>alert(1)</script> Jané 😀 ', lastName: "O'Neil; DROP TABLE users" };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isEmail, normalizeEmail } from '../../../graphql/store/domain/account/account-email';
 import {
   checkNewAccount,
@@ -24,35 +24,35 @@ const person = (
 });
 
 describe('user names', () => {
-  it.each(['jane', 'Jane Doe', 'a_b.c-d', 'x'.repeat(60)])('accepts %s', (name) => {
+  test.each(['jane', 'Jane Doe', 'a_b.c-d', 'x'.repeat(60)])('accepts %s', (name) => {
     expect(isUserName(sanitizeUserName(name))).toBe(true);
   });
 
-  it.each(['', ' ', 'a b & c', '<b></b>', 'naïve#', '日本', 'x'.repeat(61)])('refuses %s', (name) => {
+  test.each(['', ' ', 'a b & c', '<b></b>', 'naïve#', '日本', 'x'.repeat(61)])('refuses %s', (name) => {
     expect(isUserName(sanitizeUserName(name))).toBe(false);
   });
 
-  it('writes accents, tags and entities out of a name', () => {
+  test('writes accents, tags and entities out of a name', () => {
     expect(sanitizeUserName(' <i>Zoë</i>&amp; Müller%20 ')).toBe('Zoe Muller');
   });
 
-  it('makes a name for addresses', () => {
+  test('makes a name for addresses', () => {
     expect(nicenameOf('Jane.Doe@Example com')).toBe('jane-doe-example-com');
     expect(nicenameOf('...')).toBe('user');
   });
 
-  it('invents a name from first and last name', () => {
+  test('invents a name from first and last name', () => {
     expect(
       inventUserName({ email: 'x@example.com', firstName: 'Zoë', lastName: 'O’Neil' }, () => false),
     ).toBe('zoe.oneil');
   });
 
-  it('invents a name from the mailbox, or from the domain of a common one', () => {
+  test('invents a name from the mailbox, or from the domain of a common one', () => {
     expect(inventUserName({ email: 'Anna.B+shop@example.com' }, () => false)).toBe('anna.bshop');
     expect(inventUserName({ email: 'info@example.com' }, () => false)).toBe('example.com');
   });
 
-  it('adds a number until the name is free', () => {
+  test('adds a number until the name is free', () => {
     const taken = new Set(['anna', 'anna-0042']);
     const numbers = [0.0042, 0.5];
     expect(
@@ -64,18 +64,18 @@ describe('user names', () => {
     ).toBe('anna-5000');
   });
 
-  it('shows first and last name, else the user name', () => {
+  test('shows first and last name, else the user name', () => {
     expect(displayNameOf('Frida', 'Fresh', 'fresh1')).toBe('Frida Fresh');
     expect(displayNameOf('', '', 'fresh1')).toBe('fresh1');
   });
 });
 
 describe('e-mail addresses', () => {
-  it.each(['a@b.co', 'jane+shop@example.com', "o'neil@mail.example.com"])('accepts %s', (email) => {
+  test.each(['a@b.co', 'jane+shop@example.com', "o'neil@mail.example.com"])('accepts %s', (email) => {
     expect(isEmail(email)).toBe(true);
   });
 
-  it.each([
+  test.each([
     '',
     'bad',
     'a@b',
@@ -90,27 +90,27 @@ describe('e-mail addresses', () => {
     expect(isEmail(email)).toBe(false);
   });
 
-  it('drops blanks and writes the domain small, but leaves the mailbox', () => {
+  test('drops blanks and writes the domain small, but leaves the mailbox', () => {
     expect(normalizeEmail('  Jane@Example.COM ')).toBe('Jane@example.com');
   });
 });
 
 describe('new accounts', () => {
-  it('answers the user name to store', () => {
+  test('answers the user name to store', () => {
     expect(checkNewAccount(person({ username: ' Frida ' }), nobody)).toEqual({ login: 'Frida' });
   });
 
-  it('invents a name when none is given', () => {
+  test('invents a name when none is given', () => {
     expect(checkNewAccount(person({ username: '' }), nobody)).toEqual({ login: 'frida' });
   });
 
-  it('speaks of the e-mail address before the user name', () => {
+  test('speaks of the e-mail address before the user name', () => {
     const all = { emailTaken: () => true, nameTaken: () => true };
     expect(checkNewAccount(person(), all).problem).toMatch(/already registered with frida@example.com/);
     expect(checkNewAccount(person(), { ...nobody, nameTaken: () => true }).problem).toMatch(/that username/);
   });
 
-  it('refuses what is no e-mail address and no user name', () => {
+  test('refuses what is no e-mail address and no user name', () => {
     expect(checkNewAccount(person({ email: 'frida' }), nobody).problem).toBe(
       'Please provide a valid email address.',
     );
@@ -121,30 +121,30 @@ describe('new accounts', () => {
 });
 
 describe('passwords', () => {
-  it('opens with the right password only', async () => {
+  test('opens with the right password only', async () => {
     const hash = await hashPassword('fresh-Pass-1!');
     expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=1\$/);
     expect(await verifyPassword('fresh-Pass-1!', hash)).toBe(true);
     expect(await verifyPassword('fresh-Pass-1', hash)).toBe(false);
   });
 
-  it('salts: the same password has another hash each time', async () => {
+  test('salts: the same password has another hash each time', async () => {
     expect(await hashPassword('fresh-Pass-1!')).not.toBe(await hashPassword('fresh-Pass-1!'));
   });
 
-  it('takes composed and decomposed letters and emoji for the same', async () => {
+  test('takes composed and decomposed letters and emoji for the same', async () => {
     const hash = await hashPassword('schlüssel 🗝️'.normalize('NFD'));
     expect(await verifyPassword('schlüssel 🗝️'.normalize('NFC'), hash)).toBe(true);
   });
 
-  it.each([null, undefined, '', 'plain', '$scrypt$ln=4,r=8,p=1$aa$aa'])(
+  test.each([null, undefined, '', 'plain', '$scrypt$ln=4,r=8,p=1$aa$aa'])(
     'is never right without a usable hash (%s)',
     async (hash) => {
       expect(await verifyPassword('', hash)).toBe(false);
     },
   );
 
-  it('refuses empty, short, endless and monotonous passwords', () => {
+  test('refuses empty, short, endless and monotonous passwords', () => {
     expect(passwordProblem('')).toBe('A new password is required.');
     expect(passwordProblem('   ')).toBe('A new password is required.');
     expect(passwordProblem('a')).toMatch(/at least 8/);

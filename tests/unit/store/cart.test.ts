@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   checkQuantity,
   lineKey,
@@ -24,13 +24,13 @@ const added = (quantity: number, values = {}, lines: HeldLine[] = []) =>
   quantityAfterAdding({ product: product(values), quantity, key: 'k' }, lines, siteUrl);
 
 describe('the key of a line', () => {
-  it('is the one of the recorded carts', () => {
+  test('is the one of the recorded carts', () => {
     expect(lineKey({ productId: 1, variationId: null, attributes: {}, extraData: '' })).toBe(
       'c4ca4238a0b923820dcc509a6f75849b',
     );
   });
 
-  it('tells variations, choices and extra data apart', () => {
+  test('tells variations, choices and extra data apart', () => {
     const base = { productId: 1, variationId: 2, attributes: { pa_size: 's' }, extraData: '' };
     const keys = [
       base,
@@ -43,12 +43,12 @@ describe('the key of a line', () => {
 });
 
 describe('putting in', () => {
-  it('adds to the line that is there', () => {
+  test('adds to the line that is there', () => {
     expect(added(2)).toBe(2);
     expect(added(2, {}, [held(3)])).toBe(5);
   });
 
-  it('refuses more than there is, counting the cart', () => {
+  test('refuses more than there is, counting the cart', () => {
     expect(() => added(6)).toThrow(
       'You cannot add that amount of &quot;Candle&quot; to the cart because there is not enough stock (5 remaining).',
     );
@@ -60,7 +60,7 @@ describe('putting in', () => {
     expect(added(600, { stock: { ...product().stock, managed: false } })).toBe(600);
   });
 
-  it('refuses what is sold out or not for sale', () => {
+  test('refuses what is sold out or not for sale', () => {
     expect(() => added(1, { stock: { ...product().stock, status: 'outofstock' } })).toThrow(
       'is out of stock',
     );
@@ -69,14 +69,14 @@ describe('putting in', () => {
     expect(isPurchasable(product({ price: 0 }))).toBe(true);
   });
 
-  it('takes one of what is sold individually', () => {
+  test('takes one of what is sold individually', () => {
     expect(added(3, { soldIndividually: true })).toBe(1);
     expect(() => added(1, { soldIndividually: true }, [held(1)])).toThrow(
       'You cannot add another "Candle" to your cart.',
     );
   });
 
-  it('has an end', () => {
+  test('has an end', () => {
     const endless = { stock: { ...product().stock, managed: false } };
     const full = Array.from({ length: mostLines }, (_, index) =>
       held(1, { key: String(index), stock: { ...product().stock, ownerId: index + 100 } }),
@@ -85,7 +85,7 @@ describe('putting in', () => {
     expect(() => added(1, endless, full)).toThrow('at most');
   });
 
-  it('never holds more than the stock', () => {
+  test('never holds more than the stock', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 12 }), (asked) => {
         let inCart = 0;
@@ -110,11 +110,11 @@ describe('another quantity', () => {
       checkQuantity(own, quantity, [own, ...others]);
     };
 
-  it('may always be less', () => {
+  test('may always be less', () => {
     expect(check(1, [], { ...line, stock: { ...line.stock, status: 'outofstock' } })).not.toThrow();
   });
 
-  it('may be as much as there is, with the other lines from the same stock', () => {
+  test('may be as much as there is, with the other lines from the same stock', () => {
     expect(check(5)).not.toThrow();
     expect(check(6)).toThrow(
       'Sorry, we do not have enough "Candle" in stock to fulfill your order (5 available).',
@@ -126,7 +126,7 @@ describe('another quantity', () => {
 
 describe('the price of today', () => {
   const row = { regular: 1000, sale: 800, saleFrom: null, saleTo: null };
-  it.each([
+  test.each([
     [row, { price: 800, onSale: true }],
     [
       { ...row, saleFrom: 101 },
@@ -166,7 +166,7 @@ describe('the attributes of a variation', () => {
       'Wrap',
     );
 
-  it('are its own, and the choice where it takes any', () => {
+  test('are its own, and the choice where it takes any', () => {
     expect(
       resolveAttributes(attributes, { pa_size: 's', ribbon: '' }, posted({ ribbon: 'Gold & Silver' })),
     ).toEqual({
@@ -182,7 +182,7 @@ describe('the attributes of a variation', () => {
     ).toEqual({ pa_size: 'm', ribbon: 'Gold & Silver' });
   });
 
-  it('are asked for, all at once', () => {
+  test('are asked for, all at once', () => {
     expect(() => resolveAttributes(attributes, { pa_size: '', ribbon: '' }, posted({}))).toThrow(
       'Size and Ribbon &lt;wide&gt; are required fields',
     );
@@ -191,7 +191,7 @@ describe('the attributes of a variation', () => {
     );
   });
 
-  it('must be ones that there are', () => {
+  test('must be ones that there are', () => {
     expect(() =>
       resolveAttributes(attributes, { pa_size: '', ribbon: 'x' }, posted({ size: 'xxl' })),
     ).toThrow('Invalid value posted for Size');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addressParts,
   checkAddress,
@@ -30,7 +30,7 @@ const check = (values: Partial<Address>, more: Partial<Parameters<typeof checkAd
   checkAddress({ kind: 'Billing', address: { ...max, ...values }, states: [], placeRequired: true, ...more });
 
 describe('the postcode of a country', () => {
-  it.each([
+  test.each([
     ['10115', 'DE', '10115'],
     ['1011', 'DE', null],
     ['sw1a1aa', 'GB', 'SW1A 1AA'],
@@ -52,18 +52,18 @@ describe('the postcode of a country', () => {
   });
 });
 
-it('knows which parts an address has', () => {
+test('knows which parts an address has', () => {
   expect(addressParts('US')).toEqual({ city: true, postcode: true, state: true });
   expect(addressParts('DE')).toEqual({ city: true, postcode: true, state: false });
   expect(addressParts('HK').postcode).toBe(false);
 });
 
 describe('the rules of an address', () => {
-  it('takes a whole one as it is', () => {
+  test('takes a whole one as it is', () => {
     expect(check({})).toEqual({ problems: [], address: max });
   });
 
-  it('names what is missing, in the order of the form', () => {
+  test('names what is missing, in the order of the form', () => {
     expect(
       checkAddress({
         kind: 'Billing',
@@ -83,7 +83,7 @@ describe('the rules of an address', () => {
     expect(check({ address_1: '', city: '', postcode: '' }, { placeRequired: false }).problems).toEqual([]);
   });
 
-  it('asks for a state only where there are states', () => {
+  test('asks for a state only where there are states', () => {
     const us = { country: 'US', postcode: '10001' };
     expect(check(us, { states }).problems).toEqual(['Billing State / County is a required field.']);
     expect(check({ ...us, state: 'new york' }, { states }).address.state).toBe('NY');
@@ -94,14 +94,14 @@ describe('the rules of an address', () => {
     expect(stateCode('ca', states)).toBe('CA');
   });
 
-  it('writes postcodes as the country does', () => {
+  test('writes postcodes as the country does', () => {
     expect(check({ country: 'GB', postcode: 'sw1a1aa' }).address.postcode).toBe('SW1A 1AA');
     expect(check({ postcode: '1' }).problems).toEqual([
       'Billing Postcode / ZIP is not a valid postcode / ZIP.',
     ]);
   });
 
-  it.each([
+  test.each([
     ['+49 30 7654321', true],
     ['(030) 765-4321', true],
     ['call me', false],
@@ -110,14 +110,14 @@ describe('the rules of an address', () => {
     expect(check({ phone }).problems).toEqual(valid ? [] : ['Billing Phone is not a valid phone number.']);
   });
 
-  it('refuses endless values and addresses that are none', () => {
+  test('refuses endless values and addresses that are none', () => {
     expect(check({ company: 'x'.repeat(201) }).problems).toEqual([
       'Billing Company name is too long: use at most 200 characters.',
     ]);
     expect(check({ email: 'max@' }).problems).toEqual(['Invalid billing email address']);
   });
 
-  it('leaves names of any script alone', () => {
+  test('leaves names of any script alone', () => {
     expect(check({ first_name: 'Ἀλέξανδρος', last_name: "O'Neill-Ñuñez 李" }).problems).toEqual([]);
   });
 });
@@ -128,7 +128,7 @@ describe('the addresses of an order', () => {
     shipping: { ...emptyAddress, country: 'FR' },
   };
 
-  it('are what was entered, on one line each', () => {
+  test('are what was entered, on one line each', () => {
     expect(
       enteredAddress({ firstName: ' Max\n', lastName: 'Muster\tmann', company: null, city: '' }),
     ).toEqual({
@@ -138,7 +138,7 @@ describe('the addresses of an order', () => {
     expect(enteredAddress(null)).toEqual({});
   });
 
-  it('take nothing from the session but the country', () => {
+  test('take nothing from the session but the country', () => {
     const { billing, shipping } = orderAddresses(
       {
         billing: { firstName: 'Max', phone: '1 2 3' },
@@ -152,7 +152,7 @@ describe('the addresses of an order', () => {
     expect(shipping).toEqual({ ...emptyAddress, country: 'DE', first_name: 'Max' });
   });
 
-  it('differ when they are to', () => {
+  test('differ when they are to', () => {
     const input = { billing: { city: 'Berlin' }, shipping: { city: 'Paris' }, shipToDifferentAddress: true };
     expect(orderAddresses(input, known, true).shipping).toEqual({
       ...emptyAddress,
@@ -162,7 +162,7 @@ describe('the addresses of an order', () => {
     expect(orderAddresses(input, known, false).shipping).toEqual(emptyAddress);
   });
 
-  it('are remembered: a guest lives where the goods go', () => {
+  test('are remembered: a guest lives where the goods go', () => {
     const order = {
       billing: { ...emptyAddress, city: 'Berlin', email: 'max@example.com' },
       shipping: emptyAddress,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeOrderStatus } from '../../../graphql/store/services/orders/order-status';
 import { Settings } from '../../../graphql/store/db/settings';
 import { login, shop, siteUrl, useShops, type Shop } from './account-shop';
@@ -15,7 +15,7 @@ const context = (made: Shop) => ({
 const ordersIn = ({ db }: Shop) => db.get<{ n: number }>('SELECT count(*) AS n FROM orders')?.n;
 
 describe('placing an order', () => {
-  it('does everything together: order, stock, cart, mail', async () => {
+  test('does everything together: order, stock, cart, mail', async () => {
     const made = await shop();
     const shopper = new Shopper(made);
     const { order, redirect } = await shopper.order('managed-candle');
@@ -28,7 +28,7 @@ describe('placing an order', () => {
     expect(made.mails.map(({ to }) => to)).toEqual(['max@example.com']);
   });
 
-  it('does nothing of it when it is refused', async () => {
+  test('does nothing of it when it is refused', async () => {
     const made = await shop();
     const before = ordersIn(made);
     const shopper = new Shopper(made);
@@ -52,7 +52,7 @@ describe('placing an order', () => {
     expect(made.mails).toEqual([]);
   });
 
-  it('makes one order of two submits of the same form', async () => {
+  test('makes one order of two submits of the same form', async () => {
     const made = await shop();
     const shopper = new Shopper(made);
     await shopper.add('managed-candle');
@@ -65,7 +65,7 @@ describe('placing an order', () => {
     expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(24);
   });
 
-  it('uses a cart up once, also without a key of the form', async () => {
+  test('uses a cart up once, also without a key of the form', async () => {
     const made = await shop();
     const shopper = new Shopper(made);
     await shopper.add('managed-candle');
@@ -75,7 +75,7 @@ describe('placing an order', () => {
     expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(24);
   });
 
-  it('does not believe a client that says it has paid', async () => {
+  test('does not believe a client that says it has paid', async () => {
     const made = await shop();
     const { order } = await new Shopper(made).order('managed-candle', {
       paymentMethod: 'bacs',
@@ -88,7 +88,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('belongs to the customer who is signed in, or to the new account', async () => {
+  test('belongs to the customer who is signed in, or to the new account', async () => {
     const made = await shop();
     const jane = await login(made);
     const { order } = await new Shopper(made, jane.authToken).order('managed-candle');
@@ -104,7 +104,7 @@ describe('placing an order', () => {
     expect(await login(made, 'newcomer', 'a long pass phrase')).toMatchObject({ user: expect.anything() });
   });
 
-  it('leaves no account behind when the order is refused', async () => {
+  test('leaves no account behind when the order is refused', async () => {
     const made = await shop();
     const shopper = new Shopper(made);
     await shopper.add('beanie');
@@ -118,7 +118,7 @@ describe('placing an order', () => {
 });
 
 describe('what happens to an order later', () => {
-  it('gives goods and coupons back when it is cancelled, once', async () => {
+  test('gives goods and coupons back when it is cancelled, once', async () => {
     const made = await shop();
     const shopper = new Shopper(made);
     await shopper.add('managed-candle', 3);
@@ -139,7 +139,7 @@ describe('what happens to an order later', () => {
     expect(statusOf(made, databaseId)).toBe('cancelled');
   });
 
-  it('keeps goods sold when it is completed or refunded', async () => {
+  test('keeps goods sold when it is completed or refunded', async () => {
     const made = await shop();
     const { order } = await new Shopper(made).order('managed-candle');
     changeOrderStatus(context(made), order.databaseId, 'completed');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   couponCovers,
   couponMissing,
@@ -23,7 +23,7 @@ const asked = { ...situation, items: [item()], displayedSubtotal: 3000 };
 const markup = (amount: string) =>
   `<span class="woocommerce-Price-amount amount"><bdi>${amount}&nbsp;<span class="woocommerce-Price-currencySymbol">&euro;</span></bdi></span>`;
 
-it('looks codes up without capitals, blanks and markup', () => {
+test('looks codes up without capitals, blanks and markup', () => {
   expect(normalCouponCode('  PerCent10 <b></b>')).toBe('percent10');
   expect(couponMissing(' <i>a"b</i> ')).toBe(
     'Coupon &quot;a&quot;b&quot; cannot be applied because it does not exist.',
@@ -31,17 +31,17 @@ it('looks codes up without capitals, blanks and markup', () => {
 });
 
 describe('why a coupon may not be used', () => {
-  it('says nothing when it may', () => {
+  test('says nothing when it may', () => {
     expect(couponProblem(coupon(), asked)).toBeNull();
   });
 
-  it('names its term', () => {
+  test('names its term', () => {
     const expired = coupon({ expiresAt: asked.now - 1 });
     expect(couponProblem(expired, asked)).toBe('Coupon &quot;sample&quot; has expired.');
     expect(couponProblem(expired, { ...asked, now: asked.now - 1 })).toBeNull();
   });
 
-  it('counts uses: of all, of an account, and of an order that waits for its payment', () => {
+  test('counts uses: of all, of an account, and of an order that waits for its payment', () => {
     const reached = 'Usage limit for coupon &quot;sample&quot; has been reached.';
     const limited = coupon({ usageLimit: 1, usageCount: 1 });
     expect(couponProblem(limited, asked)).toBe(
@@ -56,7 +56,7 @@ describe('why a coupon may not be used', () => {
     expect(couponProblem(once, { ...asked, userId: 7, usesByUser: () => 1 })).toBe(reached);
   });
 
-  it('looks at the goods as the cart shows them', () => {
+  test('looks at the goods as the cart shows them', () => {
     expect(couponProblem(coupon({ minimumAmount: 3001 }), asked)).toBe(
       `The minimum spend for coupon &quot;sample&quot; is ${markup('30,01')}.`,
     );
@@ -66,7 +66,7 @@ describe('why a coupon may not be used', () => {
     expect(couponProblem(coupon({ minimumAmount: 3000, maximumAmount: 3000 }), asked)).toBeNull();
   });
 
-  it('asks for goods that it covers', () => {
+  test('asks for goods that it covers', () => {
     const inapplicable = 'Sorry, coupon &quot;sample&quot; is not applicable to selected products.';
     expect(couponProblem(coupon({ productIds: [9] }), asked)).toBe(inapplicable);
     expect(couponProblem(coupon({ categoryIds: [BOOKS] }), asked)).toBe(inapplicable);
@@ -76,7 +76,7 @@ describe('why a coupon may not be used', () => {
     ).toBe(inapplicable);
   });
 
-  it('refuses a discount of the whole cart for one wrong line', () => {
+  test('refuses a discount of the whole cart for one wrong line', () => {
     const fixed = (values: object) => coupon({ type: 'fixed_cart', ...values });
     const book = item({ productId: 2, name: 'Novel & more', onSale: true, categoryIds: [BOOKS] });
     const mixed = { ...asked, items: [item(), book] };
@@ -90,7 +90,7 @@ describe('why a coupon may not be used', () => {
     );
   });
 
-  it('knows addresses with an asterisk', () => {
+  test('knows addresses with an asterisk', () => {
     const restricted = coupon({ emails: ['*@example.com', 'vip@other.test'] });
     const problem = 'Please enter a valid email at checkout to use coupon code &quot;sample&quot;.';
     expect(couponProblem(restricted, asked)).toBe(problem);
@@ -100,7 +100,7 @@ describe('why a coupon may not be used', () => {
   });
 });
 
-it('covers products, variations and categories', () => {
+test('covers products, variations and categories', () => {
   const variation = item({ productId: 1, variationId: 5, categoryIds: [BOOKS] });
   expect(couponCovers(coupon({ productIds: [5] }), variation)).toBe(true);
   expect(couponCovers(coupon({ categoryIds: [BOOKS], excludedProductIds: [5] }), variation)).toBe(false);
@@ -117,7 +117,7 @@ const line = (key: string, price: number, quantity = 1): DiscountLine => ({
 const options = { sequential: false, isValid: () => true };
 
 describe('how a discount is spread', () => {
-  it('gives the minor unit that rounding loses to the dearest line', () => {
+  test('gives the minor unit that rounding loses to the dearest line', () => {
     const [given] = discountsOf(
       [line('a', 105), line('b', 115)],
       [coupon({ amount: 500_000 })],
@@ -131,7 +131,7 @@ describe('how a discount is spread', () => {
     );
   });
 
-  it('spreads a sum over pieces, and what is left one by one', () => {
+  test('spreads a sum over pieces, and what is left one by one', () => {
     const fixed = coupon({ type: 'fixed_cart', amount: 100 });
     const [given] = discountsOf([line('a', 1000, 2), line('b', 5000)], [fixed], options).values();
     expect(given).toEqual(
@@ -142,7 +142,7 @@ describe('how a discount is spread', () => {
     );
   });
 
-  it('takes no more off a line than it costs, and the rest off the others', () => {
+  test('takes no more off a line than it costs, and the rest off the others', () => {
     const fixed = coupon({ type: 'fixed_cart', amount: 1000 });
     const [given] = discountsOf([line('a', 100), line('b', 5000)], [fixed], options).values();
     expect(given).toEqual(
@@ -153,7 +153,7 @@ describe('how a discount is spread', () => {
     );
   });
 
-  it('stops at the number of pieces it is limited to, the dearest first', () => {
+  test('stops at the number of pieces it is limited to, the dearest first', () => {
     const limited = coupon({ type: 'fixed_product', amount: 200, limitItems: 3 });
     const [given] = discountsOf([line('a', 1000, 2), line('b', 4000, 2)], [limited], options).values();
     expect(given).toEqual(
@@ -164,7 +164,7 @@ describe('how a discount is spread', () => {
     );
   });
 
-  it('goes on from what is left only when the shop wants that', () => {
+  test('goes on from what is left only when the shop wants that', () => {
     const both = [coupon({ id: 1, amount: 500_000 }), coupon({ id: 2, amount: 500_000 })];
     const total = (sequential: boolean) =>
       [...discountsOf([line('a', 1000)], both, { ...options, sequential }).values()].reduce(
@@ -175,11 +175,11 @@ describe('how a discount is spread', () => {
     expect(total(true)).toBe(750);
   });
 
-  it('gives nothing for a coupon whose conditions do not hold', () => {
+  test('gives nothing for a coupon whose conditions do not hold', () => {
     expect(discountsOf([line('a', 1000)], [coupon()], { ...options, isValid: () => false }).size).toBe(0);
   });
 
-  it('never exceeds a line, its own sum, or its share', () => {
+  test('never exceeds a line, its own sum, or its share', () => {
     const lines = fc
       .array(
         fc.record({ price: fc.integer({ min: 0, max: 100_000 }), quantity: fc.integer({ min: 1, max: 20 }) }),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addressFrom,
   asShipping,
@@ -18,7 +18,7 @@ const berlin = addressFrom({
 });
 
 describe('addresses', () => {
-  it('change only in the fields that are given; an empty text empties', () => {
+  test('change only in the fields that are given; an empty text empties', () => {
     expect(changeAddress('billing', berlin, { city: ' Bonn ', phone: '', lastName: null })).toEqual({
       ...berlin,
       city: 'Bonn',
@@ -27,14 +27,14 @@ describe('addresses', () => {
     });
   });
 
-  it('start afresh when asked to', () => {
+  test('start afresh when asked to', () => {
     expect(changeAddress('billing', berlin, { city: 'Bonn', overwrite: true })).toEqual({
       ...emptyAddress,
       city: 'Bonn',
     });
   });
 
-  it('have an e-mail address for billing only, and a proper one', () => {
+  test('have an e-mail address for billing only, and a proper one', () => {
     expect(changeAddress('shipping', emptyAddress, { email: 'a@example.com' }).email).toBe('');
     expect(changeAddress('billing', emptyAddress, { email: ' A@Example.com ' }).email).toBe('A@example.com');
     expect(() => changeAddress('billing', emptyAddress, { email: 'bad' })).toThrow(
@@ -43,14 +43,14 @@ describe('addresses', () => {
     expect(asShipping(berlin)).toEqual({ ...berlin, email: '' });
   });
 
-  it('are plain text of bearable length', () => {
+  test('are plain text of bearable length', () => {
     expect(plainField('<b>Hauptstr.</b>\n1 <script>x</script>')).toBe('Hauptstr. 1');
     expect(plainField('3 < 5 & "x" 😀')).toBe('3 < 5 & "x" 😀');
     expect(plainField('x'.repeat(200))).toHaveLength(200);
     expect(() => plainField('x'.repeat(201))).toThrow('too long');
   });
 
-  it('ignore columns that no address has', () => {
+  test('ignore columns that no address has', () => {
     expect(addressFrom({ city: 'Bonn', role: 'administrator' })).toEqual({ ...emptyAddress, city: 'Bonn' });
   });
 });
@@ -58,19 +58,19 @@ describe('addresses', () => {
 describe('meta data', () => {
   const entry = (key: string, value = '') => ({ key, value });
 
-  it('may be anything small', () => {
+  test('may be anything small', () => {
     expect(() => {
       checkCustomerMeta([entry('wishlist', '[1]'), entry('a.b-c_d')], ['wishlist']);
     }).not.toThrow();
   });
 
-  it.each(['', '_private', 'a b', '1st', 'x'.repeat(101), '__proto__'])('refuses the key %j', (key) => {
+  test.each(['', '_private', 'a b', '1st', 'x'.repeat(101), '__proto__'])('refuses the key %j', (key) => {
     expect(() => {
       checkCustomerMeta([entry(key)], []);
     }).toThrow('meta key');
   });
 
-  it('counts what is there already', () => {
+  test('counts what is there already', () => {
     const known = Array.from({ length: 50 }, (_, n) => `k${String(n)}`);
     expect(() => {
       checkCustomerMeta([entry('k7')], known);
@@ -82,7 +82,7 @@ describe('meta data', () => {
 });
 
 describe('locales', () => {
-  it('are written as WordPress does', () => {
+  test('are written as WordPress does', () => {
     expect(localeOf('de-de')).toBe('de_DE');
     expect(localeOf('pt_BR')).toBe('pt_BR');
     expect(localeOf('fr')).toBe('fr');

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bearer, login, send, shop, useShops, type Shop } from './account-shop';
 
 useShops();
@@ -27,7 +27,7 @@ describe('downloads', () => {
   const get = (made: Shop, url: string, headers: Record<string, string> = {}, method = 'GET') =>
     made.store.fetch(new Request(url, { method, headers }));
 
-  it('stream the file, count, and end', async () => {
+  test('stream the file, count, and end', async () => {
     const made = await shop();
     made.db.run('DELETE FROM download_permissions WHERE id > 2');
     putFile(made, 'album.zip', 'the music');
@@ -56,7 +56,7 @@ describe('downloads', () => {
     expect((await janes(made)).map(({ name }) => name)).toEqual(['Booklet & Lyrics']);
   });
 
-  it('are over after their term, in the words of the shopper', async () => {
+  test('are over after their term, in the words of the shopper', async () => {
     const made = await shop();
     putFile(made, 'album.zip', 'the music');
     const url = (await janes(made))[0]?.url ?? '';
@@ -67,7 +67,7 @@ describe('downloads', () => {
     expect(await janes(made)).toEqual([]);
   });
 
-  it('are not counted when the file is missing, and not given out for a changed link or a cancelled order', async () => {
+  test('are not counted when the file is missing, and not given out for a changed link or a cancelled order', async () => {
     const made = await shop();
     const url = (await janes(made))[0]?.url ?? '';
     expect((await get(made, url)).status).toBe(404);

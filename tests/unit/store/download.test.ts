@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   byteRange,
   contentDisposition,
@@ -20,13 +20,13 @@ const grant = { id: 7, orderKey: 'wc_order_abc', downloadId: 'file-1' };
 describe('signed links', () => {
   const signature = downloadPath(grant, ['secret']).split('/').at(-1) ?? '';
 
-  it('open the grant they were made for, also after the secret was rotated', () => {
+  test('open the grant they were made for, also after the secret was rotated', () => {
     expect(downloadPath(grant, ['secret'])).toMatch(/^\/download\/7\/[\w-]{43}$/);
     expect(isDownloadSignature(signature, grant, ['secret'])).toBe(true);
     expect(isDownloadSignature(signature, grant, ['new', 'secret'])).toBe(true);
   });
 
-  it('open nothing else', () => {
+  test('open nothing else', () => {
     expect(isDownloadSignature(signature, { ...grant, id: 8 }, ['secret'])).toBe(false);
     expect(isDownloadSignature(signature, { ...grant, downloadId: 'file-2' }, ['secret'])).toBe(false);
     expect(isDownloadSignature(signature, grant, ['other'])).toBe(false);
@@ -35,31 +35,31 @@ describe('signed links', () => {
 });
 
 describe('what a grant allows', () => {
-  it('multiplies the limit by the pieces and counts the days', () => {
+  test('multiplies the limit by the pieces and counts the days', () => {
     expect(grantTerms({ limit: 3, expiryDays: 30 }, 2, 1000)).toEqual({
       remaining: 6,
       expiresAt: 1000 + 30 * 86_400,
     });
   });
 
-  it('is without limit and end for negative values', () => {
+  test('is without limit and end for negative values', () => {
     expect(grantTerms({ limit: -1, expiryDays: -1 }, 2, 1000)).toEqual({ remaining: null, expiresAt: null });
   });
 
-  it('depends on the state of the order', () => {
+  test('depends on the state of the order', () => {
     expect(statusPermitsDownload('completed', false)).toBe(true);
     expect(statusPermitsDownload('processing', true)).toBe(true);
     expect(statusPermitsDownload('processing', false)).toBe(false);
     expect(statusPermitsDownload('refunded', true)).toBe(false);
   });
 
-  it('ends with its term', () => {
+  test('ends with its term', () => {
     expect(isOver({ expiresAt: 2000 }, 1999)).toBe(false);
     expect(isOver({ expiresAt: 2000 }, 2000)).toBe(true);
     expect(isOver({ expiresAt: null }, 2000)).toBe(false);
   });
 
-  it('lets an interrupted download go on for half an hour without counting again', () => {
+  test('lets an interrupted download go on for half an hour without counting again', () => {
     expect(mayResume({ lastAt: 1000 }, 500, 2800)).toBe(true);
     expect(mayResume({ lastAt: 1000 }, 500, 2801)).toBe(false);
     expect(mayResume({ lastAt: 1000 }, 0, 1001)).toBe(false);
@@ -68,7 +68,7 @@ describe('what a grant allows', () => {
 });
 
 describe('where files lie', () => {
-  it.each([
+  test.each([
     [
       'https://shop.example.test/wp-content/uploads/woocommerce_uploads/files/album.zip',
       ['files/album.zip', 'woocommerce_uploads/files/album.zip', 'album.zip'],
@@ -80,7 +80,7 @@ describe('where files lie', () => {
     expect(localFiles(file, siteUrl)).toEqual(expected);
   });
 
-  it.each([
+  test.each([
     'https://elsewhere.example/files/book.epub',
     'file:///etc/passwd',
     'javascript:alert(1)',
@@ -91,7 +91,7 @@ describe('where files lie', () => {
     expect(localFiles(file, siteUrl)).toEqual([]);
   });
 
-  it('never leads out of the folder', () => {
+  test('never leads out of the folder', () => {
     const part = fc.constantFrom(
       '..',
       '.',
@@ -121,7 +121,7 @@ describe('where files lie', () => {
 });
 
 describe('parts of files', () => {
-  it.each<[string | null, { from: number; to: number; partial: boolean } | undefined]>([
+  test.each<[string | null, { from: number; to: number; partial: boolean } | undefined]>([
     [null, { from: 0, to: 99, partial: false }],
     ['bytes=0-', { from: 0, to: 99, partial: true }],
     ['bytes=10-19', { from: 10, to: 19, partial: true }],
@@ -135,7 +135,7 @@ describe('parts of files', () => {
     expect(byteRange(header, 100)).toEqual(expected);
   });
 
-  it('come with their type and a name in any script', () => {
+  test('come with their type and a name in any script', () => {
     expect(contentType('Album.ZIP')).toBe('application/zip');
     expect(contentType('unknown')).toBe('application/octet-stream');
     expect(contentDisposition('Größe "1".pdf')).toBe(

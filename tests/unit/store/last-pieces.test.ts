@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { shop, useShops } from './account-shop';
 import { address, Shopper, stockOf } from './cart-shop';
 
 useShops();
 
-it('sells the last 5 pieces to 5 of 50 guests who order at once, and tells the others why not', async () => {
+test('sells the last 5 pieces to 5 of 50 guests who order at once, and tells the others why not', async () => {
   const made = await shop();
   made.db.run(`UPDATE products SET stock_quantity = 5 WHERE slug = 'managed-candle'`);
   const guests = Array.from({ length: 50 }, () => new Shopper(made));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signJwt } from '../../../graphql/store/domain/account/jwt';
 import { issueLoginToken, readLoginToken } from '../../../graphql/store/domain/account/login-token';
 
@@ -9,25 +9,25 @@ const claims = { userId: 2, login: 'l1', generation: 0 };
 const seconds = now.getTime() / 1000;
 
 describe('login tokens', () => {
-  it('come back as they were issued', () => {
+  test('come back as they were issued', () => {
     const { token, expiresAt } = issueLoginToken('auth', claims, keys, now);
     expect(expiresAt).toBe(seconds + 300);
     expect(readLoginToken(token, 'auth', keys, now)).toEqual({ ok: true, ...claims });
   });
 
-  it('give a refresh token 30 days, and say which of its login it is', () => {
+  test('give a refresh token 30 days, and say which of its login it is', () => {
     const { token, expiresAt } = issueLoginToken('refresh', { ...claims, generation: 3 }, keys, now);
     expect(expiresAt).toBe(seconds + 30 * 86_400);
     expect(readLoginToken(token, 'refresh', keys, later(29 * 86_400))).toMatchObject({ generation: 3 });
   });
 
-  it('lapse', () => {
+  test('lapse', () => {
     const { token } = issueLoginToken('auth', claims, keys, now);
     expect(readLoginToken(token, 'auth', keys, later(299)).ok).toBe(true);
     expect(readLoginToken(token, 'auth', keys, later(300))).toEqual({ ok: false, problem: 'Expired token' });
   });
 
-  it('are not taken for one another', () => {
+  test('are not taken for one another', () => {
     const auth = issueLoginToken('auth', claims, keys, now).token;
     const refresh = issueLoginToken('refresh', claims, keys, now).token;
     expect(readLoginToken(refresh, 'auth', keys, now)).toEqual({
@@ -37,14 +37,14 @@ describe('login tokens', () => {
     expect(readLoginToken(auth, 'refresh', keys, now).ok).toBe(false);
   });
 
-  it.each(['', 'garbage', 'a.b.c.d'])('refuse what is no token: %j', (text) => {
+  test.each(['', 'garbage', 'a.b.c.d'])('refuse what is no token: %j', (text) => {
     expect(readLoginToken(text, 'auth', keys, now)).toEqual({
       ok: false,
       problem: 'Wrong number of segments',
     });
   });
 
-  it('refuse another signature and another server', () => {
+  test('refuse another signature and another server', () => {
     const { token } = issueLoginToken('auth', claims, keys, now);
     expect(
       readLoginToken(token, 'auth', { ...keys, secrets: ['another secret of thirty-two chars'] }, now).ok,
@@ -54,14 +54,14 @@ describe('login tokens', () => {
     });
   });
 
-  it('go on working while the secret is rotated', () => {
+  test('go on working while the secret is rotated', () => {
     const { token } = issueLoginToken('auth', claims, keys, now);
     expect(
       readLoginToken(token, 'auth', { ...keys, secrets: ['a new secret', ...keys.secrets] }, now).ok,
     ).toBe(true);
   });
 
-  it('refuse a session token of the same server', () => {
+  test('refuse a session token of the same server', () => {
     const session = signJwt(
       { iss: keys.issuer, exp: seconds + 100, data: { customer_id: '2', login: 'l1' } },
       keys.secrets[0] ?? '',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bearer, login, LOGIN, send, session, shop, start, useShops, type Shop } from './account-shop';
 
 const WHO = '{ viewer { username } }';
@@ -10,13 +10,13 @@ const refresh = (made: Shop, token: string) =>
 useShops();
 
 describe('logins', () => {
-  it('work with the user name or the address in any case, with blanks around', async () => {
+  test('work with the user name or the address in any case, with blanks around', async () => {
     const made = await shop();
     for (const name of ['JANE', ' jane@example.com ', 'Jane@Example.COM'])
       expect((await login(made, name)).authToken).toBeTruthy();
   });
 
-  it('end on one device only', async () => {
+  test('end on one device only', async () => {
     const made = await shop();
     const [here, there] = [await login(made), await login(made)];
     await send(made, 'mutation { logout(input: {}) { success } }', {}, bearer(here.authToken));
@@ -31,7 +31,7 @@ describe('logins', () => {
     expect((await refresh(made, there.refreshToken)).data).toMatchObject({ refreshToken: { success: true } });
   });
 
-  it('can be ended with the session alone, when the auth token has lapsed', async () => {
+  test('can be ended with the session alone, when the auth token has lapsed', async () => {
     const made = await shop();
     const { authToken, refreshToken, sessionToken } = await login(made);
     made.clock.now = new Date(start.getTime() + 301_000);
@@ -45,7 +45,7 @@ describe('logins', () => {
     expect((await refresh(made, refreshToken)).error).toBe('The login has ended. Log in again.');
   });
 
-  it('lapse after 300 seconds, and go on with the refresh token for 30 days', async () => {
+  test('lapse after 300 seconds, and go on with the refresh token for 30 days', async () => {
     const made = await shop();
     const { authToken, refreshToken } = await login(made);
     made.clock.now = new Date(start.getTime() + 300_000);
@@ -57,7 +57,7 @@ describe('logins', () => {
     expect((await refresh(made, refreshToken)).error).toBe('The refresh token cannot be used. Log in again.');
   });
 
-  it("all end with a change of password, the sender's too", async () => {
+  test("all end with a change of password, the sender's too", async () => {
     const made = await shop();
     const [here, there] = [await login(made), await login(made)];
     const change =
@@ -73,7 +73,7 @@ describe('logins', () => {
     expect((await login(made, 'jane', 'brand-new-4711')).authToken).toBeTruthy();
   });
 
-  it('never run a mutation for somebody whose token is refused', async () => {
+  test('never run a mutation for somebody whose token is refused', async () => {
     const made = await shop();
     const answer = await send(
       made,
@@ -85,7 +85,7 @@ describe('logins', () => {
     expect(made.db.get(`SELECT 1 FROM sessions WHERE billing LIKE '%Nowhere%'`)).toBeUndefined();
   });
 
-  it('say the same for wrong passwords, unknown names and accounts without a password', async () => {
+  test('say the same for wrong passwords, unknown names and accounts without a password', async () => {
     const made = await shop();
     made.db.run(`UPDATE users SET password_hash = '' WHERE login = 'newbie'`);
     for (const [u, p] of [

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { MailJob, MailMessage } from '../../../graphql/store/ports';
 import { Database } from '../../../graphql/store/db/database';
 import { migrate } from '../../../graphql/store/db/migrations';
@@ -38,7 +38,7 @@ describe('the queue', () => {
     return { db, queue, clock, lines, rows };
   }
 
-  it('sends after the transaction and forgets', async () => {
+  test('sends after the transaction and forgets', async () => {
     const sent: MailMessage[] = [];
     const { db, queue, rows } = queueWith((message) => {
       sent.push(message);
@@ -55,7 +55,7 @@ describe('the queue', () => {
     expect(rows()).toEqual([]);
   });
 
-  it('sends nothing for a transaction that was rolled back', async () => {
+  test('sends nothing for a transaction that was rolled back', async () => {
     const sent: MailMessage[] = [];
     const { db, queue } = queueWith((message) => {
       sent.push(message);
@@ -71,14 +71,14 @@ describe('the queue', () => {
     expect(sent).toEqual([]);
   });
 
-  it('drops what is for nobody', async () => {
+  test('drops what is for nobody', async () => {
     const { queue, rows } = queueWith(() => Promise.reject(new Error('must not be called')));
     queue.queue({ kind: 'password-reset', userId: null });
     await queue.settle();
     expect(rows()).toEqual([]);
   });
 
-  it('tries again later, and gives up in the end, without a word of the address in the log', async () => {
+  test('tries again later, and gives up in the end, without a word of the address in the log', async () => {
     let tries = 0;
     const { queue, clock, rows, lines } = queueWith((message) => {
       tries += 1;

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { smtpTransport } from '../../../graphql/store/mail/transport';
 
 const message = {
@@ -45,7 +45,7 @@ async function mailServer(recipientAnswer = '250 OK') {
 }
 
 describe('mails over SMTP', () => {
-  it('arrive in both forms, from the shop to the shopper', async () => {
+  test('arrive in both forms, from the shop to the shopper', async () => {
     const server = await mailServer();
     await smtpTransport(server.url, sender).send(message);
     await server.close();
@@ -58,7 +58,7 @@ describe('mails over SMTP', () => {
     expect(mail).toContain('<p>Rich</p>');
   });
 
-  it('are rejected when the server does not take them, so that the queue tries again', async () => {
+  test('are rejected when the server does not take them, so that the queue tries again', async () => {
     const server = await mailServer('451 try again later');
     await expect(smtpTransport(server.url, sender).send(message)).rejects.toMatchObject({
       responseCode: 451,

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asHtml, asText } from '../../../graphql/store/mail/layout';
 import {
   orderReceivedMail,
@@ -62,13 +62,13 @@ const order = (changes: Partial<OrderMailData> = {}): OrderMailData => ({
 const extras = { downloads: [], stateName: () => 'Berlin' };
 
 describe('languages', () => {
-  it('takes the first wish the shop speaks, else English', () => {
+  test('takes the first wish the shop speaks, else English', () => {
     expect(mailLanguage('', 'sv_SE', 'de-AT', 'fr_FR').tag).toBe('de-DE');
     expect(mailLanguage('pt').tag).toBe('pt-BR');
     expect(mailLanguage('constructor', '').tag).toBe('en-US');
   });
 
-  it('reads what a browser accepts, best first', () => {
+  test('reads what a browser accepts, best first', () => {
     expect(acceptedLanguages('en;q=0.5, de-AT, *;q=0.1, fr;q=0')).toEqual(['de-AT', 'en']);
     expect(acceptedLanguages(null)).toEqual([]);
     expect(spokenLocale('sv, de-AT;q=0.9, fr;q=0.8')).toBe('de_DE');
@@ -77,7 +77,7 @@ describe('languages', () => {
 });
 
 describe('messages', () => {
-  it('lead from the reset mail to the page that sets a new password', () => {
+  test('lead from the reset mail to the page that sets a new password', () => {
     const mail = passwordResetMail(person, 'k-1_2', shop, mailLanguage('en_US'));
     expect(mail.link).toBe('https://shop.example.test/my-account/lost-password?key=k-1_2&login=jane%20doe');
     expect(mail.text).toContain(mail.link);
@@ -85,14 +85,14 @@ describe('messages', () => {
     expect(mail.to).toBe('jane@example.com');
   });
 
-  it('offer to set a password only to accounts without one', () => {
+  test('offer to set a password only to accounts without one', () => {
     expect(welcomeMail(person, null, shop, mailLanguage('')).link).toBe(
       'https://shop.example.test/my-account',
     );
     expect(welcomeMail(person, 'k', shop, mailLanguage('')).link).toContain('lost-password?key=k');
   });
 
-  it('say what was ordered, in the language and on the day of the shopper', () => {
+  test('say what was ordered, in the language and on the day of the shopper', () => {
     const mail = orderReceivedMail(order(), shop, mailLanguage('de_DE'), extras);
     expect(mail.subject).toBe('Ihre Bestellung 7 bei Haus & Hof');
     expect(mail.text.replace(/\u00a0/g, ' ')).toContain('21. November 2026');
@@ -103,7 +103,7 @@ describe('messages', () => {
     expect(mail.html).not.toContain('<b>');
   });
 
-  it('say what was chosen where the name does not', () => {
+  test('say what was chosen where the name does not', () => {
     const socks = { name: 'Socks - Oat', details: [{ label: 'Size', value: 'M' }], quantity: 1 };
     const mail = orderReceivedMail(
       order({ lines: [{ ...socks, subtotal: 1345, subtotalTax: 255 }] }),
@@ -115,7 +115,7 @@ describe('messages', () => {
     expect(mail.html).toContain('Socks - Oat, Size: M');
   });
 
-  it('count in the minor unit of the currency', () => {
+  test('count in the minor unit of the currency', () => {
     const mail = orderReceivedMail(
       order({ currency: 'JPY', total: 2195 }),
       shop,
@@ -125,7 +125,7 @@ describe('messages', () => {
     expect(mail.text).toContain('¥2,195');
   });
 
-  it('list discount, note, delivery address and downloads when there are any', () => {
+  test('list discount, note, delivery address and downloads when there are any', () => {
     const full = order({
       discount: 100,
       discountTax: 19,
@@ -144,7 +144,7 @@ describe('messages', () => {
     expect(text).toContain('on hold until we have received your payment');
   });
 
-  it.each(locales)('have a subject, plain text and HTML in %s', (locale) => {
+  test.each(locales)('have a subject, plain text and HTML in %s', (locale) => {
     const language = mailLanguage(locale);
     for (const mail of [
       orderReceivedMail(order(), shop, language, extras),
@@ -156,7 +156,7 @@ describe('messages', () => {
     }
   });
 
-  it('say the same in both forms', () => {
+  test('say the same in both forms', () => {
     const content = { subject: 's', heading: 'Heading', paragraphs: ['One & two'], closing: ['End'] };
     const language = mailLanguage('en_US');
     expect(asText(content, 'Shop', language)).toContain('Heading\n\nOne & two\n\nEnd');
@@ -165,7 +165,7 @@ describe('messages', () => {
 });
 
 describe('the outbox folder', () => {
-  it('keeps mails as files that only the owner may read, newest last', async () => {
+  test('keeps mails as files that only the owner may read, newest last', async () => {
     const folder = path.join(mkdtempSync(path.join(tmpdir(), 'outbox-')), 'outbox');
     const announced: { subject: string; link?: string }[] = [];
     const port = outboxTransport({
@@ -192,7 +192,7 @@ describe('the outbox folder', () => {
     expect(announced[1]).toMatchObject({ link: expect.stringContaining('key=key1') as string });
   });
 
-  it('takes no second header out of a name or subject', async () => {
+  test('takes no second header out of a name or subject', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
     const port = outboxTransport({
       folder,

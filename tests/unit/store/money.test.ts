@@ -1,21 +1,21 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { priceMarkup, roundHalfDown, roundHalfUp, toTaxPrecision } from '../../../graphql/store/domain/money';
 import type { PriceFormat } from '../../../graphql/store/domain/price-format';
 
 describe('rounding to whole minor units', () => {
-  it('takes halves away from zero, or towards it', () => {
+  test('takes halves away from zero, or towards it', () => {
     expect([2.5, 2.4999, -2.5, -2.4, 0].map(roundHalfUp)).toEqual([3, 2, -3, -2, 0]);
     expect([2.5, 2.5001, -2.5, -2.6, 0].map(roundHalfDown)).toEqual([2, 3, -2, -3, 0]);
   });
 
-  it('sees the half where binary numbers miss it', () => {
+  test('sees the half where binary numbers miss it', () => {
     expect(roundHalfUp(1.005 * 100)).toBe(101);
     expect(roundHalfUp(8.115 * 100)).toBe(812);
     expect(roundHalfDown(1.005 * 100)).toBe(100);
   });
 
-  it('never moves an amount by more than half a unit, nor gives a negative zero', () => {
+  test('never moves an amount by more than half a unit, nor gives a negative zero', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (amount) => {
         for (const rounded of [roundHalfUp(amount), roundHalfDown(amount)]) {
@@ -27,12 +27,12 @@ describe('rounding to whole minor units', () => {
     );
   });
 
-  it('keeps six places of taxes', () => {
+  test('keeps six places of taxes', () => {
     expect(toTaxPrecision(287.3949579831933)).toBe(287.394958);
   });
 });
 
-it('marks prices up as messages of the shop do', () => {
+test('marks prices up as messages of the shop do', () => {
   const format: PriceFormat = {
     currency: 'EUR',
     decimals: 2,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MailJob } from '../../../graphql/store/ports';
 import type { StoreContext } from '../../../graphql/store/services/context';
 import { Database } from '../../../graphql/store/db/database';
@@ -60,7 +60,7 @@ describe('the account of somebody from a login provider', () => {
       now,
     );
 
-  it('is made at the first login, with the name from the provider, and greeted', () => {
+  test('is made at the first login, with the name from the provider, and greeted', () => {
     const user = enter(identity());
     expect(user).toMatchObject({
       login: 'nora',
@@ -72,19 +72,19 @@ describe('the account of somebody from a login provider', () => {
     expect(mails).toEqual([{ kind: 'welcome', userId: user.id, locale: 'de' }]);
   });
 
-  it('is the same at the next login, also with another address', () => {
+  test('is the same at the next login, also with another address', () => {
     const { id } = enter(identity());
     expect(enter(identity({ email: 'new@example.com', emailVerified: false })).id).toBe(id);
     expect(mails).toHaveLength(1);
   });
 
-  it('is another one with another provider or person', () => {
+  test('is another one with another provider or person', () => {
     const { id } = enter(identity());
     expect(enter(identity({ subject: 's2', email: 'nils@example.com' })).id).not.toBe(id);
     expect(enter(identity({ email: 'n@example.com' }), 'OAUTH2_GENERIC').id).not.toBe(id);
   });
 
-  it('gets a free user name when the wished one is taken, an address or none', () => {
+  test('gets a free user name when the wished one is taken, an address or none', () => {
     register('nora', 'other@example.com');
     expect(enter(identity()).login).toBe('nora.nord');
     expect(
@@ -100,13 +100,13 @@ describe('the account of somebody from a login provider', () => {
     ).toBe('b');
   });
 
-  it('is the registered one when the provider vouches for the address', () => {
+  test('is the registered one when the provider vouches for the address', () => {
     const id = register('jane', 'nora@example.com');
     expect(enter(identity({ email: 'NORA@example.com' })).id).toBe(id);
     expect(mails).toMatchObject([{ kind: 'logins-ended', userId: id }]);
   });
 
-  it('loses every password and login from before the address was proven', () => {
+  test('loses every password and login from before the address was proven', () => {
     const id = register('squatter', 'nora@example.com');
     const login = createLogin(db, id, 1000, now);
     expect(enter(identity()).id).toBe(id);
@@ -114,13 +114,13 @@ describe('the account of somebody from a login provider', () => {
     expect(findLogin(db, login, now)).toBeUndefined();
   });
 
-  it('is not handed to an address that the provider does not vouch for', () => {
+  test('is not handed to an address that the provider does not vouch for', () => {
     register('jane', 'nora@example.com');
     expect(() => enter(identity({ emailVerified: false }))).toThrow('The user could not be logged in.');
     expect(db.all('SELECT * FROM user_identities')).toEqual([]);
   });
 
-  it('needs an address, and an open registration', () => {
+  test('needs an address, and an open registration', () => {
     expect(() => enter(identity({ email: '' }))).toThrow('did not pass on your email address');
     saveOption(db, 'woocommerce_enable_myaccount_registration', 'no');
     expect(() => enter(identity())).toThrow('not allowed');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { LoginClient } from '../../../graphql/store/domain/account/login-client';
 import { OidcLogins } from '../../../graphql/store/adapters/oidc';
 
@@ -67,10 +67,10 @@ async function logIn(ahead: number): Promise<string> {
   return (await logins.identify(client, answer)).subject;
 }
 
-it.each([-600, 0, 600])('takes the token of a provider whose clock is %s seconds ahead', async (ahead) => {
+test.each([-600, 0, 600])('takes the token of a provider whose clock is %s seconds ahead', async (ahead) => {
   expect(await logIn(ahead)).toBe('n1');
 });
 
-it.each([-700, 700])('refuses one of a provider whose clock is %s seconds ahead', async (ahead) => {
+test.each([-700, 700])('refuses one of a provider whose clock is %s seconds ahead', async (ahead) => {
   await expect(logIn(ahead)).rejects.toThrow('does not work at the moment');
 });

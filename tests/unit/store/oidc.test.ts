@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LoginClient } from '../../../graphql/store/domain/account/login-client';
 import { canLogIn, OidcLogins } from '../../../graphql/store/adapters/oidc';
 import { resumeAttempt, startAttempt } from '../../../graphql/store/domain/account/oidc-state';
@@ -13,7 +13,7 @@ describe('the state of a login attempt', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-  it('brings back nonce and verifier without a store, also after the secret was rotated', () => {
+  test('brings back nonce and verifier without a store, also after the secret was rotated', () => {
     const attempt = startAttempt('GOOGLE', keys, now);
     expect(resumeAttempt(attempt.state, 'GOOGLE', keys, later(899))).toEqual(attempt);
     expect(
@@ -22,7 +22,7 @@ describe('the state of a login attempt', () => {
     expect(attempt.verifier).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is of one provider, one shop and a quarter of an hour', () => {
+  test('is of one provider, one shop and a quarter of an hour', () => {
     const { state } = startAttempt('GOOGLE', keys, now);
     expect(resumeAttempt(state, 'GITHUB', keys, now)).toBeUndefined();
     expect(resumeAttempt(state, 'GOOGLE', { ...keys, issuer: 'http://other' }, now)).toBeUndefined();
@@ -31,7 +31,7 @@ describe('the state of a login attempt', () => {
     expect(resumeAttempt('abc', 'GOOGLE', keys, now)).toBeUndefined();
   });
 
-  it('is another each time', () => {
+  test('is another each time', () => {
     expect(startAttempt('GOOGLE', keys, now).state).not.toBe(startAttempt('GOOGLE', keys, now).state);
   });
 });
@@ -137,7 +137,7 @@ describe('logging in with OpenID Connect', () => {
     state: url.searchParams.get('state') ?? '',
   });
 
-  it('tells who came back', async () => {
+  test('tells who came back', async () => {
     const logins = shop();
     const start = await logins.authorizationUrl(client());
     expect(new URL(start ?? '').searchParams.get('redirect_uri')).toBe(redirectUri);
@@ -154,7 +154,7 @@ describe('logging in with OpenID Connect', () => {
     await expect(logins.identify(client(), back)).rejects.toThrow('Club login did not accept the login.');
   });
 
-  it('refuses a code that belongs to another attempt', async () => {
+  test('refuses a code that belongs to another attempt', async () => {
     const logins = shop();
     const first = answerOf(await consent((await logins.authorizationUrl(client())) ?? ''));
     const second = new URL((await logins.authorizationUrl(client())) ?? '').searchParams.get('state') ?? '';
@@ -163,21 +163,21 @@ describe('logging in with OpenID Connect', () => {
     );
   });
 
-  it('refuses a forged state before anybody is asked', async () => {
+  test('refuses a forged state before anybody is asked', async () => {
     const silent = client({ issuer: 'http://127.0.0.1:1' });
     await expect(shop().identify(silent, { code: 'bad', state: 'abc' })).rejects.toThrow(
       'was not started here',
     );
   });
 
-  it('does not get far with a wrong client secret', async () => {
+  test('does not get far with a wrong client secret', async () => {
     const logins = shop();
     const wrong = client({ clientSecret: 'wrong' });
     const back = answerOf(await consent((await logins.authorizationUrl(wrong)) ?? ''));
     await expect(logins.identify(wrong, back)).rejects.toThrow('does not work at the moment');
   });
 
-  it('offers no way to a provider that cannot be reached, and says so in the log without secrets', async () => {
+  test('offers no way to a provider that cannot be reached, and says so in the log without secrets', async () => {
     warnings.length = 0;
     const down = client({ issuer: 'http://127.0.0.1:1' });
     const logins = shop();
@@ -188,7 +188,7 @@ describe('logging in with OpenID Connect', () => {
     expect(JSON.stringify(warnings)).not.toContain('shop-secret');
   });
 
-  it('knows the address of Google without asking', async () => {
+  test('knows the address of Google without asking', async () => {
     const google = {
       provider: 'GOOGLE',
       name: 'Google',
@@ -200,7 +200,7 @@ describe('logging in with OpenID Connect', () => {
     expect(url.searchParams.get('redirect_uri')).toBe('http://localhost:3000/oauth/login/google');
   });
 
-  it('takes complete clients with a safe issuer only', () => {
+  test('takes complete clients with a safe issuer only', () => {
     const of = (options: LoginClient['options'], provider = 'OAUTH2_GENERIC') =>
       canLogIn({ provider, options });
     expect(of({ clientId: 'x', issuer: 'https://login.example.com' })).toBe(true);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   holdsStock,
   mayBecome,
@@ -29,18 +29,18 @@ const goods = { virtual: false, downloadable: false };
 const download = { virtual: true, downloadable: true };
 
 describe('the ways of an order', () => {
-  it('end where it is cancelled or refunded', () => {
+  test('end where it is cancelled or refunded', () => {
     for (const end of ['cancelled', 'refunded'] as const)
       expect(statuses.filter((to) => mayBecome(end, to))).toEqual([]);
   });
 
-  it('never come back to a draft, nor from paid to unpaid', () => {
+  test('never come back to a draft, nor from paid to unpaid', () => {
     expect(statuses.filter((from) => mayBecome(from, 'checkout-draft'))).toEqual([]);
     for (const paid of ['processing', 'completed'] as const)
       for (const unpaid of ['pending', 'failed'] as const) expect(mayBecome(paid, unpaid)).toBe(false);
   });
 
-  it('lead from every open order to its end', () => {
+  test('lead from every open order to its end', () => {
     const reached = (from: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> => {
       for (const to of statuses.filter((each) => mayBecome(from, each) && !seen.has(each))) {
         seen.add(to);
@@ -52,7 +52,7 @@ describe('the ways of an order', () => {
       expect([...reached(status)]).toEqual(expect.arrayContaining(['completed', 'cancelled']));
   });
 
-  it('keep goods from others until the order comes to nothing', () => {
+  test('keep goods from others until the order comes to nothing', () => {
     expect(statuses.filter(holdsStock)).toEqual([
       'pending',
       'on-hold',
@@ -64,7 +64,7 @@ describe('the ways of an order', () => {
 });
 
 describe('a new order', () => {
-  it.each([
+  test.each([
     ['cod', [goods], 'processing'],
     ['cod', [goods, download], 'on-hold'],
     ['bacs', [goods], 'on-hold'],
@@ -75,13 +75,13 @@ describe('a new order', () => {
     expect(firstStatus(gateway, ordered)).toBe(status);
   });
 
-  it('is done once it is paid when nothing has to be sent', () => {
+  test('is done once it is paid when nothing has to be sent', () => {
     expect(statusOncePaid([download])).toBe('completed');
     expect(statusOncePaid([download, goods])).toBe('processing');
     expect(needsProcessing([{ virtual: true, downloadable: false }])).toBe(true);
   });
 
-  it('awaits money and an address where it costs something and is sent', () => {
+  test('awaits money and an address where it costs something and is sent', () => {
     expect([
       needsPayment('pending', 1),
       needsPayment('failed', 1),
@@ -93,7 +93,7 @@ describe('a new order', () => {
     expect(needsShippingAddress([])).toBe(false);
   });
 
-  it('has a key that nobody guesses', () => {
+  test('has a key that nobody guesses', () => {
     const keys = Array.from({ length: 500 }, newOrderKey);
     expect(new Set(keys).size).toBe(500);
     for (const key of keys) expect(key).toMatch(/^wc_order_[A-Za-z2-9]{20}$/);
@@ -103,7 +103,7 @@ describe('a new order', () => {
 describe('cash on delivery', () => {
   const cod = (settings: Record<string, string>) => ({ id: 'cod', title: '', description: '', settings });
   const sent = { needsShipping: true, shippingRateId: 'flat_rate:1' };
-  it('may be limited to methods and to goods', () => {
+  test('may be limited to methods and to goods', () => {
     expect(gatewayAvailable(cod({}), sent)).toBe(true);
     expect(gatewayAvailable(cod({ enable_for_methods: 'local_pickup' }), sent)).toBe(false);
     expect(gatewayAvailable(cod({ enable_for_methods: 'local_pickup,flat_rate:1' }), sent)).toBe(true);
@@ -114,7 +114,7 @@ describe('cash on delivery', () => {
   });
 });
 
-it('takes a payment only for the sum of the order', () => {
+test('takes a payment only for the sum of the order', () => {
   const payment = { reference: 'pi_1', amount: 1390, currency: 'eur' };
   expect(paymentMismatch(payment, { total: 1390, currency: 'EUR' })).toBeNull();
   expect(paymentMismatch(payment, { total: 1391, currency: 'EUR' })).toContain('pi_1');

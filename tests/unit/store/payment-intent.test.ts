@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shop, useShops, type Shop } from './account-shop';
 import { Shopper, statusOf, takeCards } from './cart-shop';
 
@@ -52,7 +52,7 @@ const ASK = '{ stripePaymentIntent(stripePaymentMethod: PAYMENT) { id amount cur
 const paid = (transactionId: string) => ({ paymentMethod: 'card', isPaid: true, transactionId });
 
 describe('an intent to pay', () => {
-  it('is over the sum of the cart', async () => {
+  test('is over the sum of the cart', async () => {
     intents.set('/v1/payment_intents', { id: 'pi_new', client_secret: 'pi_new_secret' });
     const shopper = new Shopper(await cardShop());
     await shopper.add('managed-candle');
@@ -72,7 +72,7 @@ describe('an intent to pay', () => {
     ]);
   });
 
-  it('says why there is none', async () => {
+  test('says why there is none', async () => {
     const shopper = new Shopper(await cardShop());
     await shopper.add('managed-candle');
     const { data } = await shopper.send(ASK);
@@ -87,14 +87,14 @@ describe('an intent to pay', () => {
 });
 
 describe('an order that was paid before', () => {
-  it('is paid when the provider says so', async () => {
+  test('is paid when the provider says so', async () => {
     const made = await cardShop();
     intent('pi_1');
     const { order } = await new Shopper(made).order('managed-candle', paid('pi_1'));
     expect(order).toMatchObject({ status: 'PROCESSING', transactionId: 'pi_1', needsPayment: false });
   });
 
-  it('is not placed with a payment that is not finished, not enough, or used', async () => {
+  test('is not placed with a payment that is not finished, not enough, or used', async () => {
     const made = await cardShop();
     intent('pi_open', { status: 'requires_action' });
     intent('pi_small', { amount: 100 });
@@ -119,7 +119,7 @@ describe('an order that was paid before', () => {
     expect(orders()).toBe(before + 1);
   });
 
-  it('waits until the provider can be asked', async () => {
+  test('waits until the provider can be asked', async () => {
     const shopper = new Shopper(await cardShop('http://127.0.0.1:1'));
     await shopper.add('managed-candle');
     expect((await shopper.checkout(paid('pi_1'))).error).toBe(
@@ -128,7 +128,7 @@ describe('an order that was paid before', () => {
     expect((await shopper.cart()).contents.itemCount).toBe(1);
   });
 
-  it('asks nobody about a number that is none', async () => {
+  test('asks nobody about a number that is none', async () => {
     const made = await cardShop();
     const { order, redirect } = await new Shopper(made).order('managed-candle', paid('../customers'));
     expect(received).toEqual([]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shop, siteUrl, useShops, type Shop } from './account-shop';
 import { card, Shopper, statusOf, stockOf, takeCards, visit, type OrderAnswer } from './cart-shop';
 
@@ -23,7 +23,7 @@ const received = ({ databaseId, orderKey }: OrderAnswer) =>
   `${siteUrl}/checkout/order-received/${String(databaseId)}/?key=${orderKey}`;
 
 describe('an order that is paid by card', () => {
-  it('waits for its payment, holds its goods, and leaves the cart alone', async () => {
+  test('waits for its payment, holds its goods, and leaves the cart alone', async () => {
     const { made, shopper, order, url } = await payable();
     expect(order).toMatchObject({ status: 'PENDING', needsPayment: true, transactionId: null });
     expect(url).toBe(`${siteUrl}/payment/${String(order.databaseId)}?key=${order.orderKey}`);
@@ -33,7 +33,7 @@ describe('an order that is paid by card', () => {
     expect(made.mails).toHaveLength(0);
   });
 
-  it('is paid once, whatever is sent again', async () => {
+  test('is paid once, whatever is sent again', async () => {
     const { made, shopper, order, url } = await payable();
     expect(await visit(made, url, card)).toMatchObject({ status: 303, location: received(order) });
     expect(await visit(made, url, card)).toMatchObject({ status: 303, location: received(order) });
@@ -48,7 +48,7 @@ describe('an order that is paid by card', () => {
     expect(made.mails).toHaveLength(1);
   });
 
-  it('is not paid with a test card where cards are really charged', async () => {
+  test('is not paid with a test card where cards are really charged', async () => {
     const made = await shop({ stripe: { publishable: 'pk_live_1', secret: 'sk_live_1' } });
     takeCards(made);
     const { order, redirect } = await new Shopper(made).order('managed-candle', { paymentMethod: 'card' });
@@ -59,7 +59,7 @@ describe('an order that is paid by card', () => {
     expect(statusOf(made, order.databaseId)).toBe('pending');
   });
 
-  it('stays to be paid after a refused card, and is the same order when it is tried again', async () => {
+  test('stays to be paid after a refused card, and is the same order when it is tried again', async () => {
     const { made, shopper, order, url } = await payable();
     expect(await visit(made, url, { ...card, number: '4000000000000002' })).toMatchObject({
       status: 303,
@@ -97,7 +97,7 @@ describe('an order that is paid by card', () => {
     ).toEqual({ n: 1 });
   });
 
-  it('may be confirmed with the bank, or refused there', async () => {
+  test('may be confirmed with the bank, or refused there', async () => {
     const { made, order, url } = await payable();
     const asked = await visit(made, url, { ...card, number: '4000 0025 0000 3155' });
     expect(asked.location).toMatch(/^\/payment\/\d+\/verify\?key=wc_order_\w+&payment=[\w-]+$/);
@@ -117,7 +117,7 @@ describe('an order that is paid by card', () => {
     expect(statusOf(made, order.databaseId)).toBe('processing');
   });
 
-  it('is not confirmed with a payment of another sum or order', async () => {
+  test('is not confirmed with a payment of another sum or order', async () => {
     const { made, shopper, url } = await payable();
     const asked = (await visit(made, url, { ...card, number: '4000002500003155' })).location ?? '';
     await shopper.add('beanie');
@@ -131,7 +131,7 @@ describe('an order that is paid by card', () => {
     expect(statusOf(made, other.order.databaseId)).toBe('pending');
   });
 
-  it('is free for others when it was not paid in time', async () => {
+  test('is free for others when it was not paid in time', async () => {
     const { made, order, url } = await payable();
     made.clock.now = new Date(made.clock.now.getTime() + 61 * 60_000);
     await new Shopper(made).order('beanie');
@@ -142,7 +142,7 @@ describe('an order that is paid by card', () => {
 });
 
 describe('the payment page', () => {
-  it('is a form with labels that works without scripts', async () => {
+  test('is a form with labels that works without scripts', async () => {
     const { made, url } = await payable();
     const { html, headers, status } = await visit(made, url);
     expect(status).toBe(200);
@@ -163,7 +163,7 @@ describe('the payment page', () => {
     expect((await visit(made, '/payment/style.css')).headers.get('content-type')).toContain('text/css');
   });
 
-  it('says what is wrong, first of all and at the fields, and never sends the code back', async () => {
+  test('says what is wrong, first of all and at the fields, and never sends the code back', async () => {
     const { made, url } = await payable();
     const { status, html } = await visit(made, url, {
       ...card,
@@ -181,7 +181,7 @@ describe('the payment page', () => {
     expect(html).not.toContain('<script>');
   });
 
-  it.each([
+  test.each([
     ['', 'en-GB,de;q=0.5', 'en-US', 'Pay by card'],
     ['', 'de-AT,en;q=0.5', 'de-DE', 'Mit Karte bezahlen'],
     ['&lang=fr_FR', 'de', 'fr-FR', 'Payer par carte'],
@@ -196,7 +196,7 @@ describe('the payment page', () => {
     expect(html).toContain(text);
   });
 
-  it('is not there without the key of the order', async () => {
+  test('is not there without the key of the order', async () => {
     const { made, order } = await payable();
     const path = `/payment/${String(order.databaseId)}`;
     for (const url of [
@@ -210,7 +210,7 @@ describe('the payment page', () => {
     expect(statusOf(made, order.databaseId)).toBe('pending');
   });
 
-  it('takes forms of its own only', async () => {
+  test('takes forms of its own only', async () => {
     const { made, order, url } = await payable();
     expect((await visit(made, url, card, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await visit(made, url, { ...card, intent: 'steal' })).status).toBe(400);

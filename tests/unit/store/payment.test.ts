@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cardOutcome, cardProblems, testCards } from '../../../graphql/store/domain/payments/payment-card';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -6,7 +6,7 @@ const card = { name: 'Max Mustermann', number: '4242 4242 4242 4242', expiry: '1
 const problems = (values: Partial<typeof card>) => cardProblems({ ...card, ...values }, now);
 
 describe('what is entered for a card', () => {
-  it('may be written in several ways', () => {
+  test('may be written in several ways', () => {
     for (const expiry of ['12/30', '12 / 30', '12/2030', '1230', '12-30', '11/26'])
       expect(problems({ expiry })).toEqual({});
     for (const number of ['4242424242424242', '4242-4242-4242-4242'])
@@ -14,7 +14,7 @@ describe('what is entered for a card', () => {
     expect(problems({ code: '1234' })).toEqual({});
   });
 
-  it('is named when it is missing', () => {
+  test('is named when it is missing', () => {
     expect(problems({ name: ' ', number: '', expiry: '', code: '' })).toEqual({
       name: 'missing',
       number: 'missing',
@@ -23,7 +23,7 @@ describe('what is entered for a card', () => {
     });
   });
 
-  it.each([
+  test.each([
     [{ number: '4242 4242 4242 4241' }, { number: 'number' }],
     [{ number: '4242' }, { number: 'number' }],
     [{ number: 'my card' }, { number: 'number' }],
@@ -37,7 +37,7 @@ describe('what is entered for a card', () => {
   });
 });
 
-it('knows its test cards and declines every other', () => {
+test('knows its test cards and declines every other', () => {
   expect(testCards.map(({ number }) => cardOutcome(number))).toEqual([
     'success',
     'success',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bearer, login, send, shop, start, useShops, type Shop } from './account-shop';
 
 useShops();
@@ -28,7 +28,7 @@ const later = (made: Shop, seconds: number) => {
 };
 
 describe('reviews', () => {
-  it('mark who has bought and paid for the product', async () => {
+  test('mark who has bought and paid for the product', async () => {
     const made = await shop();
     const { authToken } = await login(made);
     await send(made, WRITE, review(bought), bearer(authToken));
@@ -40,7 +40,7 @@ describe('reviews', () => {
     ]);
   });
 
-  it('wait for the shop, and are seen by their writer alone until then', async () => {
+  test('wait for the shop, and are seen by their writer alone until then', async () => {
     const made = await shop();
     const { authToken } = await login(made);
     const answer = await send(made, WRITE, review(cap), bearer(authToken));
@@ -55,7 +55,7 @@ describe('reviews', () => {
     expect(await edges()).toEqual([]);
   });
 
-  it('of known authors are published at once and count', async () => {
+  test('of known authors are published at once and count', async () => {
     const made = await shop();
     await send(made, WRITE, review(bought, { author: 'Anna', authorEmail: 'anna@example.com', rating: 1 }));
     const { data } = await send(made, SHOWN, { id: bought });
@@ -64,7 +64,7 @@ describe('reviews', () => {
     });
   });
 
-  it('count once the shop has approved them', async () => {
+  test('count once the shop has approved them', async () => {
     const made = await shop();
     await send(made, WRITE, review(cap));
     made.db.run(`UPDATE reviews SET status = 'approved' WHERE id > 9`);
@@ -73,13 +73,13 @@ describe('reviews', () => {
     });
   });
 
-  it('do not speak for a customer whose address a guest types', async () => {
+  test('do not speak for a customer whose address a guest types', async () => {
     const made = await shop();
     await send(made, WRITE, review(cap));
     expect(stored(made)).toMatchObject([{ user_id: null }]);
   });
 
-  it('come one at a time, and not twice', async () => {
+  test('come one at a time, and not twice', async () => {
     const made = await shop();
     await send(made, WRITE, review(cap));
     expect((await send(made, WRITE, review(cap, { content: 'More.' }))).error).toMatch(/too quickly/);
@@ -89,7 +89,7 @@ describe('reviews', () => {
     expect(stored(made)).toHaveLength(2);
   });
 
-  it('are for products that everybody can see', async () => {
+  test('are for products that everybody can see', async () => {
     const made = await shop();
     made.db.run(`UPDATE products SET status = 'draft' WHERE id = ?`, cap);
     expect((await send(made, WRITE, review(cap))).error).toBe('The ID of the node to comment on is invalid');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   isRating,
   reviewProblem,
@@ -41,11 +41,11 @@ const situation = (changes: Partial<ReviewSituation> = {}): ReviewSituation => (
 });
 
 describe('reviews that are refused', () => {
-  it('accepts a complete review', () => {
+  test('accepts a complete review', () => {
     expect(reviewProblem(draft(), situation(), settings())).toBeUndefined();
   });
 
-  it.each<[string, Partial<ReviewDraft>]>([
+  test.each<[string, Partial<ReviewDraft>]>([
     ['Comment must include an authorName.', { author: '', email: '' }],
     ['The email address you are trying to use is invalid', { email: 'bad' }],
     ['Enter your email address to send the review.', { email: '' }],
@@ -59,7 +59,7 @@ describe('reviews that are refused', () => {
     expect(reviewProblem(draft(changes), situation(), settings())).toBe(message);
   });
 
-  it('speaks of the product before anything else', () => {
+  test('speaks of the product before anything else', () => {
     const empty = draft({ author: '', rating: 0 });
     expect(reviewProblem(empty, situation({ product: undefined }), settings())).toMatch(/ID of the node/);
     expect(reviewProblem(empty, situation({ product: { reviewsAllowed: false } }), settings())).toMatch(
@@ -68,7 +68,7 @@ describe('reviews that are refused', () => {
     expect(reviewProblem(empty, situation(), settings({ enabled: false }))).toMatch(/closed/);
   });
 
-  it('follows the settings of the shop', () => {
+  test('follows the settings of the shop', () => {
     expect(reviewProblem(draft(), situation(), settings({ loginRequired: true }))).toMatch(/logged in/);
     expect(
       reviewProblem(draft(), situation({ loggedIn: true }), settings({ loginRequired: true })),
@@ -87,25 +87,25 @@ describe('reviews that are refused', () => {
     ).toBeUndefined();
   });
 
-  it('refuses the same words twice, before it speaks of haste', () => {
+  test('refuses the same words twice, before it speaks of haste', () => {
     expect(
       reviewProblem(draft(), situation({ sameTextBefore: true, lastReviewAt: 999 }), settings()),
     ).toMatch(/^Duplicate/);
   });
 
-  it('asks for fifteen seconds between two reviews', () => {
+  test('asks for fifteen seconds between two reviews', () => {
     expect(reviewProblem(draft(), situation({ lastReviewAt: 986 }), settings())).toMatch(/too quickly/);
     expect(reviewProblem(draft(), situation({ lastReviewAt: 985 }), settings())).toBeUndefined();
   });
 
-  it('knows ratings', () => {
+  test('knows ratings', () => {
     expect([1, 5].every(isRating)).toBe(true);
     expect([0, 6, 4.5, NaN].some(isRating)).toBe(false);
   });
 });
 
 describe('moderation', () => {
-  it('holds the first review of an author, not the second', () => {
+  test('holds the first review of an author, not the second', () => {
     expect(reviewStatus(draft(), { approvedBefore: false }, settings())).toBe('hold');
     expect(reviewStatus(draft(), { approvedBefore: true }, settings())).toBe('approved');
     expect(reviewStatus(draft(), { approvedBefore: false }, settings({ moderateNewAuthors: false }))).toBe(
@@ -113,11 +113,11 @@ describe('moderation', () => {
     );
   });
 
-  it('holds everything when the shop wants that', () => {
+  test('holds everything when the shop wants that', () => {
     expect(reviewStatus(draft(), { approvedBefore: true }, settings({ moderateAll: true }))).toBe('hold');
   });
 
-  it('holds many links and listed words', () => {
+  test('holds many links and listed words', () => {
     const links = draft({ content: '<a href="https://a.example">a</a> <a href="https://b.example">b</a>' });
     expect(reviewStatus(links, { approvedBefore: true }, settings())).toBe('hold');
     expect(reviewStatus(links, { approvedBefore: true }, settings({ maxLinks: 0 }))).toBe('approved');
@@ -132,7 +132,7 @@ describe('moderation', () => {
 });
 
 describe('the text of reviews', () => {
-  it('keeps comment markup and drops the rest', () => {
+  test('keeps comment markup and drops the rest', () => {
     expect(cleanReview('Good & <b>solid</b><img src=x onerror=alert(1)><script>1</script>')).toBe(
       'Good &amp; <b>solid</b>',
     );
@@ -142,11 +142,11 @@ describe('the text of reviews', () => {
     );
   });
 
-  it('writes names as plain text', () => {
+  test('writes names as plain text', () => {
     expect(cleanAuthor(' <b>B</b>  & Co<script>1</script> ')).toBe('B & Co');
   });
 
-  it('shows a stored review in paragraphs', () => {
+  test('shows a stored review in paragraphs', () => {
     expect(renderReview('Good &amp; <b>solid</b>')).toBe('<p>Good &amp; <b>solid</b></p>\n');
     expect(renderReview('One\n\nTwo\nthree')).toBe('<p>One</p>\n<p>Two<br />\nthree</p>\n');
     expect(renderReview('<p>Warm & comfy!</p>\n')).toBe('<p>Warm &#038; comfy!</p>\n');
@@ -154,12 +154,12 @@ describe('the text of reviews', () => {
     expect(renderReview('')).toBe('');
   });
 
-  it('never shows a script, however it came into the shop', () => {
+  test('never shows a script, however it came into the shop', () => {
     expect(renderReview('<p>With <script>alert(1)</script> it</p>')).toBe('<p>With  it</p>\n');
     expect(renderReview('a <svg/onload=alert(1)> b')).not.toMatch(/svg|onload/);
   });
 
-  it('sets typographic marks outside code', () => {
+  test('sets typographic marks outside code', () => {
     expect(renderReview(`It's "fine" -- really...`)).toBe(
       '<p>It&#8217;s &#8220;fine&#8221; &#8212; really&#8230;</p>\n',
     );

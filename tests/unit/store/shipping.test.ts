@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   chosenRate,
   findZone,
@@ -13,7 +13,7 @@ import { rate } from './cart-samples';
 
 describe('the cost of a flat rate', () => {
   const parcel = { quantity: 3, cost: 45.5 };
-  it.each([
+  test.each([
     ['5', 5],
     ['4,90', 4.9],
     ['4 + 1.50 * [qty]', 8.5],
@@ -49,7 +49,7 @@ describe('the zone of a place', () => {
   const europe = zone(4, ['continent', 'EU']);
   const rest = zone(0);
   const zones = [rest, islands, bavaria, germany, europe];
-  it.each([
+  test.each([
     [place('DE', '25980'), islands],
     [place('DE', '18565'), islands],
     [place('DE', '80331', 'DE-BY'), bavaria],
@@ -59,7 +59,7 @@ describe('the zone of a place', () => {
     expect(findZone(zones, where)).toBe(expected);
   });
 
-  it('can be a continent, or nothing', () => {
+  test('can be a continent, or nothing', () => {
     expect(['FR', 'PT', 'RU'].map((country) => findZone(zones, place(country)))).toEqual([
       europe,
       europe,
@@ -90,7 +90,7 @@ const offered = (methodId: string, settings: Record<string, string>, values: Par
   );
 
 describe('what a method offers', () => {
-  it('adds the cost of each shipping class, or the highest of them', () => {
+  test('adds the cost of each shipping class, or the highest of them', () => {
     const settings = { cost: '5', class_cost_7: '20', no_class_cost: '1 * [qty]' };
     expect(offered('flat_rate', settings)[0]).toMatchObject({ id: 'flat_rate:3', cost: 2900, tax: 551 });
     expect(offered('flat_rate', { ...settings, type: 'order' })[0]?.cost).toBe(2500);
@@ -98,13 +98,13 @@ describe('what a method offers', () => {
     expect(offered('flat_rate', { cost: 'a lot' })).toEqual([]);
   });
 
-  it('taxes what is taxable', () => {
+  test('taxes what is taxable', () => {
     expect(offered('flat_rate', { cost: '5', tax_status: 'none' })[0]).toMatchObject({ cost: 500, tax: 0 });
     expect(offered('local_pickup', { cost: '2.50' })[0]).toMatchObject({ cost: 250, tax: 48 });
     expect(offered('local_pickup', {})[0]).toMatchObject({ cost: 0, tax: 0 });
   });
 
-  it.each([
+  test.each([
     [{}, {}, true],
     [{ requires: 'min_amount', min_amount: '120' }, {}, true],
     [{ requires: 'min_amount', min_amount: '120.01' }, {}, false],
@@ -117,7 +117,7 @@ describe('what a method offers', () => {
     expect(offered('free_shipping', settings, values)).toHaveLength(expected ? 1 : 0);
   });
 
-  it('is nothing for a method that the store does not know', () => {
+  test('is nothing for a method that the store does not know', () => {
     expect(offered('table_rate', { cost: '1' })).toEqual([]);
   });
 });
@@ -135,11 +135,11 @@ describe('the rate in force', () => {
   const rates = ['flat_rate:1', 'free_shipping:2', 'local_pickup:3'].map(made);
   const ids = rates.map(({ id }) => id);
 
-  it('is the choice while the offer is the same', () => {
+  test('is the choice while the offer is the same', () => {
     expect(chosenRate(rates, { rateId: 'local_pickup:3', offered: ids }, true)?.id).toBe('local_pickup:3');
   });
 
-  it('is the default after the offer has changed', () => {
+  test('is the default after the offer has changed', () => {
     const choice = { rateId: 'local_pickup:3', offered: ['flat_rate:1', 'local_pickup:3'] };
     expect(chosenRate(rates, choice, false)?.id).toBe('flat_rate:1');
     expect(chosenRate(rates, choice, true)?.id).toBe('free_shipping:2');
@@ -147,7 +147,7 @@ describe('the rate in force', () => {
   });
 });
 
-it('knows where the shop sells and sends to', () => {
+test('knows where the shop sells and sends to', () => {
   const places = { sell: 'specific', sellExcept: [], sellOnly: ['DE', 'FR'], ship: '', shipOnly: [] };
   expect([sellsTo(places, 'FR'), sellsTo(places, 'JP'), shipsTo(places, 'JP')]).toEqual([true, false, false]);
   expect(shipsTo({ ...places, ship: 'all' }, 'JP')).toBe(true);

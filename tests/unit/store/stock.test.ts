@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   piecesByStock,
   statusOfParent,
@@ -18,7 +18,7 @@ const stock = (values: Partial<Stock> = {}): Stock => ({
 });
 
 describe('whether an order can be delivered', () => {
-  it('adds up lines from the same stock', () => {
+  test('adds up lines from the same stock', () => {
     const lines = [
       { name: 'Gloves S', quantity: 3, stock: stock() },
       { name: 'Gloves M', quantity: 2, stock: stock() },
@@ -34,7 +34,7 @@ describe('whether an order can be delivered', () => {
     expect(stockProblem(lines.slice(1))).toBeNull();
   });
 
-  it('looks at the status and at backorders', () => {
+  test('looks at the status and at backorders', () => {
     const line = (values: Partial<Stock>) => [{ name: 'Lamp', quantity: 9, stock: stock(values) }];
     expect(stockProblem(line({ status: 'outofstock', managed: false }))).toContain('"Lamp" is not in stock');
     expect(stockProblem(line({ status: 'onbackorder', quantity: -3, backorders: true }))).toBeNull();
@@ -43,7 +43,7 @@ describe('whether an order can be delivered', () => {
 });
 
 describe('the stock after a sale', () => {
-  it.each([
+  test.each([
     [stock(), 3, { quantity: 1, status: 'instock' }],
     [stock(), 4, { quantity: 0, status: 'outofstock' }],
     [stock({ backorders: true }), 9, { quantity: -5, status: 'onbackorder' }],
@@ -52,7 +52,7 @@ describe('the stock after a sale', () => {
     expect(stockAfter(before, pieces, 0)).toEqual(after);
   });
 
-  it('is what it was when the pieces come back', () => {
+  test('is what it was when the pieces come back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -50, max: 50 }),
@@ -68,7 +68,7 @@ describe('the stock after a sale', () => {
   });
 });
 
-it('shows a variable product as available as its best variation', () => {
+test('shows a variable product as available as its best variation', () => {
   expect(statusOfParent(['outofstock', 'onbackorder', 'instock'])).toBe('instock');
   expect(statusOfParent(['outofstock', 'onbackorder'])).toBe('onbackorder');
   expect(statusOfParent([])).toBe('outofstock');

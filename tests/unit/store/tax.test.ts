@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { postcodeMatches } from '../../../graphql/store/domain/shipping-tax/address-postcode';
 import {
   matchTaxRates,
@@ -35,7 +35,7 @@ function rate(values: Partial<TaxRate> = {}): TaxRate {
 const berlin = { country: 'DE', state: 'DE-BE', postcode: '10115', city: 'Berlin' };
 
 describe('which rates apply', () => {
-  it('takes the most particular rate of each priority', () => {
+  test('takes the most particular rate of each priority', () => {
     const everywhere = rate({ country: '' });
     const country = rate();
     const state = rate({ state: 'DE-BE' });
@@ -49,7 +49,7 @@ describe('which rates apply', () => {
     expect(matchTaxRates(rates, '', { country: '', state: '', postcode: '', city: '' })).toEqual([]);
   });
 
-  it('looks at class and city', () => {
+  test('looks at class and city', () => {
     const reduced = rate({ class: 'reduced-rate', ratePpm: 70_000 });
     const city = rate({ cities: ['BERLIN'] });
     expect(matchTaxRates([reduced, city], 'reduced-rate', berlin)).toEqual([reduced]);
@@ -58,7 +58,7 @@ describe('which rates apply', () => {
   });
 });
 
-it.each([
+test.each([
   ['SW1A 1AA', 'sw1*', true],
   ['SW1A 1AA', 'SW1A1AA', true],
   ['SE1 9GF', 'SW1*', false],
@@ -70,13 +70,13 @@ it.each([
 });
 
 describe('taxes of an amount', () => {
-  it('are inside a price or on top of it', () => {
+  test('are inside a price or on top of it', () => {
     const nineteen = rate();
     expect(sumTaxes(taxesWithin(1590, [nineteen]))).toBeCloseTo(253.865546, 6);
     expect(sumTaxes(taxesOn(500, [nineteen]))).toBe(95);
   });
 
-  it('are charged on taxes as well when they are compound', () => {
+  test('are charged on taxes as well when they are compound', () => {
     const federal = rate({ ratePpm: 50_000 });
     const provincial = rate({ ratePpm: 100_000, compound: true, priority: 2 });
     expect([...taxesOn(10_000, [federal, provincial]).values()]).toEqual([500, 1050]);
@@ -85,7 +85,7 @@ describe('taxes of an amount', () => {
     expect(inside.get(provincial.id)).toBeCloseTo(1050, 5);
   });
 
-  it('leave net and tax adding up to the price, whatever the rates', () => {
+  test('leave net and tax adding up to the price, whatever the rates', () => {
     const rates = fc.array(
       fc.record({ ratePpm: fc.integer({ min: 0, max: 400_000 }), compound: fc.boolean() }),
       {
@@ -107,7 +107,7 @@ describe('taxes of an amount', () => {
     );
   });
 
-  it('round a half down where they are part of the price', () => {
+  test('round a half down where they are part of the price', () => {
     expect(roundTax(12.5, true)).toBe(12);
     expect(roundTax(12.5, false)).toBe(13);
   });
@@ -117,11 +117,11 @@ describe('a gross price elsewhere', () => {
   const home = rate();
   const away = rate({ country: 'CH', ratePpm: 77_000 });
 
-  it('stays as it is at the same rates', () => {
+  test('stays as it is at the same rates', () => {
     expect(priceElsewhere(1590, [home], [home])).toBe(1590);
   });
 
-  it('loses the tax of the shop and gets the other one', () => {
+  test('loses the tax of the shop and gets the other one', () => {
     expect(priceElsewhere(11_900, [home], [])).toBeCloseTo(10_000, 6);
     expect(priceElsewhere(11_900, [home], [away])).toBeCloseTo(10_770, 6);
   });
@@ -129,7 +129,7 @@ describe('a gross price elsewhere', () => {
 
 describe('the tax class of shipping', () => {
   const classes = ['reduced-rate', 'zero-rate'];
-  it.each([
+  test.each([
     [['', 'reduced-rate'], 'standard'],
     [['reduced-rate'], 'reduced-rate'],
     [['zero-rate', 'reduced-rate'], 'reduced-rate'],
@@ -139,6 +139,6 @@ describe('the tax class of shipping', () => {
   });
 });
 
-it('names a rate in orders', () => {
+test('names a rate in orders', () => {
   expect(taxRateCode(rate({ name: 'MwSt. 19%' }))).toBe('DE-MWST. 19%-1');
 });

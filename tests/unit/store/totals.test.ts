@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/v4';
 import { matchTaxRates } from '../../../graphql/store/domain/shipping-tax/tax';
 import {
@@ -87,7 +87,7 @@ function totalsOf(items: SampleItem[], country: string, values: Partial<TotalsIn
 }
 
 describe('sums that WooCommerce has made', () => {
-  it.each(cases)('$name', (each) => {
+  test.each(cases)('$name', (each) => {
     const items = each.items.map(([name, unitPrice, quantity, taxClass]) => ({
       name,
       unitPrice,
@@ -109,7 +109,7 @@ describe('sums that WooCommerce has made', () => {
 describe('shipping in the sums', () => {
   const sofa = { name: 'sofa', unitPrice: 120_000, quantity: 1, taxClass: '' };
 
-  it('is offered only where the shop sends to', () => {
+  test('is offered only where the shop sends to', () => {
     const input = {
       possible: false,
       zone,
@@ -125,7 +125,7 @@ describe('shipping in the sums', () => {
     });
   });
 
-  it('is free for a spend that discounts do not bring down', () => {
+  test('is free for a spend that discounts do not bring down', () => {
     const nearly = { ...sofa, unitPrice: 12_000 };
     const discount = coupon({ type: 'fixed_cart', amount: 500 });
     expect(totalsOf([nearly], 'DE').rates.map(({ id }) => id)).toContain('free_shipping:2');
@@ -159,7 +159,7 @@ describe('any cart', () => {
     sequential: fc.boolean(),
   });
 
-  it('has sums that add up, are whole, are never negative, and no discount above the goods', () => {
+  test('has sums that add up, are whole, are never negative, and no discount above the goods', () => {
     fc.assert(
       fc.property(anyCart, ({ items, applied, country, include, atSubtotal, sequential }) => {
         const totals = totalsOf(items, country, {
@@ -211,7 +211,7 @@ describe('any cart', () => {
     );
   });
 
-  it('costs at home what its price tags say when prices include the tax', () => {
+  test('costs at home what its price tags say when prices include the tax', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 6 }), (items) => {
         const { contents, contentsTax } = totalsOf(items, 'DE');
@@ -222,7 +222,7 @@ describe('any cart', () => {
     );
   });
 
-  it('is taxed on the tax where a rate is compound', () => {
+  test('is taxed on the tax where a rate is compound', () => {
     const federal = rate({ id: 5, ratePpm: 50_000 });
     const provincial = rate({ id: 6, ratePpm: 100_000, compound: true, priority: 2 });
     const sample = item({ name: 'thing', unitPrice: 10_000, quantity: 1, taxClass: '' }, 'DE', 0);
