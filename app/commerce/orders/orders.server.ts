@@ -27,13 +27,16 @@ export async function rememberOrder(order: OrderAnswer, payAt?: string): Promise
   if (payAt) await sharedStore().set(`order:${order.databaseId}:pay`, payAt, keptFor);
 }
 
+/** The store's own payment page comes back to the order, whatever the cart of this browser holds. */
+const backToOrder = (path: string) => (path.startsWith('/payment/') ? `${path}&back=order` : path);
+
 /** Where an unpaid order is paid: the address that the checkout answered, else the store's or WooCommerce's own page. */
 export async function payPath({ id, key, needsPayment }: Order, locale: LocaleCode): Promise<string | null> {
   if (!needsPayment) return null;
   const said = await sharedStore().get(`order:${id}:pay`);
-  if (said) return said.toString();
+  if (said) return backToOrder(said.toString());
   const { gqlHost } = config();
-  if (!gqlHost) return `/payment/${id}?${new URLSearchParams({ key, lang: locale }).toString()}`;
+  if (!gqlHost) return backToOrder(`/payment/${id}?${new URLSearchParams({ key, lang: locale }).toString()}`);
   return new URL(
     `/checkout/order-pay/${id}/?${new URLSearchParams({ pay_for_order: 'true', key }).toString()}`,
     gqlHost,

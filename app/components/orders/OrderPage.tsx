@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { orderStatus } from '~/commerce/orders/status';
 import type { Order } from '~/commerce/orders/view.server';
+import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/boxes/Stack';
@@ -14,6 +15,8 @@ interface OrderPageProps {
   placed: boolean;
   order: Order | null;
   payPath: string | null;
+  /** Why the payment that the shopper comes back from was not made. */
+  problem: 'declined' | 'error' | 'cancelled' | null;
   signedIn: boolean;
 }
 
@@ -25,7 +28,7 @@ const nextSteps: Record<string, MessageKey> = {
 };
 
 /** Order received and order summary. */
-export function OrderPage({ title, placed, order, payPath, signedIn }: OrderPageProps) {
+export function OrderPage({ title, placed, order, payPath, problem, signedIn }: OrderPageProps) {
   const t = useT();
   if (!order) {
     return (
@@ -52,9 +55,12 @@ export function OrderPage({ title, placed, order, payPath, signedIn }: OrderPage
       <Stack gap={6}>
         <Stack gap={2}>
           <h1>{title}</h1>
+          {problem ? <Banner kind="error">{t(`orders:payment_${problem}`)}</Banner> : null}
           {failed ? null : <p className={css.thanks}>{t(thanks)}</p>}
           {next ? <p>{t(next, { total: order.total, number: order.number })}</p> : null}
-          {placed && !failed && order.email ? <p>{t('orders:mailSent', { email: order.email })}</p> : null}
+          {placed && !failed && !order.needsPayment && order.email ? (
+            <p>{t('orders:mailSent', { email: order.email })}</p>
+          ) : null}
         </Stack>
         <OrderView order={order} payPath={payPath} />
       </Stack>

@@ -43,6 +43,8 @@ interface Asked {
   placed: boolean;
 }
 
+const paymentProblems = ['declined', 'error', 'cancelled'] as const;
+
 /** The data of all three order pages; 404 when there is nothing to show, 503 when the backend does not answer. */
 export async function orderPageData(shopper: Shopper, { orderId, url, placed }: Asked) {
   const { t } = shopper;
@@ -56,6 +58,9 @@ export async function orderPageData(shopper: Shopper, { orderId, url, placed }: 
       placed,
       order: order ?? null,
       payPath: order ? await payPath(order, shopper.locale) : null,
+      problem: order?.needsPayment
+        ? (paymentProblems.find((known) => known === url.searchParams.get('payment')) ?? null)
+        : null,
       signedIn: (await shopper.read('auth')) !== undefined,
     },
     {

@@ -22,8 +22,10 @@ interface Visit {
   services: StoreServices;
   order: OrderRecord;
   language: PaymentLanguage;
-  /** Key and language, to go on with. */
+  /** Key, language and the way back, to go on with. */
   query: string;
+  /** Where a payment that was not made leads: to the order, when it was begun there, else to the checkout. */
+  returnTo(why: 'declined' | 'error' | 'cancelled'): string;
 }
 
 /**
@@ -45,16 +47,21 @@ export function createPaymentPage(
     if (!order || (second !== '' && second !== 'verify'))
       return page(services, messagePage(language, 'notFound', services.siteUrl), 404);
     const lang = url.searchParams.get('lang');
+    const fromOrder = url.searchParams.get('back') === 'order';
+    const query = { key, ...(lang ? { lang } : {}), ...(fromOrder ? { back: 'order' } : {}) };
     const visit: Visit = {
       services,
       order,
       language,
-      query: `?${new URLSearchParams({ key, ...(lang ? { lang } : {}) }).toString()}`,
+      query: `?${new URLSearchParams(query).toString()}`,
+      returnTo: (why) =>
+        fromOrder
+          ? `${receivedUrl(services, order)}&payment=${why}`
+          : `${services.siteUrl}/checkout?payment=${why}`,
     };
     if (order.paidAt !== null) return seeOther(receivedUrl(services, order));
     // Where cards are really charged, test cards pay for nothing.
-    if (/^[sr]k_live_/.test(services.stripe?.secret ?? ''))
-      return seeOther(`${services.siteUrl}/checkout?payment=error`);
+    if (/^[sr]k_live_/.test(services.stripe?.secret ?? '')) return seeOther(visit.returnTo('error'));
     if (!needsPayment(order.status, order.total))
       return page(services, messagePage(language, 'over', services.siteUrl), 410);
     if (request.method === 'GET' || request.method === 'HEAD')
@@ -77,7 +84,7 @@ function showCard(visit: Visit): Response {
 
 function answerCard(visit: Visit, form: URLSearchParams): Response {
   const { services, order } = visit;
-  if (form.get('intent') === 'cancel') return seeOther(`${services.siteUrl}/checkout?payment=cancelled`);
+  if (form.get('intent') === 'cancel') return seeOther(visit.returnTo('cancelled'));
   if (form.get('intent') !== 'pay') return new Response('Bad request', { status: 400 });
   const card = {
     name: form.get('name') ?? '',
@@ -131,9 +138,9 @@ function settle({ services, order }: Visit, paymentId: string): Response {
   return seeOther(receivedUrl(services, order));
 }
 
-function refuse({ services, order }: Visit, paymentId: string, why: 'declined' | 'error'): Response {
-  noteRefusedCard(services, order, paymentId, why);
-  return seeOther(`${services.siteUrl}/checkout?payment=${why}`);
+function refuse(visit: Visit, paymentId: string, why: 'declined' | 'error'): Response {
+  noteRefusedCard(visit.services, visit.order, paymentId, why);
+  return seeOther(visit.returnTo(why));
 }
 
 function frame({ services, order, language, query }: Visit, verify?: URL) {

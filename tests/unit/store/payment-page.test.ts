@@ -48,6 +48,16 @@ describe('an order that is paid by card', () => {
     expect(made.mails).toHaveLength(1);
   });
 
+  test('leads back to the order when the payment was begun there', async () => {
+    const { made, order, url } = await payable();
+    const begun = `${url}&back=order`;
+    const back = (why: string) => ({ status: 303, location: `${received(order)}&payment=${why}` });
+    expect(await visit(made, begun, { intent: 'cancel' })).toMatchObject(back('cancelled'));
+    const declined = { ...card, number: '4000 0000 0000 0002' };
+    expect(await visit(made, begun, declined)).toMatchObject(back('declined'));
+    expect(await visit(made, begun, card)).toMatchObject({ location: received(order) });
+  });
+
   test('is not paid with a test card where cards are really charged', async () => {
     const made = await shop({ stripe: { publishable: 'pk_live_1', secret: 'sk_live_1' } });
     takeCards(made);
