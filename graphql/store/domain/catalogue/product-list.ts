@@ -1,3 +1,4 @@
+import { fold } from '../text';
 import type { ProductType, StockStatus } from './product';
 
 /** What lists filter and sort by; one per product that is no variation. */
@@ -87,11 +88,6 @@ export function isListed(entry: ListEntry, wanted: Visibility | null, searching:
     case null:
       return entry.visibility === 'visible' || entry.visibility === (searching ? 'search' : 'catalog');
   }
-}
-
-/** Text without accents and case, for comparing as MySQL's collation does. */
-export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();
 }
 
 /** The words of a search; a text in double quotes stays together (WordPress). */
