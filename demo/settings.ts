@@ -162,13 +162,14 @@ export const zones = {
   },
   'shipping-zones-methods': {
     0: [flat(7, 'International parcel', 1, 24, 'none')],
+    // The first rate on offer is the shop's default, so what costs nothing comes first where it is offered.
     1: [
-      flat(1, 'Parcel', 1, 4.9),
-      flat(2, 'Express parcel', 2, 12.9),
-      free(3, 3, 75),
+      free(3, 1, 75),
+      flat(1, 'Parcel', 2, 4.9),
+      flat(2, 'Express parcel', 3, 12.9),
       method(4, 'local_pickup', 'Collect in Berlin', 4, { tax_status: 'none', cost: '' }),
     ],
-    2: [flat(5, 'Parcel', 1, 11.9), free(6, 2, 150)],
+    2: [free(6, 1, 150), flat(5, 'Parcel', 2, 11.9)],
   },
 };
 

@@ -1,22 +1,27 @@
 import {
-  allPrices,
+  pricedParts,
   priceListText,
   variationPrices,
   type ProductRecord,
 } from '../../domain/catalogue/product';
 import { formatPrice, formatPriceRange, type PriceFormat } from '../../domain/price-format';
+import { priceHere, type PriceHere } from '../../services/shipping-tax/price-here';
 import type { StoreContext } from '../../services/context';
 import type { PriceArgs } from '../money';
 import type { Resolvers } from '../resolver';
 
 type Kind = 'price' | 'regularPrice' | 'salePrice';
 
-/** A price as the real API writes it: null for none and for 0, ranges and lists for variable and grouped products. */
-export function priceText(
+/**
+ * A price as the real API writes it: null for none and for 0, ranges and lists for variable and grouped products. As RAW it is
+ * what was entered, and so is the range of a variable product; everything else is what it costs here.
+ */
+function priceText(
   product: ProductRecord,
   kind: Kind,
   raw: boolean,
   format: PriceFormat,
+  here: PriceHere,
 ): string | null {
   if (product.type === 'variable') {
     const prices = variationPrices(product, kind);
@@ -25,7 +30,12 @@ export function priceText(
     return raw ? priceListText(prices, format.decimals) : formatPriceRange(prices[0] ?? 0, highest, format);
   }
   if (product.type === 'grouped') {
-    const prices = kind === 'price' ? allPrices(product) : [];
+    const prices =
+      kind === 'price'
+        ? pricedParts(product)
+            .map((part) => here(part, part.price))
+            .sort((a, b) => a - b)
+        : [];
     const highest = prices.at(-1) ?? 0;
     return highest === 0 ? null : formatPriceRange(prices[0] ?? 0, highest, format);
   }
@@ -35,13 +45,13 @@ export function priceText(
     ? { price: product.priceText, regularPrice: product.regularPriceText, salePrice: product.salePriceText }[
         kind
       ]
-    : formatPrice(minor, format);
+    : formatPrice(here(product, minor), format);
 }
 
 const priceField =
   (kind: Kind) =>
-  (product: ProductRecord, { format }: PriceArgs, { settings }: StoreContext) =>
-    priceText(product, kind, format === 'RAW', settings.priceFormat);
+  (product: ProductRecord, { format }: PriceArgs, ctx: StoreContext) =>
+    priceText(product, kind, format === 'RAW', ctx.settings.priceFormat, priceHere(ctx));
 
 const priced = {
   price: priceField('price'),

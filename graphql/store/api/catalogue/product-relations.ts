@@ -1,6 +1,7 @@
 import type { ProductRecord } from '../../domain/catalogue/product';
 import { globalId } from '../../domain/global-id';
 import { byNameDescending, linkedProducts, relatedProducts } from '../../services/catalogue/related';
+import { variationsOf } from '../../services/catalogue/variations';
 import type { StoreContext } from '../../services/context';
 import { checkPageArgs, connection, slice, type ConnectionArgs } from '../connection';
 import type { Resolvers, TypeResolvers } from '../resolver';
@@ -84,11 +85,7 @@ export const productRelationResolvers: Resolvers = {
   VariableProduct: {
     ...relations,
     crossSell: (product, args, ctx) => slice(linkedProducts(product.crossSellIds, ctx), args),
-    variations: (product, args) =>
-      connection(
-        product.variations.filter(({ status }) => status === 'publish'),
-        args,
-      ),
+    variations: (product, args) => connection(variationsOf(product, args.where ?? {}), args),
     defaultAttributes(product) {
       const nodes = defaultAttributes(product);
       return nodes.length === 0 ? null : { nodes };

@@ -1,11 +1,11 @@
 import type { ProductRecord } from '../../domain/catalogue/product';
 import {
-  fold,
   sortEntries,
   type ListEntry,
   type ListOrder,
   type OrderField,
 } from '../../domain/catalogue/product-list';
+import { fold } from '../../domain/text';
 import { readEntries } from './catalogue-index';
 import { readRecords } from './catalogue-records';
 import { Terms } from './catalogue-terms';

@@ -1,3 +1,4 @@
+import { fold } from '../text';
 import type { ProductType, StockStatus } from './product';
 
 /** What lists filter and sort by; one per product that is no variation. */
@@ -46,7 +47,24 @@ export interface ListOrder {
 
 const collator = new Intl.Collator('en', { sensitivity: 'base' });
 
-const ascending: Record<OrderField, (a: ListEntry, b: ListEntry) => number> = {
+/** What sorting looks at. */
+export type Sorted = Pick<
+  ListEntry,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'menuOrder'
+  | 'prices'
+  | 'totalSales'
+  | 'averageRating'
+  | 'reviewCount'
+  | 'saleFrom'
+  | 'saleTo'
+  | 'createdAt'
+  | 'modifiedAt'
+>;
+
+const ascending: Record<OrderField, (a: Sorted, b: Sorted) => number> = {
   DATE: (a, b) => a.createdAt - b.createdAt,
   MODIFIED: (a, b) => a.modifiedAt - b.modifiedAt,
   NAME: (a, b) => collator.compare(a.name, b.name),
@@ -61,12 +79,10 @@ const ascending: Record<OrderField, (a: ListEntry, b: ListEntry) => number> = {
 };
 
 /** Sorts by one order; equal ones by id in the same direction. Descending prices compare the highest. */
-export function sortEntries(entries: readonly ListEntry[], { field, descending }: ListOrder): ListEntry[] {
-  const highest = (entry: ListEntry) => entry.prices[entry.prices.length - 1] ?? 0;
+export function sortEntries<T extends Sorted>(entries: readonly T[], { field, descending }: ListOrder): T[] {
+  const highest = (entry: Sorted) => entry.prices[entry.prices.length - 1] ?? 0;
   const compare =
-    descending && field === 'PRICE'
-      ? (a: ListEntry, b: ListEntry) => highest(a) - highest(b)
-      : ascending[field];
+    descending && field === 'PRICE' ? (a: Sorted, b: Sorted) => highest(a) - highest(b) : ascending[field];
   const sign = descending ? -1 : 1;
   return [...entries].sort((a, b) => sign * (compare(a, b) || a.id - b.id));
 }
@@ -87,11 +103,6 @@ export function isListed(entry: ListEntry, wanted: Visibility | null, searching:
     case null:
       return entry.visibility === 'visible' || entry.visibility === (searching ? 'search' : 'catalog');
   }
-}
-
-/** Text without accents and case, for comparing as MySQL's collation does. */
-export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();
 }
 
 /** The words of a search; a text in double quotes stays together (WordPress). */

@@ -167,9 +167,14 @@ export function priceListText(prices: readonly number[], decimals: number): stri
   return prices.length === 0 ? null : prices.map((price) => decimalText(price, decimals)).join(', ');
 }
 
-/** Everything a product may cost: its own price, or those of its variations or children. */
-export function allPrices(product: ProductRecord): number[] {
-  if (product.type === 'variable') return variationPrices(product, 'price');
-  if (product.type === 'grouped') return product.children.flatMap(allPrices).sort((a, b) => a - b);
-  return product.price === null ? [] : [product.price];
+/** What can be bought of a product and has a price: itself, or its variations or children. */
+export function pricedParts(product: ProductRecord): (ProductRecord & { price: number })[] {
+  if (product.type === 'variable')
+    return product.variations.filter((variation) => variation.status === 'publish').filter(hasPrice);
+  if (product.type === 'grouped') return product.children.flatMap(pricedParts);
+  return [product].filter(hasPrice);
+}
+
+function hasPrice(product: ProductRecord): product is ProductRecord & { price: number } {
+  return product.price !== null;
 }

@@ -188,8 +188,8 @@ export interface ShippingChoice {
 }
 
 /**
- * The rate in force: the shopper's choice as long as the same rates are on offer; otherwise the shop's default, that is
- * free shipping after a coupon for it, else the first rate.
+ * The rate in force: the shopper's choice as long as the same rates are on offer, and collecting in person as long as it is
+ * on offer at all; otherwise the shop's default, that is free shipping after a coupon for it, else the first rate.
  */
 export function chosenRate(
   rates: readonly ShippingRate[],
@@ -198,9 +198,10 @@ export function chosenRate(
 ): ShippingRate | null {
   const unchanged =
     rates.length === choice.offered.length && rates.every((rate, index) => rate.id === choice.offered[index]);
-  const kept = unchanged ? rates.find((rate) => rate.id === choice.rateId) : undefined;
+  const wanted = rates.find((rate) => rate.id === choice.rateId);
+  if (wanted && (unchanged || wanted.methodId === 'local_pickup')) return wanted;
   const free = freeShippingCoupon ? rates.find((rate) => rate.methodId === 'free_shipping') : undefined;
-  return kept ?? free ?? rates[0] ?? null;
+  return free ?? rates[0] ?? null;
 }
 
 /** `Beanie ×2, Cap ×1` */

@@ -131,7 +131,7 @@ export function priceElsewhere(
   return net + sumTaxes(taxesOn(net, rates));
 }
 
-function sameRates(a: readonly TaxRate[], b: readonly TaxRate[]): boolean {
+export function sameRates(a: readonly TaxRate[], b: readonly TaxRate[]): boolean {
   return a.length === b.length && a.every((rate, index) => rate.id === b[index]?.id);
 }
 

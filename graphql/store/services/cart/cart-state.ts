@@ -9,11 +9,12 @@ import { isPurchasable, type SaleProduct } from '../../domain/cart/cart-product'
 import type { Coupon, CouponSituation } from '../../domain/cart/coupon';
 import { findZone, type ShippingChoice } from '../../domain/shipping-tax/shipping';
 import { shipsTo, type SellingPlaces } from '../../domain/shipping-tax/shipping-places';
-import { matchTaxRates, shippingTaxClass, type TaxPlace, type TaxRate } from '../../domain/shipping-tax/tax';
+import { shippingTaxClass, type TaxPlace, type TaxRate } from '../../domain/shipping-tax/tax';
 import { calculateTotals, type CartTotals, type TotalsItem } from '../../domain/cart/totals';
 import { placeOf, shopperAddresses } from '../account/addresses';
 import { viewerUser } from '../account/customer-view';
 import { seconds } from '../clock';
+import { placeOfShop, rateFinder, taxPlace, type RateFinder } from '../shipping-tax/tax-place';
 import { cartRules } from './cart-rules';
 
 export interface StateLine extends CartLine {
@@ -144,12 +145,7 @@ function sumUp(
 ): Pick<CartState, 'items' | 'totals'> {
   const { db, settings } = ctx;
   const shopPlace = placeOfShop(ctx);
-  const taxedAt =
-    isPickup || settings.taxBasedOn === 'base'
-      ? shopPlace
-      : settings.taxBasedOn === 'billing'
-        ? placeOf(addresses.billing, settings)
-        : shipTo;
+  const taxedAt = taxPlace(ctx, addresses, isPickup);
   const rules = cartRules(ctx);
   const ratesAt = rateFinder(rules.taxRates);
   const categories =
@@ -196,27 +192,6 @@ function sumUp(
     },
   });
   return { items, totals };
-}
-
-export function placeOfShop({ settings }: StoreContext): TaxPlace {
-  return {
-    country: settings.baseCountry,
-    state: settings.baseState,
-    postcode: settings.text('woocommerce_store_postcode'),
-    city: settings.text('woocommerce_store_city'),
-  };
-}
-
-type RateFinder = (taxClass: string, place: TaxPlace) => TaxRate[];
-
-function rateFinder(rates: readonly TaxRate[]): RateFinder {
-  const found = new Map<string, TaxRate[]>();
-  return (taxClass, place) => {
-    const key = [taxClass, place.country, place.state, place.postcode, place.city].join('|');
-    const known = found.get(key) ?? matchTaxRates(rates, taxClass, place);
-    found.set(key, known);
-    return known;
-  };
 }
 
 function shippingTaxRates(

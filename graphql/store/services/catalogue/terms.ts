@@ -3,7 +3,7 @@ import type {
   TermObjectsConnectionOrderbyEnum,
 } from '../../../schema.generated';
 import type { TermRecord } from '../../domain/catalogue/product';
-import { fold } from '../../domain/catalogue/product-list';
+import { fold } from '../../domain/text';
 import { readGlobalId } from '../../domain/global-id';
 import type { StoreContext } from '../context';
 

@@ -10,6 +10,7 @@ import {
 import { loadOrders, type OrderRecord } from '../../db/orders/order-record';
 import { RuleError } from '../../domain/errors';
 import { orderMessages } from '../../domain/orders/order-messages';
+import { orderMatches } from '../../domain/orders/order-search';
 import type { CustomerView } from '../account/customer-view';
 import type { StoreContext } from '../context';
 import { orderOfGuest } from './guest-order';
@@ -27,7 +28,10 @@ export function viewerOrderIds({ db, viewer }: StoreContext): number[] {
   return viewer ? findOrderIds(db, { owner: { userId: viewer.id } }) : [];
 }
 
-/** Ids of a customer's orders, or of a guest's. Guests may name one order outside of their session by what its confirmation says. */
+/**
+ * Ids of a customer's orders, or of those that a guest has placed in this session. Guests may also name one order outside of
+ * it by what its confirmation says.
+ */
 export function orderIdsOf(
   ctx: StoreContext,
   customer: CustomerView,
@@ -35,11 +39,15 @@ export function orderIdsOf(
 ): number[] {
   const owner = ownerOf(customer, ctx);
   if (!owner) return [];
-  if ('sessionId' in owner && where.search) {
-    const found = orderOfGuest(ctx, where);
-    return found ? [found.id] : [];
-  }
-  return findOrderIds(ctx.db, { ...orderFilter(where), owner });
+  const named = 'sessionId' in owner ? orderOfGuest(ctx, where) : undefined;
+  if (named) return [named.id];
+  const { search } = where;
+  if ('sessionId' in owner && search && where.billingEmail) return [];
+  const ids = findOrderIds(ctx.db, { ...orderFilter({ ...where, search: null }), owner });
+  if (!search) return ids;
+  return loadOrders(ctx.db, ids)
+    .filter((order) => orderMatches(order, search))
+    .map(({ id }) => id);
 }
 
 /** Orders with all their parts, in the order of the ids. */

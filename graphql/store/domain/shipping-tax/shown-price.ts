@@ -1,0 +1,42 @@
+import { roundHalfUp } from '../money';
+import {
+  calculateTaxes,
+  roundTax,
+  sameRates,
+  sumTaxes,
+  taxesOn,
+  taxesWithin,
+  type TaxRate,
+  type Taxes,
+} from './tax';
+
+export interface ShownPriceRules {
+  pricesIncludeTax: boolean;
+  /** Whether the shop shows goods with their tax. */
+  displayWithTax: boolean;
+  roundTaxAtSubtotal: boolean;
+}
+
+/** The rates of a product at the shopper's place and at the shop's own; none where it is not taxed. */
+export interface PriceRates {
+  rates: readonly TaxRate[];
+  shopRates: readonly TaxRate[];
+}
+
+/** An entered price as it is shown to somebody at a place, in whole minor units. */
+export function shownPrice(
+  entered: number,
+  { rates, shopRates }: PriceRates,
+  rules: ShownPriceRules,
+): number {
+  const { pricesIncludeTax, displayWithTax } = rules;
+  if (pricesIncludeTax === displayWithTax && (!displayWithTax || sameRates(rates, shopRates))) return entered;
+  const sum = (taxes: Taxes) =>
+    rules.roundTaxAtSubtotal
+      ? sumTaxes(taxes)
+      : [...taxes.values()].reduce((total, tax) => total + roundTax(tax, pricesIncludeTax), 0);
+  if (!displayWithTax) return roundHalfUp(entered - sumTaxes(taxesWithin(entered, shopRates)));
+  if (!pricesIncludeTax) return roundHalfUp(entered + sum(calculateTaxes(entered, rates, false)));
+  const within = taxesWithin(entered, shopRates);
+  return roundHalfUp(entered - sum(within) + sum(taxesOn(entered - sumTaxes(within), rates)));
+}

@@ -1,0 +1,32 @@
+import type { ProductWithVariationsToProductVariationConnectionWhereArgs } from '../../../schema.generated';
+import type { ProductRecord } from '../../domain/catalogue/product';
+import { sortEntries } from '../../domain/catalogue/product-list';
+import { productOrder } from './product-filter';
+
+/** The published variations of a product that are asked for, the last one first unless another order is wished. */
+export function variationsOf(
+  product: ProductRecord,
+  where: ProductWithVariationsToProductVariationConnectionWhereArgs,
+): ProductRecord[] {
+  const { include, exclude, onSale, orderby, sku, stockStatus } = where;
+  const found = product.variations.filter(
+    (variation) =>
+      variation.status === 'publish' &&
+      (!include || include.includes(variation.id)) &&
+      !exclude?.includes(variation.id) &&
+      (typeof onSale !== 'boolean' || variation.onSale === onSale) &&
+      (!sku || variation.sku === sku) &&
+      (!stockStatus || stockStatus.some((status) => sameStatus(status, variation))),
+  );
+  if (!orderby || orderby.length === 0) return found;
+  const byId = new Map(found.map((variation) => [variation.id, variation]));
+  const sortable = found.map((variation) => ({
+    ...variation,
+    prices: variation.price === null ? [] : [variation.price],
+  }));
+  return sortEntries(sortable, productOrder({ orderby })).flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+function sameStatus(status: string | null, { stockStatus }: ProductRecord): boolean {
+  return status?.toLowerCase().replaceAll('_', '') === stockStatus;
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { emptyAddress } from '../../../graphql/store/domain/account/customer';
+import { orderMatches } from '../../../graphql/store/domain/orders/order-search';
+import { shop, useShops } from './account-shop';
+import { address, Shopper } from './cart-shop';
+
+useShops();
+
+const billing = { ...emptyAddress, first_name: 'Jörg', last_name: 'Groß', email: 'joerg@example.com' };
+const order = { number: '1203', billing, shipping: emptyAddress, lines: [{ name: 'Crème & Brûlée' }] };
+
+describe('an order is found', () => {
+  test.each(['1203', '#1203', ' groß', 'GROSS', 'jorg gro', 'JOERG@example', 'brulee'])(
+    'by "%s"',
+    (search) => {
+      expect(orderMatches(order, search)).toBe(true);
+    },
+  );
+
+  test.each(['120', '12030', '##1203', 'Groß Jörg', 'nobody'])('not by "%s"', (search) => {
+    expect(orderMatches(order, search)).toBe(false);
+  });
+
+  test('by every part of its addresses, whatever is in it', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.nat(), fc.nat(), (text, from, length) => {
+        const letters = Array.from(text.normalize('NFC'));
+        const start = from % letters.length;
+        const part = letters.slice(start, start + 1 + (length % letters.length)).join('');
+        expect(orderMatches({ ...order, shipping: { ...emptyAddress, company: text } }, part)).toBe(true);
+      }),
+    );
+  });
+});
+
+const search = async (shopper: Shopper, where: object) => {
+  const { data, error } = await shopper.send(
+    'query ($w: CustomerToOrderConnectionWhereArgs) { customer { orders(where: $w) { nodes { orderNumber orderKey } } } }',
+    { w: where },
+  );
+  if (!data) throw new Error(error);
+  const { orders } = data['customer'] as { orders: { nodes: { orderNumber: string; orderKey: string }[] } };
+  return orders.nodes.map(({ orderNumber }) => orderNumber);
+};
+
+test('guests search what they have ordered in their session, and nothing of others', async () => {
+  const made = await shop();
+  const guest = new Shopper(made);
+  const { order: first } = await guest.order('polo');
+  const { order: second } = await guest.order('beanie');
+  const [one, two] = [first, second].map(({ databaseId }) => String(databaseId));
+  expect(await search(guest, { search: 'beanie' })).toEqual([two]);
+  expect(await search(guest, { search: address.lastName.toUpperCase() })).toEqual([two, one]);
+  expect(await search(guest, { search: one, statuses: ['COMPLETED'] })).toEqual([]);
+  expect(await search(guest, { search: 'Doe' })).toEqual([]);
+  expect(await search(new Shopper(made), { search: one })).toEqual([]);
+  expect(await search(new Shopper(made), { search: address.email })).toEqual([]);
+  // What a confirmation says still leads to the order from elsewhere.
+  expect(await search(new Shopper(made), { search: first.orderKey })).toEqual([one]);
+  expect(await search(new Shopper(made), { search: one, billingEmail: address.email })).toEqual([one]);
+  expect(await search(guest, { search: one, billingEmail: 'other@example.com' })).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { shownPrice } from '../../../graphql/store/domain/shipping-tax/shown-price';
+import { shop, useShops } from './account-shop';
+import { rate } from './cart-samples';
+import { Shopper } from './cart-shop';
+
+useShops();
+
+const german = rate({ id: 1, ratePpm: 190_000 });
+const swiss = rate({ id: 2, ratePpm: 81_000, country: 'CH' });
+const gross = { pricesIncludeTax: true, displayWithTax: true, roundTaxAtSubtotal: false };
+const net = { ...gross, pricesIncludeTax: false };
+
+describe('an entered price', () => {
+  test.each([
+    ['is the same in the shop', 2000, [german], gross, 2000],
+    ['has no tax where there is none', 2000, [], gross, 1681],
+    ['has the tax of another place', 2000, [swiss], gross, 1817],
+    ['loses its tax where the shop shows none', 2000, [german], { ...gross, displayWithTax: false }, 1681],
+    ['gets its tax where the shop shows it', 1681, [german], net, 2000],
+    ['stays net', 1681, [swiss], { ...net, displayWithTax: false }, 1681],
+  ])('%s', (_what, entered, rates, rules, shown) => {
+    expect(shownPrice(entered, { rates, shopRates: [german] }, rules)).toBe(shown);
+  });
+
+  test('is whole, never less without tax than what is left after it, and nowhere negative', () => {
+    const ppm = fc.integer({ min: 0, max: 300_000 });
+    fc.assert(
+      fc.property(fc.nat(10_000_000), ppm, ppm, fc.boolean(), (entered, here, shopRate, atSubtotal) => {
+        const shopRates = [rate({ id: 3, ratePpm: shopRate })];
+        const rules = { ...gross, roundTaxAtSubtotal: atSubtotal };
+        const shown = shownPrice(entered, { rates: [rate({ id: 4, ratePpm: here })], shopRates }, rules);
+        const free = shownPrice(entered, { rates: [], shopRates }, rules);
+        expect(Number.isInteger(shown) && Number.isInteger(free)).toBe(true);
+        expect(free).toBeGreaterThanOrEqual(0);
+        expect(shown).toBeGreaterThanOrEqual(free);
+        expect(free).toBeLessThanOrEqual(entered);
+        expect(Math.abs(free * (1 + shopRate / 1e6) - entered)).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+});
+
+const priceOf = async (shopper: Shopper, slug: string) => {
+  const { data } = await shopper.send(
+    'query ($s: ID!) { product(id: $s, idType: SLUG) { ... on SimpleProduct { price raw: price(format: RAW) } } }',
+    { s: slug },
+  );
+  return data?.['product'];
+};
+const moveTo = (shopper: Shopper, country: string) =>
+  shopper.send(
+    'mutation ($c: CountriesEnum!) { updateCustomer(input: { billing: { country: $c }, shipping: { country: $c } }) { customer { id } } }',
+    { c: country },
+  );
+
+test('a price follows the shopper, and stays at home with goods that are collected', async () => {
+  const made = await shop();
+  const shopper = new Shopper(made);
+  expect(await priceOf(shopper, 'polo')).toEqual({ price: '20,00&nbsp;€', raw: '20' });
+  await shopper.add('polo');
+  await moveTo(shopper, 'CH');
+  expect(await priceOf(shopper, 'polo')).toEqual({ price: '16,81&nbsp;€', raw: '20' });
+  expect(await priceOf(new Shopper(made), 'polo')).toEqual({ price: '20,00&nbsp;€', raw: '20' });
+  const pickup = (await shopper.send('{ cart { availableShippingMethods { rates { id methodId } } } }')).data;
+  const [offer] = (pickup?.['cart'] as { availableShippingMethods: { rates: { id: string }[] }[] })
+    .availableShippingMethods;
+  const rateId = offer?.rates.map(({ id }) => id).find((id) => id.startsWith('local_pickup'));
+  await shopper.send(
+    'mutation ($r: [String]) { updateShippingMethod(input: { shippingMethods: $r }) { cart { total } } }',
+    {
+      r: [rateId],
+    },
+  );
+  expect(await priceOf(shopper, 'polo')).toEqual({ price: '20,00&nbsp;€', raw: '20' });
+});
+
+test('variations come in the order and of the kind that is asked for', async () => {
+  const shopper = new Shopper(await shop());
+  const skus = async (where: string) => {
+    const { data, error } = await shopper.send(
+      `{ product(id: "hoodie", idType: SLUG) { ... on VariableProduct { variations(first: 100, where: ${where}) { nodes { databaseId onSale } } } } }`,
+    );
+    if (!data) throw new Error(error);
+    return (data['product'] as { variations: { nodes: { databaseId: number; onSale: boolean }[] } })
+      .variations.nodes;
+  };
+  const ids = async (where: string) => (await skus(where)).map(({ databaseId }) => databaseId);
+  const menu = await ids('{ orderby: [{ field: MENU_ORDER, order: ASC }] }');
+  expect(menu.length).toBeGreaterThan(2);
+  expect(await ids('{}')).toEqual([...menu].reverse());
+  expect(await ids(`{ include: [${String(menu[1])}] }`)).toEqual([menu[1]]);
+  expect(
+    await ids(`{ exclude: [${String(menu[1])}], orderby: [{ field: MENU_ORDER, order: ASC }] }`),
+  ).toEqual(menu.filter((id) => id !== menu[1]));
+  expect((await skus('{ onSale: true }')).every(({ onSale }) => onSale)).toBe(true);
+  expect(await ids('{ stockStatus: [OUT_OF_STOCK] }')).toEqual([]);
+});
