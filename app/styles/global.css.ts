@@ -44,7 +44,7 @@ globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inheri
 globalStyle('table', { borderCollapse: 'collapse' });
 globalStyle('summary', { cursor: 'pointer' });
 globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
-globalStyle('[data-error-summary]:focus', { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' });
+globalStyle('[data-error-summary]:focus, [data-news]:focus', { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' });
 globalStyle('::selection', { background: vars.color.accent, color: vars.color.onAccent });
 globalStyle(':focus-visible', {
   outline: `3px solid ${vars.color.focus}`,

@@ -53,7 +53,8 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
   const { form, onSend } = useLine(line, quantity, outcome);
   const problem = problemOf(outcome, t);
   const { key: _key, ...posted } = fieldOf(failure, place, 'quantity', String(quantity));
-  const field = outcome || changing ? { ...posted, errors: problem ? [problem] : undefined } : posted;
+  const field =
+    outcome || changing ? { ...posted, errors: problem ? [problem] : undefined, live: true } : posted;
   const Heading = compact ? 'h3' : 'h2';
   return (
     <li className={compact ? css.compact : css.line} aria-busy={changing || undefined}>
@@ -106,11 +107,6 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
           </Button>
         </div>
       </CartForm>
-      {problem ? (
-        <VisuallyHidden>
-          <span role="alert">{problem}</span>
-        </VisuallyHidden>
-      ) : null}
       {line.note ? <Stock note={line.note} /> : null}
     </li>
   );

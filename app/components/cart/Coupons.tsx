@@ -60,7 +60,7 @@ export function CouponForm({ state, failure }: { state: CartState; failure?: Fai
   const outcome = state.outcomes[place];
   const problem = problemOf(outcome, t);
   const posted = fieldOf(failure, place, 'coupon', '');
-  const field = outcome || busy ? { ...posted, errors: problem ? [problem] : undefined } : posted;
+  const field = outcome || busy ? { ...posted, errors: problem ? [problem] : undefined, live: true } : posted;
   const apply = async ({ form, action, body }: Sent) => {
     if (busy) return;
     const { state: end } = await submit({ action, body, place });

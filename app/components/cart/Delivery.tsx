@@ -1,6 +1,6 @@
 import type { ShippingPackage } from '~/commerce/cart/view.server';
 import type { CartState } from '~/enhance/cart/optimistic-cart';
-import { failureOf, problemOf } from '~/enhance/cart/outcome';
+import { failureOf, focusWrong, problemOf } from '~/enhance/cart/outcome';
 import { submit } from '~/enhance/cart/submit';
 import type { Sent } from '~/enhance/forms/sent-form';
 import { Button } from '~/components/ui/Button';
@@ -47,8 +47,13 @@ function useInPlace(state: CartState, place: 'shipping' | 'estimate', posted: Fa
     busy,
     failure,
     problem: atField ? undefined : problemOf(outcome, t),
-    onSend: ({ action, body }: Sent) => {
-      if (!busy) void submit({ action, body, place });
+    /** A field of the form, with what the last answer says of it. */
+    field: (name: string, value: string) => ({
+      ...fieldOf(failure, place, name, value),
+      live: outcome !== undefined,
+    }),
+    onSend: async ({ form, action, body }: Sent) => {
+      if (!busy) focusWrong(form, await submit({ action, body, place }));
     },
   };
 }
@@ -101,7 +106,7 @@ interface EstimateProps {
 
 function Estimate({ state, estimate, posted, offered }: EstimateProps) {
   const t = useT();
-  const { busy, failure, problem, onSend } = useInPlace(state, 'estimate', posted);
+  const { busy, failure, field, problem, onSend } = useInPlace(state, 'estimate', posted);
   const { countries, states, hasState, hasPostcode } = estimate;
   const options = (list: EstimateData['countries']) =>
     list.map(({ code, name }) => ({ value: code, label: name }));
@@ -110,7 +115,7 @@ function Estimate({ state, estimate, posted, offered }: EstimateProps) {
       <CartForm onSend={onSend} className={css.form}>
         <DefaultButton intent="estimate" />
         <Select
-          field={fieldOf(failure, 'estimate', 'country', estimate.country)}
+          field={field('country', estimate.country)}
           label={t('checkout:country')}
           options={options(countries)}
           placeholder={t('checkout:chooseCountry')}
@@ -118,7 +123,7 @@ function Estimate({ state, estimate, posted, offered }: EstimateProps) {
         />
         {hasState ? (
           <Select
-            field={fieldOf(failure, 'estimate', 'state', estimate.state)}
+            field={field('state', estimate.state)}
             label={t('checkout:region')}
             optional
             options={options(states)}
@@ -128,7 +133,7 @@ function Estimate({ state, estimate, posted, offered }: EstimateProps) {
         ) : null}
         {hasPostcode ? (
           <TextField
-            field={fieldOf(failure, 'estimate', 'postcode', estimate.postcode)}
+            field={field('postcode', estimate.postcode)}
             label={t('checkout:postcode')}
             optional
             autoComplete="shipping postal-code"

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import type { CardView } from '~/catalogue/views';
 import { CartForm } from '~/components/cart/CartForm';
 import type { Sent } from '~/enhance/forms/sent-form';
+import { ErrorTitle } from '~/components/form/ErrorTitle';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
@@ -66,6 +67,7 @@ function CardNews({ done, wish, problem }: CardNewsProps) {
   if (problem) {
     return (
       <p role="alert" className={css.problem}>
+        <ErrorTitle />
         <Icon name="error" />
         <span>{problem}</span>
       </p>

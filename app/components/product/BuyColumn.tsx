@@ -5,6 +5,7 @@ import { Rating } from '~/components/ui/Rating';
 import { Prose } from '~/components/boxes/Prose';
 import type { Choice } from '~/catalogue/variations';
 import type { ProductPage } from '~/commerce/product/page.server';
+import { buyPlace } from '~/enhance/product/use-add';
 import { useT } from '~/i18n/context';
 import { Availability } from './Availability';
 import * as css from './BuyColumn.css';
@@ -76,6 +77,7 @@ export function BuyColumn({
           group={product.group}
           buyable={product.buyable}
           formId="buy"
+          place={buyPlace(product)}
           fieldOf={field}
         />
       ) : external ? (

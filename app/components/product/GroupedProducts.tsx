@@ -20,13 +20,15 @@ interface GroupedProductsProps {
   group: readonly GroupView[];
   buyable: boolean;
   formId: string;
+  /** Where the outcome of adding is kept. */
+  place: string;
   fieldOf: (name: string) => FieldLike;
 }
 
 /** The products of a group, each with its own quantity, in one form. */
-export function GroupedProducts({ name, group, buyable, formId, fieldOf }: GroupedProductsProps) {
+export function GroupedProducts({ name, group, buyable, formId, place, fieldOf }: GroupedProductsProps) {
   const t = useT();
-  const add = useAdd(formId);
+  const add = useAdd(place);
   return (
     <CartForm action={null} id={formId} onSend={add.send} className={css.form}>
       <fieldset className={css.group}>
