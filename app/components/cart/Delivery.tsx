@@ -8,7 +8,7 @@ import { Disclosure } from '~/components/ui/Disclosure';
 import { Select } from '~/components/form/Select';
 import { TextField } from '~/components/form/TextField';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
-import { useT } from '~/i18n/context';
+import { useCatalogueLang, useT } from '~/i18n/context';
 import { CartForm } from './CartForm';
 import * as css from './Delivery.css';
 import { DefaultButton } from './DefaultButton';
@@ -108,8 +108,9 @@ function Estimate({ state, estimate, posted, offered }: EstimateProps) {
   const t = useT();
   const { busy, failure, field, problem, onSend } = useInPlace(state, 'estimate', posted);
   const { countries, states, hasState, hasPostcode } = estimate;
-  const options = (list: EstimateData['countries']) =>
-    list.map(({ code, name }) => ({ value: code, label: name }));
+  const lang = useCatalogueLang();
+  const options = (list: EstimateData['countries'], of?: string) =>
+    list.map(({ code, name }) => ({ value: code, label: name, lang: of }));
   return (
     <Disclosure summary={t('cart:changePlace')} open={!offered || failure?.form === 'estimate'}>
       <CartForm onSend={onSend} className={css.form}>
@@ -126,7 +127,7 @@ function Estimate({ state, estimate, posted, offered }: EstimateProps) {
             field={field('state', estimate.state)}
             label={t('checkout:region')}
             optional
-            options={options(states)}
+            options={options(states, lang)}
             placeholder={t('checkout:chooseState')}
             autoComplete="shipping address-level1"
           />

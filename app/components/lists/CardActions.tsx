@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import type { CardView } from '~/catalogue/views';
 import { CartForm } from '~/components/cart/CartForm';
 import type { Sent } from '~/enhance/forms/sent-form';
@@ -20,7 +21,12 @@ export function CardActions({ product }: { product: CardView }) {
   const { id, slug, name, offer, choice, wished = false } = product;
   const add = useAdd(`card-${id}`);
   const wish = useWish(id, wished);
-  const forProduct = <VisuallyHidden>{`: ${name}`}</VisuallyHidden>;
+  const forProduct = (
+    <VisuallyHidden>
+      {' '}
+      <CatalogueText>{name}</CatalogueText>
+    </VisuallyHidden>
+  );
   const problem = add.problem ?? wish.problem;
   // The heart is a button of the same form, with an address of its own.
   const onSend = (sent: Sent) => (sent.action === '/wishlist' ? wish : add).send(sent);

@@ -1,4 +1,5 @@
 import type { FormEvent, RefObject } from 'react';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 import { Rating } from '~/components/ui/Rating';
@@ -52,7 +53,9 @@ export function BuyColumn({
   return (
     <div className={css.column}>
       <div className={css.head}>
-        <h1>{product.name}</h1>
+        <h1>
+          <CatalogueText>{product.name}</CatalogueText>
+        </h1>
         {reviews && reviews.count > 0 ? (
           <a href="#reviews" className={css.rating}>
             <Rating value={reviews.average} count={reviews.count} />
@@ -70,7 +73,7 @@ export function BuyColumn({
           <Stock product={product} shown={shown} />
         )}
       </div>
-      {product.summary ? <Prose html={product.summary} /> : null}
+      {product.summary ? <Prose html={product.summary} catalogue /> : null}
       {product.kind === 'grouped' ? (
         <GroupedProducts
           name={product.name}

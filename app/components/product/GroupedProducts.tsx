@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { CartForm } from '~/components/cart/CartForm';
 import { Button } from '~/components/ui/Button';
 import { FieldError, type FieldLike } from '~/components/form/Field';
@@ -45,7 +46,7 @@ export function GroupedProducts({ name, group, buyable, formId, place, fieldOf }
               />
               <div className={css.words}>
                 <Link to={productPath(member.slug, '')} className={css.name}>
-                  {member.name}
+                  <CatalogueText>{member.name}</CatalogueText>
                 </Link>
                 {member.price ? <Price price={member.price.text} was={member.price.was} /> : null}
                 {member.stock.state === 'in' ? null : <Availability stock={member.stock} />}
@@ -73,7 +74,10 @@ function Pick({ member, field }: { member: GroupView; field: FieldLike }) {
     return (
       <Link to={productPath(member.slug, '')}>
         {t(member.options ? 'product:chooseOptions' : 'product:viewProduct')}
-        <VisuallyHidden>: {member.name}</VisuallyHidden>
+        <VisuallyHidden>
+          {' '}
+          <CatalogueText>{member.name}</CatalogueText>
+        </VisuallyHidden>
       </Link>
     );
   }

@@ -47,16 +47,17 @@ interface Asked {
 export async function orderPageData(shopper: Shopper, { orderId, url, placed }: Asked) {
   const { t } = shopper;
   const order = await orElse(orderPage(shopper, orderId, url), undefined, ({ unavailable }) => unavailable);
+  const signedIn = (await shopper.read('auth')) !== undefined;
   const title = order
     ? t(placed ? 'orders:receivedTitle' : 'orders:title', { number: order.number })
-    : t('orders:notFoundTitle');
+    : t(orderId === undefined && !signedIn ? 'orders:signInToSee' : 'orders:notFoundTitle');
   return answer(
     {
       title,
       placed,
       order: order ?? null,
       payPath: order ? await payPath(order, shopper.locale) : null,
-      signedIn: (await shopper.read('auth')) !== undefined,
+      signedIn,
     },
     {
       status: order ? 200 : order === null ? 404 : 503,

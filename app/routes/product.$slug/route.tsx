@@ -142,7 +142,7 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
           {product.description ? (
             <section aria-labelledby="description" className={css.part}>
               <h2 id="description">{t('product:description')}</h2>
-              <Prose html={product.description} />
+              <Prose html={product.description} catalogue />
             </section>
           ) : null}
           <section aria-labelledby="details" className={css.part}>
