@@ -1,6 +1,8 @@
 /** The store settings: the one file a shop owner edits. */
 export const storeSettings = {
   siteName: 'Sturdy',
+  /** Language of names, descriptions and delivery methods in the backend; pages in other languages mark them. */
+  catalogueLanguage: 'en',
   contactEmail: 'hello@sturdy.example',
   contactPhone: '+49 30 23125 114',
   /** As on a letter, line by line; the country follows in the shopper's language. */

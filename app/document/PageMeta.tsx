@@ -22,7 +22,13 @@ export function PageMeta({ failed }: { failed: boolean }) {
     const status = isRouteErrorResponse(error) ? error.status : 500;
     return (
       <>
-        <title>{pageTitle(error ? t('errors:title', { status }) : t('errors:unknown'))}</title>
+        <title>
+          {pageTitle(
+            error
+              ? t(status === 404 ? 'errors:notFoundTitle' : 'errors:title', { status })
+              : t('errors:unknown'),
+          )}
+        </title>
         {tags.filter((tag) => !isTitle(tag))}
       </>
     );

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { storeSettings } from '~/store-settings';
 import { codeOf, defaultLocale, type LocaleCode } from './locales';
 import type { Translate } from './messages';
 
@@ -29,4 +30,10 @@ export function useT(): Translate {
 
 export function useLocale(): LocaleCode {
   return useContext(LanguageContext)?.locale ?? defaultLocale;
+}
+
+/** `lang` of texts in the shop's own language; undefined where the page speaks it, too. */
+export function useCatalogueLang(): string | undefined {
+  const { catalogueLanguage } = storeSettings;
+  return useLocale().slice(0, 2) === catalogueLanguage.slice(0, 2) ? undefined : catalogueLanguage;
 }

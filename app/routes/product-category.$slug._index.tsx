@@ -1,4 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { useLoaderData } from '@remix-run/react';
 import { parseListQuery } from '~/catalogue/query';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
@@ -60,8 +61,8 @@ export default function ProductCategory() {
   const { list, title, name, description, above, children, currency, jsonLd } =
     useLoaderData<typeof loader>();
   const crumbs = [
-    { label: t('common:home'), to: '/' },
-    { label: t('common:categories'), to: '/categories' },
+    { label: t('common:home'), to: '/', fixed: true },
+    { label: t('common:categories'), to: '/categories', fixed: true },
     ...above.map((step) => ({ label: step.name, to: `/product-category/${step.slug}` })),
     { label: name },
   ];
@@ -69,8 +70,12 @@ export default function ProductCategory() {
     <Page>
       <ListPage list={list} currency={currency}>
         <Breadcrumb items={crumbs} />
-        <h1>{title}</h1>
-        {description === '' ? null : <p>{description}</p>}
+        <h1>{title === name ? <CatalogueText>{name}</CatalogueText> : title}</h1>
+        {description === '' ? null : (
+          <p>
+            <CatalogueText>{description}</CatalogueText>
+          </p>
+        )}
         <Subcategories of={name} categories={children} />
       </ListPage>
       <JsonLd text={jsonLd} />

@@ -44,7 +44,10 @@ globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inheri
 globalStyle('table', { borderCollapse: 'collapse' });
 globalStyle('summary', { cursor: 'pointer' });
 globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
-globalStyle('[data-error-summary]:focus', { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' });
+globalStyle('[data-error-summary]:focus, [data-news]:focus', {
+  outline: `3px solid ${vars.color.focus}`,
+  outlineOffset: '2px',
+});
 globalStyle('::selection', { background: vars.color.accent, color: vars.color.onAccent });
 globalStyle(':focus-visible', {
   outline: `3px solid ${vars.color.focus}`,
@@ -59,7 +62,7 @@ globalStyle('::view-transition-old(root), ::view-transition-new(root)', { animat
 globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
   '@media': { [reducedMotion]: { animation: 'none !important' } },
 });
-globalStyle('html', { '@media': { print: { fontSize: '11pt' } } });
+globalStyle('html', { '@media': { print: { fontSize: '11pt', colorScheme: 'light' } } });
 
 /** Makes the bundler keep this file: `sideEffects` drops bare imports. */
 export const page = style({});

@@ -100,7 +100,7 @@ createGlobalTheme(':root', vars, {
 
 globalStyle(':root', {
   '@media': {
-    '(prefers-color-scheme: dark)': { vars: assignVars(vars.color, dark) },
+    'screen and (prefers-color-scheme: dark)': { vars: assignVars(vars.color, dark) },
     print: { vars: assignVars(vars.color, { ...light, paper: '#FFFFFF', tint: '#FFFFFF' }) },
   },
 });

@@ -1,5 +1,5 @@
 import { locales } from '../../app/i18n/locales';
-import { simpleProduct } from '../support/api';
+import { ask, simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { order, toReview } from '../support/page';
@@ -79,4 +79,39 @@ test('32 help is in the same place on every page', async ({ client, shop }) => {
     expect(client.$('body > header a[href="/contact"]').length, path).toBeGreaterThan(0);
   }
   expect(places.size).toBe(1);
+});
+
+/** Names of products and categories, as the backend has them. */
+async function catalogueNames(origin: string): Promise<Set<string>> {
+  const { products, productCategories } = await ask<Record<string, { nodes: { name: string }[] }>>(
+    origin,
+    '{ products(first: 100) { nodes { name } } productCategories(first: 100) { nodes { name } } }',
+  );
+  return new Set([...(products?.nodes ?? []), ...(productCategories?.nodes ?? [])].map(({ name }) => name));
+}
+
+test('43 texts in another language than the page’s are marked with it', async ({ shop }) => {
+  const names = await catalogueNames(shop.url);
+  const { slug } = await simpleProduct(shop.url);
+  for (const [code, tag, language] of [
+    ['de_DE', 'de-DE', 'en'],
+    ['en_US', 'en-US', 'en-US'],
+  ] as const) {
+    const client = new HttpClient(shop.url, tag);
+    await client.open(`/product/${slug}`);
+    await client.press(words('product:addToCart', {}, code));
+    let marked = 0;
+    for (const path of ['/', '/products', '/categories', `/product/${slug}`, '/cart', '/checkout']) {
+      await client.open(path);
+      const texts = client.$('body *:not(script, style, title)').contents().toArray();
+      for (const node of texts) {
+        if (node.type !== 'text' || !names.has(node.data.trim())) continue;
+        expect(client.$(node).closest('[lang]').attr('lang'), `${path}: ${node.data}`).toBe(language);
+        marked += 1;
+      }
+      const options = client.$('#language option').toArray();
+      expect(options.map((option) => client.$(option).attr('lang'))).toEqual(locales.map((own) => own.tag));
+    }
+    expect(marked).toBeGreaterThan(50);
+  }
 });

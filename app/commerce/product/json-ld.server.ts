@@ -45,6 +45,8 @@ export function absolutePicture(path: string): string {
 export interface Crumb {
   label: string;
   to?: string;
+  /** A word of the page's language, not a name of the catalogue. */
+  fixed?: true;
 }
 
 /** Structured data of the product page: the product and its breadcrumb. */

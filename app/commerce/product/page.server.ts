@@ -48,7 +48,7 @@ export interface ProductPage {
   partial?: true;
 }
 
-const home = (t: Translate): Crumb => ({ label: t('common:home'), to: '/' });
+const home = (t: Translate): Crumb => ({ label: t('common:home'), to: '/', fixed: true });
 const categoryPath = (slug: string) => `/product-category/${encodeURIComponent(slug)}`;
 
 /** From the top of the tree down to the product's deepest category, then the product. */

@@ -7,15 +7,15 @@ import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import type { Editor } from './AddressesTab';
 import { noProof } from './CurrentPassword';
-import { Dashboard } from './Dashboard';
-import { DownloadsTab } from './DownloadsTab';
-import { OrdersTab } from './OrdersTab';
 
 type PageData = Awaited<ReturnType<typeof accountPage>>;
 type Failure = (FailedForm & { editor?: Editor }) | undefined;
 
-// Sections with forms or product cards bring a lot of code: each page loads its own.
+// Each page loads the code of its own section.
 const AddressesTab = lazyPart(async () => (await import('./AddressesTab')).AddressesTab);
+const Dashboard = lazyPart(async () => (await import('./Dashboard')).Dashboard);
+const DownloadsTab = lazyPart(async () => (await import('./DownloadsTab')).DownloadsTab);
+const OrdersTab = lazyPart(async () => (await import('./OrdersTab')).OrdersTab);
 const PasswordTab = lazyPart(async () => (await import('./PasswordTab')).PasswordTab);
 const PersonalTab = lazyPart(async () => (await import('./PersonalTab')).PersonalTab);
 const WishlistTab = lazyPart(async () => (await import('./WishlistTab')).WishlistTab);

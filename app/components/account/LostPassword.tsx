@@ -22,12 +22,16 @@ export function RequestLink({ failure, sent, invalid }: RequestLinkProps) {
   return (
     <Stack gap={6}>
       <FormErrors form={form} answer={failure} />
-      {invalid ? (
-        <Banner kind="error">
+      {invalid && !failure ? (
+        <Banner kind="error" role="alert" start>
           {t('account:invalidPasswordResetLink')} {t('account:requestNewLink')}
         </Banner>
       ) : null}
-      {sent ? <Banner kind="success">{t('account:resetSent')}</Banner> : null}
+      {sent && !failure ? (
+        <Banner kind="success" role="status" start>
+          {t('account:resetSent')}
+        </Banner>
+      ) : null}
       <h1>{t('account:lostPasswordTitle')}</h1>
       <p>{t('account:lostPasswordIntro')}</p>
       <AccountForm form={form} submit={t('account:sendResetLink')} busy={t('account:updating')}>

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
 import { Picture } from '~/components/ui/Picture';
@@ -53,7 +54,14 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
   const { form, onSend } = useLine(line, quantity, outcome);
   const problem = problemOf(outcome, t);
   const { key: _key, ...posted } = fieldOf(failure, place, 'quantity', String(quantity));
-  const field = outcome || changing ? { ...posted, errors: problem ? [problem] : undefined } : posted;
+  const field =
+    outcome || changing ? { ...posted, errors: problem ? [problem] : undefined, live: true } : posted;
+  const forLine = (
+    <VisuallyHidden>
+      {' '}
+      <CatalogueText>{line.name}</CatalogueText>
+    </VisuallyHidden>
+  );
   const Heading = compact ? 'h3' : 'h2';
   return (
     <li className={compact ? css.compact : css.line} aria-busy={changing || undefined}>
@@ -62,7 +70,9 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
       </Link>
       <div className={css.facts}>
         <Heading className={compact ? css.compactName : css.name}>
-          <Link to={line.path}>{line.name}</Link>
+          <Link to={line.path}>
+            <CatalogueText>{line.name}</CatalogueText>
+          </Link>
         </Heading>
         <LineFacts line={line} />
         {compact ? null : (
@@ -89,7 +99,7 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
           {compact ? null : (
             <Button name="intent" value="update" kind="secondary" size="s">
               {t('cart:update')}
-              <VisuallyHidden> {line.name}</VisuallyHidden>
+              {forLine}
             </Button>
           )}
         </div>
@@ -97,20 +107,15 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
           {canMoveToWishlist ? (
             <Button name="intent" value="move-to-wishlist" kind="quiet" size="s" icon="heart">
               {t('cart:moveToWishlist')}
-              <VisuallyHidden> {line.name}</VisuallyHidden>
+              {forLine}
             </Button>
           ) : null}
           <Button name="intent" value="remove" kind="quiet" size="s" icon="remove">
             {t('cart:remove')}
-            <VisuallyHidden> {line.name}</VisuallyHidden>
+            {forLine}
           </Button>
         </div>
       </CartForm>
-      {problem ? (
-        <VisuallyHidden>
-          <span role="alert">{problem}</span>
-        </VisuallyHidden>
-      ) : null}
       {line.note ? <Stock note={line.note} /> : null}
     </li>
   );

@@ -1,4 +1,5 @@
 import type { CartState } from '~/enhance/cart/optimistic-cart';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { problemOf } from '~/enhance/cart/outcome';
 import { submit } from '~/enhance/cart/submit';
 import type { Sent } from '~/enhance/forms/sent-form';
@@ -36,7 +37,11 @@ export function CouponList({ state }: { state: CartState }) {
             <Icon name="coupon" />
             <span className={css.text}>
               <strong className={css.code}>{code}</strong>
-              {description ? <span className={css.description}>{description}</span> : null}
+              {description ? (
+                <span className={css.description}>
+                  <CatalogueText>{description}</CatalogueText>
+                </span>
+              ) : null}
             </span>
             <span className={css.amount}>{discount}</span>
             <CartForm onSend={drop}>
@@ -60,7 +65,7 @@ export function CouponForm({ state, failure }: { state: CartState; failure?: Fai
   const outcome = state.outcomes[place];
   const problem = problemOf(outcome, t);
   const posted = fieldOf(failure, place, 'coupon', '');
-  const field = outcome || busy ? { ...posted, errors: problem ? [problem] : undefined } : posted;
+  const field = outcome || busy ? { ...posted, errors: problem ? [problem] : undefined, live: true } : posted;
   const apply = async ({ form, action, body }: Sent) => {
     if (busy) return;
     const { state: end } = await submit({ action, body, place });

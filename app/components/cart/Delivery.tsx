@@ -1,6 +1,6 @@
 import type { ShippingPackage } from '~/commerce/cart/view.server';
 import type { CartState } from '~/enhance/cart/optimistic-cart';
-import { failureOf, problemOf } from '~/enhance/cart/outcome';
+import { failureOf, focusWrong, problemOf } from '~/enhance/cart/outcome';
 import { submit } from '~/enhance/cart/submit';
 import type { Sent } from '~/enhance/forms/sent-form';
 import { Button } from '~/components/ui/Button';
@@ -8,7 +8,7 @@ import { Disclosure } from '~/components/ui/Disclosure';
 import { Select } from '~/components/form/Select';
 import { TextField } from '~/components/form/TextField';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
-import { useT } from '~/i18n/context';
+import { useCatalogueLang, useT } from '~/i18n/context';
 import { CartForm } from './CartForm';
 import * as css from './Delivery.css';
 import { DefaultButton } from './DefaultButton';
@@ -47,8 +47,13 @@ function useInPlace(state: CartState, place: 'shipping' | 'estimate', posted: Fa
     busy,
     failure,
     problem: atField ? undefined : problemOf(outcome, t),
-    onSend: ({ action, body }: Sent) => {
-      if (!busy) void submit({ action, body, place });
+    /** A field of the form, with what the last answer says of it. */
+    field: (name: string, value: string) => ({
+      ...fieldOf(failure, place, name, value),
+      live: outcome !== undefined,
+    }),
+    onSend: async ({ form, action, body }: Sent) => {
+      if (!busy) focusWrong(form, await submit({ action, body, place }));
     },
   };
 }
@@ -101,16 +106,17 @@ interface EstimateProps {
 
 function Estimate({ state, estimate, posted, offered }: EstimateProps) {
   const t = useT();
-  const { busy, failure, problem, onSend } = useInPlace(state, 'estimate', posted);
+  const { busy, failure, field, problem, onSend } = useInPlace(state, 'estimate', posted);
   const { countries, states, hasState, hasPostcode } = estimate;
-  const options = (list: EstimateData['countries']) =>
-    list.map(({ code, name }) => ({ value: code, label: name }));
+  const lang = useCatalogueLang();
+  const options = (list: EstimateData['countries'], of?: string) =>
+    list.map(({ code, name }) => ({ value: code, label: name, lang: of }));
   return (
     <Disclosure summary={t('cart:changePlace')} open={!offered || failure?.form === 'estimate'}>
       <CartForm onSend={onSend} className={css.form}>
         <DefaultButton intent="estimate" />
         <Select
-          field={fieldOf(failure, 'estimate', 'country', estimate.country)}
+          field={field('country', estimate.country)}
           label={t('checkout:country')}
           options={options(countries)}
           placeholder={t('checkout:chooseCountry')}
@@ -118,17 +124,17 @@ function Estimate({ state, estimate, posted, offered }: EstimateProps) {
         />
         {hasState ? (
           <Select
-            field={fieldOf(failure, 'estimate', 'state', estimate.state)}
+            field={field('state', estimate.state)}
             label={t('checkout:region')}
             optional
-            options={options(states)}
+            options={options(states, lang)}
             placeholder={t('checkout:chooseState')}
             autoComplete="shipping address-level1"
           />
         ) : null}
         {hasPostcode ? (
           <TextField
-            field={fieldOf(failure, 'estimate', 'postcode', estimate.postcode)}
+            field={field('postcode', estimate.postcode)}
             label={t('checkout:postcode')}
             optional
             autoComplete="shipping postal-code"

@@ -1,11 +1,13 @@
 import type { LineAttribute } from '~/commerce/cart/view.server';
+import { useCatalogueLang } from '~/i18n/context';
 import * as css from './CartLines.css';
 
 /** The chosen attributes of a line. */
 export function LineFacts({ line }: { line: { attributes: readonly LineAttribute[] } }) {
+  const lang = useCatalogueLang();
   if (line.attributes.length === 0) return null;
   return (
-    <dl className={css.attributes}>
+    <dl className={css.attributes} lang={lang}>
       {line.attributes.map(({ label, value }) => (
         <div key={label} className={css.attribute}>
           <dt>{label}:</dt>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import type { CartLine } from '~/commerce/cart/view.server';
 import type { CartState } from '~/enhance/cart/optimistic-cart';
 import { problemOf } from '~/enhance/cart/outcome';
@@ -51,7 +52,10 @@ export function RemovedLine({ line, restoring, state }: RemovedLineProps) {
           aria-busy={restoring || undefined}
         >
           {t('cart:undo')}
-          <VisuallyHidden> {line.name}</VisuallyHidden>
+          <VisuallyHidden>
+            {' '}
+            <CatalogueText>{line.name}</CatalogueText>
+          </VisuallyHidden>
         </Button>
       </CartForm>
       {problem ? (

@@ -1,4 +1,5 @@
 import type { ShippingPackage } from '~/commerce/cart/view.server';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { RadioGroup } from '~/components/form/Choice';
 import { useT } from '~/i18n/context';
 import { fieldOf } from '~/components/form/failed-form';
@@ -27,7 +28,7 @@ export function ShippingRates({ packages, form, failure, large = false }: RatesP
           legend={packages.length > 1 ? t('cart:deliveryOf', { contents }) : t('cart:deliveryMethod')}
           options={rates.map(({ id, label, cost, free }) => ({
             value: id,
-            label,
+            label: <CatalogueText>{label}</CatalogueText>,
             aside: free ? t('cart:free') : cost,
           }))}
         />

@@ -3,7 +3,7 @@ import type { FieldLike } from '~/components/form/Field';
 import { Select } from '~/components/form/Select';
 import { TextField } from '~/components/form/TextField';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
-import { useT } from '~/i18n/context';
+import { useCatalogueLang, useT } from '~/i18n/context';
 import type { AddressForm } from '~/commerce/checkout/page.server';
 import * as css from './AddressFields.css';
 import { PostcodeField } from './PostcodeField';
@@ -110,6 +110,7 @@ interface PlaceFieldProps {
 
 function PlaceField({ kind, name, field, label, required, numeric, form }: PlaceFieldProps) {
   const t = useT();
+  const lang = useCatalogueLang();
   const autoComplete = `${kind} ${tokens[name]}`;
   if (name === 'state' && form.states.length > 0) {
     return (
@@ -117,7 +118,7 @@ function PlaceField({ kind, name, field, label, required, numeric, form }: Place
         field={field}
         label={label}
         optional={!required}
-        options={form.states.map(({ code, name: text }) => ({ value: code, label: text }))}
+        options={form.states.map(({ code, name: text }) => ({ value: code, label: text, lang }))}
         placeholder={t('checkout:chooseState')}
         autoComplete={autoComplete}
       />

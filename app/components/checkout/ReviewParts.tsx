@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import type { ReactNode } from 'react';
 import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
@@ -34,7 +35,7 @@ export function ReviewParts({ page }: { page: ReviewPage }) {
         <Part title={t('cart:deliveryMethod')} to="/checkout#delivery">
           {page.delivery.map(({ label, cost }) => (
             <p key={label}>
-              {label}: {cost ?? t('cart:free')}
+              <CatalogueText>{label}</CatalogueText>: {cost ?? t('cart:free')}
             </p>
           ))}
         </Part>

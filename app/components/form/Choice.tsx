@@ -42,7 +42,13 @@ export function Fieldset({ legend, large = false, field, hint, children }: Field
   const described = field ? wiring(field, hint)['aria-describedby'] : undefined;
   return (
     <fieldset className={css.fieldset} aria-describedby={described}>
-      <legend className={large ? css.legendLarge : css.legend}>{legend}</legend>
+      {large ? (
+        <legend>
+          <h2 className={css.legendLarge}>{legend}</h2>
+        </legend>
+      ) : (
+        <legend className={css.legend}>{legend}</legend>
+      )}
       {field ? (
         <>
           <FieldHint field={field} hint={hint} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useT } from '~/i18n/context';
 import * as css from './ErrorSummary.css';
+import { ErrorTitle } from './ErrorTitle';
 import type { FormErrors } from './errors';
 
 interface ErrorSummaryProps {
@@ -10,19 +11,6 @@ interface ErrorSummaryProps {
 }
 
 const focusOnLoad = { autoFocus: true, tabIndex: -1 };
-
-/** Puts the word for "Error:" before the title where the page was not loaded anew; else the server does. */
-function useErrorTitle(failed: boolean, prefix: string) {
-  useEffect(() => {
-    const before = document.title;
-    if (!failed || before.startsWith(prefix)) return;
-    const title = `${prefix} ${before}`;
-    document.title = title;
-    return () => {
-      if (document.title === title) document.title = before;
-    };
-  }, [failed, prefix]);
-}
 
 /** Following the fragment would be a navigation, and those end what the form's action answered. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
@@ -41,10 +29,10 @@ export function ErrorSummary({ errors, answer }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const messages = errors.map(({ message }) => message).join('\n');
   useEffect(() => box.current?.focus(), [answer, messages]);
-  useErrorTitle(messages !== '', t('common:errorPrefix'));
   if (errors.length === 0) return null;
   return (
     <div ref={box} className={css.summary} data-error-summary {...focusOnLoad}>
+      <ErrorTitle />
       <div role="alert">
         <h2 className={css.title}>{t('common:errorSummary')}</h2>
         <ul className={css.list}>

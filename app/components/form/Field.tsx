@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n/context';
+import { ErrorTitle } from './ErrorTitle';
 import * as css from './field.css';
 import { Icon } from '~/components/icons/Icon';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
@@ -10,6 +11,8 @@ export interface FieldLike {
   name: string;
   key?: string | undefined;
   errors?: string[] | undefined;
+  /** The errors came without a page load: they are announced, and the title tells of them (docs/accessibility.md 41). */
+  live?: boolean | undefined;
   defaultValue?: string | undefined;
   defaultChecked?: boolean | undefined;
 }
@@ -51,7 +54,8 @@ export function FieldError({ field }: { field: FieldLike }) {
   const t = useT();
   if (!field.errors?.length) return null;
   return (
-    <div id={errorId(field)} className={css.error}>
+    <div id={errorId(field)} className={css.error} role={field.live ? 'alert' : undefined}>
+      {field.live ? <ErrorTitle /> : null}
       <Icon name="error" />
       <span>
         <VisuallyHidden>{t('common:errorPrefix')} </VisuallyHidden>

@@ -7,6 +7,8 @@ interface Option {
   value: string;
   label: string;
   disabled?: boolean;
+  /** Of its label, where the page speaks another language. */
+  lang?: string | undefined;
 }
 
 type SelectProps = FieldProps &
@@ -43,8 +45,8 @@ export function Select({
           className={css.select}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map(({ value, label: text, disabled }) => (
-            <option key={value} value={value} disabled={disabled}>
+          {options.map(({ value, label: text, disabled, lang }) => (
+            <option key={value} value={value} disabled={disabled} lang={lang}>
               {text}
             </option>
           ))}

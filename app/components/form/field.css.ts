@@ -27,7 +27,7 @@ export const control = style({
   borderRadius: vars.radius.control,
   transition: `border-color ${vars.motion.quick}`,
   selectors: {
-    '&:hover:not(:disabled)': { borderColor: color.ink },
+    '&:hover:not(:disabled, [aria-invalid="true"])': { borderColor: color.ink },
     '&[aria-invalid="true"]': { borderColor: color.sale, boxShadow: `inset 0 0 0 1px ${color.sale}` },
     '&:disabled': { background: color.tint, color: color.muted, cursor: 'not-allowed' },
     '&::placeholder': { color: color.muted, opacity: 1 },

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import type { CardView, CategoryTile } from '~/catalogue/views';
 import { ProductCard } from '~/components/lists/ProductCard';
 import { Badge } from '~/components/ui/Badge';
@@ -39,7 +40,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
           <div className={css.tileText}>
             <h3 className={css.tileName}>
               <Link to={`/product-category/${slug}`} prefetch="intent" viewTransition className={css.cover}>
-                {name}
+                <CatalogueText>{name}</CatalogueText>
               </Link>
             </h3>
             <span className={css.count}>{t('catalogue:products', { count })}</span>
@@ -80,7 +81,7 @@ export function RankedProducts({ products }: Products) {
         <div className={css.leaderText}>
           <h3 className={css.leaderName}>
             <Link to={`/product/${leader.slug}`} prefetch="intent" viewTransition className={css.cover}>
-              {leader.name}
+              <CatalogueText>{leader.name}</CatalogueText>
             </Link>
           </h3>
           <Facts product={leader} />
@@ -93,7 +94,7 @@ export function RankedProducts({ products }: Products) {
             <div className={css.rowText}>
               <h3 className={css.name}>
                 <Link to={`/product/${product.slug}`} prefetch="intent" viewTransition className={css.cover}>
-                  {product.name}
+                  <CatalogueText>{product.name}</CatalogueText>
                 </Link>
               </h3>
               <Facts product={product} />
@@ -124,7 +125,7 @@ export function Offers({ products }: Products) {
             ) : null}
             <h3 className={css.offerName}>
               <Link to={`/product/${product.slug}`} prefetch="intent" viewTransition className={css.cover}>
-                {product.name}
+                <CatalogueText>{product.name}</CatalogueText>
               </Link>
             </h3>
             <Facts product={product} />

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { Icon } from '~/components/icons/Icon';
 import type { IconName } from '~/components/icons/icons';
 import { useT } from '~/i18n/context';
@@ -52,9 +53,14 @@ export function Footer({ data }: { data: FooterData }) {
               </li>
               {data.categories.map(({ name, slug }) => (
                 <li key={slug}>
-                  <Link to={`/product-category/${slug}`}>{name}</Link>
+                  <Link to={`/product-category/${slug}`}>
+                    <CatalogueText>{name}</CatalogueText>
+                  </Link>
                 </li>
               ))}
+              <li>
+                <Link to="/wishlist">{t('common:wishlist')}</Link>
+              </li>
             </ul>
           </nav>
           <nav aria-labelledby="footer-help">

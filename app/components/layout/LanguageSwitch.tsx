@@ -5,7 +5,7 @@ import { useLocale, useT } from '~/i18n/context';
 import { locales } from '~/i18n/locales';
 import { language } from './Footer.css';
 
-const options = locales.map(({ code, name }) => ({ value: code, label: name }));
+const options = locales.map(({ code, tag, name }) => ({ value: code, label: name, lang: tag }));
 
 /** A plain form: a new language needs a new document. It comes back to the same page. */
 export function LanguageSwitch() {

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { toggleValue, withoutFilter } from '~/catalogue/grammar';
 import { listPath, type ListQuery } from '~/catalogue/query';
 import type { ChipView, ListView } from '~/catalogue/views';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { Chip } from '~/components/ui/Chip';
 import { useT } from '~/i18n/context';
 import * as css from './ActiveFilters.css';
@@ -12,6 +13,9 @@ function without({ filters, ...query }: ListQuery, { name, value }: ChipView): L
     filters: value === '' ? withoutFilter(filters, name) : toggleValue(filters, name, value),
   };
 }
+
+/** Categories and attributes have names of the catalogue. */
+const named = ({ value, label }: ChipView) => (value === '' ? label : <CatalogueText>{label}</CatalogueText>);
 
 /** What narrows the list, each with a link that takes it away. */
 export function ActiveFilters({ list, query }: { list: ListView; query: ListQuery }) {
@@ -34,7 +38,7 @@ export function ActiveFilters({ list, query }: { list: ListView; query: ListQuer
           <Chip
             to={listPath(base, without(query, chip))}
             action={t('catalogue:removeFilter')}
-            label={chip.unknown ? t('catalogue:unknownFilter', { filter: chip.label }) : chip.label}
+            label={chip.unknown ? t('catalogue:unknownFilter', { filter: chip.label }) : named(chip)}
           />
         </li>
       ))}

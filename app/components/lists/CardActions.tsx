@@ -1,7 +1,9 @@
 import { useLocation } from '@remix-run/react';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import type { CardView } from '~/catalogue/views';
 import { CartForm } from '~/components/cart/CartForm';
 import type { Sent } from '~/enhance/forms/sent-form';
+import { ErrorTitle } from '~/components/form/ErrorTitle';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
@@ -19,7 +21,12 @@ export function CardActions({ product }: { product: CardView }) {
   const { id, slug, name, offer, choice, wished = false } = product;
   const add = useAdd(`card-${id}`);
   const wish = useWish(id, wished);
-  const forProduct = <VisuallyHidden>{`: ${name}`}</VisuallyHidden>;
+  const forProduct = (
+    <VisuallyHidden>
+      {' '}
+      <CatalogueText>{name}</CatalogueText>
+    </VisuallyHidden>
+  );
   const problem = add.problem ?? wish.problem;
   // The heart is a button of the same form, with an address of its own.
   const onSend = (sent: Sent) => (sent.action === '/wishlist' ? wish : add).send(sent);
@@ -66,6 +73,7 @@ function CardNews({ done, wish, problem }: CardNewsProps) {
   if (problem) {
     return (
       <p role="alert" className={css.problem}>
+        <ErrorTitle />
         <Icon name="error" />
         <span>{problem}</span>
       </p>

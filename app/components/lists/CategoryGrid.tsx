@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import type { CategoryTile } from '~/catalogue/views';
 import { Picture } from '~/components/ui/Picture';
 import { useT } from '~/i18n/context';
@@ -16,7 +17,7 @@ export function CategoryGrid({ categories }: { categories: readonly CategoryTile
           <Picture src={image} alt="" sizes={sizes} priority={at < 2} rounded className={css.picture} />
           <h2 className={css.name}>
             <Link to={`/product-category/${slug}`} prefetch="intent" viewTransition className={css.link}>
-              {name}
+              <CatalogueText>{name}</CatalogueText>
             </Link>
           </h2>
           <p className={css.count}>{t('catalogue:products', { count })}</p>

@@ -1,4 +1,5 @@
 import type { OptionView } from '~/catalogue/views';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { useT } from '~/i18n/context';
 import * as css from './FilterPanel.css';
 import { Swatch } from '~/components/ui/Swatch';
@@ -16,7 +17,7 @@ function Option({ name, option }: { name: string; option: OptionView }) {
     >
       <input type="checkbox" name={name} value={slug} defaultChecked={on} className={css.mark} />
       {swatch ? <Swatch value={swatch} /> : null}
-      <span className={css.text}>{label}</span>
+      <span className={css.text}>{name === 'sale' ? label : <CatalogueText>{label}</CatalogueText>}</span>
       <span className={css.count}>{count}</span>
     </label>
   );

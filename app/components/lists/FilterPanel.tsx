@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { FilterView, ListView } from '~/catalogue/views';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
@@ -15,7 +16,7 @@ interface Props {
   currency: string;
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{title}</legend>
@@ -112,7 +113,7 @@ function Groups({ filters, currency }: { filters: FilterView; currency: string }
         </Group>
       )}
       {attributes.map(({ name, label, options }) => (
-        <Group key={name} title={label}>
+        <Group key={name} title={<CatalogueText>{label}</CatalogueText>}>
           <FilterOptions name={name} options={options} />
         </Group>
       ))}

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import type { CardView } from '~/catalogue/views';
 import { Badge } from '~/components/ui/Badge';
 import { Picture } from '~/components/ui/Picture';
@@ -72,7 +73,7 @@ export function ProductCard({
           viewTransition
           discover={priority ? 'render' : 'none'}
         >
-          {name}
+          <CatalogueText>{name}</CatalogueText>
         </Link>
       </Heading>
       {price === undefined ? null : (

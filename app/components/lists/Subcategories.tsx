@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { useT } from '~/i18n/context';
 import * as css from './Subcategories.css';
 
@@ -17,7 +18,7 @@ export function Subcategories({ of, categories }: SubcategoriesProps) {
         {categories.map(({ slug, name, count }) => (
           <li key={slug}>
             <Link to={`/product-category/${slug}`} className={css.link}>
-              {name} <span className={css.count}>{count}</span>
+              <CatalogueText>{name}</CatalogueText> <span className={css.count}>{count}</span>
             </Link>
           </li>
         ))}

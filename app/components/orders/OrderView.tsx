@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import type { Order } from '~/commerce/orders/view.server';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { Button, ButtonLink } from '~/components/ui/Button';
@@ -56,7 +57,7 @@ export function OrderView({ order, payPath }: OrderViewProps) {
             <AddressText lines={order.shipping} />
             {order.shippingMethod ? (
               <p className={css.hint}>
-                {t('cart:deliveryMethod')}: {order.shippingMethod}
+                {t('cart:deliveryMethod')}: <CatalogueText>{order.shippingMethod}</CatalogueText>
               </p>
             ) : null}
           </section>

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { LineFacts } from '~/components/cart/LineFacts';
 import { Picture } from '~/components/ui/Picture';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
@@ -27,7 +28,7 @@ export function PurchasedLines({ lines }: { lines: readonly PurchasedLine[] }) {
           </span>
           <div className={css.text}>
             <p>
-              {line.path ? <Link to={line.path}>{line.name}</Link> : line.name}{' '}
+              <CatalogueText>{line.path ? <Link to={line.path}>{line.name}</Link> : line.name}</CatalogueText>{' '}
               <span className={css.count}>× {line.quantity}</span>
             </p>
             <LineFacts line={line} />

@@ -2,6 +2,7 @@ import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useBeforePaint } from '~/enhance/page/before-paint';
+import { focusStart, useLostFocus } from '~/enhance/page/focus';
 
 /** The pages of one list are one place: its filters keep what the shopper is looking at. */
 const placeOf = (pathname: string) => pathname.replace(/\/page\/\d+$/, '');
@@ -23,26 +24,28 @@ function useTopOfNewPlace() {
 }
 
 /**
- * After a client navigation to another path: the h1 takes the focus and the title is announced (docs/accessibility.md 30).
- * An error summary and an address with a fragment keep theirs.
+ * After a client navigation to another address: its start takes the focus and its title is announced
+ * (docs/accessibility.md 30, 42). A list that is being typed in keeps the focus and says its number of results itself.
  */
 export function RouteFocus() {
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const address = pathname + search + hash;
   useTopOfNewPlace();
-  const shown = useRef(pathname);
-  const [announced, announce] = useState('');
+  useLostFocus();
+  const shown = useRef(address);
+  const [page, announce] = useState({ address, title: '' });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    announce(document.title);
-    if (hash || document.querySelector('[data-error-summary]')) return;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    if (shown.current === address) return;
+    shown.current = address;
+    if (document.activeElement?.closest('main form[method=get]')) return;
+    announce({ address, title: document.title });
+    focusStart(hash);
+  }, [address, hash]);
   return (
     <VisuallyHidden>
-      <span role="status">{announced}</span>
+      <span role="status">
+        <span key={page.address}>{page.title}</span>
+      </span>
     </VisuallyHidden>
   );
 }

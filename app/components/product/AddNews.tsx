@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { openPanel } from '~/enhance/cart/panel';
+import { ErrorTitle } from '~/components/form/ErrorTitle';
 import { Banner } from '~/components/ui/Banner';
 import { useT } from '~/i18n/context';
 import type { useAdd } from '~/enhance/product/use-add';
@@ -28,6 +29,7 @@ export function AddNews({ add: { done, problem, busy } }: { add: ReturnType<type
       </div>
       {problem ? (
         <Banner kind="error" role="alert">
+          <ErrorTitle />
           {problem}
         </Banner>
       ) : null}

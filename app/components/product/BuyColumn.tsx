@@ -1,10 +1,12 @@
 import type { FormEvent, RefObject } from 'react';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 import { Rating } from '~/components/ui/Rating';
 import { Prose } from '~/components/boxes/Prose';
 import type { Choice } from '~/catalogue/variations';
 import type { ProductPage } from '~/commerce/product/page.server';
+import { buyPlace } from '~/enhance/product/use-add';
 import { useT } from '~/i18n/context';
 import { Availability } from './Availability';
 import * as css from './BuyColumn.css';
@@ -51,7 +53,9 @@ export function BuyColumn({
   return (
     <div className={css.column}>
       <div className={css.head}>
-        <h1>{product.name}</h1>
+        <h1>
+          <CatalogueText>{product.name}</CatalogueText>
+        </h1>
         {reviews && reviews.count > 0 ? (
           <a href="#reviews" className={css.rating}>
             <Rating value={reviews.average} count={reviews.count} />
@@ -69,13 +73,14 @@ export function BuyColumn({
           <Stock product={product} shown={shown} />
         )}
       </div>
-      {product.summary ? <Prose html={product.summary} /> : null}
+      {product.summary ? <Prose html={product.summary} catalogue /> : null}
       {product.kind === 'grouped' ? (
         <GroupedProducts
           name={product.name}
           group={product.group}
           buyable={product.buyable}
           formId="buy"
+          place={buyPlace(product)}
           fieldOf={field}
         />
       ) : external ? (

@@ -9,7 +9,7 @@ import { useT } from '~/i18n/context';
 import { AddNews } from './AddNews';
 import * as css from './BuyForm.css';
 import { optionsOf } from '~/commerce/product/selection';
-import { useAdd } from '~/enhance/product/use-add';
+import { buyPlace, useAdd } from '~/enhance/product/use-add';
 import { VariationPicker } from './VariationPicker';
 
 interface BuyFormProps {
@@ -29,7 +29,7 @@ interface BuyFormProps {
  */
 export function BuyForm({ product, choice, most, fieldOf, formId, formRef, onChange }: BuyFormProps) {
   const t = useT();
-  const add = useAdd(`buy-${product.id}`);
+  const add = useAdd(buyPlace(product));
   const field = (name: string) => add.live(fieldOf(name));
   return (
     <CartForm

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { CartForm } from '~/components/cart/CartForm';
 import { Button } from '~/components/ui/Button';
 import { FieldError, type FieldLike } from '~/components/form/Field';
@@ -20,13 +21,15 @@ interface GroupedProductsProps {
   group: readonly GroupView[];
   buyable: boolean;
   formId: string;
+  /** Where the outcome of adding is kept. */
+  place: string;
   fieldOf: (name: string) => FieldLike;
 }
 
 /** The products of a group, each with its own quantity, in one form. */
-export function GroupedProducts({ name, group, buyable, formId, fieldOf }: GroupedProductsProps) {
+export function GroupedProducts({ name, group, buyable, formId, place, fieldOf }: GroupedProductsProps) {
   const t = useT();
-  const add = useAdd(formId);
+  const add = useAdd(place);
   return (
     <CartForm action={null} id={formId} onSend={add.send} className={css.form}>
       <fieldset className={css.group}>
@@ -43,7 +46,7 @@ export function GroupedProducts({ name, group, buyable, formId, fieldOf }: Group
               />
               <div className={css.words}>
                 <Link to={productPath(member.slug, '')} className={css.name}>
-                  {member.name}
+                  <CatalogueText>{member.name}</CatalogueText>
                 </Link>
                 {member.price ? <Price price={member.price.text} was={member.price.was} /> : null}
                 {member.stock.state === 'in' ? null : <Availability stock={member.stock} />}
@@ -71,7 +74,10 @@ function Pick({ member, field }: { member: GroupView; field: FieldLike }) {
     return (
       <Link to={productPath(member.slug, '')}>
         {t(member.options ? 'product:chooseOptions' : 'product:viewProduct')}
-        <VisuallyHidden>: {member.name}</VisuallyHidden>
+        <VisuallyHidden>
+          {' '}
+          <CatalogueText>{member.name}</CatalogueText>
+        </VisuallyHidden>
       </Link>
     );
   }

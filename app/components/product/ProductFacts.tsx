@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import type { ReactNode } from 'react';
 import type { ProductView } from '~/commerce/product/view.server';
-import { useT } from '~/i18n/context';
+import { useCatalogueLang, useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import * as css from './ProductFacts.css';
 import type { Shown } from '~/commerce/product/selection';
@@ -14,9 +15,10 @@ interface ProductFactsProps {
 /** SKU, weight, dimensions, attributes, categories and tags. */
 export function ProductFacts({ product, shown }: ProductFactsProps) {
   const t = useT();
-  const rows: [string, ReactNode][] = [];
+  const lang = useCatalogueLang();
+  const rows: [string, ReactNode, boolean?][] = [];
   if (storeSettings.showSKU && shown.sku) rows.push([t('product:sku'), shown.sku]);
-  for (const { label, values } of product.facts) rows.push([label, values.join(', ')]);
+  for (const { label, values } of product.facts) rows.push([label, values.join(', '), true]);
   if (shown.weight) rows.push([t('product:weight'), shown.weight]);
   if (shown.size) rows.push([t('product:dimensions'), shown.size]);
   if (storeSettings.showProductCategoriesOnSingleProduct && product.categories.length > 0) {
@@ -28,14 +30,14 @@ export function ProductFacts({ product, shown }: ProductFactsProps) {
   if (product.tags.length > 0) {
     rows.push([
       t('product:tags', { count: product.tags.length }),
-      product.tags.map(({ name }) => name).join(', '),
+      <CatalogueText key="tags">{product.tags.map(({ name }) => name).join(', ')}</CatalogueText>,
     ]);
   }
   if (rows.length === 0) return null;
   return (
     <dl className={css.facts}>
-      {rows.map(([term, value]) => (
-        <div key={term} className={css.row}>
+      {rows.map(([term, value, isCatalogue]) => (
+        <div key={term} className={css.row} lang={isCatalogue ? lang : undefined}>
           <dt className={css.term}>{term}</dt>
           <dd className={css.value}>{value}</dd>
         </div>
@@ -48,7 +50,9 @@ function CategoryLinks({ of: { categories } }: { of: ProductView }) {
   return categories.map(({ slug, name }, index) => (
     <span key={slug}>
       {index > 0 ? ', ' : ''}
-      <Link to={`/product-category/${encodeURIComponent(slug)}`}>{name}</Link>
+      <Link to={`/product-category/${encodeURIComponent(slug)}`}>
+        <CatalogueText>{name}</CatalogueText>
+      </Link>
     </span>
   ));
 }

@@ -1,4 +1,5 @@
 import { FieldError, wiring, type FieldLike } from '~/components/form/Field';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { useT } from '~/i18n/context';
 import type { OptionView } from '~/commerce/product/selection';
 import { Swatch } from '~/components/ui/Swatch';
@@ -20,7 +21,9 @@ export function VariationPicker({ field, label, options, chosen }: VariationPick
   const invalid = field.errors?.length ? { 'aria-invalid': true as const } : {};
   return (
     <fieldset className={css.group} aria-describedby={wiring(field)['aria-describedby']}>
-      <legend className={css.legend}>{label}</legend>
+      <legend className={css.legend}>
+        <CatalogueText>{label}</CatalogueText>
+      </legend>
       <FieldError field={field} />
       <div className={css.options}>
         {options.map(({ value, label: text, swatch, state }, index) => (
@@ -36,7 +39,7 @@ export function VariationPicker({ field, label, options, chosen }: VariationPick
             />
             {swatch ? <Swatch value={swatch} /> : null}
             <span className={css.text}>
-              {text}
+              <CatalogueText>{text}</CatalogueText>
               {state === 'available' ? null : (
                 <small className={css.note}>
                   {' '}

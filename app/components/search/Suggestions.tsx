@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { Icon } from '~/components/icons/Icon';
 import { Picture } from '~/components/ui/Picture';
@@ -117,7 +118,9 @@ export function Suggestions({ id, input, onChange }: SuggestionsProps) {
             {products.map(({ slug, name, image, price, was }, at) => (
               <Option key={slug} {...option(at)} to={`/product/${slug}`}>
                 <Picture src={image} alt="" sizes="3rem" widths={[320]} rounded className={css.picture} />
-                <span className={css.name}>{name}</span>
+                <span className={css.name}>
+                  <CatalogueText>{name}</CatalogueText>
+                </span>
                 {price === undefined ? null : <Price price={price} was={was} />}
               </Option>
             ))}
@@ -128,7 +131,9 @@ export function Suggestions({ id, input, onChange }: SuggestionsProps) {
             {categories.map(({ slug, name }, at) => (
               <Option key={slug} {...option(products.length + at)} to={`/product-category/${slug}`}>
                 <Icon name="package" />
-                <span className={css.name}>{name}</span>
+                <span className={css.name}>
+                  <CatalogueText>{name}</CatalogueText>
+                </span>
               </Option>
             ))}
           </div>

@@ -6,13 +6,17 @@ interface BannerProps {
   kind: keyof typeof css.kind;
   /** `status` (success) or `alert` (error) when the banner appears without a page load. */
   role?: 'status' | 'alert';
+  /** The answer to a form that led to this page: it is where the page starts. */
+  start?: boolean;
   children: ReactNode;
 }
 
+const atStart = { autoFocus: true, tabIndex: -1, 'data-news': true };
+
 /** A message about the whole page or a part of it. */
-export function Banner({ kind, role, children }: BannerProps) {
+export function Banner({ kind, role, start = false, children }: BannerProps) {
   return (
-    <div className={css.kind[kind]} role={role}>
+    <div className={css.kind[kind]} role={role} {...(start ? atStart : {})}>
       <Icon name={kind} className={css.icon[kind]} />
       <div className={css.text}>{children}</div>
     </div>

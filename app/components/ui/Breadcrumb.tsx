@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { useT } from '~/i18n/context';
 import * as css from './Breadcrumb.css';
 
@@ -6,6 +7,8 @@ export interface Crumb {
   label: string;
   /** Left out for the page itself. */
   to?: string | undefined;
+  /** A word of the page's language, not a name of the catalogue. */
+  fixed?: boolean | undefined;
 }
 
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
@@ -13,17 +16,20 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label={t('common:breadcrumb')}>
       <ol className={css.list}>
-        {items.map(({ label, to }) => (
-          <li key={`${to ?? ''} ${label}`} className={css.item}>
-            {to ? (
-              <Link to={to} viewTransition>
-                {label}
-              </Link>
-            ) : (
-              <span aria-current="page">{label}</span>
-            )}
-          </li>
-        ))}
+        {items.map(({ label, to, fixed }) => {
+          const text = fixed ? label : <CatalogueText>{label}</CatalogueText>;
+          return (
+            <li key={`${to ?? ''} ${label}`} className={css.item}>
+              {to ? (
+                <Link to={to} viewTransition>
+                  {text}
+                </Link>
+              ) : (
+                <span aria-current="page">{text}</span>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import * as css from './Chip.css';
 import { Icon } from '~/components/icons/Icon';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
@@ -8,7 +9,7 @@ interface ChipProps {
   to: string;
   /** What pressing does, before the label: "Remove filter:". */
   action: string;
-  label: string;
+  label: ReactNode;
 }
 
 /** A chosen filter; the link takes it away. */

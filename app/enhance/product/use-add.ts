@@ -1,15 +1,25 @@
 import type { Sent } from '~/enhance/forms/sent-form';
-import { failureOf, newsOf, problemOf } from '~/enhance/cart/outcome';
+import { failureOf, focusWrong, newsOf, problemOf } from '~/enhance/cart/outcome';
 import { openPanel } from '~/enhance/cart/panel';
 import { submit } from '~/enhance/cart/submit';
 import { useCartPart } from '~/enhance/cart/use-cart';
 import { useT } from '~/i18n/context';
+import type { FailedForm } from '~/forms/failed-form';
 import { storeSettings } from '~/store-settings';
 
 /** How many pieces a form adds, for the badge; what is not a number counts as none until the server says so. */
 function pieces(body: URLSearchParams): number {
   const counts = [...body].flatMap(([name, value]) => (/^quantity(_|$)/.test(name) ? [value.trim()] : []));
   return counts.reduce((sum, text) => sum + (/^\d{1,3}$/.test(text) ? Number(text) : 0), 0);
+}
+
+/** Where the outcome of adding from a product's own page is kept. */
+export const buyPlace = ({ id }: { id: number }) => `buy-${id}`;
+
+/** The form of a product's page when more than one thing in it was refused in place: for the error summary. */
+export function useRefusedAdd(product: { id: number }): FailedForm | undefined {
+  const failure = failureOf(useCartPart(({ outcomes }) => outcomes[buyPlace(product)]));
+  return Object.keys(failure?.result.error ?? {}).length > 1 ? failure : undefined;
 }
 
 /** A form that adds to the cart, sent in place: while it is sent, and what came of it. */
@@ -25,10 +35,7 @@ export function useAdd(place: string) {
     if (busy) return;
     const end = await submit({ action, body, place, adds: pieces(body) });
     if (end.state === 'done' && end.flash?.kind !== 'error' && storeSettings.autoOpenCart) openPanel();
-    const wrong = Object.keys(failureOf(end)?.result.error ?? {}).find((name) => name !== '');
-    const control = wrong === undefined ? null : form.elements.namedItem(wrong);
-    const first = control instanceof RadioNodeList ? control[0] : control;
-    if (first instanceof HTMLElement) first.focus();
+    focusWrong(form, end);
   };
 
   return {
@@ -39,7 +46,11 @@ export function useAdd(place: string) {
     /** What was done. */
     done: newsOf(outcome),
     /** A field with what the last answer says of it. */
-    live: <Field extends { name: string; errors?: string[] | undefined }>(field: Field): Field =>
-      outcome || busy ? { ...field, errors: errors?.[field.name] ?? undefined } : field,
+    live: <Field extends { name: string; errors?: string[] | undefined; live?: boolean | undefined }>(
+      field: Field,
+    ): Field =>
+      outcome || busy
+        ? { ...field, errors: errors?.[field.name] ?? undefined, live: Object.keys(errors ?? {}).length < 2 }
+        : field,
   };
 }

@@ -1,6 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
 import { Assurances } from '~/components/cart/Assurances';
 import { CartNews } from '~/components/cart/CartNews';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
@@ -63,13 +62,10 @@ export default function CartPage() {
   useAdopted({ page: loaded ?? undefined });
   const state = useShownCart(loaded ?? undefined);
   const { page, removed } = state;
-  const heading = useFocusAfterRemoval(page?.cart.lines.length ?? 0);
   return (
     <Page>
       <ErrorSummary errors={failureErrors(failure)} answer={failure} />
-      <h1 ref={heading} tabIndex={-1} className={css.title}>
-        {title}
-      </h1>
+      <h1 className={css.title}>{title}</h1>
       <ChangeNotice news={news} />
       {page === undefined ? (
         <Stack gap={4}>
@@ -128,15 +124,4 @@ export default function CartPage() {
       )}
     </Page>
   );
-}
-
-/** Moves the focus to the heading when it was on a line that is removed and nothing else has taken it. */
-function useFocusAfterRemoval(lines: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(lines);
-  useEffect(() => {
-    if (lines < before.current && document.activeElement === document.body) heading.current?.focus();
-    before.current = lines;
-  }, [lines]);
-  return heading;
 }

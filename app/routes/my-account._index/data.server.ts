@@ -6,6 +6,7 @@ import { loginClientViews, readAccount, type LoginClientView } from '~/commerce/
 import { withIcons, type DrawnIcon } from '~/commerce/content/drawn-icons.server';
 import { orElse } from '~/backend/errors.server';
 import { firstLoad } from '~/commerce/cart/first-load.server';
+import type { MessageKey } from '~/i18n/messages';
 import type { Shopper } from '~/session/shopper.server';
 
 function askedOf(params: URLSearchParams): Asked {
@@ -52,14 +53,19 @@ async function withoutBackend(shopper: Shopper, url: URL): Promise<View> {
   return { kind: 'signIn', providers: [], redirectTo, shortestPassword };
 }
 
+function titleOf(kind: View['kind'], { tab, editing }: Asked): MessageKey {
+  if (kind === 'signIn') return 'account:login';
+  if (editing) return editing === 'billing' ? 'account:billingAddress' : 'account:shippingAddress';
+  return tab === 'dashboard' ? 'account:title' : tabTitles[tab];
+}
+
 /** Everything on `/my-account`. */
 export async function accountRoute(shopper: Shopper, url: URL) {
   const asked = askedOf(url.searchParams);
   const loaded = await orElse(load(shopper, url, asked), undefined);
   const view = loaded ?? (await withoutBackend(shopper, url));
-  const titled = view.kind !== 'signIn' && asked.tab !== 'dashboard';
   return {
-    title: shopper.t(titled ? tabTitles[asked.tab] : 'account:title'),
+    title: shopper.t(titleOf(view.kind, asked)),
     tab: asked.tab,
     view,
   };

@@ -49,9 +49,10 @@ const paymentProblems = ['declined', 'error', 'cancelled'] as const;
 export async function orderPageData(shopper: Shopper, { orderId, url, placed }: Asked) {
   const { t } = shopper;
   const order = await orElse(orderPage(shopper, orderId, url), undefined, ({ unavailable }) => unavailable);
+  const signedIn = (await shopper.read('auth')) !== undefined;
   const title = order
     ? t(placed ? 'orders:receivedTitle' : 'orders:title', { number: order.number })
-    : t('orders:notFoundTitle');
+    : t(orderId === undefined && !signedIn ? 'orders:signInToSee' : 'orders:notFoundTitle');
   return answer(
     {
       title,
@@ -61,7 +62,7 @@ export async function orderPageData(shopper: Shopper, { orderId, url, placed }: 
       problem: order?.needsPayment
         ? (paymentProblems.find((known) => known === url.searchParams.get('payment')) ?? null)
         : null,
-      signedIn: (await shopper.read('auth')) !== undefined,
+      signedIn,
     },
     {
       status: order ? 200 : order === null ? 404 : 503,

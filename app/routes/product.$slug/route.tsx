@@ -22,6 +22,7 @@ import { Reviews } from '~/components/reviews/Reviews';
 import { readPicture } from '~/commerce/product/selection';
 import { ShareLinks } from '~/components/product/ShareLinks';
 import { StickyBuy } from '~/components/product/StickyBuy';
+import { useRefusedAdd } from '~/enhance/product/use-add';
 import { useShown } from '~/enhance/product/use-shown';
 import { Banner } from '~/components/ui/Banner';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
@@ -103,6 +104,7 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
   const t = useT();
   const { page, image, quantity } = useLoaderData<typeof loader>();
   const { product, reviews, open, writer, crumbs } = page;
+  const refused = useRefusedAdd(product) ?? failure;
   const start = { choice: startChoice(page, failure), picture: readPicture(image, product.pictures.length) };
   const { choice, shown, form, hrefOf, onShow, onChange } = useShown(product, start);
   const field = (name: string) => fieldOf(failure, 'review', name, '');
@@ -110,7 +112,7 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
   const all = `${path}${path.includes('?') ? '&' : '?'}reviews=all#reviews`;
   return (
     <Page>
-      <ErrorSummary errors={failureErrors(failure)} answer={failure} />
+      <ErrorSummary errors={failureErrors(refused)} answer={refused} />
       {page.jsonLd ? <JsonLd text={page.jsonLd} /> : null}
       <div className={css.sections}>
         <div className={css.top}>
@@ -140,7 +142,7 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
           {product.description ? (
             <section aria-labelledby="description" className={css.part}>
               <h2 id="description">{t('product:description')}</h2>
-              <Prose html={product.description} />
+              <Prose html={product.description} catalogue />
             </section>
           ) : null}
           <section aria-labelledby="details" className={css.part}>

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+
+/** Milliseconds for what replaces a focused control to take the focus itself, and between two looks for a heading. */
+const grace = 50;
+
+/**
+ * Focuses where a page starts for those who do not see it: what the fragment names, an open dialog, the news, or the title.
+ * A part of the page whose code is still on its way is waited for.
+ */
+export function focusStart(hash = '', tries = 40): void {
+  if (document.querySelector('[data-error-summary]')) return;
+  const start =
+    document.getElementById(hash.slice(1)) ??
+    document.querySelector<HTMLElement>('dialog[open] h2, main [data-news], main h1');
+  if (!start) {
+    if (tries > 0) setTimeout(focusStart, grace, hash, tries - 1);
+    return;
+  }
+  // Fields and links can be focused as they are.
+  if (start.tabIndex < 0) start.tabIndex = -1;
+  start.focus({ preventScroll: true });
+}
+
+/** When the control that has the focus goes and nothing else takes it, the page's start does. */
+export function useLostFocus(): void {
+  useEffect(() => {
+    let focused: EventTarget | null = null;
+    const note = ({ type, target }: Event) => (focused = type === 'focusin' ? target : null);
+    const isLost = () => focused instanceof Element && !focused.isConnected;
+    const observer = new MutationObserver(() => {
+      if (!isLost()) return;
+      setTimeout(() => {
+        if (isLost() && document.activeElement === document.body) focusStart();
+      }, grace);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', note);
+    document.addEventListener('pointerdown', note);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', note);
+    };
+  }, []);
+}

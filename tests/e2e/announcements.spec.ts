@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { simpleProduct } from '../support/api';
+import { addToCart, openLive } from '../support/journey';
+import { expectHeard, listen } from '../support/heard';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Presses Enter in a field twice: the refusal is told each time, the focus stays, the title says so. */
+async function expectToldTwice(page: Page, name: string, sentence: string): Promise<void> {
+  const field = page.locator(`main [name="${name}"]`).first();
+  await field.focus();
+  for (const times of [1, 2]) {
+    await page.keyboard.press('Enter');
+    await expectHeard(page, sentence, times);
+    await expect(field).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
+  }
+}
+
+test('41 a refusal beside the field that has the focus is announced, each time', async ({ page, shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  await listen(page);
+  await addToCart(page, slug);
+
+  await openLive(page, `/product/${slug}`);
+  await page.locator('main [name="quantity"]').fill('0');
+  await expectToldTwice(
+    page,
+    'quantity',
+    words('product:errorQuantity', { least: 1, most: 999 }).slice(0, 12),
+  );
+  await page.locator('main [name="quantity"]').fill('1');
+  await page.keyboard.press('Enter');
+  await expectHeard(page, words('cart:see'));
+  await expect(page).not.toHaveTitle(/^Error/);
+
+  await openLive(page, '/cart');
+  await page.getByLabel(words('cart:couponCode')).fill('no-such-code');
+  await expectToldTwice(page, 'coupon', words('cart:couponUnknown'));
+  await expect(page.locator('[data-error-summary]')).toHaveCount(0);
+});
+
+test('41 what was not chosen is told each time; more than one thing is in the summary', async ({ page }) => {
+  await listen(page);
+  await openLive(page, '/product/wool-socks');
+  const add = page.getByRole('button', { name: words('product:addToCart'), exact: true });
+  const groups = await page.locator('main form#buy fieldset').count();
+  for (const times of [1, 2]) {
+    await add.first().press('Enter');
+    await expect(page).toHaveTitle(/^Error: /);
+    if (groups > 1) {
+      await expect(page.locator('[data-error-summary]')).toBeFocused();
+      await expect(page.locator('[data-error-summary] a')).toHaveCount(groups);
+      await expectHeard(page, words('common:errorSummary'), times);
+    } else await expectHeard(page, words('common:errorPrefix'), times);
+  }
+});
+
+test('42 a link that changes only the query or the fragment leads to a new page', async ({ page }) => {
+  await listen(page);
+  await openLive(page, '/');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: words('common:returns') })
+    .click();
+  await expect(page.locator('#returns')).toBeFocused();
+  await expect(page.locator('#returns')).toBeInViewport();
+  await expectHeard(page, words('pages:contactTitle'));
+
+  await openLive(page, '/products?filter=sale[true]');
+  await page
+    .getByRole('list', { name: words('catalogue:chosenFilters') })
+    .getByRole('link')
+    .first()
+    .press('Enter');
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(title(page)).toBeFocused();
+});
+
+test('42 the focus is not lost with the control that had it', async ({ page, shop }) => {
+  const { slug, name } = await simpleProduct(shop.url);
+  await addToCart(page, slug);
+  await openLive(page, '/cart');
+  await page.getByRole('button', { name: `${words('cart:remove')} ${name}` }).press('Enter');
+  const undo = page.getByRole('button', { name: `${words('cart:undo')} ${name}` });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(page.getByRole('spinbutton')).toHaveCount(1);
+  await expect(title(page)).toBeFocused();
+
+  await page.getByRole('link', { name: words('cart:empty') }).press('Enter');
+  await expect(title(page)).toHaveText(words('cart:confirmEmptyTitle'));
+  await expect(title(page)).toBeFocused();
+  await page.getByRole('button', { name: words('cart:empty') }).press('Enter');
+  await expect(title(page)).toHaveText(words('cart:title'));
+  await expect(title(page)).toBeFocused();
+
+  await openLive(page, '/products');
+  const wish = page
+    .getByRole('main')
+    .getByRole('button', { name: /wishlist/i })
+    .first();
+  await wish.press('Enter');
+  await expect(wish).toHaveAccessibleName(/^Remove/);
+  await expect(page.getByRole('status').filter({ hasText: /wishlist/i })).not.toHaveCount(0);
+  await openLive(page, '/wishlist');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /wishlist/i })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('main')).toContainText(words('catalogue:wishEmptyTitle'));
+  await expect(title(page)).toBeFocused();
+});
+
+test('42 logging in, and each section of the account, is a new page', async ({ page }) => {
+  await listen(page);
+  await openLive(page, '/my-account');
+  const form = page.getByRole('region', { name: words('account:register') });
+  await form.getByLabel(words('account:email')).fill(`focus+${Date.now()}@example.com`);
+  await form.getByLabel(words('account:password'), { exact: true }).fill('Correct horse, battery 7');
+  await form.getByRole('button', { name: words('account:register') }).press('Enter');
+  await expect(title(page)).toContainText('Hello');
+  await expect(title(page)).toBeFocused();
+  const tabs = page.getByRole('navigation', { name: words('account:tabs') });
+  await tabs.getByRole('link', { name: words('account:addresses') }).press('Enter');
+  await expect(title(page)).toHaveText(words('account:addresses'));
+  await expect(title(page)).toBeFocused();
+  await expectHeard(page, `${words('account:addresses')} - Sturdy`);
+  await page.getByRole('link', { name: words('account:editBilling') }).press('Enter');
+  await expect(title(page)).toHaveText(words('account:billingAddress'));
+  await expect(title(page)).toBeFocused();
+});
+
+test('24 the answer to a lost password has the focus and a role', async ({ page }) => {
+  await page.goto('/my-account/lost-password');
+  await page.getByLabel(words('account:username')).fill('nobody@example.com');
+  await page.getByRole('button', { name: words('account:sendResetLink') }).click();
+  const answer = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: words('account:resetSent') });
+  await expect(answer).toBeFocused();
+});
