@@ -24,8 +24,8 @@ interface RequestState {
   refreshToken: string | null;
   /** The auth token that was sent cannot be used. */
   refused: boolean;
-  /** The document was sound; what fails from here on has status 200, wrong variables too. */
-  executed: boolean;
+  /** The document can be read and is within the limits; what fails from here on has status 200, unknown fields too. */
+  readable: boolean;
 }
 
 export interface GraphqlServerOptions {
@@ -100,7 +100,7 @@ function newState(
     passwordClaimed: false,
     refreshToken: null,
     refused: bearer.refused,
-    executed: false,
+    readable: false,
     context: {
       ...services,
       session,
@@ -195,15 +195,18 @@ function worksWithoutToken(document: DocumentNode): boolean {
   );
 }
 
-/** Limits, and 400 for what could not be executed at all (the real server says 200 or 500). */
+/** Limits, and 400 for what is no document at all (the real server says 200 or 500). */
 function requestPlugin(): Plugin<StoreContext & { state: RequestState }, { state: RequestState }> {
   return {
-    onParse({ parseFn, setParseFn }) {
+    onParse({ parseFn, setParseFn, context }) {
       setParseFn((source, options) => parseFn(source, { ...options, maxTokens: limits.tokens }));
+      return ({ result }) => {
+        context.state.readable = result !== null && !(result instanceof Error);
+      };
     },
     onExecute({ args, context, setResultAndStopExecution }) {
       const problem = checkLimits(args.document, args.variableValues ?? {});
-      context.state.executed = problem === undefined;
+      context.state.readable = problem === undefined;
       if (problem) setResultAndStopExecution({ errors: [problem] });
       else if (context.state.refused && !worksWithoutToken(args.document)) {
         context.state.status = 401;
@@ -212,7 +215,7 @@ function requestPlugin(): Plugin<StoreContext & { state: RequestState }, { state
     },
     onResultProcess({ result, serverContext }) {
       const { state } = serverContext;
-      if (!state.executed && !Array.isArray(result) && !('data' in result)) state.status ??= 400;
+      if (!state.readable && !Array.isArray(result) && !('data' in result)) state.status ??= 400;
     },
   };
 }

@@ -28,6 +28,7 @@ import { productRelationResolvers } from './catalogue/product-relations';
 import { registerResolvers } from './account/register';
 import { reviewResolvers } from './reviews/review';
 import { schemaExtras } from './schema-extras';
+import { settingsResolvers } from './settings';
 import { shippingResolvers } from './shipping-tax/shipping';
 import { termResolvers } from './catalogue/term';
 import { userResolvers } from './account/user';
@@ -55,6 +56,7 @@ const modules: readonly AnyResolvers[] = [
   productResolvers,
   registerResolvers,
   reviewResolvers,
+  settingsResolvers,
   shippingResolvers,
   termResolvers,
   userResolvers,

@@ -68,6 +68,15 @@ describe('requests that ask for too much', () => {
     });
   });
 
+  test('an unknown field is an answer, no document is none', async () => {
+    expect(await post(query('{ nonsense }'))).toMatchObject({
+      status: 200,
+      message: 'Cannot query field "nonsense" on type "RootQuery".',
+    });
+    for (const text of ['{ nonsense', '', '}{'])
+      expect(await post(query(text)), text).toMatchObject({ status: 400 });
+  });
+
   test('aliases', async () => {
     const aliases = Array.from({ length: 61 }, (_, index) => `a${String(index)}: name`).join(' ');
     expect((await post(query(`{ products { nodes { ${aliases} } } }`))).message).toBe(

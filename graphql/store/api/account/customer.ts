@@ -1,5 +1,6 @@
 import type { Address } from '../../domain/account/customer';
 import { globalId, userIdIn } from '../../domain/global-id';
+import { siteDate } from '../../domain/site-date';
 import {
   requestedCustomer,
   shownAddress,
@@ -31,6 +32,8 @@ export const customerResolvers: Resolvers = {
     lastName: own((user) => user.lastName || null),
     displayName: own((user) => user.displayName),
     role: own((user) => user.role),
+    date: ({ view, user }, _args, { settings }) =>
+      view === 'account' && user ? siteDate(user.registeredAt, settings.timezone) : null,
     isPayingCustomer: ({ view, user }) =>
       view === 'hidden' ? null : view === 'account' && user?.isPayingCustomer === true,
     calculatedShipping: ({ view }) => (view === 'hidden' ? null : false),

@@ -1,6 +1,7 @@
 import type { ProductRecord } from '../../domain/catalogue/product';
 import { globalId } from '../../domain/global-id';
 import { byNameDescending, linkedProducts, relatedProducts } from '../../services/catalogue/related';
+import { termsOfAttribute } from '../../services/catalogue/terms';
 import { variationsOf } from '../../services/catalogue/variations';
 import type { StoreContext } from '../../services/context';
 import { checkPageArgs, connection, slice, type ConnectionArgs } from '../connection';
@@ -97,7 +98,7 @@ export const productRelationResolvers: Resolvers = {
   },
   GlobalProductAttribute: {
     ...attributeFields,
-    terms: (attribute, args) => slice(attribute.terms, args),
+    terms: (attribute, args, ctx) => slice(termsOfAttribute(attribute, args.where ?? {}, ctx), args),
   },
   LocalProductAttribute: attributeFields,
 };

@@ -10,5 +10,7 @@ export const gatewayResolvers: Resolvers = {
   },
   PaymentGateway: {
     description: ({ description }) => description || null,
+    /** No gateway of this store has a picture of its own, as WooCommerce's own have none. */
+    icon: () => null,
   },
 };

@@ -11,6 +11,8 @@ export interface User {
   role: string;
   locale: string;
   isPayingCustomer: boolean;
+  /** Unix seconds. */
+  registeredAt: number;
 }
 
 interface UserRow {
@@ -24,10 +26,11 @@ interface UserRow {
   role: string;
   locale: string;
   is_paying_customer: number;
+  registered_at: number;
 }
 
 const columns =
-  'id, login, email, nicename, display_name, first_name, last_name, role, locale, is_paying_customer';
+  'id, login, email, nicename, display_name, first_name, last_name, role, locale, is_paying_customer, registered_at';
 
 export function findUser(db: Database, id: number): User | undefined {
   return userFrom(db.get<UserRow>(`SELECT ${columns} FROM users WHERE id = ?`, id));
@@ -179,6 +182,7 @@ function userFrom(row: UserRow | undefined): User | undefined {
       role: row.role,
       locale: row.locale,
       isPayingCustomer: row.is_paying_customer === 1,
+      registeredAt: row.registered_at,
     }
   );
 }

@@ -38,13 +38,14 @@ export function orderAddresses(
 }
 
 /**
- * What the shopper's session remembers afterwards: what was entered over what was there. A guest's shipping address follows the billing address, a customer's only the order's.
+ * What the shopper's session remembers afterwards: what was entered over what was there. The shipping address of guests, and of
+ * customers whose goods need no delivery, follows the billing address: it decides the tax. Otherwise it is the order's.
  */
-export function rememberedAddresses(order: Addresses, known: Addresses, isGuest: boolean): Addresses {
+export function rememberedAddresses(order: Addresses, known: Addresses, followsBilling: boolean): Addresses {
   const billing = { ...known.billing, ...filled(order.billing) };
   const shipping = {
     ...known.shipping,
-    ...(isGuest ? filled(order.billing) : {}),
+    ...(followsBilling ? filled(order.billing) : {}),
     ...filled(order.shipping),
     email: '',
   };

@@ -1,14 +1,16 @@
 import type {
+  GlobalProductAttributeToTermNodeConnectionWhereArgs,
   RootQueryToProductCategoryConnectionWhereArgs,
   TermObjectsConnectionOrderbyEnum,
 } from '../../../schema.generated';
-import type { TermRecord } from '../../domain/catalogue/product';
+import type { AttributeRecord, TermRecord } from '../../domain/catalogue/product';
 import { fold } from '../../domain/text';
 import { readGlobalId } from '../../domain/global-id';
 import type { StoreContext } from '../context';
 
 /** What can be asked of terms; lists of categories, of tags and of any terms take the same. */
 type TermWhere = RootQueryToProductCategoryConnectionWhereArgs;
+type AttributeTermWhere = GlobalProductAttributeToTermNodeConnectionWhereArgs;
 
 const taxonomies: Record<string, string> = {
   CATEGORY: 'category',
@@ -69,6 +71,18 @@ export function findTerms(
   const compare = comparer(where.orderby ?? 'NAME', catalogue);
   const sign = where.order === 'DESC' ? -1 : 1;
   return found.sort((a, b) => sign * (compare(a, b) || a.id - b.id));
+}
+
+/** The values of a product's global attribute that are asked for; in the attribute's own order unless another one is wished. */
+export function termsOfAttribute(
+  { slug, terms }: AttributeRecord,
+  { orderby, ...where }: AttributeTermWhere,
+  ctx: Pick<StoreContext, 'catalogue'>,
+): TermRecord[] {
+  const order = orderby === 'MENU_ORDER' ? 'TERM_ORDER' : orderby;
+  const found = findTerms([slug], { ...where, ...(order ? { orderby: order } : {}) }, ctx);
+  if (order) return found.filter(({ id }) => terms.some((term) => term.id === id));
+  return terms.filter(({ id }) => found.some((term) => term.id === id));
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base' });

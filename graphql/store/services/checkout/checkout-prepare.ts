@@ -9,6 +9,7 @@ import { orderAddresses, rememberedAddresses } from '../../domain/checkout/check
 import { checkoutMessages } from '../../domain/checkout/checkout-messages';
 import { RuleError } from '../../domain/errors';
 import { saveShopperAddresses } from '../account/addresses';
+import { viewerUser } from '../account/customer-view';
 import { keepShipping } from '../cart/cart-shipping';
 import { cartState } from '../cart/cart-state';
 import type { StoreContext } from '../context';
@@ -68,9 +69,12 @@ export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedO
     known,
     stored.totals.needsShipping,
   );
+  const user = viewerUser(ctx);
+  if (entered.billing.email === '' && user) entered.billing.email = known.billing.email || user.email;
   if (entered.billing.email !== '' && !isEmail(entered.billing.email))
     throw new RuleError(checkoutMessages.billingEmailInvalid);
-  const remembered = rememberedAddresses(entered, known, session.customerId === null);
+  const followsBilling = session.customerId === null || !stored.totals.needsShipping;
+  const remembered = rememberedAddresses(entered, known, followsBilling);
   const checked = checkCheckout(ctx, {
     stored,
     addresses: entered,

@@ -1,0 +1,38 @@
+import type { StoreContext } from '../services/context';
+import type { Resolvers } from './resolver';
+
+/** What WordPress tells everybody about the site. The address of its administrator is not part of it. */
+function general({ settings, siteUrl }: StoreContext) {
+  const language = settings.text('WPLANG');
+  return {
+    dateFormat: settings.text('date_format', 'F j, Y'),
+    description: settings.text('blogdescription'),
+    // English of the United States is no translation: WordPress keeps nothing for it.
+    language: language === 'en_US' ? '' : language,
+    startOfWeek: settings.number('start_of_week', 1),
+    timeFormat: settings.text('time_format', 'g:i a'),
+    timezone: settings.timezone,
+    title: settings.shopName,
+    url: siteUrl,
+  };
+}
+
+/** `generalSettings`, and `allSettings` with the same under longer names. */
+export const settingsResolvers: Resolvers = {
+  RootQuery: {
+    generalSettings: (_source, _args, ctx) => general(ctx),
+    allSettings(_source, _args, ctx) {
+      const site = general(ctx);
+      return {
+        generalSettingsDateFormat: site.dateFormat,
+        generalSettingsDescription: site.description,
+        generalSettingsLanguage: site.language,
+        generalSettingsStartOfWeek: site.startOfWeek,
+        generalSettingsTimeFormat: site.timeFormat,
+        generalSettingsTimezone: site.timezone,
+        generalSettingsTitle: site.title,
+        generalSettingsUrl: site.url,
+      };
+    },
+  },
+};
