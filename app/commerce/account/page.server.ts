@@ -14,7 +14,7 @@ import { cardsOf } from '~/commerce/lists/catalogue.server';
 import { countryList, statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/countries';
 import { moneyIn } from '~/backend/currency.server';
-import { addressOf, isBlank } from '~/session/addresses.server';
+import { addressOf, isBlank, withoutShopState } from '~/session/addresses.server';
 import { orElse } from '~/backend/errors.server';
 import { minorUnits } from '~/backend/money.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -101,7 +101,7 @@ async function addresses(shopper: Shopper, account: Account, editing: AddressKin
       shipping: await linesOf(shipping, shopper),
       editor: null,
     };
-  const { email: _email, ...kept } = editing === 'billing' ? billing : shipping;
+  const { email: _email, ...kept } = withoutShopState(editing === 'billing' ? billing : shipping, undefined);
   kept.country ||= storeSettings.homeCountry;
   const unsaved = await unsavedFor(shopper, `address-${editing}`, account.userId);
   const known = Object.fromEntries(
