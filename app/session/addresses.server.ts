@@ -32,6 +32,17 @@ export function isBlank({ firstName, lastName, address1, city, postcode }: Addre
   return [firstName, lastName, address1, city, postcode].every((text) => text === '');
 }
 
+/**
+ * An address as its form shows it: without a state that nobody has chosen. A blank one has the shop's own, which most shoppers
+ * would have to correct; `copy` is what they have said themselves.
+ */
+export function withoutShopState<Address extends AddressInput>(
+  address: Address,
+  copy: Record<string, string> | undefined,
+): Address {
+  return isBlank(address) && !copy?.['country'] ? { ...address, state: '' } : address;
+}
+
 /** Whether both addresses name the same place and person. */
 export function sameAddress(a: AddressInput, b: AddressInput): boolean {
   return addressNames.every((name) => name === 'phone' || a[name] === b[name]);

@@ -16,6 +16,7 @@ import { countryName } from '~/i18n/countries';
 import { moneyIn } from '~/backend/currency.server';
 import { addressOf, isBlank } from '~/session/addresses.server';
 import type { AddressKind } from '~/forms/address/account-address.server';
+import { addressOf, isBlank, withoutShopState } from '~/session/addresses.server';
 import { orElse } from '~/backend/errors.server';
 import { minorUnits } from '~/backend/money.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -100,7 +101,7 @@ async function addresses(shopper: Shopper, account: Account, editing: AddressKin
       shipping: await linesOf(shipping, shopper),
       editor: null,
     };
-  const { email: _email, ...kept } = editing === 'billing' ? billing : shipping;
+  const { email: _email, ...kept } = withoutShopState(editing === 'billing' ? billing : shipping, undefined);
   kept.country ||= storeSettings.homeCountry;
   const unsaved = await unsavedFor(shopper, `address-${editing}`, account.userId);
   const known = Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Cart } from '~/commerce/cart/view.server';
 import { getCart, type SessionAnswer } from '~/commerce/cart/cart.server';
 import { allowedCountries, statesOf } from '~/backend/countries.server';
-import { addressOf, isBlank, sameAddress } from '~/session/addresses.server';
+import { addressOf, isBlank, sameAddress, withoutShopState } from '~/session/addresses.server';
 import { toText } from '~/backend/errors.server';
 import { gatewayWords } from '~/commerce/payments/gateway-titles.server';
 import type { CheckoutDraft, Shopper } from '~/session/shopper.server';
@@ -50,10 +50,15 @@ function withTyped(input: CheckoutInput, typed: Record<string, string>): Checkou
  * @throws CommerceError
  */
 export async function checkoutSession(shopper: Shopper): Promise<CheckoutSession> {
-  const [{ cart, answer }, kept] = await Promise.all([getCart(shopper), shopper.read('draft')]);
+  const [{ cart, answer }, kept, said] = await Promise.all([
+    getCart(shopper),
+    shopper.read('draft'),
+    shopper.read('address'),
+  ]);
   const draft = kept ?? {};
-  const { email, ...shippingPlace } = addressOf(answer.customer?.shipping);
-  const billing = addressOf(answer.customer?.billing);
+  const { email, ...place } = addressOf(answer.customer?.shipping);
+  const shippingPlace = withoutShopState(place, said?.shipping ?? said?.billing);
+  const billing = withoutShopState(addressOf(answer.customer?.billing), said?.billing);
   // A new customer has said nothing yet; guests start with the shop's country.
   billing.country ||= storeSettings.homeCountry;
   const shipping = isBlank(shippingPlace)

@@ -57,7 +57,7 @@ export function CartLink({ items: fromServer }: { items: number }) {
       >
         <Icon name="cart" size="m" />
         <span className={css.toolText}>{t('common:cart')}</span>
-        {items > 0 ? <span className={css.badge}>{items}</span> : null}
+        {items > 0 ? <span className={css.badge}> {items}</span> : null}
       </Link>
       {wanted && Dialog ? <Dialog onClose={() => setWanted(false)} /> : null}
     </>

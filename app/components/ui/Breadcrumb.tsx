@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { useT } from '~/i18n/context';
+import { storeSettings } from '~/store-settings';
 import * as css from './Breadcrumb.css';
 
 export interface Crumb {
@@ -11,12 +12,21 @@ export interface Crumb {
   fixed?: boolean | undefined;
 }
 
+/** No two links have one name: a category called "Home" makes the home page the shop's, one in its namesake stands alone. */
+export function distinctCrumbs(items: readonly Crumb[]): Crumb[] {
+  return items.flatMap((item, at) => {
+    const isTaken = item.to && items.some(({ label, to }, other) => to && other > at && label === item.label);
+    if (!isTaken) return [item];
+    return item.fixed ? [{ ...item, label: storeSettings.siteName }] : [];
+  });
+}
+
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   const t = useT();
   return (
     <nav aria-label={t('common:breadcrumb')}>
       <ol className={css.list}>
-        {items.map(({ label, to, fixed }) => {
+        {distinctCrumbs(items).map(({ label, to, fixed }) => {
           const text = fixed ? label : <CatalogueText>{label}</CatalogueText>;
           return (
             <li key={`${to ?? ''} ${label}`} className={css.item}>
