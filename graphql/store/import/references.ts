@@ -58,8 +58,8 @@ export function checkReferences(db: Database, data: ShopData): void {
   for (const [index, row] of data.products.entries()) {
     const say = (field: string, message: string) =>
       problems.add('products.json', index + 1, row.slug, field, message);
-    for (const { id } of [...row.categories, ...row.tags])
-      if (!terms.has(id)) say('categories or tags', `there is no term ${String(id)}`);
+    for (const { id } of [...row.categories, ...row.tags, ...row.brands])
+      if (!terms.has(id)) say('categories, tags or brands', `there is no term ${String(id)}`);
     for (const { id, name } of row.attributes)
       if (id !== null && !attributes.has(id))
         say(`attributes (${name})`, `there is no attribute ${String(id)}`);

@@ -6,6 +6,7 @@ import type { StoreContext } from '../../services/context';
 import { orNull } from '../connection';
 import type { ArgumentsOf, Resolvers, TypeResolvers } from '../resolver';
 
+type MetaArgs = ArgumentsOf<'SimpleProduct', 'metaData'>;
 type TextArgs = ArgumentsOf<'SimpleProduct', 'description'>;
 
 const stockStatuses: Record<StockStatus, string> = {
@@ -73,7 +74,12 @@ const listed = {
   link: (product: ProductRecord, _args: object, { siteUrl }: StoreContext) =>
     `${siteUrl}/product/${product.slug}/`,
   uri: (product: ProductRecord) => `/product/${product.slug}/`,
-  metaData: (product: ProductRecord) => (product.meta.length === 0 ? null : product.meta),
+  metaData(product: ProductRecord, { key, keysIn }: MetaArgs) {
+    const found = product.meta.filter(
+      (entry) => (!key || entry.key === key) && (!keysIn || keysIn.includes(entry.key)),
+    );
+    return found.length === 0 ? null : found;
+  },
   modified: (product: ProductRecord, _args: object, context: StoreContext) =>
     date(product.modifiedAt, context),
   purchaseNote: (product: ProductRecord) => orNull(product.purchaseNote),

@@ -47,6 +47,13 @@ function defaultAttributes(product: ProductRecord): VariationAttributeSource[] {
 
 const relations = {
   galleryImages: (product: ProductRecord, args: ConnectionArgs) => slice(product.gallery, args),
+  productBrands: (product: ProductRecord, args: ConnectionArgs) =>
+    slice(
+      product.terms
+        .filter(({ taxonomy }) => taxonomy === 'product_brand')
+        .sort((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' })),
+      args,
+    ),
   productCategories: (product: ProductRecord, args: ConnectionArgs) =>
     slice(
       product.terms.filter(({ taxonomy }) => taxonomy === 'product_cat'),

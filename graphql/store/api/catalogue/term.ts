@@ -1,8 +1,15 @@
 import type { TermRecord } from '../../domain/catalogue/product';
-import { globalId } from '../../domain/global-id';
-import { findTerms, shownChildren, taxonomiesOf } from '../../services/catalogue/terms';
+import { cursorOf, globalId } from '../../domain/global-id';
+import { productPage } from '../../services/catalogue/products';
+import {
+  findBrand,
+  findTerms,
+  parentTerm,
+  shownChildren,
+  taxonomiesOf,
+} from '../../services/catalogue/terms';
 import type { StoreContext } from '../../services/context';
-import { connection, orNull, slice } from '../connection';
+import { checkPageArgs, connection, orNull, slice, toConnection } from '../connection';
 import type { Resolvers, TypeResolvers } from '../resolver';
 
 /** Resolvers of every term type, also of those that a shop's own attributes bring. */
@@ -16,6 +23,9 @@ export const termFields = {
 
 export const termResolvers: Resolvers = {
   RootQuery: {
+    productBrand: (_source, { id, idType }, ctx) => findBrand(id, idType ?? 'ID', ctx),
+    productBrands: (_source, args, ctx) =>
+      connection(findTerms(['product_brand'], args.where ?? {}, ctx), args),
     productCategories: (_source, args, ctx) =>
       connection(findTerms(['product_cat'], args.where ?? {}, ctx), args),
     productTags: (_source, args, ctx) => connection(findTerms(['product_tag'], {}, ctx), args),
@@ -32,7 +42,23 @@ export const termResolvers: Resolvers = {
     children: (term, args, ctx) => slice(shownChildren(term.id, ctx), args),
   },
   ProductTag: { ...termFields, description: (term) => orNull(term.description) },
-  ProductBrand: termFields,
+  ProductBrand: {
+    ...termFields,
+    description: (term) => orNull(term.description),
+    link: (term, _args, { siteUrl }) => `${siteUrl}/brand/${term.slug}/`,
+    parent(term, _args, ctx) {
+      const node = parentTerm(term, ctx);
+      return node && { node, cursor: cursorOf(node.id) };
+    },
+    parentDatabaseId: (term) => term.parentId,
+    parentId: (term) => (term.parentId === null ? null : globalId('term', term.parentId)),
+    children: (term, args, ctx) => slice(shownChildren(term.id, ctx), args),
+    products(term, args, ctx) {
+      checkPageArgs(args);
+      const where = { ...args.where, productBrandId: term.id };
+      return toConnection(productPage({ ...args, where }, ctx));
+    },
+  },
   ProductType: termFields,
   ShippingClass: termFields,
   VisibleProduct: termFields,

@@ -163,7 +163,7 @@ export function writeProduct(db: Database, row: RestProduct, now: number, lookup
     now,
     lookups,
   );
-  for (const { id } of [...row.categories, ...row.tags]) {
+  for (const { id } of [...row.categories, ...row.tags, ...row.brands]) {
     db.run('INSERT OR IGNORE INTO product_terms (product_id, term_id) VALUES (?, ?)', row.id, id);
   }
   for (const [position, picture] of row.images.entries()) {

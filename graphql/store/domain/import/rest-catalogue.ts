@@ -117,6 +117,7 @@ export const product = z.object({
   grouped_products: ids,
   categories: rows(z.object({ id })),
   tags: rows(z.object({ id })),
+  brands: rows(z.object({ id })),
   images: rows(image),
   attributes: rows(attributeRow),
   default_attributes: rows(chosenAttribute),

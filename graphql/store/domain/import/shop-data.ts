@@ -82,6 +82,15 @@ export function parseShop(files: RestFiles): ShopData {
     .filter((name) => name.startsWith('settings-'))
     .sort()
     .flatMap((name) => parseRows(problems, `${name}.json`, shop.option, content(name)));
+  const { brands } = z
+    .object({ brands: z.unknown() })
+    .partial()
+    .catch({})
+    .parse(content('content') ?? {});
+  data['products-brands'] = [
+    ...(data['products-brands'] as unknown[]),
+    ...parseRows(problems, 'content.json, brands', catalogue.category, brands),
+  ];
   const site = shop.site.optional().safeParse(content('site'));
   if (!site.success) problems.addIssues('site.json', 0, '', site.error);
   data['site'] = site.data ?? null;

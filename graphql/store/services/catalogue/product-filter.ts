@@ -101,6 +101,10 @@ function taxonomyTests(where: ProductWhere, context: StoreContext): Test[] {
   filter('product_cat', where.categoryIdIn, 'IN');
   filter('product_cat', where.categoryNotIn, 'NOT_IN');
   filter('product_cat', where.categoryIdNotIn, 'NOT_IN');
+  filter('product_brand', one(where.productBrand), 'IN');
+  filter('product_brand', one(where.productBrandId), 'IN');
+  filter('product_brand', where.productBrandIn, 'IN');
+  filter('product_brand', where.productBrandIdIn, 'IN');
   filter('product_tag', one(where.tag), 'IN');
   filter('product_tag', one(where.tagId), 'IN');
   filter('product_tag', where.tagIn, 'IN');

@@ -1,5 +1,6 @@
 import type {
   GlobalProductAttributeToTermNodeConnectionWhereArgs,
+  ProductBrandIdType,
   RootQueryToProductCategoryConnectionWhereArgs,
   TermObjectsConnectionOrderbyEnum,
 } from '../../../schema.generated';
@@ -123,6 +124,33 @@ export function taxonomiesOf(
   return wanted?.length
     ? wanted
     : [...new Set([...context.catalogue.terms.byId.values()].map((term) => term.taxonomy))];
+}
+
+/** A brand by its id, slug or name. */
+export function findBrand(
+  id: string,
+  idType: ProductBrandIdType,
+  { catalogue }: Pick<StoreContext, 'catalogue'>,
+): TermRecord | undefined {
+  const brands = catalogue.terms.of(['product_brand']);
+  switch (idType) {
+    case 'SLUG':
+      return brands.find(({ slug }) => slug === id);
+    case 'NAME':
+      return brands.find(({ name }) => name === id);
+    case 'DATABASE_ID':
+      return brands.find((brand) => String(brand.id) === id);
+    case 'ID':
+      return brands.find((brand) => String(brand.id) === readGlobalId(id)?.id);
+  }
+}
+
+/** The term above one. */
+export function parentTerm(
+  { parentId }: TermRecord,
+  { catalogue }: Pick<StoreContext, 'catalogue'>,
+): TermRecord | undefined {
+  return parentId === null ? undefined : catalogue.terms.byId.get(parentId);
 }
 
 /** The categories right below one that have products, by name. */

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { importShop, ImportError } from '../../../graphql/store/import';
+import { shop, useShops, type Shop } from './account-shop';
+import { Shopper } from './cart-shop';
+
+useShops();
+
+const brands = [
+  { id: 9047, name: 'Atelier Nord', slug: 'atelier-nord', parent: 9046 },
+  { id: 9048, name: 'Empty brand', slug: 'empty-brand', parent: 0 },
+  {
+    id: 9046,
+    name: 'Nordlicht &amp; Söhne',
+    slug: 'nordlicht',
+    parent: 0,
+    description: 'Made in <em>Kiel</em>.',
+  },
+];
+const carried: Record<string, number[]> = { hoodie: [9046], polo: [9047], notebook: [9046, 9047] };
+const products = (
+  JSON.parse(readFileSync('tests/contract/fixture/products.json', 'utf8')) as { slug: string }[]
+)
+  .filter(({ slug }) => slug in carried)
+  .map((row) => ({
+    ...row,
+    brands: carried[row.slug]?.map((id) => ({ id })),
+    ...(row.slug === 'notebook' ? { meta_data: [{ id: 1, key: 'care', value: 'Keep it dry' }] } : {}),
+  }));
+
+async function branded(): Promise<Shop> {
+  const made = await shop();
+  await importShop(made.db, { products, content: { brands, pages: [] } });
+  return made;
+}
+const ask = async (made: Shop, query: string) => {
+  const { data, error } = await new Shopper(made).send(query);
+  if (!data) throw new Error(error);
+  return data;
+};
+
+it('brands are imported with the content of the site and answered as WooCommerce does', async () => {
+  const made = await branded();
+  expect(
+    await ask(
+      made,
+      '{ productBrands(first: 20) { nodes { name slug description count parent { node { slug } } } } }',
+    ),
+  ).toEqual({
+    productBrands: {
+      nodes: [
+        {
+          name: 'Atelier Nord',
+          slug: 'atelier-nord',
+          description: null,
+          count: 2,
+          parent: { node: { slug: 'nordlicht' } },
+        },
+        { name: 'Empty brand', slug: 'empty-brand', description: null, count: null, parent: null },
+        {
+          name: 'Nordlicht & Söhne',
+          slug: 'nordlicht',
+          description: 'Made in <em>Kiel</em>.',
+          count: 2,
+          parent: null,
+        },
+      ],
+    },
+  });
+  expect(
+    await ask(made, '{ productBrands(first: 20, where: { hideEmpty: true }) { nodes { slug } } }'),
+  ).toEqual({ productBrands: { nodes: [{ slug: 'atelier-nord' }, { slug: 'nordlicht' }] } });
+});
+
+it('a brand leads to its products and those of the brands below it, and a product to its brands', async () => {
+  const made = await branded();
+  const inOrder = 'orderby: [{ field: NAME, order: ASC }]';
+  const all = { nodes: ['hoodie', 'notebook', 'polo'].map((slug) => ({ slug })) };
+  expect(
+    await ask(
+      made,
+      `{ productBrand(id: "nordlicht", idType: SLUG) { products(first: 10, where: { ${inOrder} }) { nodes { slug } } }
+         products(first: 10, where: { productBrand: "nordlicht", ${inOrder} }) { nodes { slug } } }`,
+    ),
+  ).toEqual({ productBrand: { products: all }, products: all });
+  expect(
+    await ask(
+      made,
+      '{ product(id: "notebook", idType: SLUG) { productBrands(first: 5) { nodes { slug } } } }',
+    ),
+  ).toEqual({ product: { productBrands: { nodes: [{ slug: 'atelier-nord' }, { slug: 'nordlicht' }] } } });
+  expect(await ask(made, '{ productBrand(id: "nobody", idType: SLUG) { name } }')).toEqual({
+    productBrand: null,
+  });
+});
+
+it('custom fields are found by their keys', async () => {
+  const made = await branded();
+  const care = async (args: string) =>
+    ask(made, `{ product(id: "notebook", idType: SLUG) { metaData${args} { key value } } }`);
+  const found = { product: { metaData: [{ key: 'care', value: 'Keep it dry' }] } };
+  expect(await care('(keysIn: ["care"])')).toEqual(found);
+  expect(await care('(key: "care")')).toEqual(found);
+  expect(await care('(keysIn: ["other"])')).toEqual({ product: { metaData: null } });
+});
+
+it('a brand that is not there is a problem of the import', async () => {
+  const made = await shop();
+  await expect(importShop(made.db, { products })).rejects.toThrow(ImportError);
+});
