@@ -14,7 +14,6 @@ import { cardsOf } from '~/commerce/lists/catalogue.server';
 import { countryList, statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/countries';
 import { moneyIn } from '~/backend/currency.server';
-import { addressOf, isBlank } from '~/session/addresses.server';
 import type { AddressKind } from '~/forms/address/account-address.server';
 import { addressOf, isBlank, withoutShopState } from '~/session/addresses.server';
 import { orElse } from '~/backend/errors.server';
