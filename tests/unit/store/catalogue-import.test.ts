@@ -75,7 +75,7 @@ describe('REST import', () => {
         importShop(db, { products: [{ ...good, id: 5, categories: [{ id: 77 }], upsell_ids: [9] }] }),
       ),
     ).toEqual([
-      'products.json, row 1 (a), categories or tags: there is no term 77',
+      'products.json, row 1 (a), categories, tags or brands: there is no term 77',
       'products.json, row 1 (a), upsell_ids, cross_sell_ids or grouped_products: there is no product 9',
       'products.json, row 1 (a), slug: belongs to another entry of this shop already (id 1)',
       'products.json, row 1 (a), sku: belongs to another entry of this shop already (id 1)',
