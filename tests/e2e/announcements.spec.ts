@@ -19,7 +19,10 @@ async function expectToldTwice(page: Page, name: string, sentence: string): Prom
   }
 }
 
-test('41 a refusal beside the field that has the focus is announced, each time', async ({ page, shop }) => {
+test('41 a refusal beside the field that has the focus is announced, each time @script', async ({
+  page,
+  shop,
+}) => {
   const { slug } = await simpleProduct(shop.url);
   await listen(page);
   await addToCart(page, slug);
@@ -42,7 +45,9 @@ test('41 a refusal beside the field that has the focus is announced, each time',
   await expect(page.locator('[data-error-summary]')).toHaveCount(0);
 });
 
-test('41 what was not chosen is told each time; more than one thing is in the summary', async ({ page }) => {
+test('41 what was not chosen is told each time; more than one thing is in the summary @script', async ({
+  page,
+}) => {
   await listen(page);
   await openLive(page, '/product/wool-socks');
   const add = page.getByRole('button', { name: words('product:addToCart'), exact: true });
@@ -58,7 +63,9 @@ test('41 what was not chosen is told each time; more than one thing is in the su
   }
 });
 
-test('42 a link that changes only the query or the fragment leads to a new page', async ({ page }) => {
+test('42 a link that changes only the query or the fragment leads to a new page @script', async ({
+  page,
+}) => {
   await listen(page);
   await openLive(page, '/');
   await page
@@ -79,7 +86,7 @@ test('42 a link that changes only the query or the fragment leads to a new page'
   await expect(title(page)).toBeFocused();
 });
 
-test('42 the focus is not lost with the control that had it', async ({ page, shop }) => {
+test('42 the focus is not lost with the control that had it @script', async ({ page, shop }) => {
   const { slug, name } = await simpleProduct(shop.url);
   await addToCart(page, slug);
   await openLive(page, '/cart');
@@ -115,7 +122,7 @@ test('42 the focus is not lost with the control that had it', async ({ page, sho
   await expect(title(page)).toBeFocused();
 });
 
-test('42 logging in, and each section of the account, is a new page', async ({ page }) => {
+test('42 logging in, and each section of the account, is a new page @script', async ({ page }) => {
   await listen(page);
   await openLive(page, '/my-account');
   const form = page.getByRole('region', { name: words('account:register') });
