@@ -101,11 +101,6 @@ export class Database {
     return this.#changes;
   }
 
-  /** Rows that this connection has changed since it was opened. */
-  get totalChanges(): number {
-    return this.get<{ n: number }>('SELECT total_changes() AS n')?.n ?? 0;
-  }
-
   /** Changes when another connection has written (an import beside the running shop). */
   get dataVersion(): number {
     return this.get<{ data_version: number }>('PRAGMA data_version')?.data_version ?? 0;

@@ -1,4 +1,5 @@
 import type { Addresses } from '../../domain/account/customer';
+import { keptUntilWritten } from '../kept';
 import type { StoreContext } from '../context';
 import { cartCouponIds, findCartLines } from '../../db/cart/cart';
 import { categoryName, loadCategories, loadSaleProducts } from '../../db/cart/cart-product';
@@ -33,23 +34,8 @@ export interface CartState {
   totals: CartTotals;
 }
 
-interface Kept {
-  sessionId: string;
-  changes: number;
-  state: CartState;
-}
-
-const kept = new WeakMap<StoreContext, Kept>();
-
-/** The cart of this request's session. It is worked out once, and again only after something was written. */
-export function cartState(ctx: StoreContext): CartState {
-  const changes = ctx.db.totalChanges;
-  const known = kept.get(ctx);
-  if (known && known.sessionId === ctx.session.id && known.changes === changes) return known.state;
-  const state = readCartState(ctx);
-  kept.set(ctx, { sessionId: ctx.session.id, changes, state });
-  return state;
-}
+/** The cart of this request's session. */
+export const cartState = keptUntilWritten((ctx): CartState => readCartState(ctx));
 
 export interface CartOverrides {
   /** Addresses that are not stored yet (checkout). */

@@ -3,30 +3,13 @@ import { shownPrice, type PriceRates } from '../../domain/shipping-tax/shown-pri
 import { shopperAddresses } from '../account/addresses';
 import { cartRules } from '../cart/cart-rules';
 import type { StoreContext } from '../context';
+import { keptUntilWritten } from '../kept';
 import { placeOfShop, rateFinder, taxPlace } from './tax-place';
 
 /** What an entered price of a product comes to for the shopper of this request. */
 export type PriceHere = (product: Pick<ProductRecord, 'taxClass' | 'taxStatus'>, entered: number) => number;
 
-interface Kept {
-  sessionId: string;
-  changes: number;
-  price: PriceHere;
-}
-
-const kept = new WeakMap<StoreContext, Kept>();
-
-/** Made once in a request, and again only after something was written. */
-export function priceHere(ctx: StoreContext): PriceHere {
-  const changes = ctx.db.totalChanges;
-  const known = kept.get(ctx);
-  if (known && known.sessionId === ctx.session.id && known.changes === changes) return known.price;
-  const price = makePrice(ctx);
-  kept.set(ctx, { sessionId: ctx.session.id, changes, price });
-  return price;
-}
-
-function makePrice(ctx: StoreContext): PriceHere {
+export const priceHere = keptUntilWritten((ctx: StoreContext): PriceHere => {
   const { settings, session } = ctx;
   if (!settings.taxesEnabled) return (_product, entered) => entered;
   const isPickup = session.record?.chosenShipping[0]?.startsWith('local_pickup') ?? false;
@@ -48,4 +31,4 @@ function makePrice(ctx: StoreContext): PriceHere {
     byClass.set(taxClass, rates);
     return shownPrice(entered, rates, rules);
   };
-}
+});
