@@ -6,7 +6,7 @@ import {
 } from '../services/account/email-change';
 import type { StoreServices } from '../services/context';
 import { confirmEmailLanguage } from './confirm-email-texts';
-import { escape } from './payment-html';
+import { escape, htmlPage } from './html-page';
 
 type Texts = ReturnType<typeof confirmEmailLanguage>;
 
@@ -74,32 +74,5 @@ function page(
   { title, content }: { title: string; content: string },
   status = 200,
 ): Response {
-  const html = `<!doctype html>
-<html lang="${escape(tag)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title>
-<link rel="stylesheet" href="/payment/style.css">
-</head>
-<body>
-<main>
-<h1>${escape(title)}</h1>
-${content}
-</main>
-</body>
-</html>
-`;
-  return new Response(html, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy':
-        "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-    },
-  });
+  return htmlPage({ tag, title, content, status, hasForms: true });
 }

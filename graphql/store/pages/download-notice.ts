@@ -1,4 +1,4 @@
-import { escapeUTF8 as escape } from 'entities';
+import { escape, htmlPage } from './html-page';
 
 export interface Notice {
   status: number;
@@ -9,34 +9,8 @@ export interface Notice {
   back: { label: string; url: string };
 }
 
-/** A page with one sentence and a way back, in the browser's own look: it needs no style and no script. */
+/** A page with one sentence and a way back. */
 export function noticePage({ status, tag, title, text, back }: Notice): Response {
-  const html = `<!doctype html>
-<html lang="${escape(tag)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escape(title)}</title>
-</head>
-<body>
-<main>
-<h1>${escape(title)}</h1>
-<p>${escape(text)}</p>
-<p><a href="${escape(back.url)}">${escape(back.label)}</a></p>
-</main>
-</body>
-</html>
-`;
-  return new Response(html, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy':
-        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-    },
-  });
+  const content = `<p>${escape(text)}</p>\n<p><a href="${escape(back.url)}">${escape(back.label)}</a></p>`;
+  return htmlPage({ tag, title, content, status });
 }
