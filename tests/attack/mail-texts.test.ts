@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { greetableName, mailableLogin } from '../../graphql/store/domain/account/greeting';
-import { send, shop, useShops } from '../unit/store/account-shop';
+import { bearer, login, send, shop, useShops } from '../unit/store/account-shop';
 import { address, Shopper } from '../unit/store/cart-shop';
 
 useShops();
@@ -85,4 +85,19 @@ test('nor does the mail about an order greet with what is no name', async () => 
   await made.store.settled();
   const [greeting] = /^Hello.*$/m.exec(made.mails.at(-1)?.text ?? '') ?? [];
   expect(greeting).toBe('Hello,');
+});
+
+test('nor does an account that asks for a stranger’s address write to them with its user name', async () => {
+  const made = await shop();
+  const username = 'visit.evil.example';
+  const password = 'seven grey geese';
+  const i = { email: 'mallory@example.com', username, password };
+  expect((await send(made, REGISTER, { i })).error).toBeUndefined();
+  const { authToken } = await login(made, username, password);
+  const change =
+    'mutation { updateCustomer(input: { email: "victim@example.com" }) { customer { databaseId } } }';
+  expect((await send(made, change, {}, bearer(authToken))).error).toBeUndefined();
+  await made.store.settled();
+  expect(made.mails.map(({ to }) => to)).toContain('victim@example.com');
+  for (const mail of made.mails) expect(says(mail)).not.toContain('evil');
 });

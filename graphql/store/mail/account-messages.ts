@@ -1,5 +1,5 @@
 import type { MailMessage } from '../ports';
-import { hello, message, type MailPerson, type Shop } from './messages';
+import { accountName, hello, message, type MailPerson, type Shop } from './messages';
 import type { MailKey, MailLanguage } from './text';
 
 /** To a new address: the link that makes it the account's. */
@@ -17,7 +17,7 @@ export function emailConfirmMail(
       heading: t('emailConfirmHeading'),
       paragraphs: [
         hello(person.firstName, language),
-        t('emailConfirmIntro', { login: person.login, email: person.email, shop: shop.name }),
+        t('emailConfirmIntro', { login: accountName(person), email: person.email, shop: shop.name }),
         t('resetValid'),
       ],
       action: {
@@ -87,7 +87,10 @@ export function noticeMail(
     {
       subject: t(subject, { shop: shop.name }),
       heading: t(subject, { shop: shop.name }),
-      paragraphs: [hello(person.firstName, language), t(intro, { login: person.login, shop: shop.name })],
+      paragraphs: [
+        hello(person.firstName, language),
+        t(intro, { login: accountName(person), shop: shop.name }),
+      ],
       action: { label: t(action), url: `${shop.siteUrl}${path}` },
       closing: [t(otherwise)],
     },

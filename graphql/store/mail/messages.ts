@@ -85,7 +85,7 @@ export function passwordResetMail(
       heading: t('resetHeading'),
       paragraphs: [
         hello(person.firstName, language),
-        t('resetIntro', { login: mailableLogin(person.login) || person.email }),
+        t('resetIntro', { login: accountName(person) }),
         t('resetValid'),
       ],
       action: { label: t('resetAction'), url: resetUrl(person.login, key, shop) },
@@ -137,6 +137,9 @@ function welcomeIntro({ login, email }: MailPerson, { t }: MailLanguage): string
   const name = mailableLogin(login);
   return name === '' ? t('welcomeIntroEmail', { email }) : t('welcomeIntro', { login: name });
 }
+
+/** What a mail calls an account: its user name, or the address where the name cannot be repeated. */
+export const accountName = ({ login, email }: MailPerson): string => mailableLogin(login) || email;
 
 export function hello(firstName: string, { t }: MailLanguage): string {
   const name = greetableName(firstName);
