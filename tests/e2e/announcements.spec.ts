@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
-import { addToCart, openLive } from '../support/journey';
+import { addToCart, openLive, openSignIn } from '../support/journey';
 import { expectHeard, listen } from '../support/heard';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -124,7 +124,7 @@ test('42 the focus is not lost with the control that had it @script', async ({ p
 
 test('42 logging in, and each section of the account, is a new page @script', async ({ page }) => {
   await listen(page);
-  await openLive(page, '/my-account');
+  await openSignIn(page);
   const form = page.getByRole('region', { name: words('account:register') });
   await form.getByLabel(words('account:email')).fill(`focus+${Date.now()}@example.com`);
   await form.getByLabel(words('account:password'), { exact: true }).fill('Correct horse, battery 7');

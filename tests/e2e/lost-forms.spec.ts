@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { simpleProduct } from '../support/api';
 import { between, calm, live, openLive } from '../support/faults';
-import { addToCart, choosePayment, expectReceived, fillDetails } from '../support/journey';
+import { addToCart, choosePayment, expectReceived, fillDetails, openSignIn } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -37,13 +37,11 @@ test('a form whose answer is lost stays with what was typed, and can be sent aga
 });
 
 test('a sign-in whose answer is lost keeps the name, not the password', async ({ page }) => {
-  await openLive(page, '/my-account');
+  await openSignIn(page);
   const form = page
     .locator('form')
     .filter({ has: page.locator('input[type=password]') })
     .first();
-  // The form of a visitor comes with scripts of its own.
-  await expect(form.getByRole('button', { name: words('account:showPassword') })).toBeVisible();
   const name = form.locator('input:not([type=hidden]):not([type=password])').first();
   await name.fill('somebody');
   await form.locator('input[type=password]').first().fill('A long pass phrase 7');
@@ -128,4 +126,29 @@ test('a lost password is asked for again with the name, and the new one is typed
   await page.getByRole('button', { name: words('account:savePassword') }).click();
   await expect(problem(page)).toBeVisible();
   for (const label of fields) await expect(page.getByLabel(words(label), { exact: true })).toHaveValue('');
+});
+
+test('a form that was refused can be sent again while its page is still being loaded', async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await simpleProduct(shop.url);
+  await addToCart(page, slug);
+  await page.goto('/checkout');
+  await live(page);
+  await fillDetails(page, { email: 'not an address' });
+  await choosePayment(page, 'Cash on delivery');
+  const held: Route[] = [];
+  await page.route(/\/checkout\.data/, (route) => {
+    if (route.request().method() === 'POST') return route.continue();
+    held.push(route);
+  });
+  const next = page.getByRole('button', { name: words('checkout:toReview') });
+  await next.click();
+  const email = page.getByLabel(words('checkout:email'));
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect.poll(() => held.length).toBe(1);
+  await email.fill('max.mustermann@example.com');
+  await next.click();
+  await expect(page).toHaveURL(/\/checkout\/review$/);
 });

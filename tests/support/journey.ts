@@ -15,6 +15,13 @@ export async function openLive(page: Page, address: string): Promise<void> {
   await Promise.all([page.waitForRequest(/\/__manifest\?/), page.goto(address)]);
 }
 
+/** Opens the log-in page, whose forms come with scripts of their own: until those are there, a press is the browser's. */
+export async function openSignIn(page: Page): Promise<void> {
+  await openLive(page, '/my-account');
+  const shown = page.getByRole('main').getByRole('button', { name: words('account:showPassword') });
+  await expect(shown).toHaveCount(2);
+}
+
 /** Adds a product; `origin` names a shop other than the worker's own. */
 export async function addToCart(page: Page, slug: string, origin = ''): Promise<void> {
   await page.goto(`${origin}/product/${slug}`);

@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/Button';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { summaryOf } from '~/components/form/errors';
 import { Stack } from '~/components/boxes/Stack';
+import { useAnswered } from '~/enhance/forms/answered';
 import type { FailedForm } from '~/forms/failed-form';
 
 type Values = Record<string, string | undefined>;
@@ -55,7 +56,8 @@ export function AccountForm<Shape extends Values>({
   quiet = false,
   children,
 }: AccountFormProps<Shape>) {
-  const isBusy = useNavigation().formData?.get('intent') === form.id;
+  const isSent = useNavigation().formData?.get('intent') === form.id;
+  const isBusy = !useAnswered() && isSent;
   return (
     <Form method="post" {...getFormProps(form)} noValidate>
       <Stack gap={4}>

@@ -11,6 +11,7 @@ import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { Banner } from '~/components/ui/Banner';
 import { CardPayment } from './CardPayment';
 import * as css from './PlaceOrder.css';
+import { useAnswered } from '~/enhance/forms/answered';
 import { useCardPayment } from '~/enhance/checkout/use-card-payment';
 
 interface Values {
@@ -53,7 +54,8 @@ export function PlaceOrder({
   const t = useT();
   const terms = page.arrived ? null : page.card;
   const card = useCardPayment(terms, answer);
-  const busy = useNavigation().state !== 'idle' || card.stage === 'paying';
+  const isOnItsWay = useNavigation().state !== 'idle';
+  const busy = (!useAnswered() && isOnItsWay) || card.stage === 'paying';
   useFinishAfterReturn(form.id, page.arrived);
   const { onSubmit, ...formProps } = getFormProps(form);
   return (

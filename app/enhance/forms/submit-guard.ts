@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useT } from '~/i18n/context';
+import { useAnswered } from './answered';
 import { speak } from './lost-words';
 import { optimisticCart } from '~/enhance/cart/use-cart';
 
@@ -23,6 +24,7 @@ const refuse = (event: SubmitEvent) => {
 export function useSubmitGuard(): void {
   const t = useT();
   const { state } = useNavigation();
+  const isDone = useAnswered() || state === 'idle';
   const current = useRef(state);
   useEffect(() => speak(t), [t]);
   const pressed = useRef(new WeakMap<HTMLFormElement, HTMLElement | null>());
@@ -56,8 +58,8 @@ export function useSubmitGuard(): void {
       for (const form of document.querySelectorAll(`form[${busy}]`)) form.removeAttribute(busy);
     };
     current.current = state;
-    if (state === 'idle') release();
+    if (isDone) release();
     window.addEventListener('pageshow', release);
     return () => window.removeEventListener('pageshow', release);
-  }, [state]);
+  }, [state, isDone]);
 }
