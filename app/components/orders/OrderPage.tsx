@@ -23,6 +23,7 @@ interface OrderPageProps {
 /** What a shopper who did not pay at once has to do now. */
 const nextSteps: Record<string, MessageKey> = {
   'ON_HOLD bacs': 'orders:next_bacs',
+  'PENDING bacs': 'orders:next_bacs',
   'ON_HOLD cheque': 'orders:next_cheque',
   'PROCESSING cod': 'orders:next_cod',
 };

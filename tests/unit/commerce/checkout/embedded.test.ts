@@ -19,7 +19,7 @@ import { Shopper } from '~/session/shopper.server';
 import { graphql } from '@graphql/operations/graphql';
 import { readCheckout } from '~/forms/checkout.server';
 import { mailsTo } from '../../../support/mail';
-import { raisePrice } from '../../../support/store-db';
+import { raisePrice, withStore } from '../../../support/store-db';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -39,7 +39,7 @@ const productId = async (slug: string) => {
 };
 
 /** A guest with something in the cart, hand balm if nothing else, who has filled in the checkout. */
-async function readyGuest(email = 'ada@example.com', goods?: Addition) {
+async function readyGuest(email = 'ada@example.com', goods?: Addition, payment = 'cod') {
   const shopper = await post();
   await addToCart(shopper, goods ?? { productId: await productId('hand-balm'), quantity: 2 });
   const { cart } = await checkoutSession(shopper);
@@ -53,7 +53,7 @@ async function readyGuest(email = 'ada@example.com', goods?: Addition) {
       city: 'Berlin',
       postcode: '10115',
     },
-    payment: 'cod',
+    payment,
     note: 'Ring twice',
   });
   await saveDraft(shopper, input, await checkoutRules(cart, input));
@@ -112,6 +112,21 @@ test('the sums of the order are those that were shown', async () => {
   const order = await readOrder(shopper, id, key);
   expect(order?.rows).toEqual(cart.rows);
   expect(order?.includedTax).toBe(cart.includedTax);
+});
+
+test('an order by transfer says where to, on its page and in its mail, until it is paid', async () => {
+  const shopper = await readyGuest('transfer@example.com', undefined, 'bacs');
+  const { id, key } = keyOf(await place(shopper));
+  const order = await readOrder(shopper, id, key);
+  expect(order?.transfer.map((account) => account.map(({ value }) => value))).toEqual([
+    ['Sturdy', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX', 'Musterbank', order?.number],
+  ]);
+  const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
+  await expect
+    .poll(() => mailsTo(shop, 'transfer@example.com'))
+    .toEqual([expect.stringContaining('IBAN: DE89 3704 0044 0532 0130 00\n')]);
+  withStore(shop, (db) => db.run("UPDATE orders SET status = 'processing' WHERE id = ?", id));
+  expect((await readOrder(shopper, id, key))?.transfer).toEqual([]);
 });
 
 test('an order keeps what was chosen where a variation takes any value, and it can be ordered again', async () => {
