@@ -16,7 +16,7 @@ import { countryName } from '~/i18n/countries';
 import { moneyIn } from '~/backend/currency.server';
 import type { AddressKind } from '~/forms/address/account-address.server';
 import { addressOf, isBlank, withoutShopState } from '~/session/addresses.server';
-import { orElse } from '~/backend/errors.server';
+import { orElse, type CommerceError } from '~/backend/errors.server';
 import { minorUnits } from '~/backend/money.server';
 import type { Shopper } from '~/session/shopper.server';
 import { keptWishes } from '~/commerce/wishlist/account-wishlist.server';
@@ -29,25 +29,28 @@ export interface OrderRow {
   total: string;
 }
 
+/** Whether the section itself could not be loaded; an ended login is not told as a failure of what it shows. */
+const isAboutIt = ({ sessionLapsed }: CommerceError): boolean => !sessionLapsed;
+
 const ordersPerPage = 10;
 const latestOrders = 3;
 
-async function orderRows(shopper: Shopper): Promise<OrderRow[]> {
+/** Null when the backend gave no list. */
+async function orderRows(shopper: Shopper): Promise<OrderRow[] | null> {
   const { customer } = await shopper.send(getOrderRows, {});
-  return (customer?.orders?.nodes ?? []).map(
-    ({ databaseId, orderNumber, date, status, rawTotal, currency }) => ({
-      id: databaseId ?? 0,
-      number: orderNumber ?? '',
-      date: date ? formatDate(date) : '',
-      status: status ?? 'PENDING',
-      total: moneyIn(currency)(minorUnits(rawTotal) ?? 0),
-    }),
-  );
+  if (!customer?.orders) return null;
+  return customer.orders.nodes.map(({ databaseId, orderNumber, date, status, rawTotal, currency }) => ({
+    id: databaseId ?? 0,
+    number: orderNumber ?? '',
+    date: date ? formatDate(date) : '',
+    status: status ?? 'PENDING',
+    total: moneyIn(currency)(minorUnits(rawTotal) ?? 0),
+  }));
 }
 
 /** One page of the orders; a page that does not exist is the nearest that does. Null when they cannot be loaded. */
 async function ordersPage(shopper: Shopper, wanted: number) {
-  const rows = await orElse(orderRows(shopper), null);
+  const rows = await orElse(orderRows(shopper), null, isAboutIt);
   if (!rows) return null;
   const pages = Math.max(1, Math.ceil(rows.length / ordersPerPage));
   const page = Math.min(Math.max(1, wanted), pages);
@@ -144,11 +147,11 @@ async function section(
     case 'orders':
       return { tab, orders: await ordersPage(shopper, page) };
     case 'downloads':
-      return { tab, downloads: await orElse(readDownloads(shopper), null) };
+      return { tab, downloads: await orElse(readDownloads(shopper), null, isAboutIt) };
     case 'wishlist':
       return { tab, wishlist: await orElse(wishes(shopper, account), null) };
     case 'dashboard': {
-      const rows = await orElse(orderRows(shopper), null);
+      const rows = await orElse(orderRows(shopper), null, isAboutIt);
       return { tab, name: account.firstName || account.name, orders: rows && rows.slice(0, latestOrders) };
     }
   }
