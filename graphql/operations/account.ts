@@ -10,6 +10,7 @@ const loginFields = graphql(`
     user {
       databaseId
       name
+      firstName
       avatar {
         url
       }

@@ -73,6 +73,7 @@ const variationFields = graphql(
           sku
           onSale
           purchasable
+          virtual
           ...ProductPrices
           ...ProductStock
           ...ProductDimensions
@@ -194,6 +195,9 @@ export const getProduct = graphql(
         ...ProductAttributes
         ...ProductVariations
         ...GroupedProducts
+        ... on SimpleProduct {
+          downloadable
+        }
         ... on ExternalProduct {
           externalUrl
           buttonText

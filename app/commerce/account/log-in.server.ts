@@ -11,6 +11,7 @@ import type { ResultOf, VariablesOf } from '@graphql/operations/graphql';
 import { log } from '~/platform/log.server';
 import { endOf } from '~/session/auth-refresh.server';
 import { getCart } from '~/commerce/cart/cart.server';
+import { viewerNames } from '~/commerce/cart/viewer-names.server';
 import { send } from '~/backend/client.server';
 import { commerceError, orElse } from '~/backend/errors.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -82,9 +83,9 @@ async function enter(
     shopper.write('session', { token: sessionToken });
     shopper.write('auth', { authToken, authExpires: endOf(authToken), refreshToken, ...how });
     shopper.write('reloads', undefined);
-    const name = answer.user.name ?? '';
-    shopper.write('header', { items, name, avatar: answer.user.avatar?.url ?? null });
-    return { name, ...(await joined(shopper, { wasGuest, items })) };
+    const names = viewerNames(answer.user);
+    shopper.write('header', { items, ...names, avatar: answer.user.avatar?.url ?? null });
+    return { name: names.name, ...(await joined(shopper, { wasGuest, items })) };
   });
 }
 

@@ -31,7 +31,9 @@ export function partialView(
     stock: { state: stock === 'low' ? 'in' : stock },
     buyable: false,
     single: false,
-    virtual: false,
+    // Lists do not know: nothing is promised.
+    virtual: true,
+    downloadable: false,
     pictures: picture === placeholderPicture ? [] : [{ path: picture, alt: '' }],
     attributes: [],
     variations: [],

@@ -130,6 +130,12 @@ function externalOf(product: Answered): ProductRecord['external'] {
   return { url: url.href, text: product.buttonText ? toText(product.buttonText) : undefined };
 }
 
+/** WooCommerce says of variations only whether something is sent: nothing is when none of them is. */
+function isVirtual({ variations }: Of<'VariableProduct'>): boolean {
+  const nodes = variations?.nodes ?? [];
+  return nodes.length > 0 && nodes.every(({ virtual }) => virtual === true);
+}
+
 /** The API's answer as a record. */
 export function productRecord(product: Answered): ProductRecord {
   const pictures = new Pictures();
@@ -151,7 +157,8 @@ export function productRecord(product: Answered): ProductRecord {
     kind: kinds[product.__typename],
     sku: present(product.sku),
     date: present(product.date),
-    virtual: product.virtual ?? false,
+    virtual: variable ? isVirtual(variable) : (product.virtual ?? false),
+    downloadable: product.__typename === 'SimpleProduct' && (product.downloadable ?? false),
     purchasable: product.purchasable ?? false,
     soldIndividually: 'soldIndividually' in product ? (product.soldIndividually ?? false) : false,
     price: variable ? { now: undefined, was: undefined } : priceOf(product),

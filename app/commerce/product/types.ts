@@ -60,7 +60,10 @@ export interface ProductRecord extends Dimensions {
   kind: 'simple' | 'variable' | 'external' | 'grouped';
   sku: string | undefined;
   date: string | undefined;
+  /** Nothing is sent. */
   virtual: boolean;
+  /** It comes as files. */
+  downloadable: boolean;
   purchasable: boolean;
   soldIndividually: boolean;
   price: Price;

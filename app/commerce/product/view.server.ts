@@ -72,6 +72,7 @@ export interface ProductView extends Measures {
   buyable: boolean;
   single: boolean;
   virtual: boolean;
+  downloadable: boolean;
   summary?: string;
   description?: string;
   pictures: Picture[];
@@ -184,6 +185,7 @@ export function productView(record: ProductRecord, t: Translate): ProductView {
             record.stock.status !== 'out',
     single: record.soldIndividually,
     virtual: record.virtual,
+    downloadable: record.downloadable,
     ...measures(record),
     pictures: record.pictures,
     attributes: offered(record),

@@ -117,7 +117,7 @@ export default function CartPage() {
               <ButtonLink to="/checkout" wide icon="secure">
                 {t('cart:checkout')}
               </ButtonLink>
-              <Assurances />
+              <Assurances shipped={page.estimate !== null} />
             </Stack>
           </Card>
         </Columns>

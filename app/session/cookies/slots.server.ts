@@ -29,6 +29,8 @@ const authSchema = z.object({
 const headerSchema = z.object({
   items: z.number().int().nonnegative(),
   name: z.string().nullable(),
+  /** The name under which reviews are published, where it is another one. */
+  author: z.string().optional(),
   avatar: z.string().nullable(),
 });
 const lineSchema = z.object({

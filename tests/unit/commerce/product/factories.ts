@@ -13,6 +13,7 @@ const common: Omit<Simple, '__typename' | 'rawPrice' | 'rawRegularPrice' | 'rawS
   sku: 'SKU-BELT',
   onSale: false,
   virtual: false,
+  downloadable: false,
   purchasable: true,
   date: '2026-09-25T01:28:34+02:00',
   description: '<p>The <strong>Belt</strong>.</p>',
@@ -61,6 +62,7 @@ export function apiVariation(
     sku: `V-${id}`,
     onSale: false,
     purchasable: true,
+    virtual: false,
     rawPrice: '45',
     rawRegularPrice: '45',
     rawSalePrice: null,
@@ -147,6 +149,7 @@ export function view(changes: Partial<ProductView> = {}): ProductView {
     buyable: true,
     single: false,
     virtual: false,
+    downloadable: false,
     pictures: [],
     attributes: [
       { name: 'pa_color', label: 'Color', options: options('blue', 'red') },

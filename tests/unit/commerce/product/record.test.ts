@@ -138,3 +138,13 @@ test('the view speaks in display texts', () => {
     'Free',
   );
 });
+
+test('a variable product is virtual when all of its variations are; only files are downloads', () => {
+  const all = productRecord(variable([apiVariation(1, {}, { virtual: true })]));
+  expect(all).toMatchObject({ virtual: true, downloadable: false });
+  const some = variable([apiVariation(1, {}, { virtual: true }), apiVariation(2, {})]);
+  expect(productRecord(some).virtual).toBe(false);
+  expect(productRecord(variable([])).virtual).toBe(false);
+  expect(productRecord(simple({ virtual: true })).downloadable).toBe(false);
+  expect(productRecord(simple({ virtual: true, downloadable: true })).downloadable).toBe(true);
+});
