@@ -21,6 +21,7 @@ export const getCart = graphql(
       viewer {
         databaseId
         name
+        nicename
         firstName
         email
         avatar {

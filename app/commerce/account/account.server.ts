@@ -115,6 +115,7 @@ export async function readAccount(shopper: Shopper) {
     firstName: customer.firstName ?? '',
     lastName: customer.lastName ?? '',
     email: customer.email ?? '',
+    hasBought: customer.isPayingCustomer ?? false,
     billing: customer.billing,
     shipping: customer.shipping,
   };

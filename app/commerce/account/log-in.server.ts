@@ -77,11 +77,18 @@ async function enter(
       }
       throw error;
     }
-    const parsed = tokens.safeParse(answer);
+    // A backend that names no session in its answer names the customer's.
+    const sessionToken = answer?.sessionToken ?? answer?.user?.wooSessionToken;
+    const parsed = tokens.safeParse({ ...answer, sessionToken });
     if (!parsed.success || !answer?.user) throw new NoViewerError();
-    const { authToken, refreshToken, sessionToken } = parsed.data;
-    shopper.write('session', { token: sessionToken });
-    shopper.write('auth', { authToken, authExpires: endOf(authToken), refreshToken, ...how });
+    const { authToken, refreshToken } = parsed.data;
+    shopper.write('session', { token: parsed.data.sessionToken });
+    const refreshExpires = Number(answer.refreshTokenExpiration) || undefined;
+    shopper.write('auth', {
+      ...{ authToken, authExpires: endOf(authToken), refreshToken },
+      ...(refreshExpires ? { refreshExpires } : {}),
+      ...how,
+    });
     shopper.write('reloads', undefined);
     const names = viewerNames(answer.user);
     shopper.write('header', { items, ...names, avatar: answer.user.avatar?.url ?? null });

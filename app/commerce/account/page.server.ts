@@ -26,6 +26,7 @@ export interface OrderRow {
   number: string;
   date: string;
   status: string;
+  needsProcessing: boolean;
   total: string;
 }
 
@@ -39,13 +40,16 @@ const latestOrders = 3;
 async function orderRows(shopper: Shopper): Promise<OrderRow[] | null> {
   const { customer } = await shopper.send(getOrderRows, {});
   if (!customer?.orders) return null;
-  return customer.orders.nodes.map(({ databaseId, orderNumber, date, status, rawTotal, currency }) => ({
-    id: databaseId ?? 0,
-    number: orderNumber ?? '',
-    date: date ? formatDate(date) : '',
-    status: status ?? 'PENDING',
-    total: moneyIn(currency)(minorUnits(rawTotal) ?? 0),
-  }));
+  return customer.orders.nodes.map(
+    ({ databaseId, orderNumber, date, status, needsProcessing, rawTotal, currency }) => ({
+      id: databaseId ?? 0,
+      number: orderNumber ?? '',
+      date: date ? formatDate(date) : '',
+      status: status ?? 'PENDING',
+      needsProcessing: needsProcessing ?? true,
+      total: moneyIn(currency)(minorUnits(rawTotal) ?? 0),
+    }),
+  );
 }
 
 /** One page of the orders; a page that does not exist is the nearest that does. Null when they cannot be loaded. */
@@ -152,7 +156,8 @@ async function section(
       return { tab, wishlist: await orElse(wishes(shopper, account), null) };
     case 'dashboard': {
       const rows = await orElse(orderRows(shopper), null, isAboutIt);
-      return { tab, name: account.firstName || account.name, orders: rows && rows.slice(0, latestOrders) };
+      const { firstName, name, hasBought } = account;
+      return { tab, name: firstName || name, hasBought, orders: rows && rows.slice(0, latestOrders) };
     }
   }
 }

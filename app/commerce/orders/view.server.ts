@@ -44,6 +44,8 @@ export interface Order {
   date: string;
   status: string;
   needsPayment: boolean;
+  /** The shop has something to send or to do. */
+  needsProcessing: boolean;
   payment: string;
   /** Id of the payment option. */
   method: string;
@@ -135,6 +137,8 @@ export async function orderView(order: OrderAnswer, locale: LocaleCode): Promise
     date: order.date ? formatDate(order.date) : '',
     status,
     needsPayment: order.needsPayment ?? false,
+    // Orders that were kept by an older version do not say.
+    needsProcessing: (order as Partial<OrderAnswer>).needsProcessing ?? true,
     payment: paymentTitle(toText(order.paymentMethodTitle ?? ''), translator(locale), locale),
     method,
     transfer: await transferDetails({ method, status, number }),

@@ -38,6 +38,7 @@ export function partialView(
     attributes: [],
     variations: [],
     facts: [],
+    more: [],
     group: [],
     categories: [],
     tags: [],

@@ -67,7 +67,7 @@ export function AccountSection({ page, failure }: { page: PageData; failure: Fai
     case 'wishlist':
       return <WishlistTab wishlist={page.wishlist} />;
     case 'dashboard':
-      return <Dashboard name={page.name} orders={page.orders} />;
+      return <Dashboard name={page.name} hasBought={page.hasBought} orders={page.orders} />;
   }
 }
 

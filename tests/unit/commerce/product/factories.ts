@@ -6,6 +6,16 @@ type Simple = Extract<Answered, { __typename: 'SimpleProduct' }>;
 type Variable = Extract<Answered, { __typename: 'VariableProduct' }>;
 type Variation = NonNullable<Variable['variations']>['nodes'][number];
 
+/** The API's answer for a picture of which the shop has no smaller sizes. */
+export function picture(name: string, changes: Partial<NonNullable<Simple['image']>> = {}) {
+  const sourceUrl = `http://localhost:3000/pictures/${name}.webp`;
+  const databaseId = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
+  return {
+    ...{ databaseId, sourceUrl, thumbnailUrl: sourceUrl, cardUrl: sourceUrl, altText: '', title: name },
+    ...changes,
+  };
+}
+
 const common: Omit<Simple, '__typename' | 'rawPrice' | 'rawRegularPrice' | 'rawSalePrice'> = {
   databaseId: 31,
   name: 'Belt',
@@ -18,7 +28,9 @@ const common: Omit<Simple, '__typename' | 'rawPrice' | 'rawRegularPrice' | 'rawS
   date: '2026-09-25T01:28:34+02:00',
   description: '<p>The <strong>Belt</strong>.</p>',
   shortDescription: '<p>Short &amp; sweet.</p>',
-  image: { sourceUrl: 'http://localhost:3000/pictures/belt.webp', altText: 'A belt' },
+  metaData: null,
+  terms: { nodes: [] },
+  image: picture('belt', { altText: 'A belt' }),
   galleryImages: { nodes: [] },
   productCategories: { nodes: [] },
   productTags: { nodes: [] },
@@ -59,6 +71,8 @@ export function apiVariation(
 ): Variation {
   return {
     databaseId: id,
+    name: null,
+    hasAttributes: null,
     sku: `V-${id}`,
     onSale: false,
     purchasable: true,
@@ -77,7 +91,9 @@ export function apiVariation(
     width: null,
     height: null,
     image: null,
-    attributes: { nodes: Object.entries(values).map(([name, value]) => ({ name, value })) },
+    attributes: {
+      nodes: Object.entries(values).map(([name, value]) => ({ attributeId: null, name, value })),
+    },
     ...changes,
   };
 }
@@ -90,10 +106,12 @@ export function variable(variations: Variation[], changes: Partial<Variable> = {
     rawPrice: '42.00, 45.00',
     rawRegularPrice: '45.00, 45.00',
     rawSalePrice: '42.00',
+    totalSales: null,
     attributes: {
       nodes: [
         {
           __typename: 'GlobalProductAttribute',
+          attributeId: 1,
           name: 'pa_color',
           label: 'Color',
           options: ['blue', 'red'],
@@ -108,6 +126,7 @@ export function variable(variations: Variation[], changes: Partial<Variable> = {
         },
         {
           __typename: 'LocalProductAttribute',
+          attributeId: 0,
           name: 'ribbon-colour',
           label: 'Ribbon colour',
           options: ['Gold & Silver', 'Plain "white"'],
@@ -161,6 +180,7 @@ export function view(changes: Partial<ProductView> = {}): ProductView {
       variationView(3, ['red', 's']),
     ],
     facts: [],
+    more: [],
     group: [],
     categories: [],
     tags: [],
