@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, install, loadEnvironment, requireNode, root, serveCommand } from './setup.mjs';
 
@@ -41,10 +42,12 @@ while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 10
 await asked;
 
 const embedded = !gqlHost;
+const { version, templateVersion } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 console.log(
   [
     '',
     `  Shop           ${shop}`,
+    `  Version        ${version} (template ${templateVersion})`,
     `  GraphQL        ${embedded ? `${shop}/graphql` : gqlHost}`,
     ...(embedded
       ? [
