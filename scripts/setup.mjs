@@ -117,6 +117,7 @@ export function build() {
   drawPictures();
   run('npx', ['remix', 'build'], { env: { ...process.env, NODE_ENV: 'production' } });
   run(process.execPath, ['scripts/merge-chunks.mjs']);
+  run(process.execPath, ['scripts/compress.mjs']);
   buildWorker();
   buildDemo();
   markBuilt();
