@@ -17,6 +17,7 @@ const host =
   process.env.HOST && !['0.0.0.0', '::'].includes(process.env.HOST) ? process.env.HOST : 'localhost';
 const shop = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
+console.log('Opening the shop …');
 const server = spawn(process.execPath, serveCommand, {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
