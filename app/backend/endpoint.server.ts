@@ -1,4 +1,5 @@
 import { openStore, type Store } from '@graphql/store/index';
+import type { BankAccount } from '~/platform/bank-accounts.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { sessionSecrets } from '~/platform/secret.server';
@@ -13,7 +14,7 @@ function announceMail({ file, subject, link }: { file: string; subject: string; 
 /** The embedded store, or undefined when GQL_HOST names a real shop. */
 export function embeddedStore(): Promise<Store> | undefined {
   const settings = config();
-  const { dataDir, appUrl, smtpUrl, storeProducts, loginProvider, stripe } = settings;
+  const { dataDir, appUrl, smtpUrl, storeProducts, loginProvider, bankAccounts, stripe } = settings;
   if (settings.gqlHost) return undefined;
   return singleton('store', () =>
     openStore({
@@ -26,10 +27,16 @@ export function embeddedStore(): Promise<Store> | undefined {
       seedFiles: demoFiles,
       ...(smtpUrl ? { smtpUrl } : {}),
       ...(loginProvider ? { loginProvider } : {}),
+      ...(bankAccounts ? { bankAccounts } : {}),
       ...(settings.development ? { announceMail } : {}),
       ...(stripe ? { stripe } : {}),
     }),
   );
+}
+
+/** Where transfers go: the setting, else what the embedded store's own settings say. WooCommerce's API does not tell. */
+export async function bankAccounts(): Promise<readonly BankAccount[]> {
+  return config().bankAccounts ?? (await embeddedStore())?.bankAccounts() ?? [];
 }
 
 /** How the one GraphQL endpoint is reached: in process, or over HTTP. */

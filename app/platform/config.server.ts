@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/v4';
+import { bankAccountList } from './bank-accounts.server';
 
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -68,6 +69,7 @@ const environment = z
       .optional(),
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', { error: 'must start with whsec_' }).optional(),
     STRIPE_API_URL: url('http:', 'https:').optional(),
+    BANK_ACCOUNTS: bankAccountList.optional(),
     ICON_SERVICE_URL: url('http:', 'https:').optional(),
     ORDER_LIMIT: whole(1, 100_000).optional(),
     TRUSTED_PROXY_HEADER: z
@@ -177,6 +179,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
             ...(data.STRIPE_API_URL ? { apiUrl: data.STRIPE_API_URL.replace(/\/+$/, '') } : {}),
           }
         : undefined,
+    /** Where transfers go. Undefined: what the embedded store's own settings say. */
+    bankAccounts: data.BANK_ACCOUNTS,
     /** Orders that one e-mail address may place in an hour. */
     orderLimit: data.ORDER_LIMIT ?? 10,
     trustedProxyHeader: data.TRUSTED_PROXY_HEADER?.toLowerCase(),

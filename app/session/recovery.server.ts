@@ -82,7 +82,7 @@ export class Recovery {
     const items = kept.reduce((sum, { quantity }) => sum + quantity, 0);
     const header = signedIn ? await jar.read('header') : undefined;
     jar.write('cartLines', kept.length > 0 ? kept : undefined);
-    jar.write('header', { name: header?.name ?? null, avatar: header?.avatar ?? null, items });
+    jar.write('header', { name: null, avatar: null, ...header, items });
     const news = newsOfRefill({ kept: kept.length, lost: lines.length - kept.length, loginEnded });
     flash.add('notice', t(news));
     return true;

@@ -6,6 +6,7 @@ import { Catalogue } from './db/catalogue/catalogue';
 import { isSound } from './db/backup';
 import { Database, DatabaseFileError, explainOpenFailure } from './db/database';
 import { dropLoginProvider, saveLoginProvider } from './db/account/login-client';
+import type { BankAccount } from './domain/payments/bank-account';
 import type { LoginProvider } from './domain/account/login-client';
 import { migrate } from './db/migrations';
 import { deleteExpiredSessions } from './db/account/sessions';
@@ -40,6 +41,8 @@ export interface StoreOptions {
   filesDir?: string;
   /** Tells the developer of a new mail in the outbox folder, with the link in it. Not for production. */
   announceMail?: (mail: { file: string; subject: string; link?: string }) => void;
+  /** Where transfers go, instead of the accounts in the shop's own settings. */
+  bankAccounts?: readonly BankAccount[];
   stripe?: StripeKeys;
   graphiql?: boolean;
   log?: StoreLog;
@@ -57,6 +60,8 @@ export interface Store {
   handles(pathname: string): boolean;
   readonly databasePath: string;
   readonly outboxDir: string;
+  /** Where transfers go: the API has no field for it, as WooCommerce's has none. */
+  bankAccounts(): readonly BankAccount[];
   /** False when the database's file has been removed or replaced: what is written goes nowhere. */
   readonly isInPlace: boolean;
   /** Resolves when all mails that were due are sent or put off. */
@@ -87,6 +92,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const siteUrl = options.siteUrl.replace(/\/+$/, '');
   const filesDir = options.filesDir ?? path.join(options.dataDir, 'files');
   if (fresh && options.seedFiles) cpSync(options.seedFiles, filesDir, { recursive: true, force: false });
+  const bankAccounts = () => options.bankAccounts ?? services.settings.bankAccounts;
   const mail = createMailQueue({
     db,
     now,
@@ -94,6 +100,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     secrets,
     siteUrl,
     settings: () => services.settings,
+    bankAccounts,
     outboxDir,
     ...(options.mail ? { port: options.mail } : {}),
     ...(options.smtpUrl ? { smtpUrl: options.smtpUrl } : {}),
@@ -146,6 +153,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
   return {
     databasePath,
+    bankAccounts,
     outboxDir,
     get isInPlace() {
       return db.isInPlace;

@@ -71,6 +71,11 @@ test.each([
   ['STORE_PRODUCTS', 'many'],
   ['STRIPE_SECRET_KEY', 'pk_test'],
   ['TRUSTED_PROXY_HEADER', 'x forwarded'],
+  ['BANK_ACCOUNTS', 'DE89370400440532013000'],
+  ['BANK_ACCOUNTS', '[]'],
+  ['BANK_ACCOUNTS', '[{"holder":"Sturdy"}]'],
+  ['BANK_ACCOUNTS', '[{"iban":"DE88 3704 0044 0532 0130 00"}]'],
+  ['BANK_ACCOUNTS', '[{"iban":"DE89 3704 0044 0532 0130 00","owner":"Sturdy"}]'],
   ['LOG_LEVEL', 'loud'],
 ])('a bad %s (%s) is refused with one line that names it', (name, value) => {
   const message = messageOf({ [name]: value });
@@ -89,4 +94,14 @@ test('secrets rotate: the list keeps its order', () => {
 
 test('the shop address has no slash at its end', () => {
   expect(parseConfig({ APP_URL: 'https://shop.example/' }).appUrl).toBe('https://shop.example');
+});
+
+test('bank accounts are read as people write them', () => {
+  const list =
+    '[{"holder":"Sturdy","iban":"de89 3704 0044 0532 0130 00"},{"number":"12345","sortCode":"021000021"}]';
+  expect(parseConfig({ BANK_ACCOUNTS: list }).bankAccounts).toMatchObject([
+    { holder: 'Sturdy', iban: 'DE89370400440532013000', bic: '' },
+    { iban: '', number: '12345', sortCode: '021000021' },
+  ]);
+  expect(parseConfig({}).bankAccounts).toBeUndefined();
 });
