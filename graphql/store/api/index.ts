@@ -33,6 +33,7 @@ import { reviewResolvers } from './reviews/review';
 import { schemaExtras } from './schema-extras';
 import { settingsResolvers } from './settings';
 import { shippingResolvers } from './shipping-tax/shipping';
+import { storefrontResolvers } from './storefront';
 import { termResolvers } from './catalogue/term';
 import { userResolvers } from './account/user';
 import { hasOwnTransaction, type AnyResolver, type AnyResolvers } from './resolver';
@@ -64,6 +65,7 @@ const modules: readonly AnyResolvers[] = [
   reviewResolvers,
   settingsResolvers,
   shippingResolvers,
+  storefrontResolvers,
   termResolvers,
   userResolvers,
 ];

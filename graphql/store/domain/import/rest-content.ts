@@ -48,7 +48,10 @@ export const page = z
 
 export const menu = z.object({
   id,
-  name: z.string().min(1).transform((name) => decodeHTML(name)),
+  name: z
+    .string()
+    .min(1)
+    .transform((name) => decodeHTML(name)),
   slug: z.string().min(1),
   locations: z
     .array(z.string().min(1))
