@@ -70,6 +70,10 @@ test.each([
   ['CATALOGUE_TTL', '-1'],
   ['STORE_PRODUCTS', 'many'],
   ['STRIPE_SECRET_KEY', 'pk_test'],
+  ['STORE_ALLOWED_ORIGINS', '*'],
+  ['STORE_ALLOWED_ORIGINS', 'https://www.example.com, null'],
+  ['STORE_ALLOWED_ORIGINS', 'https://www.example.com/shop'],
+  ['STORE_ALLOWED_ORIGINS', 'https://*.example.com'],
   ['TRUSTED_PROXY_HEADER', 'x forwarded'],
   ['LOG_LEVEL', 'loud'],
 ])('a bad %s (%s) is refused with one line that names it', (name, value) => {
@@ -89,4 +93,12 @@ test('secrets rotate: the list keeps its order', () => {
 
 test('the shop address has no slash at its end', () => {
   expect(parseConfig({ APP_URL: 'https://shop.example/' }).appUrl).toBe('https://shop.example');
+});
+
+test('other origins are listed as browsers name them', () => {
+  expect(parseConfig({}).allowedOrigins).toEqual([]);
+  const { allowedOrigins } = parseConfig({
+    STORE_ALLOWED_ORIGINS: 'https://WWW.example.com/, http://localhost:5173',
+  });
+  expect(allowedOrigins).toEqual(['https://www.example.com', 'http://localhost:5173']);
 });
