@@ -23,6 +23,7 @@ export function embeddedStore(): Promise<Store> | undefined {
       secrets: sessionSecrets(),
       log,
       graphiql: !settings.production,
+      allowedOrigins: settings.allowedOrigins,
       seed: () => demoSeed(storeProducts),
       seedFiles: demoFiles,
       ...(smtpUrl ? { smtpUrl } : {}),

@@ -45,6 +45,8 @@ export interface StoreOptions {
   bankAccounts?: readonly BankAccount[];
   stripe?: StripeKeys;
   graphiql?: boolean;
+  /** Origins whose pages may use `/graphql`; default: none but the shop's own. */
+  allowedOrigins?: readonly string[];
   log?: StoreLog;
   now?: () => Date;
   /** What an empty shop is filled with (WooCommerce REST v3 JSON by file name); asked only on the first start. */
@@ -139,7 +141,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     [
       '/graphql',
       (request, _, gate) => {
-        graphql ??= createGraphqlServer({ services, graphiql: options.graphiql ?? false });
+        graphql ??= createGraphqlServer({
+          services,
+          graphiql: options.graphiql ?? false,
+          allowedOrigins: options.allowedOrigins ?? [],
+        });
         return graphql(request, gate);
       },
     ],

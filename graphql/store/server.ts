@@ -1,8 +1,9 @@
 import { createYoga, maskError as yogaMask, type Plugin } from 'graphql-yoga';
-import { GraphQLError, Kind, type DocumentNode } from 'graphql';
+import { GraphQLError, Kind, OperationTypeNode, type DocumentNode } from 'graphql';
 import { buildStoreSchema } from './api';
 import type { Gate } from './ports';
 import { readBearer } from './services/account/bearer';
+import { CrossOrigin } from './api/cross-origin';
 import { graphiqlOptions, graphiqlPolicy, renderGraphiql } from './api/graphiql';
 import { checkLimits, limits } from './api/limits';
 import { StoreSession } from './services/session';
@@ -32,6 +33,8 @@ export interface GraphqlServerOptions {
   services: StoreServices;
   /** Serve the page for people when a browser asks for the endpoint. */
   graphiql: boolean;
+  /** Origins whose pages may use the endpoint; no others may. */
+  allowedOrigins: readonly string[];
 }
 
 /** In which Headless Login for WPGraphQL sends new refresh tokens: its payloads have no field for them. */
@@ -41,6 +44,7 @@ const refreshTokenHeader = 'x-wpgraphql-login-refresh-token';
 export function createGraphqlServer({
   services,
   graphiql,
+  allowedOrigins,
 }: GraphqlServerOptions): (request: Request, gate?: Gate) => Promise<Response> {
   const yoga = createYoga<{ state: RequestState }, StoreContext>({
     schema: buildStoreSchema(services.db),
@@ -52,14 +56,7 @@ export function createGraphqlServer({
     logging: false,
     multipart: false,
     parserAndValidationCache: true,
-    cors: {
-      origin: '*',
-      credentials: false,
-      methods: ['GET', 'POST', 'OPTIONS'],
-      allowedHeaders: ['Authorization', 'Content-Type', 'woocommerce-session'],
-      exposedHeaders: ['woocommerce-session', refreshTokenHeader],
-      maxAge: 600,
-    },
+    cors: false,
     context: ({ state }) => state.context,
     maskedErrors: {
       maskError: (error, message) => maskError(services, error, message),
@@ -68,13 +65,16 @@ export function createGraphqlServer({
     plugins: [requestPlugin()],
   });
 
-  return async (request, gate) => {
+  const crossOrigin = new CrossOrigin(allowedOrigins);
+  const answer = async (request: Request, gate: Gate | undefined) => {
     const sized = await readBody(request);
     if (sized instanceof Response) return sized;
     const state = newState(services, sized, request.signal, gate);
     const response = await yoga.fetch(sized, { state });
     return finish(response, state);
   };
+  return async (request, gate) =>
+    crossOrigin.preflight(request) ?? crossOrigin.answered(request, await answer(request, gate));
 }
 
 function newState(
@@ -86,14 +86,11 @@ function newState(
   const { db, secrets, siteUrl } = services;
   const now = () => services.now();
   const bearer = readBearer({ db, now, secrets, siteUrl, header: request.headers.get('authorization') });
-  const session = new StoreSession({
-    db,
-    now,
-    secrets,
-    siteUrl,
-    header: request.headers.get('woocommerce-session'),
-    viewer: bearer.viewer,
-  });
+  const openSession = (header: string | null) =>
+    new StoreSession({ db, now, secrets, siteUrl, header, viewer: bearer.viewer });
+  const sent = openSession(request.headers.get('woocommerce-session'));
+  // Who comes with what a logout has revoked reads as a guest who has just arrived.
+  const session = bearer.refused && sent.problem !== null ? openSession(null) : sent;
   const state: RequestState = {
     status: null,
     retryAfter: null,
@@ -169,10 +166,7 @@ async function readBody(request: Request): Promise<Request | Response> {
 const tooLarge = requestMessages.tooLarge(limits.bodyBytes / 1024);
 
 function refusal(status: number, message: string): Response {
-  return Response.json(
-    { errors: [{ message }] },
-    { status, headers: { 'access-control-allow-origin': '*' } },
-  );
+  return Response.json({ errors: [{ message }] }, { status });
 }
 
 /** What gets or gives up a token works with a bad one; anything else would be run for another person than the sender thinks. */
@@ -195,6 +189,13 @@ function worksWithoutToken(document: DocumentNode): boolean {
   );
 }
 
+/** With an unusable token, reading is answered as to a guest, with a status that says so. */
+function onlyReads(document: DocumentNode): boolean {
+  return document.definitions.every(
+    (node) => node.kind !== Kind.OPERATION_DEFINITION || node.operation === OperationTypeNode.QUERY,
+  );
+}
+
 /** Limits, and 400 for what is no document at all (the real server says 200 or 500). */
 function requestPlugin(): Plugin<StoreContext & { state: RequestState }, { state: RequestState }> {
   return {
@@ -210,6 +211,7 @@ function requestPlugin(): Plugin<StoreContext & { state: RequestState }, { state
       if (problem) setResultAndStopExecution({ errors: [problem] });
       else if (context.state.refused && !worksWithoutToken(args.document)) {
         context.state.status = 401;
+        if (onlyReads(args.document)) return;
         setResultAndStopExecution({ errors: [new GraphQLError(accountMessages.loginExpired)] });
       }
     },

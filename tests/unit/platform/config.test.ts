@@ -70,6 +70,10 @@ test.each([
   ['CATALOGUE_TTL', '-1'],
   ['STORE_PRODUCTS', 'many'],
   ['STRIPE_SECRET_KEY', 'pk_test'],
+  ['STORE_ALLOWED_ORIGINS', '*'],
+  ['STORE_ALLOWED_ORIGINS', 'https://www.example.com, null'],
+  ['STORE_ALLOWED_ORIGINS', 'https://www.example.com/shop'],
+  ['STORE_ALLOWED_ORIGINS', 'https://*.example.com'],
   ['TRUSTED_PROXY_HEADER', 'x forwarded'],
   ['BANK_ACCOUNTS', 'DE89370400440532013000'],
   ['BANK_ACCOUNTS', '[]'],
@@ -104,4 +108,12 @@ test('bank accounts are read as people write them', () => {
     { iban: '', number: '12345', sortCode: '021000021' },
   ]);
   expect(parseConfig({}).bankAccounts).toBeUndefined();
+});
+
+test('other origins are listed as browsers name them', () => {
+  expect(parseConfig({}).allowedOrigins).toEqual([]);
+  const { allowedOrigins } = parseConfig({
+    STORE_ALLOWED_ORIGINS: 'https://WWW.example.com/, http://localhost:5173',
+  });
+  expect(allowedOrigins).toEqual(['https://www.example.com', 'http://localhost:5173']);
 });
