@@ -1,4 +1,4 @@
-import { openStore, type Store } from '@graphql/store/index';
+import { openStore, woocommerce, type Store } from '@graphql/store/index';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { sessionSecrets } from '~/platform/secret.server';
@@ -15,8 +15,13 @@ export function embeddedStore(): Promise<Store> | undefined {
   const settings = config();
   const { dataDir, appUrl, smtpUrl, storeProducts, loginProvider, stripe } = settings;
   if (settings.gqlHost) return undefined;
-  return singleton('store', () =>
-    openStore({
+  return singleton('store', () => {
+    if (settings.storeHasDefects)
+      log.warn(
+        {},
+        'STORE_BEHAVIOUR=woocommerce: the store has the defects of a real WooCommerce, for tests only',
+      );
+    return openStore({
       dataDir,
       siteUrl: appUrl,
       secrets: sessionSecrets(),
@@ -28,8 +33,9 @@ export function embeddedStore(): Promise<Store> | undefined {
       ...(loginProvider ? { loginProvider } : {}),
       ...(settings.development ? { announceMail } : {}),
       ...(stripe ? { stripe } : {}),
-    }),
-  );
+      ...(settings.storeHasDefects ? { behaviour: woocommerce } : {}),
+    });
+  });
 }
 
 /** How the one GraphQL endpoint is reached: in process, or over HTTP. */

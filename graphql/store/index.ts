@@ -7,6 +7,7 @@ import { isSound } from './db/backup';
 import { Database, DatabaseFileError, explainOpenFailure } from './db/database';
 import { dropLoginProvider, saveLoginProvider } from './db/account/login-client';
 import type { LoginProvider } from './domain/account/login-client';
+import { sound, type Behaviour } from './domain/behaviour';
 import { migrate } from './db/migrations';
 import { deleteExpiredSessions } from './db/account/sessions';
 import { isEmptyShop, Settings } from './db/settings';
@@ -21,6 +22,7 @@ import { downloadPage } from './pages/download';
 import { createPaymentPage } from './pages/payment';
 
 export { DatabaseFileError } from './db/database';
+export { woocommerce } from './domain/behaviour';
 export type { Gate, MailPort, StoreLog } from './ports';
 
 export interface StoreOptions {
@@ -44,6 +46,8 @@ export interface StoreOptions {
   graphiql?: boolean;
   log?: StoreLog;
   now?: () => Date;
+  /** Which defects of a real shop it has; default: none. */
+  behaviour?: Behaviour;
   /** What an empty shop is filled with (WooCommerce REST v3 JSON by file name); asked only on the first start. */
   seed?: () => RestFiles | Promise<RestFiles>;
   /** Folder with the files of its downloads; copied on the first start, without replacing a file that is there. */
@@ -123,6 +127,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     secrets,
     siteUrl,
     stripe: options.stripe ?? null,
+    behaviour: options.behaviour ?? sound,
   };
   mail.wake();
   // Made by the first request: with a warm catalogue the shop answers before it needs its schema.

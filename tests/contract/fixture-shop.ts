@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStore, type Store } from '../../graphql/store';
+import { openStore, woocommerce, type Store } from '../../graphql/store';
 import { readFolder } from '../../graphql/store/import';
 
 export interface FixtureShop {
@@ -18,8 +18,11 @@ export interface FixtureShop {
 
 const secret = 'contract-test-secret-0123456789abcdef';
 
-/** The shop of the contract's fixture on a free port of the loopback, in a temporary folder. */
-export async function startFixtureShop(fixture: string): Promise<FixtureShop> {
+/**
+ * The shop of the contract's fixture on a free port of the loopback, in a temporary folder; with WooCommerce's defects, too,
+ * when they are asked for.
+ */
+export async function startFixtureShop(fixture: string, { defects = false } = {}): Promise<FixtureShop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-contract-'));
   const dataDir = path.join(folder, 'data');
   const prepared = path.join(folder, 'prepared.sqlite');
@@ -31,7 +34,14 @@ export async function startFixtureShop(fixture: string): Promise<FixtureShop> {
   };
   let url = '';
   const open = () =>
-    openStore({ dataDir, siteUrl: url, secrets: [secret], log, seed: () => readFolder(fixture) });
+    openStore({
+      dataDir,
+      siteUrl: url,
+      secrets: [secret],
+      log,
+      seed: () => readFolder(fixture),
+      ...(defects ? { behaviour: woocommerce } : {}),
+    });
 
   let store: Store | undefined;
   const current = () => {
