@@ -23,9 +23,10 @@ const shownOf = new WeakMap<CartTotals, OldSums>();
 /** Before an address changes: the real server works the sums out again only when they are read. */
 export function keepOldSums(ctx: StoreContext): void {
   const { behaviour, db, session } = ctx;
+  if (!behaviour.showsOldSums) return;
   const { lines, totals } = cartState(ctx);
   const data = session.record?.data ?? {};
-  if (!behaviour.showsOldSums || lines.length === 0 || data['oldSums'] !== undefined) return;
+  if (lines.length === 0 || data['oldSums'] !== undefined) return;
   updateSession(db, session.id, { data: { ...data, oldSums: sumsSchema.parse(totals) } });
   session.refresh();
 }
