@@ -83,6 +83,7 @@ const environment = z
     CATALOGUE_TTL: whole(1).optional(),
     STORE_PRODUCTS: whole(1, 100_000).optional(),
     STORE_ALLOWED_ORIGINS: origins.optional(),
+    STORE_BEHAVIOUR: oneOf('sound', 'woocommerce').optional(),
     OIDC_ISSUER: url('https:', 'http:').optional(),
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
@@ -109,6 +110,13 @@ const environment = z
         code: 'custom',
         path: ['SESSION_SECRET'],
         message: 'is required when GQL_HOST is set',
+      });
+    }
+    if (env.NODE_ENV === 'production' && env.STORE_BEHAVIOUR === 'woocommerce') {
+      context.addIssue({
+        code: 'custom',
+        path: ['STORE_BEHAVIOUR'],
+        message: 'cannot be woocommerce in production: it gives the embedded store known security holes',
       });
     }
     if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) {
@@ -184,6 +192,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     storeProducts: data.STORE_PRODUCTS,
     /** Origins of other storefronts whose pages may use the embedded store and show its pictures. */
     allowedOrigins: data.STORE_ALLOWED_ORIGINS ?? [],
+    /** The embedded store has the defects of a real shop. */
+    storeHasDefects: data.STORE_BEHAVIOUR === 'woocommerce',
     /** A provider of logins for the embedded store, beside passwords. */
     loginProvider:
       data.OIDC_ISSUER && data.OIDC_CLIENT_ID

@@ -50,6 +50,17 @@ test('card payments need both keys', () => {
   );
 });
 
+test('a store with defects is for tests and development only', () => {
+  const env = { STORE_BEHAVIOUR: 'woocommerce' };
+  expect(parseConfig({}).storeHasDefects).toBe(false);
+  expect(parseConfig({ ...env, NODE_ENV: 'test' }).storeHasDefects).toBe(true);
+  expect(parseConfig({ ...env, NODE_ENV: 'development' }).storeHasDefects).toBe(true);
+  for (const production of [env, { ...env, NODE_ENV: 'production' }])
+    expect(messageOf(production)).toBe(
+      'Configuration: STORE_BEHAVIOUR cannot be woocommerce in production: it gives the embedded store known security holes',
+    );
+});
+
 test.each([
   ['STRIPE_SECRET_KEY', 'pk_test_1'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
