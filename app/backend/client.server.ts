@@ -102,7 +102,7 @@ async function attempt<Data>(
     if (!(cause instanceof ClientError)) throw failure({ status: 0, messages: [] }, cause);
     const { status, errors, data } = cause.response;
     // 403 with data and no errors: the operation has run as a guest (tests/contract/README.md, "HTTP and errors").
-    // 401: it has not run.
+    // 401: nothing has changed; what was only read, was read as a guest.
     const refused =
       credentials.auth !== undefined && (status === 401 || (status === 403 && data !== undefined && !errors));
     const messages = refused && !errors ? ['expired token'] : messagesOf(errors);

@@ -1,4 +1,4 @@
-import { openStore, type Store } from '@graphql/store/index';
+import { openStore, woocommerce, type Store } from '@graphql/store/index';
 import type { BankAccount } from '~/platform/bank-accounts.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
@@ -16,13 +16,19 @@ export function embeddedStore(): Promise<Store> | undefined {
   const settings = config();
   const { dataDir, appUrl, smtpUrl, storeProducts, loginProvider, bankAccounts, stripe } = settings;
   if (settings.gqlHost) return undefined;
-  return singleton('store', () =>
-    openStore({
+  return singleton('store', () => {
+    if (settings.storeHasDefects)
+      log.warn(
+        {},
+        'STORE_BEHAVIOUR=woocommerce: the store has the defects of a real WooCommerce, for tests only',
+      );
+    return openStore({
       dataDir,
       siteUrl: appUrl,
       secrets: sessionSecrets(),
       log,
       graphiql: !settings.production,
+      allowedOrigins: settings.allowedOrigins,
       seed: () => demoSeed(storeProducts),
       seedFiles: demoFiles,
       ...(smtpUrl ? { smtpUrl } : {}),
@@ -30,8 +36,9 @@ export function embeddedStore(): Promise<Store> | undefined {
       ...(bankAccounts ? { bankAccounts } : {}),
       ...(settings.development ? { announceMail } : {}),
       ...(stripe ? { stripe } : {}),
-    }),
-  );
+      ...(settings.storeHasDefects ? { behaviour: woocommerce } : {}),
+    });
+  });
 }
 
 /** Where transfers go: the setting, else what the embedded store's own settings say. WooCommerce's API does not tell. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { config } from '~/platform/config.server';
+import { sharePictures } from './shared-pictures.server';
 
 export function createNonce(): string {
   return randomBytes(16).toString('base64');
@@ -59,6 +60,7 @@ export function commonHeaders(): Record<string, string> {
 
 /** What depends on the other headers of an answer: nobody but the shopper keeps one that sets a cookie. */
 export function lastHeaders(response: ServerResponse): void {
+  sharePictures(response);
   if (!response.hasHeader('set-cookie')) return;
   const kept = String(response.getHeader('cache-control') ?? '');
   if (!/\b(private|no-store)\b/i.test(kept)) response.setHeader('cache-control', 'private, no-store');

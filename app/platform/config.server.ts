@@ -30,6 +30,30 @@ const secrets = z
     error: `must have at least ${shortestSecret} characters in every entry`,
   });
 
+/** A list of origins with commas, as browsers name them. */
+const origins = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim().replace(/\/$/, ''))
+      .filter(Boolean),
+  )
+  .refine(
+    (list) =>
+      list.every(
+        (entry) => /^https?:\/\/[\w.:[\]-]+$/i.test(entry) && originOf(entry) === entry.toLowerCase(),
+      ),
+    {
+      error: 'must be a list of origins such as https://www.example.com, with commas between them',
+    },
+  )
+  .transform((list) => list.map((entry) => entry.toLowerCase()));
+
+function originOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).origin : undefined;
+}
+
 const environment = z
   .object({
     NODE_ENV: oneOf('development', 'production', 'test').default('production'),
@@ -58,6 +82,8 @@ const environment = z
     PRODUCTS_PER_PAGE: whole(1, 100).optional(),
     CATALOGUE_TTL: whole(1).optional(),
     STORE_PRODUCTS: whole(1, 100_000).optional(),
+    STORE_ALLOWED_ORIGINS: origins.optional(),
+    STORE_BEHAVIOUR: oneOf('sound', 'woocommerce').optional(),
     OIDC_ISSUER: url('https:', 'http:').optional(),
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
@@ -84,6 +110,13 @@ const environment = z
         code: 'custom',
         path: ['SESSION_SECRET'],
         message: 'is required when GQL_HOST is set',
+      });
+    }
+    if (env.NODE_ENV === 'production' && env.STORE_BEHAVIOUR === 'woocommerce') {
+      context.addIssue({
+        code: 'custom',
+        path: ['STORE_BEHAVIOUR'],
+        message: 'cannot be woocommerce in production: it gives the embedded store known security holes',
       });
     }
     if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) {
@@ -157,6 +190,10 @@ export function parseConfig(env: Record<string, string | undefined>) {
     /** Seconds after which the catalogue snapshot is refreshed in the background. */
     catalogueTtl: data.CATALOGUE_TTL ?? 60,
     storeProducts: data.STORE_PRODUCTS,
+    /** Origins of other storefronts whose pages may use the embedded store and show its pictures. */
+    allowedOrigins: data.STORE_ALLOWED_ORIGINS ?? [],
+    /** The embedded store has the defects of a real shop. */
+    storeHasDefects: data.STORE_BEHAVIOUR === 'woocommerce',
     /** A provider of logins for the embedded store, beside passwords. */
     loginProvider:
       data.OIDC_ISSUER && data.OIDC_CLIENT_ID

@@ -8,6 +8,7 @@ import { Database, DatabaseFileError, explainOpenFailure } from './db/database';
 import { dropLoginProvider, saveLoginProvider } from './db/account/login-client';
 import type { BankAccount } from './domain/payments/bank-account';
 import type { LoginProvider } from './domain/account/login-client';
+import { sound, type Behaviour } from './domain/behaviour';
 import { migrate } from './db/migrations';
 import { deleteExpiredSessions } from './db/account/sessions';
 import { isEmptyShop, Settings } from './db/settings';
@@ -22,6 +23,7 @@ import { downloadPage } from './pages/download';
 import { createPaymentPage } from './pages/payment';
 
 export { DatabaseFileError } from './db/database';
+export { woocommerce } from './domain/behaviour';
 export type { Gate, MailPort, StoreLog } from './ports';
 
 export interface StoreOptions {
@@ -45,8 +47,12 @@ export interface StoreOptions {
   bankAccounts?: readonly BankAccount[];
   stripe?: StripeKeys;
   graphiql?: boolean;
+  /** Origins whose pages may use `/graphql`; default: none but the shop's own. */
+  allowedOrigins?: readonly string[];
   log?: StoreLog;
   now?: () => Date;
+  /** Which defects of a real shop it has; default: none. */
+  behaviour?: Behaviour;
   /** What an empty shop is filled with (WooCommerce REST v3 JSON by file name); asked only on the first start. */
   seed?: () => RestFiles | Promise<RestFiles>;
   /** Folder with the files of its downloads; copied on the first start, without replacing a file that is there. */
@@ -130,6 +136,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     secrets,
     siteUrl,
     stripe: options.stripe ?? null,
+    behaviour: options.behaviour ?? sound,
   };
   mail.wake();
   // Made by the first request: with a warm catalogue the shop answers before it needs its schema.
@@ -139,7 +146,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     [
       '/graphql',
       (request, _, gate) => {
-        graphql ??= createGraphqlServer({ services, graphiql: options.graphiql ?? false });
+        graphql ??= createGraphqlServer({
+          services,
+          graphiql: options.graphiql ?? false,
+          allowedOrigins: options.allowedOrigins ?? [],
+        });
         return graphql(request, gate);
       },
     ],

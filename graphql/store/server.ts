@@ -1,8 +1,9 @@
 import { createYoga, maskError as yogaMask, type Plugin } from 'graphql-yoga';
-import { GraphQLError, Kind, type DocumentNode } from 'graphql';
+import { GraphQLError, Kind, OperationTypeNode, type DocumentNode } from 'graphql';
 import { buildStoreSchema } from './api';
 import type { Gate } from './ports';
 import { readBearer } from './services/account/bearer';
+import { CrossOrigin } from './api/cross-origin';
 import { graphiqlOptions, graphiqlPolicy, renderGraphiql } from './api/graphiql';
 import { checkLimits, limits } from './api/limits';
 import { StoreSession } from './services/session';
@@ -26,12 +27,18 @@ interface RequestState {
   refused: boolean;
   /** The document can be read and is within the limits; what fails from here on has status 200, unknown fields too. */
   readable: boolean;
+  /** The body is JSON. */
+  hasParameters: boolean;
+  /** A document came with it. */
+  hasDocument: boolean;
 }
 
 export interface GraphqlServerOptions {
   services: StoreServices;
   /** Serve the page for people when a browser asks for the endpoint. */
   graphiql: boolean;
+  /** Origins whose pages may use the endpoint; no others may. */
+  allowedOrigins: readonly string[];
 }
 
 /** In which Headless Login for WPGraphQL sends new refresh tokens: its payloads have no field for them. */
@@ -41,6 +48,7 @@ const refreshTokenHeader = 'x-wpgraphql-login-refresh-token';
 export function createGraphqlServer({
   services,
   graphiql,
+  allowedOrigins,
 }: GraphqlServerOptions): (request: Request, gate?: Gate) => Promise<Response> {
   const yoga = createYoga<{ state: RequestState }, StoreContext>({
     schema: buildStoreSchema(services.db),
@@ -52,14 +60,7 @@ export function createGraphqlServer({
     logging: false,
     multipart: false,
     parserAndValidationCache: true,
-    cors: {
-      origin: '*',
-      credentials: false,
-      methods: ['GET', 'POST', 'OPTIONS'],
-      allowedHeaders: ['Authorization', 'Content-Type', 'woocommerce-session'],
-      exposedHeaders: ['woocommerce-session', refreshTokenHeader],
-      maxAge: 600,
-    },
+    cors: false,
     context: ({ state }) => state.context,
     maskedErrors: {
       maskError: (error, message) => maskError(services, error, message),
@@ -68,13 +69,16 @@ export function createGraphqlServer({
     plugins: [requestPlugin()],
   });
 
-  return async (request, gate) => {
-    const sized = await readBody(request);
+  const crossOrigin = new CrossOrigin(allowedOrigins);
+  const answer = async (request: Request, gate: Gate | undefined) => {
+    const sized = await readBody(request, services);
     if (sized instanceof Response) return sized;
     const state = newState(services, sized, request.signal, gate);
     const response = await yoga.fetch(sized, { state });
     return finish(response, state);
   };
+  return async (request, gate) =>
+    crossOrigin.preflight(request) ?? crossOrigin.answered(request, await answer(request, gate));
 }
 
 function newState(
@@ -86,14 +90,19 @@ function newState(
   const { db, secrets, siteUrl } = services;
   const now = () => services.now();
   const bearer = readBearer({ db, now, secrets, siteUrl, header: request.headers.get('authorization') });
-  const session = new StoreSession({
-    db,
-    now,
-    secrets,
-    siteUrl,
-    header: request.headers.get('woocommerce-session'),
-    viewer: bearer.viewer,
-  });
+  const openSession = (header: string | null) =>
+    new StoreSession({
+      db,
+      now,
+      secrets,
+      siteUrl,
+      header,
+      viewer: bearer.viewer,
+      isOnlyRead: bearer.refused && services.behaviour.runsBadTokensAsGuest,
+    });
+  const sent = openSession(request.headers.get('woocommerce-session'));
+  // Who comes with what a logout has revoked reads as a guest who has just arrived.
+  const session = bearer.refused && sent.problem !== null ? openSession(null) : sent;
   const state: RequestState = {
     status: null,
     retryAfter: null,
@@ -101,6 +110,8 @@ function newState(
     refreshToken: null,
     refused: bearer.refused,
     readable: false,
+    hasParameters: false,
+    hasDocument: false,
     context: {
       ...services,
       session,
@@ -115,6 +126,9 @@ function newState(
       tooBusy: (seconds: number) => {
         state.status = 503;
         state.retryAfter = Math.max(state.retryAfter ?? 0, seconds);
+      },
+      answerWith: (status: number) => {
+        state.status = status;
       },
       claimPassword: () => {
         const isFirst = !state.passwordClaimed;
@@ -131,7 +145,7 @@ function newState(
 
 function finish(response: Response, state: RequestState): Response {
   const token = state.context.session.answerHeader();
-  const status = response.status === 200 ? (state.status ?? 200) : response.status;
+  const status = statusOf(response, state);
   const { refreshToken } = state;
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (token === null && refreshToken === null && status === response.status && !isPage) return response;
@@ -143,13 +157,21 @@ function finish(response: Response, state: RequestState): Response {
   return new Response(response.body, { status, headers });
 }
 
+/** 400 for what is no document; the real server fails on it, or does not mind that there is none. */
+function statusOf(response: Response, { status: wanted, context, hasParameters, hasDocument }: RequestState) {
+  const status = response.status === 200 ? (wanted ?? 200) : response.status;
+  if (status !== 400 || !context.behaviour.failsOnMalformedRequests) return status;
+  return hasParameters && !hasDocument ? 200 : 500;
+}
+
 /** Reads the body within the limit, so that the memory cannot be filled; what is no JSON request is answered here. */
-async function readBody(request: Request): Promise<Request | Response> {
+async function readBody(request: Request, { behaviour }: StoreServices): Promise<Request | Response> {
+  const noBody = behaviour.failsOnMalformedRequests ? 500 : 400;
   if (request.method !== 'POST') return request;
   if (!/^application\/([\w.-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
     return refusal(415, requestMessages.sendJson);
   }
-  if (!request.body) return refusal(400, requestMessages.noBody);
+  if (!request.body) return refusal(noBody, requestMessages.noBody);
   if (Number(request.headers.get('content-length') ?? 0) > limits.bodyBytes) return refusal(413, tooLarge);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -160,7 +182,7 @@ async function readBody(request: Request): Promise<Request | Response> {
     if (size > limits.bodyBytes) return refusal(413, tooLarge);
     chunks.push(chunk);
   }
-  if (size === 0) return refusal(400, requestMessages.noBody);
+  if (size === 0) return refusal(noBody, requestMessages.noBody);
   const headers = new Headers(request.headers);
   headers.delete('content-length');
   return new Request(request.url, { method: 'POST', headers, body: Buffer.concat(chunks) });
@@ -169,10 +191,7 @@ async function readBody(request: Request): Promise<Request | Response> {
 const tooLarge = requestMessages.tooLarge(limits.bodyBytes / 1024);
 
 function refusal(status: number, message: string): Response {
-  return Response.json(
-    { errors: [{ message }] },
-    { status, headers: { 'access-control-allow-origin': '*' } },
-  );
+  return Response.json({ errors: [{ message }] }, { status });
 }
 
 /** What gets or gives up a token works with a bad one; anything else would be run for another person than the sender thinks. */
@@ -195,10 +214,21 @@ function worksWithoutToken(document: DocumentNode): boolean {
   );
 }
 
+/** With an unusable token, reading is answered as to a guest, with a status that says so. */
+function onlyReads(document: DocumentNode): boolean {
+  return document.definitions.every(
+    (node) => node.kind !== Kind.OPERATION_DEFINITION || node.operation === OperationTypeNode.QUERY,
+  );
+}
+
 /** Limits, and 400 for what is no document at all (the real server says 200 or 500). */
 function requestPlugin(): Plugin<StoreContext & { state: RequestState }, { state: RequestState }> {
   return {
+    onParams({ context }) {
+      context.state.hasParameters = true;
+    },
     onParse({ parseFn, setParseFn, context }) {
+      context.state.hasDocument = true;
       setParseFn((source, options) => parseFn(source, { ...options, maxTokens: limits.tokens }));
       return ({ result }) => {
         context.state.readable = result !== null && !(result instanceof Error);
@@ -208,8 +238,11 @@ function requestPlugin(): Plugin<StoreContext & { state: RequestState }, { state
       const problem = checkLimits(args.document, args.variableValues ?? {});
       context.state.readable = problem === undefined;
       if (problem) setResultAndStopExecution({ errors: [problem] });
-      else if (context.state.refused && !worksWithoutToken(args.document)) {
+      else if (!context.state.refused) return;
+      else if (context.behaviour.runsBadTokensAsGuest) context.state.status = 403;
+      else if (!worksWithoutToken(args.document)) {
         context.state.status = 401;
+        if (onlyReads(args.document)) return;
         setResultAndStopExecution({ errors: [new GraphQLError(accountMessages.loginExpired)] });
       }
     },

@@ -43,7 +43,7 @@ async function refresh({ store }: Shop, token: string): Promise<Tokens | undefin
 }
 
 const isIn = async (made: Shop, auth: string) =>
-  (await send(made, '{ viewer { username } }', {}, bearer(auth))).data?.['viewer'] !== undefined;
+  Boolean((await send(made, '{ viewer { username } }', {}, bearer(auth))).data?.['viewer']);
 
 test('a refresh token that comes again after its successor was used ends the login for everybody', async () => {
   const made = await shop();

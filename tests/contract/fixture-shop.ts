@@ -3,23 +3,27 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStore, type Store } from '../../graphql/store';
+import { openStore, woocommerce, type Store } from '../../graphql/store';
 import { readFolder } from '../../graphql/store/import';
+import { contentFiles } from './content-files';
 
 export interface FixtureShop {
   url: string;
   outbox: string;
   secret: string;
   store(): Store;
-  /** Back to the fixture, with an empty outbox. */
-  reset(): Promise<void>;
+  /** Back to the fixture, with an empty outbox; `content` is the shop as it was when `content-*` was recorded. */
+  reset(content?: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
 const secret = 'contract-test-secret-0123456789abcdef';
 
-/** The shop of the contract's fixture on a free port of the loopback, in a temporary folder. */
-export async function startFixtureShop(fixture: string): Promise<FixtureShop> {
+/**
+ * The shop of the contract's fixture on a free port of the loopback, in a temporary folder; with WooCommerce's defects, too,
+ * when they are asked for.
+ */
+export async function startFixtureShop(fixture: string, { defects = false } = {}): Promise<FixtureShop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-contract-'));
   const dataDir = path.join(folder, 'data');
   const prepared = path.join(folder, 'prepared.sqlite');
@@ -30,30 +34,36 @@ export async function startFixtureShop(fixture: string): Promise<FixtureShop> {
     error: (fields: object, message: string) => console.error(message, fields),
   };
   let url = '';
-  const open = () =>
-    openStore({ dataDir, siteUrl: url, secrets: [secret], log, seed: () => readFolder(fixture) });
+  const open = (files = readFolder) =>
+    openStore({
+      dataDir,
+      siteUrl: url,
+      secrets: [secret],
+      log,
+      seed: () => files(fixture),
+      ...(defects ? { behaviour: woocommerce } : {}),
+    });
 
   let store: Store | undefined;
   const current = () => {
     if (!store) throw new Error('the shop is closed');
     return store;
   };
-  const reset = async () => {
+  const reset = async (content = false) => {
     current().close();
     rmSync(dataDir, { recursive: true, force: true });
     mkdirSync(dataDir);
-    copyFileSync(prepared, path.join(dataDir, 'store.sqlite'));
-    store = await open();
+    if (!content) copyFileSync(prepared, path.join(dataDir, 'store.sqlite'));
+    store = await open(content ? contentFiles : readFolder);
   };
   const server = createServer((request, response) => {
-    const work =
-      request.url === '/__reset'
-        ? reset().then(() => new Response('done'))
-        : request.url === '/__mail'
-          ? current()
-              .settled()
-              .then(() => new Response('sent'))
-          : toRequest(request, url).then((message) => current().fetch(message));
+    const work = request.url?.startsWith('/__reset')
+      ? reset(request.url.endsWith('?content')).then(() => new Response('done'))
+      : request.url === '/__mail'
+        ? current()
+            .settled()
+            .then(() => new Response('sent'))
+        : toRequest(request, url).then((message) => current().fetch(message));
     work
       .then((answer) => send(answer, response))
       .catch((error: unknown) => response.writeHead(500).end(String(error)));

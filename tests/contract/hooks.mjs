@@ -3,11 +3,11 @@ import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-const { SHOP_URL, OUTBOX, SECRET, TOKEN } = process.env;
+const { SHOP_URL, OUTBOX, SECRET, TOKEN, CONTENT } = process.env;
 
 const hooks = {
   async reset() {
-    const response = await fetch(`${SHOP_URL}/__reset`, { method: 'POST' });
+    const response = await fetch(`${SHOP_URL}/__reset${CONTENT ? '?content' : ''}`, { method: 'POST' });
     if (!response.ok) throw new Error(`the shop was not reset: ${response.status} ${await response.text()}`);
   },
   async mail() {

@@ -15,9 +15,12 @@ import { customerResolvers } from './account/customer';
 import { downloadResolvers } from './downloads/download';
 import { gatewayResolvers } from './payments/gateway';
 import { loginResolvers } from './account/login';
+import { linkableResolvers } from './content/linkable';
 import { loginClientResolvers } from './account/login-client';
 import { mediaResolvers } from './catalogue/media';
+import { menuResolvers } from './content/menu';
 import { orderResolvers } from './orders/order';
+import { pageResolvers } from './content/page';
 import { passwordResolvers } from './account/password';
 import { limitPasswords } from './password-turn';
 import { paymentIntentResolvers } from './payments/payment-intent';
@@ -30,6 +33,7 @@ import { reviewResolvers } from './reviews/review';
 import { schemaExtras } from './schema-extras';
 import { settingsResolvers } from './settings';
 import { shippingResolvers } from './shipping-tax/shipping';
+import { storefrontResolvers } from './storefront';
 import { termResolvers } from './catalogue/term';
 import { userResolvers } from './account/user';
 import { hasOwnTransaction, type AnyResolver, type AnyResolvers } from './resolver';
@@ -44,10 +48,13 @@ const modules: readonly AnyResolvers[] = [
   customerResolvers,
   downloadResolvers,
   gatewayResolvers,
+  linkableResolvers,
   loginClientResolvers,
   loginResolvers,
   mediaResolvers,
+  menuResolvers,
   orderResolvers,
+  pageResolvers,
   passwordResolvers,
   paymentIntentResolvers,
   priceResolvers,
@@ -58,6 +65,7 @@ const modules: readonly AnyResolvers[] = [
   reviewResolvers,
   settingsResolvers,
   shippingResolvers,
+  storefrontResolvers,
   termResolvers,
   userResolvers,
 ];

@@ -1,4 +1,5 @@
 import { attributeTypename, loadAttributeTaxonomies } from '../db/catalogue/catalogue-terms';
+import { loadLocations } from '../db/content/menus';
 import type { Database } from '../db/database';
 import { loadAllTaxClasses } from '../db/shipping-tax/tax';
 import { taxClassEnum } from './catalogue/product-fields';
@@ -8,11 +9,12 @@ import { termFields } from './catalogue/term';
 /** Types and enum values that the SDL has already (those of the recorded shop). */
 const known = {
   attributes: ['pa_color', 'pa_size'],
+  locations: ['FOOTER', 'PRIMARY'],
   taxClasses: ['STANDARD', 'REDUCED_RATE', 'ZERO_RATE', 'INHERIT_CART'],
 };
 
 /**
- * What a shop's own attributes and tax classes add to the schema, as WPGraphQL does it: `pa_material` brings the type
+ * What a shop's own attributes, tax classes and places for menus add to the schema, as WPGraphQL does it: `pa_material` brings the type
  * PaMaterial and the enum values PAMATERIAL and PA_MATERIAL.
  */
 export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolvers } {
@@ -22,6 +24,9 @@ export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolve
   const taxClasses = loadAllTaxClasses(db)
     .map(taxClassEnum)
     .filter((name) => !known.taxClasses.includes(name) && /^[A-Z_][A-Z0-9_]*$/.test(name));
+  const locations = loadLocations(db).filter(
+    (name) => !known.locations.includes(name) && /^[A-Z_][A-Z0-9_]*$/.test(name),
+  );
   const upper = (slug: string) => slug.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_');
   const sdl = [
     ...types.map(
@@ -35,6 +40,7 @@ export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolve
     extendEnum('ProductAttributeEnum', own.map(upper)),
     extendEnum('ProductTaxonomyEnum', own.map(upper)),
     extendEnum('TaxClassEnum', taxClasses),
+    extendEnum('MenuLocationEnum', locations),
   ].join('\n');
   return { sdl, resolvers: Object.fromEntries(types.map((type) => [type, termFields])) };
 }

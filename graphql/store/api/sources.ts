@@ -5,6 +5,8 @@ import type { Address } from '../domain/account/customer';
 import type { LoginClient } from '../domain/account/login-client';
 import type { CouponTotals, LineTotals, TaxTotal } from '../domain/cart/totals';
 import type { AttributeRecord, MediaRecord, ProductRecord, TermRecord } from '../domain/catalogue/product';
+import type { MenuItemRecord, MenuRecord } from '../domain/content/menu';
+import type { PageRecord } from '../domain/content/page';
 import type { Gateway } from '../domain/payments/payment';
 import type { ShippingRate } from '../domain/shipping-tax/shipping';
 import type { CustomerView } from '../services/account/customer-view';
@@ -78,6 +80,12 @@ export interface Sources {
   VisibleProduct: TermRecord;
   PaColor: TermRecord;
   PaSize: TermRecord;
+
+  Page: PageRecord;
+  ContentNode: PageRecord;
+  Menu: MenuRecord;
+  MenuItem: MenuItemRecord;
+  MenuItemLinkable: PageRecord | ProductRecord | TermRecord;
 
   Comment: Review;
   Commenter: UserSource | ReviewerSource;

@@ -3,6 +3,7 @@ import { hashPassword } from '../domain/account/password';
 import { ImportError } from '../domain/import/import-problems';
 import { checkReferences } from './references';
 import { parseShop, type RestFiles } from '../domain/import/shop-data';
+import { writeContent } from '../db/import/write-content';
 import { writeCatalogue, type Progress } from '../db/import/write-catalogue';
 import { writeOrders } from '../db/import/write-orders';
 import { writeCustomers, writeReviews } from '../db/import/write-people';
@@ -27,6 +28,8 @@ export interface ImportReport {
   orders: number;
   coupons: number;
   reviews: number;
+  pages: number;
+  menus: number;
 }
 
 /** Thrown inside the transaction of a dry run to roll it back. */
@@ -54,6 +57,7 @@ export async function importShop(
       writeReviews(db, data, now);
       writeCoupons(db, data, now);
       writeOrders(db, data, now);
+      writeContent(db, data, now);
       if (options.dryRun) throw new DryRun();
     });
   } catch (error) {
@@ -78,5 +82,7 @@ export async function importShop(
     orders: data.orders.length,
     coupons: data.coupons.length,
     reviews: data['products-reviews'].length,
+    pages: data.pages.length,
+    menus: data.menus.length,
   };
 }

@@ -6,6 +6,7 @@ import {
   takenTermSlugs,
   type KnownKind,
 } from '../db/import/known';
+import { checkMenus } from './menu-references';
 import { Problems } from '../domain/import/import-problems';
 import type { ShopData } from '../domain/import/shop-data';
 
@@ -114,6 +115,7 @@ export function checkReferences(db: Database, data: ShopData): void {
     if (!names.has(row.username))
       problems.add('accounts.json', index + 1, row.username, 'username', 'there is no customer of that name');
   }
+  checkMenus(problems, db, data);
   checkTaken(problems, db, data);
   problems.throwIfAny();
 }

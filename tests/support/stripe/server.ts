@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signal } from '../signal';
+import { Customers } from './customers';
 import { Intents, refused, type Reply } from './intents';
 
 export const keys = {
@@ -20,6 +21,9 @@ interface Hold {
 export interface Provider {
   url: string;
   intents: Intents;
+  customers: Customers;
+  /** What was sent to it, in order. */
+  received: { method: string; path: string; form: Record<string, string> }[];
   /** The shop's environment for card payments with this provider. */
   env: Record<string, string>;
   /** Holds back the answer to the next request that matches; `arrived` resolves when it is there and carried out. */
@@ -27,11 +31,25 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-function answer(intents: Intents, method: string, path: string, form: URLSearchParams, key: string): Reply {
+interface Books {
+  intents: Intents;
+  customers: Customers;
+}
+
+function answer(
+  { intents, customers }: Books,
+  method: string,
+  path: string,
+  form: URLSearchParams,
+  key: string,
+): Reply {
   if (key !== keys.secret && key !== keys.publishable) return refused(401, 'Invalid API Key provided');
   const secret = key === keys.secret;
   const [, , resource = '', id = '', verb = ''] = path.split('/');
   if (resource === 'refunds' && secret && method === 'POST') return intents.refund(form);
+  if (resource === 'customers' && secret) return customers.answer(method, id, verb, form);
+  if (resource === 'setup_intents' && secret && method === 'POST')
+    return { status: 200, body: { id: 'seti_1', object: 'setup_intent', client_secret: 'seti_1_secret' } };
   if (resource !== 'payment_intents') return refused(404, 'Unrecognized request URL');
   if (id === '' && method === 'POST') return secret ? intents.create(form) : refused(403, 'Use a secret key');
   const intent = intents.all.get(id);
@@ -52,6 +70,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 export async function startProvider(): Promise<Provider> {
   const intents = new Intents();
+  const customers = new Customers();
+  const received: Provider['received'] = [];
   const kept = new Map<string, Reply>();
   let holds: Hold[] = [];
   const server = createServer((request, response) => {
@@ -60,10 +80,11 @@ export async function startProvider(): Promise<Provider> {
       const form = new URLSearchParams(await bodyOf(request));
       for (const [name, value] of url.searchParams) form.append(name, value);
       const method = request.method ?? 'GET';
+      received.push({ method, path: url.pathname, form: Object.fromEntries(form) });
       const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? form.get('key') ?? '';
       const idempotent = request.headers['idempotency-key'];
       const again = typeof idempotent === 'string' ? kept.get(idempotent) : undefined;
-      const reply = again ?? answer(intents, method, url.pathname, form, key);
+      const reply = again ?? answer({ intents, customers }, method, url.pathname, form, key);
       if (typeof idempotent === 'string') kept.set(idempotent, reply);
       const text = JSON.stringify(reply.body);
       const hold = holds.find(({ matches }) => matches(method, url.pathname, form));
@@ -85,6 +106,8 @@ export async function startProvider(): Promise<Provider> {
   return {
     url,
     intents,
+    customers,
+    received,
     env: {
       STRIPE_PUBLISHABLE_KEY: keys.publishable,
       STRIPE_SECRET_KEY: keys.secret,

@@ -50,6 +50,17 @@ test('card payments need both keys', () => {
   );
 });
 
+test('a store with defects is for tests and development only', () => {
+  const env = { STORE_BEHAVIOUR: 'woocommerce' };
+  expect(parseConfig({}).storeHasDefects).toBe(false);
+  expect(parseConfig({ ...env, NODE_ENV: 'test' }).storeHasDefects).toBe(true);
+  expect(parseConfig({ ...env, NODE_ENV: 'development' }).storeHasDefects).toBe(true);
+  for (const production of [env, { ...env, NODE_ENV: 'production' }])
+    expect(messageOf(production)).toBe(
+      'Configuration: STORE_BEHAVIOUR cannot be woocommerce in production: it gives the embedded store known security holes',
+    );
+});
+
 test.each([
   ['STRIPE_SECRET_KEY', 'pk_test_1'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
@@ -70,6 +81,10 @@ test.each([
   ['CATALOGUE_TTL', '-1'],
   ['STORE_PRODUCTS', 'many'],
   ['STRIPE_SECRET_KEY', 'pk_test'],
+  ['STORE_ALLOWED_ORIGINS', '*'],
+  ['STORE_ALLOWED_ORIGINS', 'https://www.example.com, null'],
+  ['STORE_ALLOWED_ORIGINS', 'https://www.example.com/shop'],
+  ['STORE_ALLOWED_ORIGINS', 'https://*.example.com'],
   ['TRUSTED_PROXY_HEADER', 'x forwarded'],
   ['BANK_ACCOUNTS', 'DE89370400440532013000'],
   ['BANK_ACCOUNTS', '[]'],
@@ -104,4 +119,12 @@ test('bank accounts are read as people write them', () => {
     { iban: '', number: '12345', sortCode: '021000021' },
   ]);
   expect(parseConfig({}).bankAccounts).toBeUndefined();
+});
+
+test('other origins are listed as browsers name them', () => {
+  expect(parseConfig({}).allowedOrigins).toEqual([]);
+  const { allowedOrigins } = parseConfig({
+    STORE_ALLOWED_ORIGINS: 'https://WWW.example.com/, http://localhost:5173',
+  });
+  expect(allowedOrigins).toEqual(['https://www.example.com', 'http://localhost:5173']);
 });

@@ -7,17 +7,17 @@ import { Shopper } from './cart-shop';
 useShops();
 
 const brands = [
-  { id: 9047, name: 'Atelier Nord', slug: 'atelier-nord', parent: 9046 },
-  { id: 9048, name: 'Empty brand', slug: 'empty-brand', parent: 0 },
+  { id: 47, name: 'Atelier Nord', slug: 'atelier-nord', parent: 46 },
+  { id: 48, name: 'Empty brand', slug: 'empty-brand', parent: 0 },
   {
-    id: 9046,
+    id: 46,
     name: 'Nordlicht &amp; Söhne',
     slug: 'nordlicht',
     parent: 0,
     description: 'Made in <em>Kiel</em>.',
   },
 ];
-const carried: Record<string, number[]> = { hoodie: [9046], polo: [9047], notebook: [9046, 9047] };
+const carried: Record<string, number[]> = { hoodie: [46], polo: [47], notebook: [46, 47] };
 const products = (
   JSON.parse(readFileSync('tests/contract/fixture/products.json', 'utf8')) as { slug: string }[]
 )
@@ -106,5 +106,6 @@ it('custom fields are found by their keys', async () => {
 
 it('a brand that is not there is a problem of the import', async () => {
   const made = await shop();
-  await expect(importShop(made.db, { products })).rejects.toThrow(ImportError);
+  const astray = products.map((row) => ({ ...row, brands: [{ id: 9046 }] }));
+  await expect(importShop(made.db, { products: astray })).rejects.toThrow(ImportError);
 });

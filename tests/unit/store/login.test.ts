@@ -20,7 +20,10 @@ describe('logins', () => {
     const made = await shop();
     const [here, there] = [await login(made), await login(made)];
     await send(made, 'mutation { logout(input: {}) { success } }', {}, bearer(here.authToken));
-    expect(await send(made, WHO, {}, bearer(here.authToken))).toMatchObject({ status: 401, data: null });
+    expect(await send(made, WHO, {}, bearer(here.authToken))).toMatchObject({
+      status: 401,
+      data: { viewer: null },
+    });
     expect((await refresh(made, here.refreshToken)).error).toBe('The login has ended. Log in again.');
     expect((await send(made, '{ cart { isEmpty } }', {}, session(here.sessionToken))).error).toBe(
       'invalid_token: Expired token',

@@ -42,6 +42,12 @@ export function publicMeta(db: Database, userId: number): Meta[] {
   );
 }
 
+/** One value, the shop's own included. */
+export function findMeta(db: Database, userId: number, key: string): string | undefined {
+  return db.get<{ value: string }>('SELECT value FROM user_meta WHERE user_id = ? AND key = ?', userId, key)
+    ?.value;
+}
+
 export function saveMeta(db: Database, userId: number, key: string, value: string): void {
   db.run(
     'INSERT INTO user_meta (user_id, key, value) VALUES (?, ?, ?) ON CONFLICT (user_id, key) DO UPDATE SET value = excluded.value',

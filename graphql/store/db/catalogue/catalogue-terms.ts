@@ -47,6 +47,11 @@ export function loadAttributeTaxonomies(db: Database): string[] {
   return db.all<{ slug: string }>('SELECT slug FROM attributes ORDER BY id').map(({ slug }) => slug);
 }
 
+/** The shop's own attributes, oldest first. */
+export function loadAttributes(db: Database): { slug: string; label: string }[] {
+  return db.all('SELECT slug, name AS label FROM attributes ORDER BY id');
+}
+
 /** Every term of the shop, by id and by taxonomy and slug. */
 export class Terms {
   readonly byId = new Map<number, TermRecord>();

@@ -7,6 +7,7 @@ const idQueries = {
   attributes: 'SELECT id FROM attributes',
   users: 'SELECT id FROM users',
   orders: 'SELECT id FROM orders',
+  menus: 'SELECT id FROM menus',
 } as const;
 
 export type KnownKind = keyof typeof idQueries;
@@ -23,6 +24,7 @@ const nameQueries = {
   'user names': 'SELECT login, id FROM users',
   'e-mail addresses': 'SELECT email, id FROM users',
   'coupon codes': 'SELECT code, id FROM coupons',
+  'menu slugs': 'SELECT slug, id FROM menus',
 } as const;
 
 /** Names that only one entry of the shop may have, with the id of the entry. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/v4';
 import { Problems } from './import-problems';
 import * as catalogue from './rest-catalogue';
+import * as content from './rest-content';
 import * as shop from './rest-shop';
 
 /** File name (without `.json`) → its contents, one list of rows a file. */
@@ -24,6 +25,17 @@ const lists = {
   orders: shop.order,
   'downloads-permissions': shop.permission,
   'data-countries': shop.country,
+  pages: content.page,
+  menus: content.menu,
+  'menu-items': content.menuItem,
+} as const;
+
+/** What `content.json` may hold: all that WordPress knows beside the shop, in one file. */
+const inContent = {
+  pages: content.page,
+  menus: content.menu,
+  'menu-items': content.menuItem,
+  brands: catalogue.category,
 } as const;
 
 const groups = {
@@ -40,6 +52,7 @@ type Groups = { [K in keyof typeof groups]: Map<number, z.output<(typeof groups)
 export interface ShopData extends Lists, Groups {
   options: z.output<typeof shop.option>[];
   site: z.output<typeof shop.site> | null;
+  'menu-locations': z.output<typeof content.menuLocations>;
 }
 
 /** Text that is parsed late, so that a broken file becomes a problem among the others. */
@@ -50,7 +63,7 @@ export class JsonText {
 /** Checks every row of every file; throws ImportError with all problems. */
 export function parseShop(files: RestFiles): ShopData {
   const problems = new Problems();
-  const content = (name: string): unknown => {
+  const read = (name: string): unknown => {
     const value = files[name];
     if (!(value instanceof JsonText)) return value;
     try {
@@ -69,9 +82,9 @@ export function parseShop(files: RestFiles): ShopData {
 
   const data: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(lists))
-    data[name] = parseRows(problems, `${name}.json`, schema, content(name));
+    data[name] = parseRows(problems, `${name}.json`, schema, read(name));
   for (const [name, schema] of Object.entries(groups)) {
-    const parsed = z.record(z.string().regex(/^\d+$/), z.unknown()).optional().safeParse(content(name));
+    const parsed = z.record(z.string().regex(/^\d+$/), z.unknown()).optional().safeParse(read(name));
     if (!parsed.success) problems.add(`${name}.json`, 0, '', '', 'expected an object of lists by id');
     const entries = Object.entries(parsed.data ?? {}).map(
       ([key, value]) => [Number(key), parseRows(problems, `${name}.json, ${key}`, schema, value)] as const,
@@ -81,17 +94,22 @@ export function parseShop(files: RestFiles): ShopData {
   data['options'] = Object.keys(files)
     .filter((name) => name.startsWith('settings-'))
     .sort()
-    .flatMap((name) => parseRows(problems, `${name}.json`, shop.option, content(name)));
-  const { brands } = z
-    .object({ brands: z.unknown() })
-    .partial()
+    .flatMap((name) => parseRows(problems, `${name}.json`, shop.option, read(name)));
+  const parts = z
+    .record(z.string(), z.unknown())
     .catch({})
-    .parse(content('content') ?? {});
-  data['products-brands'] = [
-    ...(data['products-brands'] as unknown[]),
-    ...parseRows(problems, 'content.json, brands', catalogue.category, brands),
-  ];
-  const site = shop.site.optional().safeParse(content('site'));
+    .parse(read('content') ?? {});
+  for (const [part, schema] of Object.entries(inContent)) {
+    const name = part === 'brands' ? 'products-brands' : part;
+    data[name] = [
+      ...(data[name] as unknown[]),
+      ...parseRows(problems, `content.json, ${part}`, schema, parts[part]),
+    ];
+  }
+  const locations = content.menuLocations.safeParse(read('menu-locations') ?? parts['menu-locations']);
+  if (!locations.success) problems.addIssues('menu-locations.json', 0, '', locations.error);
+  data['menu-locations'] = locations.data ?? {};
+  const site = shop.site.optional().safeParse(read('site'));
   if (!site.success) problems.addIssues('site.json', 0, '', site.error);
   data['site'] = site.data ?? null;
   problems.throwIfAny();

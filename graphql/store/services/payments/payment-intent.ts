@@ -1,11 +1,14 @@
 import * as z from 'zod/v4';
 import type { CheckoutInput, StripePaymentMethodEnum } from '../../../schema.generated';
 import { callStripe } from '../../adapters/stripe';
+import { accountMessages } from '../../domain/account/account-messages';
 import { RuleError } from '../../domain/errors';
 import { takesCards, type VerifiedPayment } from '../../domain/payments/payment';
 import { paymentMessages } from '../../domain/payments/payment-messages';
+import { viewerUser } from '../account/customer-view';
 import { cartState } from '../cart/cart-state';
 import type { StoreContext } from '../context';
+import { ensureStripeCustomer, stripeCustomerId } from './saved-cards';
 
 const intentSchema = z.object({
   id: z.string(),
@@ -22,22 +25,40 @@ export interface PaymentIntent {
   amount: number;
   currency: string;
   clientSecret: string | null;
+  /** Whether it pays, or only keeps a card: `PAYMENT` or `SETUP`. */
+  stripePaymentMethod: string;
   /** Why there is no intent. */
   error: string | null;
 }
 
+export interface IntentRequest {
+  stripePaymentMethod?: StripePaymentMethodEnum | null;
+  /** Whose saved cards are offered: one's own number with the provider, nobody else's. */
+  customerId?: string | null;
+  /** Keeps the card with the account; guests have none to keep it with. */
+  saveForFuture?: boolean | null;
+}
+
 /** An intent to pay the cart's sum, or the reason why there is none. */
-export async function paymentIntent(
-  ctx: StoreContext,
-  method: StripePaymentMethodEnum | null | undefined,
-): Promise<PaymentIntent> {
+export async function paymentIntent(ctx: StoreContext, request: IntentRequest): Promise<PaymentIntent> {
+  const user = viewerUser(ctx);
+  const { customerId } = request;
+  if (customerId && (!user || stripeCustomerId(ctx, user) !== customerId))
+    throw new RuleError(accountMessages.notAllowed);
+  const method = request.stripePaymentMethod ?? 'PAYMENT';
   ctx.session.open();
   const { lines, totals } = cartState(ctx);
-  const base = { id: null, amount: totals.total, currency: ctx.settings.currency, clientSecret: null };
+  const base = {
+    id: null,
+    amount: totals.total,
+    currency: ctx.settings.currency,
+    clientSecret: null,
+    stripePaymentMethod: method,
+  };
   if (!ctx.stripe) return { ...base, error: paymentMessages.notConfigured };
   if (lines.length === 0 || totals.total === 0) return { ...base, error: paymentMessages.nothingToPay };
   const isSetup = method === 'SETUP';
-  const parameters: Record<string, string> = isSetup
+  const sum: Record<string, string> = isSetup
     ? { 'automatic_payment_methods[enabled]': 'true' }
     : {
         amount: String(totals.total),
@@ -45,8 +66,14 @@ export async function paymentIntent(
         'automatic_payment_methods[enabled]': 'true',
       };
   try {
+    const keep = request.saveForFuture === true && user !== undefined;
+    const customer = keep ? await ensureStripeCustomer(ctx, ctx.stripe, user) : customerId;
     const intent = setupSchema.parse(
-      await callStripe(ctx.stripe, isSetup ? 'setup_intents' : 'payment_intents', parameters),
+      await callStripe(ctx.stripe, isSetup ? 'setup_intents' : 'payment_intents', {
+        ...sum,
+        ...(customer ? { customer } : {}),
+        ...(keep && !isSetup ? { setup_future_usage: 'off_session' } : {}),
+      }),
     );
     return { ...base, id: intent.id, clientSecret: intent.client_secret ?? null, error: null };
   } catch (error) {
@@ -67,7 +94,13 @@ export async function verifiedPayment(
   { isPaid, transactionId, paymentMethod }: CheckoutInput,
 ): Promise<VerifiedPayment | undefined> {
   const reference = transactionId ?? '';
-  if (isPaid !== true || !ctx.stripe || !takesCards(paymentMethod ?? '') || !/^pi_\w{1,200}$/.test(reference))
+  if (
+    isPaid !== true ||
+    ctx.behaviour.believesClientsHavePaid ||
+    !ctx.stripe ||
+    !takesCards(paymentMethod ?? '') ||
+    !/^pi_\w{1,200}$/.test(reference)
+  )
     return undefined;
   const unconfirmed = new RuleError(paymentMessages.unconfirmed);
   const answer = await callStripe(ctx.stripe, `payment_intents/${reference}?expand[]=latest_charge`).catch(

@@ -1,0 +1,61 @@
+import type { MenuItemRecord } from '../../domain/content/menu';
+import { cursorOf, globalId } from '../../domain/global-id';
+import {
+  childItems,
+  findMenu,
+  findMenuItems,
+  findMenus,
+  itemsOfMenu,
+  linkedFrom,
+  menuOf,
+} from '../../services/content/menus';
+import { connection, orNull, slice } from '../connection';
+import type { Resolvers } from '../resolver';
+
+/** `menus`, `menuItems` and their types. */
+export const menuResolvers: Resolvers = {
+  RootQuery: {
+    menu: (_source, { id, idType }, ctx) => findMenu(id, idType ?? 'ID', ctx),
+    menus: (_source, args, ctx) => connection(findMenus(args.where ?? {}, ctx), args),
+    menuItem: (_source, { id, idType }, ctx) =>
+      findMenuItems({}, ctx).find(
+        (item) => id === (idType === 'DATABASE_ID' ? String(item.id) : globalId('post', item.id)),
+      ),
+    menuItems: (_source, args, ctx) => connection(findMenuItems(args.where ?? {}, ctx), args),
+  },
+  Menu: {
+    id: ({ id }) => globalId('term', id),
+    databaseId: ({ id }) => id,
+    count: (menu, _args, ctx) => itemsOfMenu(menu, {}, ctx).length,
+    menuItems: (menu, args, ctx) => slice(itemsOfMenu(menu, args.where ?? {}, ctx), args),
+  },
+  MenuItem: {
+    id: ({ id }) => globalId('post', id),
+    databaseId: ({ id }) => id,
+    childItems: (item, args, ctx) => slice(childItems(item, args.where ?? {}, ctx), args),
+    connectedNode(item, _args, ctx) {
+      const node = linkedFrom(item, ctx);
+      return node && { node, cursor: cursorOf(node.id) };
+    },
+    cssClasses: ({ classes }) => classes,
+    description: ({ description }) => orNull(description),
+    linkRelationship: ({ relationship }) => orNull(relationship),
+    locations: (item, _args, ctx) => menuOf(item, ctx)?.locations,
+    menu(item, _args, ctx) {
+      const node = menuOf(item, ctx);
+      return node && { node, cursor: cursorOf(node.id) };
+    },
+    parentDatabaseId: ({ parentId }) => parentId,
+    parentId: ({ parentId }) => (parentId === 0 ? null : globalId('post', parentId)),
+    path: ({ url }) => orNull(url),
+    target: ({ target }) => orNull(target),
+    title: ({ title }) => orNull(title),
+    uri: ({ url }) => orNull(url),
+    url: (item, _args, { siteUrl }) => wholeAddress(item, siteUrl),
+  },
+};
+
+/** What was entered by hand stays as it is; the address of something in the shop has the shop's origin. */
+function wholeAddress({ custom, url }: MenuItemRecord, siteUrl: string): string | null {
+  return orNull(!custom && url.startsWith('/') ? `${siteUrl}${url}` : url);
+}

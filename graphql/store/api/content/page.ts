@@ -1,0 +1,46 @@
+import type { PageRecord } from '../../domain/content/page';
+import { cursorOf, globalId } from '../../domain/global-id';
+import { ancestorPages, findPage, findPages } from '../../services/content/pages';
+import { connection, orNull, slice } from '../connection';
+import type { Resolvers } from '../resolver';
+
+/** `page`, `pages` and the type Page. Of a page behind a password everybody is told the name only. */
+export const pageResolvers: Resolvers = {
+  RootQuery: {
+    page: (_source, { id, idType }, ctx) => findPage(id, idType ?? 'ID', ctx),
+    pages: (_source, args, ctx) => connection(findPages(args.where ?? {}, ctx), args),
+  },
+  Page: {
+    id: ({ id }) => globalId('post', id),
+    databaseId: ({ id }) => id,
+    contentTypeName: () => 'page',
+    title: (page, { format }) => (format === 'RAW' ? null : page.title),
+    content: (page, { format }) => (format === 'RAW' ? null : open(page, page.content)),
+    date: (page) => open(page, page.date),
+    modified: (page) => open(page, page.modified),
+    status: () => 'publish',
+    hasPassword: ({ locked }) => locked,
+    isRestricted: ({ locked }) => locked,
+    link: ({ path }, _args, { siteUrl }) => `${siteUrl}${encodeURI(path)}`,
+    uri: ({ path }) => encodeURI(path),
+    parent(page, _args, ctx) {
+      const [node] = ancestorPages(page, ctx);
+      return node && { node, cursor: cursorOf(node.id) };
+    },
+    parentDatabaseId: ({ parentId }) => parentId,
+    parentId: ({ parentId }) => (parentId === null ? null : globalId('post', parentId)),
+    ancestors: (page, args, ctx) => slice(ancestorPages(page, ctx), args),
+    children: (page, args, ctx) => slice(findPages({ parent: String(page.id) }, ctx), args),
+    isComment: () => false,
+    isContentNode: () => true,
+    isTermNode: () => false,
+    isPostsPage: ({ id }, _args, { settings }) => settings.number('page_for_posts', 0) === id,
+    isFrontPage: ({ id }, _args, { settings }) =>
+      settings.text('show_on_front') === 'page' && settings.number('page_on_front', 0) === id,
+    isPrivacyPage: ({ id }, _args, { settings }) => settings.number('wp_page_for_privacy_policy', 0) === id,
+  },
+};
+
+function open({ locked }: PageRecord, text: string): string | null {
+  return locked ? null : orNull(text);
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/v4';
+import { locationEnum, type MenuItemRecord, type MenuRecord } from '../../domain/content/menu';
+import type { Database } from '../database';
+
+const classList = z.array(z.string());
+
+/** Names of the places that have a menu. */
+export function loadLocations(db: Database): string[] {
+  return db
+    .all<{ name: string }>('SELECT name FROM menu_locations ORDER BY name')
+    .map(({ name }) => locationEnum(name));
+}
+
+/** The menus that have a place, by name. */
+export function loadMenus(db: Database): MenuRecord[] {
+  const places = db.all<{ name: string; menu_id: number }>(
+    'SELECT name, menu_id FROM menu_locations ORDER BY name',
+  );
+  return db
+    .all<{ id: number; name: string; slug: string }>(
+      'SELECT id, name, slug FROM menus WHERE id IN (SELECT menu_id FROM menu_locations) ORDER BY name, id',
+    )
+    .map((menu) => ({
+      ...menu,
+      locations: places.filter((place) => place.menu_id === menu.id).map(({ name }) => locationEnum(name)),
+    }));
+}
+
+interface MenuItemRow extends Omit<
+  MenuItemRecord,
+  'menuId' | 'parentId' | 'custom' | 'objectId' | 'classes'
+> {
+  menu_id: number;
+  parent_id: number;
+  custom: number;
+  object_id: number;
+  classes: string;
+}
+
+/** The items of the menus that have a place, as WordPress orders them: by position, the newest first. */
+export function loadMenuItems(db: Database): MenuItemRecord[] {
+  return db
+    .all<MenuItemRow>(
+      `SELECT id, menu_id, parent_id, label, title, description, url, custom, object, object_id, position AS "order",
+         target, relationship, classes
+       FROM menu_items WHERE menu_id IN (SELECT menu_id FROM menu_locations) ORDER BY position, id DESC`,
+    )
+    .map(({ menu_id: menuId, parent_id: parentId, object_id: objectId, custom, classes, ...row }) => ({
+      ...row,
+      menuId,
+      parentId,
+      objectId,
+      custom: custom === 1,
+      classes: classList.parse(JSON.parse(classes)),
+    }));
+}

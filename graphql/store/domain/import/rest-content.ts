@@ -1,0 +1,99 @@
+import { decodeHTML } from 'entities';
+import * as z from 'zod/v4';
+import { pagePath } from '../content/page';
+import { renderPage } from '../content/page-html';
+import { id, reference, text } from './rest-values';
+
+/** WordPress REST API v2: pages and menus. Texts come `raw` to those who may edit, and `rendered` to everybody. */
+
+const written = z
+  .union([z.string().transform((raw) => ({ raw, rendered: raw })), z.object({ raw: text, rendered: text })])
+  .nullish()
+  .transform((value) => value ?? { raw: '', rendered: '' });
+const heading = written.transform(({ raw, rendered }) => (rendered === '' ? raw : decodeHTML(rendered)));
+const position = z
+  .int()
+  .nullish()
+  .transform((value) => value ?? 0);
+
+export const page = z
+  .object({
+    id,
+    slug: z.string().min(1),
+    status: z.enum(['publish', 'draft', 'pending', 'private', 'future', 'trash']),
+    password: text,
+    title: heading,
+    content: z
+      .union([z.string(), z.object({ raw: text, rendered: text, protected: z.boolean().nullish() })])
+      .nullish(),
+    link: text,
+    parent: reference,
+    menu_order: position,
+    date: text,
+    modified: text,
+  })
+  .transform(({ content, password, link, ...row }) => {
+    const body = typeof content === 'string' ? { raw: content, rendered: '' } : content;
+    const raw = body?.raw ?? '';
+    const rendered = body?.rendered ?? '';
+    return {
+      ...row,
+      locked: password !== '' || (typeof content === 'object' && content?.protected === true),
+      content: rendered === '' ? renderPage(raw) : rendered,
+      source: raw === '' ? rendered : raw,
+      link,
+      path: link === '' || /[?&]page_id=/.test(link) ? pagePath(row.slug) : pagePath(link),
+    };
+  });
+
+export const menu = z.object({
+  id,
+  name: z
+    .string()
+    .min(1)
+    .transform((name) => decodeHTML(name)),
+  slug: z.string().min(1),
+  locations: z
+    .array(z.string().min(1))
+    .nullish()
+    .transform((value) => value ?? []),
+});
+
+const address = text.refine(
+  (value) => !/^\s*[a-z][a-z0-9+.-]*:/i.test(value) || /^(?:https?|mailto|tel):/i.test(value),
+  'expected an address on the web, of a mailbox or of a telephone',
+);
+
+export const menuItem = z.object({
+  id,
+  title: heading,
+  attr_title: text,
+  description: text,
+  status: text,
+  url: address,
+  type: z.string().min(1),
+  object: text,
+  object_id: z
+    .int()
+    .nonnegative()
+    .nullish()
+    .transform((value) => value ?? 0),
+  parent: position,
+  menu_order: position,
+  target: text,
+  xfn: z
+    .array(z.string())
+    .nullish()
+    .transform((value) => (value ?? []).join(' ').trim()),
+  classes: z
+    .array(z.string())
+    .nullish()
+    .transform((value) => (value ?? []).filter((name) => name !== '')),
+  menus: id,
+});
+
+/** Which menu is at which place of the theme; 0 for none. */
+export const menuLocations = z
+  .record(z.string().min(1), z.object({ menu: z.int().nonnegative() }))
+  .nullish()
+  .transform((value) => value ?? {});

@@ -1,0 +1,103 @@
+import type {
+  MenuNodeIdTypeEnum,
+  RootQueryToMenuConnectionWhereArgs,
+  RootQueryToMenuItemConnectionWhereArgs,
+} from '../../../schema.generated';
+import { loadMenuItems, loadMenus } from '../../db/content/menus';
+import type { TermRecord, ProductRecord } from '../../domain/catalogue/product';
+import type { MenuItemRecord, MenuRecord } from '../../domain/content/menu';
+import type { PageRecord } from '../../domain/content/page';
+import { readGlobalId } from '../../domain/global-id';
+import { keptUntilWritten } from '../kept';
+import type { StoreContext } from '../context';
+import { findPage } from './pages';
+
+const menus = keptUntilWritten(({ db }) => loadMenus(db));
+const items = keptUntilWritten(({ db }) => loadMenuItems(db));
+
+/** The menus that have a place on the pages; others are seen by editors only. */
+export function findMenus(where: RootQueryToMenuConnectionWhereArgs, ctx: StoreContext): MenuRecord[] {
+  return menus(ctx).filter(
+    (menu) =>
+      (typeof where.id !== 'number' || menu.id === where.id) &&
+      (!where.slug || menu.slug === where.slug) &&
+      (!where.location || menu.locations.includes(where.location)),
+  );
+}
+
+export function findMenu(id: string, idType: MenuNodeIdTypeEnum, ctx: StoreContext): MenuRecord | undefined {
+  const all = menus(ctx);
+  switch (idType) {
+    case 'LOCATION':
+      return all.find((menu) => menu.locations.includes(id.toUpperCase()));
+    case 'NAME':
+      return all.find((menu) => menu.name === id);
+    case 'SLUG':
+      return all.find((menu) => menu.slug === id);
+    case 'DATABASE_ID':
+      return all.find((menu) => String(menu.id) === id);
+    case 'ID':
+      return all.find((menu) => String(menu.id) === readGlobalId(id)?.id);
+  }
+}
+
+export function menuOf({ menuId }: MenuItemRecord, ctx: StoreContext): MenuRecord | undefined {
+  return menus(ctx).find(({ id }) => id === menuId);
+}
+
+/** The items of every menu that has a place, or of those that fit. */
+export function findMenuItems(
+  where: RootQueryToMenuItemConnectionWhereArgs,
+  ctx: StoreContext,
+): MenuItemRecord[] {
+  const { location } = where;
+  const places = location ? menus(ctx).filter((menu) => menu.locations.includes(location)) : null;
+  const parent = where.parentDatabaseId ?? parentOf(where.parentId);
+  return items(ctx).filter(
+    (item) =>
+      (typeof where.id !== 'number' || item.id === where.id) &&
+      (places === null || places.some(({ id }) => id === item.menuId)) &&
+      (parent === null || item.parentId === parent),
+  );
+}
+
+export function itemsOfMenu(
+  menu: MenuRecord,
+  where: RootQueryToMenuItemConnectionWhereArgs,
+  ctx: StoreContext,
+): MenuItemRecord[] {
+  return findMenuItems(where, ctx).filter(({ menuId }) => menuId === menu.id);
+}
+
+/** The items right below one. */
+export function childItems(
+  item: MenuItemRecord,
+  where: RootQueryToMenuItemConnectionWhereArgs,
+  ctx: StoreContext,
+): MenuItemRecord[] {
+  return findMenuItems(where, ctx).filter(
+    ({ menuId, parentId }) => menuId === item.menuId && parentId === item.id,
+  );
+}
+
+/** What an item leads to: nothing when it is elsewhere, gone, or not for everybody. */
+export function linkedFrom(
+  { custom, object, objectId }: MenuItemRecord,
+  ctx: StoreContext,
+): PageRecord | ProductRecord | TermRecord | undefined {
+  if (custom) return undefined;
+  if (object === 'page') return findPage(String(objectId), 'DATABASE_ID', ctx);
+  if (object === 'product') {
+    const product = ctx.catalogue.product(objectId);
+    return product?.status === 'publish' ? product : undefined;
+  }
+  const term = ctx.catalogue.terms.byId.get(objectId);
+  return term?.taxonomy === object && linkable.has(object) ? term : undefined;
+}
+
+const linkable = new Set(['product_cat', 'product_tag', 'product_brand']);
+
+function parentOf(id: string | null | undefined): number | null {
+  if (typeof id !== 'string') return null;
+  return Number(/^\d+$/.test(id) ? id : readGlobalId(id)?.id);
+}

@@ -1,0 +1,100 @@
+import type {
+  PageIdType,
+  PostObjectsConnectionOrderbyInput,
+  RootQueryToPageConnectionWhereArgs,
+} from '../../../schema.generated';
+import { loadPages } from '../../db/content/pages';
+import { pagePath, type PageRecord } from '../../domain/content/page';
+import { readGlobalId } from '../../domain/global-id';
+import { fold } from '../../domain/text';
+import { keptUntilWritten } from '../kept';
+import type { StoreContext } from '../context';
+
+/** Published pages, the newest first, read once in a request. */
+const publishedPages = keptUntilWritten(({ db }) => loadPages(db));
+
+/** A published page by its id or its address. */
+export function findPage(id: string, idType: PageIdType, ctx: StoreContext): PageRecord | undefined {
+  const pages = publishedPages(ctx);
+  if (idType === 'URI') {
+    const path = pagePath(id);
+    return pages.find((page) => page.path === path);
+  }
+  const number = idType === 'ID' ? postId(id) : Number(id);
+  return pages.find((page) => page.id === number);
+}
+
+/** Pages that fit, in the order that is asked for; the newest first without one. */
+export function findPages(where: RootQueryToPageConnectionWhereArgs, ctx: StoreContext): PageRecord[] {
+  const words = fold(where.search ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const include = numbers(where.in);
+  const exclude = numbers(where.notIn) ?? [];
+  const parents = numbers(where.parentIn);
+  const otherParents = numbers(where.parentNotIn) ?? [];
+  const parent = typeof where.parent === 'string' ? postId(where.parent) : null;
+  const found = publishedPages(ctx).filter(
+    (page) =>
+      (typeof where.id !== 'number' || page.id === where.id) &&
+      (include === undefined || include.includes(page.id)) &&
+      !exclude.includes(page.id) &&
+      (parent === null || (page.parentId ?? 0) === parent) &&
+      (parents === undefined || parents.includes(page.parentId ?? 0)) &&
+      !otherParents.includes(page.parentId ?? 0) &&
+      (!where.name || page.slug === where.name) &&
+      (!where.nameIn?.length || where.nameIn.includes(page.slug)) &&
+      (!where.title || page.title === where.title) &&
+      (typeof where.hasPassword !== 'boolean' || page.locked === where.hasPassword) &&
+      (words.length === 0 || contains(page, words)),
+  );
+  const order = (where.orderby ?? []).filter((entry) => entry !== null);
+  return order.length === 0 ? found : found.sort((a, b) => compare(a, b, order));
+}
+
+/** The page above one, its parent and so on, as far as they are published. */
+export function ancestorPages(page: PageRecord, ctx: StoreContext): PageRecord[] {
+  const pages = publishedPages(ctx);
+  const found: PageRecord[] = [];
+  let above = pages.find(({ id }) => id === page.parentId);
+  while (above && above !== page && !found.includes(above)) {
+    found.push(above);
+    const { parentId } = above;
+    above = pages.find(({ id }) => id === parentId);
+  }
+  return found;
+}
+
+/** What stands behind a password is not found by its words. */
+function contains({ title, source, content, locked }: PageRecord, words: readonly string[]): boolean {
+  if (locked) return false;
+  const text = fold(`${title} ${source || content}`);
+  return words.every((word) => text.includes(word));
+}
+
+/** Number in a plain or global id; NaN for what is none. */
+function postId(value: string): number {
+  return Number(/^\d+$/.test(value) ? value : readGlobalId(value)?.id);
+}
+
+function numbers(values: readonly (string | null)[] | null | undefined): number[] | undefined {
+  return values?.length ? values.flatMap((value) => (value === null ? [] : postId(value))) : undefined;
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base' });
+const byField = {
+  DATE: (a, b) => a.date.localeCompare(b.date),
+  MENU_ORDER: (a, b) => a.menuOrder - b.menuOrder,
+  MODIFIED: (a, b) => a.modified.localeCompare(b.modified),
+  PARENT: (a, b) => (a.parentId ?? 0) - (b.parentId ?? 0),
+  SLUG: (a, b) => collator.compare(a.slug, b.slug),
+  TITLE: (a, b) => collator.compare(a.title, b.title),
+} satisfies Record<PostObjectsConnectionOrderbyInput['field'], (a: PageRecord, b: PageRecord) => number>;
+
+function compare(a: PageRecord, b: PageRecord, order: readonly PostObjectsConnectionOrderbyInput[]): number {
+  for (const { field, order: direction } of order) {
+    const difference = byField[field](a, b);
+    if (difference !== 0) return direction === 'DESC' ? -difference : difference;
+  }
+  return order.at(-1)?.order === 'DESC' ? b.id - a.id : a.id - b.id;
+}

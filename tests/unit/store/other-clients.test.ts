@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { bearer, login, send, session, shop, siteUrl, useShops } from './account-shop';
+import { address, Shopper } from './cart-shop';
+
+useShops();
+
+/** What a session token says, and nothing that changes when it is renewed. */
+const owner = (token: string | null) =>
+  (JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as { data: object }).data;
+
+describe('a checkout of somebody who is logged in', () => {
+  it('without an e-mail address takes that of the account', async () => {
+    const made = await shop();
+    const { authToken } = await login(made);
+    const jane = new Shopper(made, authToken);
+    const { email: _, ...billing } = address;
+    const { order } = await jane.order('managed-candle', { billing });
+    const { data } = await jane.send(
+      '{ customer { databaseId orders { nodes { databaseId billing { email firstName city } } } } }',
+    );
+    const { orders } = data?.['customer'] as { orders: { nodes: { databaseId: number; billing: object }[] } };
+    expect(orders.nodes.find(({ databaseId }) => databaseId === order.databaseId)?.billing).toEqual({
+      email: 'jane@example.com',
+      firstName: 'Max',
+      city: 'Berlin',
+    });
+  });
+
+  it('a guest is told that it is missing', async () => {
+    const guest = new Shopper(await shop());
+    await guest.add('managed-candle');
+    const { email: _, ...billing } = address;
+    expect((await guest.checkout({ billing })).error).toContain('Email');
+  });
+});
+
+describe('the session header of updateCustomer', () => {
+  const UPDATE =
+    'mutation { updateCustomer(input: { billing: { city: "Bern" } }) { customer { billing { city } } } }';
+
+  it('is a guest’s own, renewed', async () => {
+    const made = await shop();
+    const first = await send(made, UPDATE);
+    expect(first.session).not.toBeNull();
+    const second = await send(made, UPDATE, {}, session(first.session ?? ''));
+    expect(owner(second.session)).toEqual(owner(first.session));
+  });
+
+  it('is the customer’s own at the first use after the login, and does not come again', async () => {
+    const made = await shop();
+    const { authToken, sessionToken } = await login(made);
+    const headers = { ...bearer(authToken), ...session(sessionToken) };
+    const first = await send(made, UPDATE, {}, headers);
+    expect(first.data).toMatchObject({ updateCustomer: { customer: { billing: { city: 'Bern' } } } });
+    expect(owner(first.session)).toEqual(owner(sessionToken));
+    expect((await send(made, UPDATE, {}, headers)).session).toBeNull();
+  });
+});
+
+describe('a document that does not fit the schema', () => {
+  it.each([
+    '{ nonsense }',
+    '{ product { name } }',
+    'query ($a: Nothing) { viewer { id } }',
+    '{ viewer { ...none } }',
+  ])('%s is answered with 200 and why', async (query) => {
+    const answer = await send(await shop(), query);
+    expect(answer.status).toBe(200);
+    expect(answer.error).toMatch(/\w/);
+    expect(answer.data).toBeNull();
+  });
+});
+
+describe('a login that was revoked', () => {
+  const READ =
+    '{ viewer { username } cart { isEmpty } customer { databaseId email } products(first: 1) { nodes { slug } } }';
+
+  async function loggedOut() {
+    const made = await shop();
+    const { authToken, sessionToken } = await login(made);
+    const headers = { ...bearer(authToken), ...session(sessionToken) };
+    await new Shopper(made, authToken).add('managed-candle');
+    await send(made, 'mutation { logout(input: {}) { success } }', {}, headers);
+    return { made, headers };
+  }
+
+  it('reads as a guest with an empty cart, with 401 and data', async () => {
+    const { made, headers } = await loggedOut();
+    const answer = await send(made, READ, {}, headers);
+    expect(answer).toMatchObject({
+      status: 401,
+      error: undefined,
+      data: { viewer: null, cart: { isEmpty: true }, customer: { databaseId: null, email: null } },
+    });
+    expect(owner(answer.session)).not.toEqual(owner(headers['woocommerce-session']));
+    const asked = new Request(`${siteUrl}/graphql?query=${encodeURIComponent(READ)}`, { headers });
+    expect((await made.store.fetch(asked)).status).toBe(401);
+  });
+
+  it('changes nothing', async () => {
+    const { made, headers } = await loggedOut();
+    const mutations = [
+      'mutation { updateCustomer(input: { billing: { city: "Bern" } }) { customer { id } } }',
+      'mutation { addToCart(input: { productId: 117 }) { cart { isEmpty } } }',
+      'query A { viewer { id } } mutation B { emptyCart(input: {}) { cart { isEmpty } } }',
+    ];
+    for (const query of mutations) {
+      const answer = await send(made, query, {}, headers);
+      expect(answer.data, query).toBeNull();
+      expect(answer.error, query).toMatch(/\w/);
+    }
+  });
+
+  it('a guest’s own session goes on beside a token that cannot be used', async () => {
+    const made = await shop();
+    const guest = new Shopper(made);
+    const { session: token } = await guest.add('managed-candle');
+    const headers = { ...bearer('garbage'), ...session(token ?? '') };
+    expect(await send(made, '{ viewer { id } cart { contents { itemCount } } }', {}, headers)).toMatchObject({
+      status: 401,
+      data: { viewer: null, cart: { contents: { itemCount: 1 } } },
+    });
+  });
+});
