@@ -21,6 +21,8 @@ export const storeSettings = {
   showRelatedProducts: true,
   showProductCategoriesOnSingleProduct: true,
   showBreadcrumbOnSingleProduct: true,
+  /** Custom fields of products that their page shows, by their names in WordPress and in this order. */
+  customFields: ['Made in', 'Care'] as readonly string[],
   showMoveToWishlist: true,
   hideBillingAddressForVirtualProducts: false,
   initStoreOnUserActionToReduceServerLoad: true,

@@ -240,6 +240,7 @@ function productOf(item: Item, variations: readonly { id: number }[]) {
     sold_individually: item.single ?? false,
     reviews_allowed: !item.noReviews,
     purchase_note: '',
+    meta_data: Object.entries(item.fields ?? {}).map(([key, value]) => ({ key, value })),
     total_sales: item.sales ?? 0,
     upsell_ids: (item.upsells ?? []).map(productId),
     cross_sell_ids: [],

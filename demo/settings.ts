@@ -61,6 +61,19 @@ export const settings = {
     shipping_hide_rates_when_free: 'no',
     ship_to_destination: 'billing',
   }),
+  'settings-checkout': options({
+    bacs_accounts: [
+      {
+        account_name: 'Sturdy',
+        account_number: '',
+        bank_name: 'Musterbank',
+        sort_code: '',
+        // The IBAN of the standard's own example.
+        iban: 'DE89 3704 0044 0532 0130 00',
+        bic: 'COBADEFFXXX',
+      },
+    ],
+  }),
   'settings-account': options({
     enable_guest_checkout: 'yes',
     enable_checkout_login_reminder: 'yes',

@@ -1,18 +1,9 @@
 import { spawn } from 'node:child_process';
-import {
-  buildDemo,
-  buildWorker,
-  drawPictures,
-  install,
-  loadEnvironment,
-  requireNode,
-  root,
-} from './setup.mjs';
+import { buildDemo, buildWorker, install, loadEnvironment, requireNode, root } from './setup.mjs';
 
 requireNode();
 loadEnvironment();
 install();
-drawPictures();
 buildWorker();
 buildDemo();
 

@@ -91,32 +91,28 @@ export function isInstalled() {
 
 export function install() {
   if (isInstalled()) return;
-  console.log('Installing dependencies …');
+  console.log('Installing dependencies, which takes about a minute …');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     env: { ...process.env, NODE_ENV: 'development' },
   });
   writeFileSync(installed, hashOfPackages());
 }
 
-export function drawPictures() {
-  run('npx', ['tsx', 'scripts/render-pictures.ts']);
-}
-
 export function buildWorker() {
   run(process.execPath, ['scripts/build-worker.mjs']);
 }
 
-/** Makes what an empty store is filled with. */
+/** Makes what an empty store is filled with, and what draws its pictures. */
 export function buildDemo() {
   run(process.execPath, ['scripts/build-demo.mjs']);
 }
 
 export function build() {
-  if (isBuilt() && existsSync(path.join(root, 'public', 'pictures'))) return;
-  console.log('Building …');
-  drawPictures();
+  if (isBuilt()) return;
+  console.log('Building, which takes about 15 seconds …');
   run('npx', ['remix', 'build'], { env: { ...process.env, NODE_ENV: 'production' } });
   run(process.execPath, ['scripts/merge-chunks.mjs']);
+  run(process.execPath, ['scripts/compress.mjs']);
   buildWorker();
   buildDemo();
   markBuilt();

@@ -12,11 +12,13 @@ const {
   GQL_HOST: gqlHost,
   SMTP_URL: smtpUrl,
   DATA_DIR: dataDir = '.data',
+  STORE_BEHAVIOUR: behaviour,
 } = process.env;
 const host =
   process.env.HOST && !['0.0.0.0', '::'].includes(process.env.HOST) ? process.env.HOST : 'localhost';
 const shop = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
+console.log('Opening the shop …');
 const server = spawn(process.execPath, serveCommand, {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -48,6 +50,9 @@ console.log(
     `  GraphQL        ${embedded ? `${shop}/graphql` : gqlHost}`,
     ...(embedded
       ? [
+          ...(behaviour === 'woocommerce'
+            ? ['  Store          with the defects of a real WooCommerce (STORE_BEHAVIOUR)']
+            : []),
           '  Demo customer  demo@example.com / demo-pass-4711',
           `  E-mails        ${smtpUrl ? 'sent through SMTP_URL' : path.resolve(root, dataDir, 'outbox')}`,
         ]

@@ -1,5 +1,5 @@
 // The whole gate: lint, types, unit, contract and end-to-end tests, summed up in one closing line.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build, fail, install, requireNode, root } from './setup.mjs';
@@ -19,8 +19,14 @@ if (!browser) fail('No Chromium was found and none could be installed: set CHROM
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
 
+const isWanted = (name) => only.length === 0 || only.includes(name);
+
+function add(counted) {
+  for (const key of Object.keys(sum)) sum[key] += counted[key] ?? 0;
+}
+
 function step(name, command, args, count, env = {}) {
-  if (only.length && !only.includes(name)) return;
+  if (!isWanted(name)) return;
   console.log(`\n── ${name}`);
   const { status } = spawnSync(command, args, {
     cwd: root,
@@ -28,11 +34,27 @@ function step(name, command, args, count, env = {}) {
     env: { ...process.env, CHROME_PATH: browser, ...env },
   });
   const counted = count(status === 0);
-  for (const key of Object.keys(sum)) sum[key] += counted[key] ?? 0;
+  add(counted);
   if (status !== 0 && !counted.failed) sum.failed += 1;
 }
 
 const whole = (ok) => (ok ? { passed: 1 } : { failed: 1 });
+
+/** Runs a command that uses one processor only, and prints what it said when it is over. */
+function quietStep(name, script) {
+  if (!isWanted(name)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const child = spawn('npm', ['run', '--silent', script], { cwd: root });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+    child.on('close', (status) => {
+      console.log(`\n── ${name}\n${said}`.trimEnd());
+      add(whole(status === 0));
+      resolve();
+    });
+  });
+}
+
 const results = (file) => path.join(output, 'results', file);
 const read = (file) =>
   existsSync(results(file)) ? JSON.parse(readFileSync(results(file), 'utf8')) : undefined;
@@ -63,8 +85,10 @@ const vitestArguments = (project, file) => [
   `--outputFile.json=${results(file)}`,
 ];
 
-step('lint', 'npm', ['run', '--silent', 'lint'], whole);
-step('types', 'npm', ['run', '--silent', 'typecheck'], whole);
+await Promise.all([
+  quietStep('lint', 'lint:code'),
+  quietStep('types', 'typecheck').then(() => quietStep('house', 'lint:house')),
+]);
 step('unit', 'npx', vitestArguments('unit', 'unit.json'), vitest('unit.json'));
 step('attack', 'npx', vitestArguments('attack', 'attack.json'), vitest('attack.json'));
 step('contract', 'npx', vitestArguments('contract', 'contract.json'), vitest('contract.json'));

@@ -11,6 +11,8 @@ import { toText } from './errors.server';
 
 /** An attribute of a product as the API lists it; a global one has terms, whose slugs are its values. */
 export interface RawAttribute {
+  /** Missing or 0 for an attribute of one product alone. */
+  attributeId?: number | null;
   name: string | null;
   label: string | null;
   options?: readonly (string | null)[] | null;
@@ -19,7 +21,9 @@ export interface RawAttribute {
 
 /** A variation with the values that it has; an empty value is "any". */
 interface RawVariation {
-  attributes: { nodes: readonly { name: string | null; value: string | null }[] } | null;
+  attributes: {
+    nodes: readonly { attributeId?: number | null; name: string | null; value: string | null }[];
+  } | null;
 }
 
 /** A value in words: values of global attributes are slugs of terms. */
@@ -58,7 +62,10 @@ export function choiceAttributes(
     .map((raw) => {
       const own = raw.name ?? '';
       const held = variations.flatMap(
-        ({ attributes: values }) => findAttribute(values?.nodes ?? [], own) ?? [],
+        ({ attributes: values }) =>
+          values?.nodes.find(({ attributeId: id }) => id && id === raw.attributeId) ??
+          findAttribute(values?.nodes ?? [], own) ??
+          [],
       );
       const attribute = { name: own, label: attributeLabel(raw), options: attributeOptions(raw) };
       const unknown = held.flatMap(({ value }) => (value && !findOption(attribute, value) ? value : []));

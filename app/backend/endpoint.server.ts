@@ -1,4 +1,5 @@
-import { openStore, type Store } from '@graphql/store/index';
+import { openStore, woocommerce, type Store } from '@graphql/store/index';
+import type { BankAccount } from '~/platform/bank-accounts.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { sessionSecrets } from '~/platform/secret.server';
@@ -13,10 +14,15 @@ function announceMail({ file, subject, link }: { file: string; subject: string; 
 /** The embedded store, or undefined when GQL_HOST names a real shop. */
 export function embeddedStore(): Promise<Store> | undefined {
   const settings = config();
-  const { dataDir, appUrl, smtpUrl, storeProducts, loginProvider, stripe } = settings;
+  const { dataDir, appUrl, smtpUrl, storeProducts, loginProvider, bankAccounts, stripe } = settings;
   if (settings.gqlHost) return undefined;
-  return singleton('store', () =>
-    openStore({
+  return singleton('store', () => {
+    if (settings.storeHasDefects)
+      log.warn(
+        {},
+        'STORE_BEHAVIOUR=woocommerce: the store has the defects of a real WooCommerce, for tests only',
+      );
+    return openStore({
       dataDir,
       siteUrl: appUrl,
       secrets: sessionSecrets(),
@@ -27,10 +33,17 @@ export function embeddedStore(): Promise<Store> | undefined {
       seedFiles: demoFiles,
       ...(smtpUrl ? { smtpUrl } : {}),
       ...(loginProvider ? { loginProvider } : {}),
+      ...(bankAccounts ? { bankAccounts } : {}),
       ...(settings.development ? { announceMail } : {}),
       ...(stripe ? { stripe } : {}),
-    }),
-  );
+      ...(settings.storeHasDefects ? { behaviour: woocommerce } : {}),
+    });
+  });
+}
+
+/** Where transfers go: the setting, else what the embedded store's own settings say. WooCommerce's API does not tell. */
+export async function bankAccounts(): Promise<readonly BankAccount[]> {
+  return config().bankAccounts ?? (await embeddedStore())?.bankAccounts() ?? [];
 }
 
 /** How the one GraphQL endpoint is reached: in process, or over HTTP. */

@@ -71,7 +71,14 @@ export class LoginEnded extends CommerceError {
   /** The login goes on: only this mutation has run without it. */
   readonly renewed: boolean;
 
-  constructor(client: 'embedded' | 'http', { ranAsGuest = false, renewed = false } = {}) {
+  constructor(
+    client: 'embedded' | 'http',
+    {
+      ranAsGuest = false,
+      renewed = false,
+      data,
+    }: { ranAsGuest?: boolean; renewed?: boolean; data?: unknown } = {},
+  ) {
     super({
       client,
       operationType: 'mutation',
@@ -79,6 +86,7 @@ export class LoginEnded extends CommerceError {
       status: ranAsGuest ? 403 : 401,
       messages: ['expired token'],
       loginRefused: true,
+      data,
     });
     this.renewed = renewed;
   }
@@ -92,6 +100,10 @@ export function commerceError(error: unknown): CommerceError {
 
 /** Whether what was thrown says that the backend does not answer, or with nonsense: trying later may help. */
 export const isOutage = (error: unknown): boolean => error instanceof CommerceError && error.unavailable;
+
+/** Whether a mutation may have done what was asked although it failed: its answer is lost, or came to a guest. */
+export const mayHaveRun = (error: unknown): boolean =>
+  isOutage(error) || (error instanceof CommerceError && error.ranAsGuest);
 
 /** Whether the backend has refused a part of what was asked: the session stands, and everything else may go on. */
 export const isRefused = (error: unknown): boolean =>

@@ -1,5 +1,7 @@
 import { config } from '~/platform/config.server';
-import { placeholderPicture } from '~/platform/pictures/picture-url';
+import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url';
+
+const personWidth = 96;
 
 /** Prefix of pictures that are on the commerce backend's own origin. */
 export const remotePrefix = '/shop/';
@@ -11,6 +13,23 @@ function localOf(url: URL): string | undefined {
   if (url.origin === new URL(appUrl).origin && /^\/(pictures|images)\/./.test(path)) return path;
   if (gqlHost && url.origin === new URL(gqlHost).origin) return `${remotePrefix}${path.slice(1)}`;
   return undefined;
+}
+
+/** People's pictures at Gravatar, where WordPress has them: asked for by our server, never by the browser. */
+const gravatar =
+  /^https:\/\/(?:secure|www|[0-2])\.gravatar\.com\/avatar\/([0-9a-f]{32}|[0-9a-f]{64})(?:[?/]|$)/;
+
+/** Address of somebody's picture on our own origin; undefined for anything that is not shown. */
+export function personPicture(source: string | null | undefined): string | undefined {
+  const { appUrl, gqlHost } = config();
+  if (!source || !URL.canParse(source, appUrl)) return undefined;
+  const url = new URL(source, appUrl);
+  // The embedded store draws the initial of a name.
+  if (!gqlHost && url.origin === new URL(appUrl).origin && url.pathname.startsWith('/avatar/'))
+    return url.pathname;
+  const [, hash] = gravatar.exec(url.href) ?? [];
+  const path = hash ? `/gravatar/${hash}.jpg` : pictureOf(source);
+  return path === placeholderPicture ? undefined : pictureUrl(path, personWidth);
 }
 
 /** The path that `pictureUrl` takes, for a picture address of the backend; the placeholder for anything foreign. */

@@ -7,6 +7,8 @@ export type Meaning =
   | 'session-foreign'
   | 'too-many-attempts'
   | 'login-refused'
+  | 'account-unknown'
+  | 'reset-link-invalid'
   | 'login-too-old'
   | 'email-malformed'
   | 'email-taken'
@@ -75,6 +77,22 @@ export const sentences: readonly Sentence[] = [
     pattern: /^The user could not be logged in/,
     meaning: 'login-refused',
     key: 'errors:incorrectPassword',
+  },
+  {
+    pattern: /^incorrect_password$|^(Error: )?The password you entered for the/,
+    meaning: 'login-refused',
+    key: 'errors:incorrectPassword',
+  },
+  {
+    pattern:
+      /^(invalid_username|invalid_email)$|^(Error: )?(Unknown (username|email address)|There is no account with that|The username .+ is not registered on this site)/,
+    meaning: 'account-unknown',
+    key: 'errors:invalidUsername',
+  },
+  {
+    pattern: /^Password reset link is invalid/,
+    meaning: 'reset-link-invalid',
+    key: 'account:invalidPasswordResetLink',
   },
   {
     pattern: /^Log in again to change the password or the email address/,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/v4';
+import { bankAccountList } from './bank-accounts.server';
 
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -82,6 +83,7 @@ const environment = z
     CATALOGUE_TTL: whole(1).optional(),
     STORE_PRODUCTS: whole(1, 100_000).optional(),
     STORE_ALLOWED_ORIGINS: origins.optional(),
+    STORE_BEHAVIOUR: oneOf('sound', 'woocommerce').optional(),
     OIDC_ISSUER: url('https:', 'http:').optional(),
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
@@ -93,6 +95,7 @@ const environment = z
       .optional(),
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', { error: 'must start with whsec_' }).optional(),
     STRIPE_API_URL: url('http:', 'https:').optional(),
+    BANK_ACCOUNTS: bankAccountList.optional(),
     ICON_SERVICE_URL: url('http:', 'https:').optional(),
     ORDER_LIMIT: whole(1, 100_000).optional(),
     TRUSTED_PROXY_HEADER: z
@@ -107,6 +110,13 @@ const environment = z
         code: 'custom',
         path: ['SESSION_SECRET'],
         message: 'is required when GQL_HOST is set',
+      });
+    }
+    if (env.NODE_ENV === 'production' && env.STORE_BEHAVIOUR === 'woocommerce') {
+      context.addIssue({
+        code: 'custom',
+        path: ['STORE_BEHAVIOUR'],
+        message: 'cannot be woocommerce in production: it gives the embedded store known security holes',
       });
     }
     if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) {
@@ -182,6 +192,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     storeProducts: data.STORE_PRODUCTS,
     /** Origins of other storefronts whose pages may use the embedded store and show its pictures. */
     allowedOrigins: data.STORE_ALLOWED_ORIGINS ?? [],
+    /** The embedded store has the defects of a real shop. */
+    storeHasDefects: data.STORE_BEHAVIOUR === 'woocommerce',
     /** A provider of logins for the embedded store, beside passwords. */
     loginProvider:
       data.OIDC_ISSUER && data.OIDC_CLIENT_ID
@@ -204,6 +216,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
             ...(data.STRIPE_API_URL ? { apiUrl: data.STRIPE_API_URL.replace(/\/+$/, '') } : {}),
           }
         : undefined,
+    /** Where transfers go. Undefined: what the embedded store's own settings say. */
+    bankAccounts: data.BANK_ACCOUNTS,
     /** Orders that one e-mail address may place in an hour. */
     orderLimit: data.ORDER_LIMIT ?? 10,
     trustedProxyHeader: data.TRUSTED_PROXY_HEADER?.toLowerCase(),

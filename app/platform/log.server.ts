@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { config } from './config.server';
+import { forPeople } from './log-lines.server';
 
 /** Text without e-mail addresses, tokens and queries of addresses, cut to a length that is enough to find a cause. */
 export function scrubbed(text: string): string {
@@ -38,10 +39,21 @@ export function loggedError(error: unknown): Record<string, unknown> {
   };
 }
 
+/** In a terminal a person reads it. Everywhere else it is JSON, for machines. */
+const terminal = {
+  write(json: string) {
+    const text = forPeople(json);
+    if (text !== undefined) process.stdout.write(text);
+  },
+};
+
 /** The application's structured log. Tokens, passwords, addresses and query strings never go in. */
-export const log = pino({
-  level: config().logLevel,
-  base: undefined,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  serializers: { err: loggedError },
-});
+export const log = pino(
+  {
+    level: config().logLevel,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: loggedError },
+  },
+  process.stdout.isTTY ? terminal : pino.destination(1),
+);

@@ -22,6 +22,9 @@ export function endOf(authToken: string, at = now()): number {
   return at + (lifeOf(authToken) ?? usualLife);
 }
 
+/** Whether a refresh token has surely ended, whatever the backend's clock says. */
+const isOver = ({ refreshExpires }: Auth) => refreshExpires !== undefined && refreshExpires + 3600 < now();
+
 const lasts = ({ authExpires }: Auth) => authExpires - margin > now();
 
 /** Renewals of the last minutes by refresh token: requests that come together share one. */
@@ -34,12 +37,16 @@ const renewals = () =>
 const keyOf = (auth: Auth) => createHash('sha256').update(auth.refreshToken).digest('base64url');
 
 async function renew(auth: Auth): Promise<Auth | undefined> {
+  if (isOver(auth)) return undefined;
   try {
     const answer = await send(refreshToken, { refreshToken: auth.refreshToken });
     const authToken = answer.data.refreshToken?.authToken;
     if (!authToken) return undefined;
     const next = answer.refreshToken || auth.refreshToken;
-    return { ...auth, authToken, authExpires: endOf(authToken), refreshToken: next };
+    const renewed = { ...auth, authToken, authExpires: endOf(authToken), refreshToken: next };
+    // Nobody says when a token ends that has taken the place of another one.
+    if (next !== auth.refreshToken) delete renewed.refreshExpires;
+    return renewed;
   } catch (error) {
     const failure = commerceError(error);
     if (failure.unavailable && !isRefusal(failure)) throw failure;

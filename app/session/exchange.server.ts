@@ -85,13 +85,13 @@ export class Exchange {
       return await send(document, variables, as);
     } catch (error) {
       const auth = await this.#jar.read('auth');
-      const { client, loginRefused, ranAsGuest } = commerceError(error);
+      const { client, data, loginRefused, ranAsGuest } = commerceError(error);
       if (!loginRefused || !auth) throw error;
       // Revoked, or the clocks disagree: the refresh token decides.
       const renewed = await renewedAuth(auth);
-      if (!renewed) throw new LoginEnded(client, { ranAsGuest });
+      if (!renewed) throw new LoginEnded(client, { ranAsGuest, data });
       this.#jar.write('auth', renewed);
-      if (ranAsGuest) throw new LoginEnded(client, { ranAsGuest: true, renewed: true });
+      if (ranAsGuest) throw new LoginEnded(client, { ranAsGuest: true, renewed: true, data });
       return send(document, variables, { ...as, auth: renewed.authToken });
     }
   }

@@ -6,7 +6,7 @@ import type { CookieJar } from './cookies/cookie-jar.server';
 import type { Exchange, Send } from './exchange.server';
 import type { Exclusive } from './exclusive.server';
 import type { FlashMessage } from './cookies/flash.server';
-import { mayRepeat } from './may-repeat.server';
+import { mayRepeat, usesCartUp } from './may-repeat.server';
 import { PageReload } from './page-reload.server';
 import { accountHasCart, newsOfRefill, refill, restoreAddresses } from './refill.server';
 import type { CartLineCopy } from './cookies/slots.server';
@@ -61,8 +61,10 @@ export class Recovery {
         const lapse = commerceError(error);
         if (!lapse.sessionLapsed || visit.isBackground) throw error;
         this.#recovered = true;
+        const operation = operationOf(document);
+        if (lapse.ranAsGuest && usesCartUp(operation)) throw this.#afterOrder(lapse);
         const outcome = await this.#recover(lapse);
-        if (!mayRepeat(operationOf(document), outcome)) throw error;
+        if (!mayRepeat(operation, outcome)) throw error;
         return exchange.send(document, variables);
       }
     });
@@ -82,7 +84,7 @@ export class Recovery {
     const items = kept.reduce((sum, { quantity }) => sum + quantity, 0);
     const header = signedIn ? await jar.read('header') : undefined;
     jar.write('cartLines', kept.length > 0 ? kept : undefined);
-    jar.write('header', { name: header?.name ?? null, avatar: header?.avatar ?? null, items });
+    jar.write('header', { name: null, avatar: null, ...header, items });
     const news = newsOfRefill({ kept: kept.length, lost: lines.length - kept.length, loginEnded });
     flash.add('notice', t(news));
     return true;
@@ -128,6 +130,14 @@ export class Recovery {
     if (visit.isPageRequest && told) throw new PageReload(visit.path, lapse.foreignSession);
     if (lapse.ranAsGuest) throw lapse;
     return { loginEnded };
+  }
+
+  /** The order is there although the login was refused: a session that is over is forgotten, and its cart is used up. */
+  #afterOrder(lapse: CommerceError): CommerceError {
+    const { exchange, jar } = this.#parts;
+    if (!(lapse instanceof LoginEnded && lapse.renewed)) exchange.forgetSession();
+    jar.write('cartLines', undefined);
+    return lapse;
   }
 
   /** Whether the customer's login outlives the session: the backend has to say so. */

@@ -65,9 +65,6 @@ export async function rasterize(scene: Scene): Promise<Uint8ClampedArray> {
   return merge(object, ground, veil);
 }
 
-/** Changes when the same drawing would come out as another picture. */
-export const rendererHash = 'soft 4, webp 80/0, grain 9, ink 0.12';
-
 /** The finished webp of a scene. */
 export async function renderWebp(scene: Scene, quality = 80): Promise<Buffer> {
   const data = await rasterize(scene);

@@ -44,6 +44,8 @@ export interface Item {
   draft?: boolean;
   noReviews?: boolean;
   reduced?: boolean;
+  /** Custom fields. */
+  fields?: Readonly<Record<string, string>>;
   upsells?: readonly string[];
   material?: readonly string[];
   sales?: number;

@@ -3,6 +3,7 @@ import { both, detail, type Item } from './item';
 export const kitchen: readonly Item[] = [
   {
     slug: 'morning-mug',
+    fields: { 'Made in': 'Brandenburg, Germany', Care: 'Dishwasher-safe' },
     name: 'Morning Mug',
     categories: ['ceramics'],
     price: 24,
@@ -222,6 +223,7 @@ export const kitchen: readonly Item[] = [
   },
   {
     slug: 'cooks-apron',
+    fields: { 'Made in': 'Lithuania', Care: '60 °C, iron while damp' },
     name: 'Cook’s Apron',
     categories: ['kitchen-linen'],
     price: 54,

@@ -64,6 +64,7 @@ export const wear: readonly Item[] = [
   },
   {
     slug: 'wool-socks',
+    fields: { 'Made in': 'Portugal', Care: 'Wool wash at 30 °C' },
     name: 'Wool Socks',
     categories: ['knitwear', 'accessories'],
     price: 22,

@@ -6,10 +6,14 @@ const loginFields = graphql(`
     authToken
     authTokenExpiration
     refreshToken
+    refreshTokenExpiration
     sessionToken
     user {
       databaseId
       name
+      nicename
+      firstName
+      wooSessionToken
       avatar {
         url
       }
@@ -117,6 +121,7 @@ export const getOrderRows = graphql(`
           orderNumber
           date
           status
+          needsProcessing
           currency
           rawTotal: total(format: RAW)
         }
@@ -170,6 +175,7 @@ export const getAccount = graphql(
         lastName
         displayName
         email
+        isPayingCustomer
         billing {
           ...AddressFields
         }

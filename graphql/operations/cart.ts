@@ -21,6 +21,8 @@ export const getCart = graphql(
       viewer {
         databaseId
         name
+        nicename
+        firstName
         email
         avatar {
           url

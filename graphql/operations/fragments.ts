@@ -103,6 +103,7 @@ const cartLineFields = graphql(
 export const cartFields = graphql(
   `
     fragment CartFields on Cart {
+      isEmpty
       needsShippingAddress
       displayPricesIncludeTax
       rawSubtotal: subtotal(format: RAW)
@@ -132,6 +133,7 @@ export const cartFields = graphql(
       }
       contents(first: 100) {
         itemCount
+        productCount
         nodes {
           ...CartLineFields
         }

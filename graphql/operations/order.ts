@@ -13,6 +13,7 @@ export const orderFields = graphql(
       currency
       customerNote
       needsPayment
+      needsProcessing
       hasDownloadableItem
       needsShippingAddress
       paymentMethod

@@ -2,8 +2,12 @@ import { graphql } from './graphql';
 
 const pictureFields = graphql(`
   fragment ProductPicture on MediaItem {
+    databaseId
     sourceUrl
     altText
+    title
+    thumbnailUrl: sourceUrl(size: THUMBNAIL)
+    cardUrl: sourceUrl(size: WOOCOMMERCE_THUMBNAIL)
   }
 `);
 
@@ -40,6 +44,7 @@ const attributeFields = graphql(`
     attributes {
       nodes {
         __typename
+        attributeId
         name
         label
         options
@@ -61,6 +66,7 @@ const attributeFields = graphql(`
 const variationFields = graphql(
   `
     fragment ProductVariations on VariableProduct {
+      totalSales
       defaultAttributes {
         nodes {
           name
@@ -70,9 +76,12 @@ const variationFields = graphql(
       variations(first: 100) {
         nodes {
           databaseId
+          name
           sku
+          hasAttributes
           onSale
           purchasable
+          virtual
           ...ProductPrices
           ...ProductStock
           ...ProductDimensions
@@ -81,6 +90,7 @@ const variationFields = graphql(
           }
           attributes {
             nodes {
+              attributeId
               name
               value
             }
@@ -131,6 +141,9 @@ const reviewFields = graphql(`
           author {
             node {
               name
+              avatar {
+                url
+              }
             }
           }
         }
@@ -142,7 +155,7 @@ const reviewFields = graphql(`
 /** Everything the product page shows. */
 export const getProduct = graphql(
   `
-    query getProduct($slug: ID!) {
+    query getProduct($slug: ID!, $customFields: [String]) {
       product(id: $slug, idType: SLUG) {
         __typename
         databaseId
@@ -155,6 +168,18 @@ export const getProduct = graphql(
         date
         description
         shortDescription
+        metaData(keysIn: $customFields) {
+          id
+          key
+          value
+        }
+        terms(first: 100) {
+          nodes {
+            taxonomyName
+            slug
+            name
+          }
+        }
         image {
           ...ProductPicture
         }
@@ -194,6 +219,9 @@ export const getProduct = graphql(
         ...ProductAttributes
         ...ProductVariations
         ...GroupedProducts
+        ... on SimpleProduct {
+          downloadable
+        }
         ... on ExternalProduct {
           externalUrl
           buttonText

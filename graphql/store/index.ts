@@ -6,7 +6,9 @@ import { Catalogue } from './db/catalogue/catalogue';
 import { isSound } from './db/backup';
 import { Database, DatabaseFileError, explainOpenFailure } from './db/database';
 import { dropLoginProvider, saveLoginProvider } from './db/account/login-client';
+import type { BankAccount } from './domain/payments/bank-account';
 import type { LoginProvider } from './domain/account/login-client';
+import { sound, type Behaviour } from './domain/behaviour';
 import { migrate } from './db/migrations';
 import { deleteExpiredSessions } from './db/account/sessions';
 import { isEmptyShop, Settings } from './db/settings';
@@ -21,6 +23,7 @@ import { downloadPage } from './pages/download';
 import { createPaymentPage } from './pages/payment';
 
 export { DatabaseFileError } from './db/database';
+export { woocommerce } from './domain/behaviour';
 export type { Gate, MailPort, StoreLog } from './ports';
 
 export interface StoreOptions {
@@ -40,12 +43,16 @@ export interface StoreOptions {
   filesDir?: string;
   /** Tells the developer of a new mail in the outbox folder, with the link in it. Not for production. */
   announceMail?: (mail: { file: string; subject: string; link?: string }) => void;
+  /** Where transfers go, instead of the accounts in the shop's own settings. */
+  bankAccounts?: readonly BankAccount[];
   stripe?: StripeKeys;
   graphiql?: boolean;
   /** Origins whose pages may use `/graphql`; default: none but the shop's own. */
   allowedOrigins?: readonly string[];
   log?: StoreLog;
   now?: () => Date;
+  /** Which defects of a real shop it has; default: none. */
+  behaviour?: Behaviour;
   /** What an empty shop is filled with (WooCommerce REST v3 JSON by file name); asked only on the first start. */
   seed?: () => RestFiles | Promise<RestFiles>;
   /** Folder with the files of its downloads; copied on the first start, without replacing a file that is there. */
@@ -59,6 +66,8 @@ export interface Store {
   handles(pathname: string): boolean;
   readonly databasePath: string;
   readonly outboxDir: string;
+  /** Where transfers go: the API has no field for it, as WooCommerce's has none. */
+  bankAccounts(): readonly BankAccount[];
   /** False when the database's file has been removed or replaced: what is written goes nowhere. */
   readonly isInPlace: boolean;
   /** Resolves when all mails that were due are sent or put off. */
@@ -89,6 +98,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const siteUrl = options.siteUrl.replace(/\/+$/, '');
   const filesDir = options.filesDir ?? path.join(options.dataDir, 'files');
   if (fresh && options.seedFiles) cpSync(options.seedFiles, filesDir, { recursive: true, force: false });
+  const bankAccounts = () => options.bankAccounts ?? services.settings.bankAccounts;
   const mail = createMailQueue({
     db,
     now,
@@ -96,6 +106,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     secrets,
     siteUrl,
     settings: () => services.settings,
+    bankAccounts,
     outboxDir,
     ...(options.mail ? { port: options.mail } : {}),
     ...(options.smtpUrl ? { smtpUrl: options.smtpUrl } : {}),
@@ -125,6 +136,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     secrets,
     siteUrl,
     stripe: options.stripe ?? null,
+    behaviour: options.behaviour ?? sound,
   };
   mail.wake();
   // Made by the first request: with a warm catalogue the shop answers before it needs its schema.
@@ -152,6 +164,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
   return {
     databasePath,
+    bankAccounts,
     outboxDir,
     get isInPlace() {
       return db.isInPlace;

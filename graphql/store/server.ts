@@ -27,6 +27,10 @@ interface RequestState {
   refused: boolean;
   /** The document can be read and is within the limits; what fails from here on has status 200, unknown fields too. */
   readable: boolean;
+  /** The body is JSON. */
+  hasParameters: boolean;
+  /** A document came with it. */
+  hasDocument: boolean;
 }
 
 export interface GraphqlServerOptions {
@@ -67,7 +71,7 @@ export function createGraphqlServer({
 
   const crossOrigin = new CrossOrigin(allowedOrigins);
   const answer = async (request: Request, gate: Gate | undefined) => {
-    const sized = await readBody(request);
+    const sized = await readBody(request, services);
     if (sized instanceof Response) return sized;
     const state = newState(services, sized, request.signal, gate);
     const response = await yoga.fetch(sized, { state });
@@ -87,7 +91,15 @@ function newState(
   const now = () => services.now();
   const bearer = readBearer({ db, now, secrets, siteUrl, header: request.headers.get('authorization') });
   const openSession = (header: string | null) =>
-    new StoreSession({ db, now, secrets, siteUrl, header, viewer: bearer.viewer });
+    new StoreSession({
+      db,
+      now,
+      secrets,
+      siteUrl,
+      header,
+      viewer: bearer.viewer,
+      isOnlyRead: bearer.refused && services.behaviour.runsBadTokensAsGuest,
+    });
   const sent = openSession(request.headers.get('woocommerce-session'));
   // Who comes with what a logout has revoked reads as a guest who has just arrived.
   const session = bearer.refused && sent.problem !== null ? openSession(null) : sent;
@@ -98,6 +110,8 @@ function newState(
     refreshToken: null,
     refused: bearer.refused,
     readable: false,
+    hasParameters: false,
+    hasDocument: false,
     context: {
       ...services,
       session,
@@ -112,6 +126,9 @@ function newState(
       tooBusy: (seconds: number) => {
         state.status = 503;
         state.retryAfter = Math.max(state.retryAfter ?? 0, seconds);
+      },
+      answerWith: (status: number) => {
+        state.status = status;
       },
       claimPassword: () => {
         const isFirst = !state.passwordClaimed;
@@ -128,7 +145,7 @@ function newState(
 
 function finish(response: Response, state: RequestState): Response {
   const token = state.context.session.answerHeader();
-  const status = response.status === 200 ? (state.status ?? 200) : response.status;
+  const status = statusOf(response, state);
   const { refreshToken } = state;
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (token === null && refreshToken === null && status === response.status && !isPage) return response;
@@ -140,13 +157,21 @@ function finish(response: Response, state: RequestState): Response {
   return new Response(response.body, { status, headers });
 }
 
+/** 400 for what is no document; the real server fails on it, or does not mind that there is none. */
+function statusOf(response: Response, { status: wanted, context, hasParameters, hasDocument }: RequestState) {
+  const status = response.status === 200 ? (wanted ?? 200) : response.status;
+  if (status !== 400 || !context.behaviour.failsOnMalformedRequests) return status;
+  return hasParameters && !hasDocument ? 200 : 500;
+}
+
 /** Reads the body within the limit, so that the memory cannot be filled; what is no JSON request is answered here. */
-async function readBody(request: Request): Promise<Request | Response> {
+async function readBody(request: Request, { behaviour }: StoreServices): Promise<Request | Response> {
+  const noBody = behaviour.failsOnMalformedRequests ? 500 : 400;
   if (request.method !== 'POST') return request;
   if (!/^application\/([\w.-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
     return refusal(415, requestMessages.sendJson);
   }
-  if (!request.body) return refusal(400, requestMessages.noBody);
+  if (!request.body) return refusal(noBody, requestMessages.noBody);
   if (Number(request.headers.get('content-length') ?? 0) > limits.bodyBytes) return refusal(413, tooLarge);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -157,7 +182,7 @@ async function readBody(request: Request): Promise<Request | Response> {
     if (size > limits.bodyBytes) return refusal(413, tooLarge);
     chunks.push(chunk);
   }
-  if (size === 0) return refusal(400, requestMessages.noBody);
+  if (size === 0) return refusal(noBody, requestMessages.noBody);
   const headers = new Headers(request.headers);
   headers.delete('content-length');
   return new Request(request.url, { method: 'POST', headers, body: Buffer.concat(chunks) });
@@ -199,7 +224,11 @@ function onlyReads(document: DocumentNode): boolean {
 /** Limits, and 400 for what is no document at all (the real server says 200 or 500). */
 function requestPlugin(): Plugin<StoreContext & { state: RequestState }, { state: RequestState }> {
   return {
+    onParams({ context }) {
+      context.state.hasParameters = true;
+    },
     onParse({ parseFn, setParseFn, context }) {
+      context.state.hasDocument = true;
       setParseFn((source, options) => parseFn(source, { ...options, maxTokens: limits.tokens }));
       return ({ result }) => {
         context.state.readable = result !== null && !(result instanceof Error);
@@ -209,7 +238,9 @@ function requestPlugin(): Plugin<StoreContext & { state: RequestState }, { state
       const problem = checkLimits(args.document, args.variableValues ?? {});
       context.state.readable = problem === undefined;
       if (problem) setResultAndStopExecution({ errors: [problem] });
-      else if (context.state.refused && !worksWithoutToken(args.document)) {
+      else if (!context.state.refused) return;
+      else if (context.behaviour.runsBadTokensAsGuest) context.state.status = 403;
+      else if (!worksWithoutToken(args.document)) {
         context.state.status = 401;
         if (onlyReads(args.document)) return;
         setResultAndStopExecution({ errors: [new GraphQLError(accountMessages.loginExpired)] });

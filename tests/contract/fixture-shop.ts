@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStore, type Store } from '../../graphql/store';
+import { openStore, woocommerce, type Store } from '../../graphql/store';
 import { readFolder } from '../../graphql/store/import';
 import { contentFiles } from './content-files';
 
@@ -19,8 +19,11 @@ export interface FixtureShop {
 
 const secret = 'contract-test-secret-0123456789abcdef';
 
-/** The shop of the contract's fixture on a free port of the loopback, in a temporary folder. */
-export async function startFixtureShop(fixture: string): Promise<FixtureShop> {
+/**
+ * The shop of the contract's fixture on a free port of the loopback, in a temporary folder; with WooCommerce's defects, too,
+ * when they are asked for.
+ */
+export async function startFixtureShop(fixture: string, { defects = false } = {}): Promise<FixtureShop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-contract-'));
   const dataDir = path.join(folder, 'data');
   const prepared = path.join(folder, 'prepared.sqlite');
@@ -32,7 +35,14 @@ export async function startFixtureShop(fixture: string): Promise<FixtureShop> {
   };
   let url = '';
   const open = (files = readFolder) =>
-    openStore({ dataDir, siteUrl: url, secrets: [secret], log, seed: () => files(fixture) });
+    openStore({
+      dataDir,
+      siteUrl: url,
+      secrets: [secret],
+      log,
+      seed: () => files(fixture),
+      ...(defects ? { behaviour: woocommerce } : {}),
+    });
 
   let store: Store | undefined;
   const current = () => {

@@ -5,13 +5,13 @@ import { startFixtureShop } from './fixture-shop';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const usage =
-  'usage: npm run -s store:contract -- [--contract DIR] [--scenarios DIR] [--only NAME] [--verbose]';
+  'usage: npm run -s store:contract -- [--contract DIR] [--scenarios DIR] [--only NAME] [--exact] [--verbose]';
 
 /** Starts the store on the contract's fixture and replays the recorded scenarios against it; exits with replay's code. */
 async function main(): Promise<number> {
   const options = readArguments(process.argv.slice(2));
   const contract = options.contract ?? here;
-  const shop = await startFixtureShop(path.join(contract, 'fixture'));
+  const shop = await startFixtureShop(path.join(contract, 'fixture'), { defects: options.exact });
   const hook = (name: string) => `"${process.execPath}" "${path.join(here, 'hooks.mjs')}" ${name}`;
   const replay = [
     path.join(contract, 'replay.mjs'),
@@ -26,6 +26,7 @@ async function main(): Promise<number> {
     '--expire',
     hook('expire'),
     ...(options.only === undefined ? [] : ['--only', options.only]),
+    ...(options.exact ? ['--exact'] : []),
     ...(options.verbose ? ['--verbose'] : []),
   ];
   const child = spawn(process.execPath, replay, {
@@ -44,15 +45,18 @@ interface RunOptions {
   contract?: string;
   scenarios?: string;
   only?: string;
+  /** The store answers as WooCommerce does, defects included, and nothing better passes. */
+  exact: boolean;
   verbose: boolean;
 }
 
 function readArguments(args: string[]): RunOptions {
-  const options: RunOptions = { verbose: false };
+  const options: RunOptions = { exact: false, verbose: false };
   for (let index = 0; index < args.length; index += 1) {
     const flag = args[index];
     const value = args[index + 1];
     if (flag === '--verbose') options.verbose = true;
+    else if (flag === '--exact') options.exact = true;
     else if ((flag === '--contract' || flag === '--scenarios') && value !== undefined) {
       options[flag === '--contract' ? 'contract' : 'scenarios'] = path.resolve(value);
       index += 1;

@@ -1,6 +1,9 @@
 import type { Fault } from '../support/fault-proxy';
 import { FaultMatrix } from '../support/fault-matrix';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/http-test';
+
+// The shop behind has the defects of a real one as well.
+test.use({ backend: 'defects' });
 
 /** Two parts for two workers. Faults of logins come first: what is renewed there stays renewed. */
 const parts: readonly (readonly Fault[])[] = [

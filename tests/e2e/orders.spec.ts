@@ -114,9 +114,11 @@ test('an order that waits for its money says how to pay it, and fits a narrow sc
   await page.goto(path);
   await expect(page.getByRole('main')).toContainText(words('orders:status_ON_HOLD'));
   await expect(page.getByRole('main')).toContainText(`order number ${number} as the reference`);
+  await expect(page.getByRole('definition').filter({ hasText: 'DE89 3704 0044 0532 0130 00' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectFits(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
 });

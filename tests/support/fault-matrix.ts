@@ -37,6 +37,8 @@ export const outageMessages = (['en_US', 'de_DE'] as const).flatMap((code) =>
       'checkout:unknownOutcome',
       'account:resetEmailFailed',
       'account:resetFailed',
+      'account:ordersFailed',
+      'account:downloadsFailed',
       'orders:noOrder',
     ] as const
   ).map((key) => words(key, {}, code)),

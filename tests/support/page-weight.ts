@@ -1,21 +1,20 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
-/** The script files a browser asks for until the page is at rest, and their size in kilobytes of brotli. */
+const isScript = (request: Request) =>
+  request.resourceType() === 'script' || new URL(request.url()).pathname.endsWith('.js');
+
+/** The script files a browser asks for until the page is at rest, and their kilobytes as they were sent, without headers. */
 export async function scriptsOf(
   page: Page,
   address: string,
 ): Promise<{ files: string[]; kilobytes: number }> {
-  const files = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.resourceType() === 'script' || pathname.endsWith('.js')) files.add(pathname);
+  const sizes = new Map<string, Promise<number>>();
+  page.on('requestfinished', (request) => {
+    if (!isScript(request)) return;
+    const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
+    sizes.set(new URL(request.url()).pathname, size);
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  const bytes = [...files]
-    .filter((file) => file.startsWith('/build/'))
-    .reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join('public', file))).length, 0);
-  return { files: [...files], kilobytes: bytes / 1000 };
+  const bytes = await Promise.all(sizes.values());
+  return { files: [...sizes.keys()], kilobytes: bytes.reduce((sum, size) => sum + size, 0) / 1000 };
 }

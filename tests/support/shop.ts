@@ -122,19 +122,22 @@ export async function startShop({
   };
 }
 
+/** Makes a shop's store answer as a real WooCommerce does, with its defects (docs/behaviour.md, "A store with defects"). */
+export const withDefects = { NODE_ENV: 'test', STORE_BEHAVIOUR: 'woocommerce' };
+
 interface PairOptions {
   proxy?: Proxy;
   env?: Record<string, string>;
 }
 
 /**
- * Two shops in two processes: a storefront that has no store of its own, and the shop behind it, asked over HTTP, through
- * a proxy if there is one.
+ * Two shops in two processes: a storefront that has no store of its own, and the shop behind it, which has the defects of a
+ * real one, asked over HTTP, through a proxy if there is one.
  */
 export async function startPair({ proxy, env = {} }: PairOptions = {}): Promise<Shop> {
   const [frontPort, folder] = [await freePort(), mkdtempSync(path.join(tmpdir(), 'sturdy-front-'))];
   const url = `http://127.0.0.1:${frontPort}`;
-  const back = await startShop({ env: { ...env, APP_URL: url } });
+  const back = await startShop({ env: { ...env, ...withDefects, APP_URL: url } });
   if (proxy) proxy.target = back.api;
   const front = await startShop({
     dataDir: folder,

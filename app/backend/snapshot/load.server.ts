@@ -1,10 +1,11 @@
 import { getListProduct, getProducts } from '@graphql/operations/products';
-import { getProductCategories } from '@graphql/operations/categories';
+import { getAllTerms, getProductCategories } from '@graphql/operations/categories';
 import { isColour } from '~/catalogue/colours';
 import { attributeKey } from '~/catalogue/grammar';
 import type { CatalogueSource, SourceAttribute, SourceCategory, SourceProduct } from '~/catalogue/records';
 import { sortOptions } from '~/catalogue/variations';
 import { globalAttributes, sourceCategory, sourceProduct, type ListedProduct } from './source.server';
+import { orElse } from '~/backend/errors.server';
 import { send } from '~/backend/client.server';
 
 /** WooGraphQL cuts `first` to this number (tests/contract/README.md, "Catalogue"). */
@@ -36,6 +37,12 @@ class AttributeCollector {
     }
   }
 
+  /** Gives a value that no visible product has its name too: asked for, it is a filter that finds nothing, not an unknown one. */
+  addTerm(taxonomy: string, slug: string, text: string): void {
+    const values = this.#attributes.get(attributeKey(taxonomy))?.values;
+    if (values && !values.has(slug)) values.set(slug, text);
+  }
+
   /** Colours first, then the attributes that most products have. */
   list(): SourceAttribute[] {
     const rank = ({ name, products }: { name: string; products: number }) =>
@@ -62,6 +69,14 @@ function ordered(options: { value: string; label: string }[]): SourceAttribute['
     .filter((option) => !isLetterSize(option))
     .sort((a, b) => byName.compare(a.label, b.label));
   return [...letters, ...others].map(({ value, label }) => ({ slug: value, name: label }));
+}
+
+/** Lists work without them: they only name values that no product of the catalogue has. */
+async function loadTerms(): Promise<
+  { taxonomyName: string | null; slug: string | null; name: string | null }[]
+> {
+  const answer = await orElse(send(getAllTerms, {}), undefined);
+  return answer?.data.terms?.nodes ?? [];
 }
 
 async function loadBestSellers(): Promise<number[]> {
@@ -102,6 +117,8 @@ export async function loadCatalogue(
     after = answer.nodes.length > 0 && answer.pageInfo.hasNextPage ? answer.pageInfo.endCursor : null;
     await pause?.();
   } while (after !== null);
+  for (const { taxonomyName, slug, name } of await loadTerms())
+    if (taxonomyName?.startsWith('pa_') && slug) attributes.addTerm(taxonomyName, slug, name ?? slug);
   return {
     bestSellers: await loadBestSellers(),
     products: [...products.values()],

@@ -20,9 +20,19 @@ import type { Shopper } from '~/session/shopper.server';
 
 export type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
-/** Asks for the reset mail, in the shopper's language; the answer is the same whether the account exists or not. */
-export async function requestPasswordReset({ locale, address }: Shopper, username: string): Promise<void> {
-  await send(sendPasswordResetEmail, { username }, { locale, address });
+/**
+ * Asks for the reset mail, in the shopper's language. The answer is the same whether the account exists or not, also where
+ * the backend tells. False when the mail could not be sent.
+ * @throws CommerceError
+ */
+export async function requestPasswordReset({ locale, address }: Shopper, username: string): Promise<boolean> {
+  try {
+    const { data } = await send(sendPasswordResetEmail, { username }, { locale, address });
+    return data.sendPasswordResetEmail?.success ?? false;
+  } catch (error) {
+    if (meaningOf(error) === 'account-unknown') return true;
+    throw error;
+  }
 }
 
 export async function resetPassword(
@@ -105,6 +115,7 @@ export async function readAccount(shopper: Shopper) {
     firstName: customer.firstName ?? '',
     lastName: customer.lastName ?? '',
     email: customer.email ?? '',
+    hasBought: customer.isPayingCustomer ?? false,
     billing: customer.billing,
     shipping: customer.shipping,
   };
@@ -134,10 +145,11 @@ export interface DownloadView {
   remaining: number | null;
 }
 
-/** Downloads of the signed-in customer (at most 100). */
-export async function readDownloads(shopper: Shopper): Promise<DownloadView[]> {
+/** Downloads of the signed-in customer (at most 100); null when the backend gave no list. */
+export async function readDownloads(shopper: Shopper): Promise<DownloadView[] | null> {
   const { customer } = await shopper.send(getDownloads, {});
-  return (customer?.downloadableItems?.nodes ?? []).map((item) => ({
+  if (!customer?.downloadableItems) return null;
+  return customer.downloadableItems.nodes.map((item) => ({
     id: item.downloadId,
     file: item.name ?? '',
     product: item.product && 'name' in item.product ? (item.product.name ?? '') : '',

@@ -11,6 +11,7 @@ import type { ResultOf, VariablesOf } from '@graphql/operations/graphql';
 import { log } from '~/platform/log.server';
 import { endOf } from '~/session/auth-refresh.server';
 import { getCart } from '~/commerce/cart/cart.server';
+import { viewerNames } from '~/commerce/cart/viewer-names.server';
 import { send } from '~/backend/client.server';
 import { commerceError, orElse } from '~/backend/errors.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -76,15 +77,22 @@ async function enter(
       }
       throw error;
     }
-    const parsed = tokens.safeParse(answer);
+    // A backend that names no session in its answer names the customer's.
+    const sessionToken = answer?.sessionToken ?? answer?.user?.wooSessionToken;
+    const parsed = tokens.safeParse({ ...answer, sessionToken });
     if (!parsed.success || !answer?.user) throw new NoViewerError();
-    const { authToken, refreshToken, sessionToken } = parsed.data;
-    shopper.write('session', { token: sessionToken });
-    shopper.write('auth', { authToken, authExpires: endOf(authToken), refreshToken, ...how });
+    const { authToken, refreshToken } = parsed.data;
+    shopper.write('session', { token: parsed.data.sessionToken });
+    const refreshExpires = Number(answer.refreshTokenExpiration) || undefined;
+    shopper.write('auth', {
+      ...{ authToken, authExpires: endOf(authToken), refreshToken },
+      ...(refreshExpires ? { refreshExpires } : {}),
+      ...how,
+    });
     shopper.write('reloads', undefined);
-    const name = answer.user.name ?? '';
-    shopper.write('header', { items, name, avatar: answer.user.avatar?.url ?? null });
-    return { name, ...(await joined(shopper, { wasGuest, items })) };
+    const names = viewerNames(answer.user);
+    shopper.write('header', { items, ...names, avatar: answer.user.avatar?.url ?? null });
+    return { name: names.name, ...(await joined(shopper, { wasGuest, items })) };
   });
 }
 

@@ -16,7 +16,7 @@ import { countryName } from '~/i18n/countries';
 import { moneyIn } from '~/backend/currency.server';
 import type { AddressKind } from '~/forms/address/account-address.server';
 import { addressOf, isBlank, withoutShopState } from '~/session/addresses.server';
-import { orElse } from '~/backend/errors.server';
+import { orElse, type CommerceError } from '~/backend/errors.server';
 import { minorUnits } from '~/backend/money.server';
 import type { Shopper } from '~/session/shopper.server';
 import { keptWishes } from '~/commerce/wishlist/account-wishlist.server';
@@ -26,20 +26,27 @@ export interface OrderRow {
   number: string;
   date: string;
   status: string;
+  needsProcessing: boolean;
   total: string;
 }
+
+/** Whether the section itself could not be loaded; an ended login is not told as a failure of what it shows. */
+const isAboutIt = ({ sessionLapsed }: CommerceError): boolean => !sessionLapsed;
 
 const ordersPerPage = 10;
 const latestOrders = 3;
 
-async function orderRows(shopper: Shopper): Promise<OrderRow[]> {
+/** Null when the backend gave no list. */
+async function orderRows(shopper: Shopper): Promise<OrderRow[] | null> {
   const { customer } = await shopper.send(getOrderRows, {});
-  return (customer?.orders?.nodes ?? []).map(
-    ({ databaseId, orderNumber, date, status, rawTotal, currency }) => ({
+  if (!customer?.orders) return null;
+  return customer.orders.nodes.map(
+    ({ databaseId, orderNumber, date, status, needsProcessing, rawTotal, currency }) => ({
       id: databaseId ?? 0,
       number: orderNumber ?? '',
       date: date ? formatDate(date) : '',
       status: status ?? 'PENDING',
+      needsProcessing: needsProcessing ?? true,
       total: moneyIn(currency)(minorUnits(rawTotal) ?? 0),
     }),
   );
@@ -47,7 +54,7 @@ async function orderRows(shopper: Shopper): Promise<OrderRow[]> {
 
 /** One page of the orders; a page that does not exist is the nearest that does. Null when they cannot be loaded. */
 async function ordersPage(shopper: Shopper, wanted: number) {
-  const rows = await orElse(orderRows(shopper), null);
+  const rows = await orElse(orderRows(shopper), null, isAboutIt);
   if (!rows) return null;
   const pages = Math.max(1, Math.ceil(rows.length / ordersPerPage));
   const page = Math.min(Math.max(1, wanted), pages);
@@ -144,12 +151,13 @@ async function section(
     case 'orders':
       return { tab, orders: await ordersPage(shopper, page) };
     case 'downloads':
-      return { tab, downloads: await orElse(readDownloads(shopper), null) };
+      return { tab, downloads: await orElse(readDownloads(shopper), null, isAboutIt) };
     case 'wishlist':
       return { tab, wishlist: await orElse(wishes(shopper, account), null) };
     case 'dashboard': {
-      const rows = await orElse(orderRows(shopper), null);
-      return { tab, name: account.firstName || account.name, orders: rows && rows.slice(0, latestOrders) };
+      const rows = await orElse(orderRows(shopper), null, isAboutIt);
+      const { firstName, name, hasBought } = account;
+      return { tab, name: firstName || name, hasBought, orders: rows && rows.slice(0, latestOrders) };
     }
   }
 }

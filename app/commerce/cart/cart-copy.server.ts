@@ -29,10 +29,6 @@ export async function rememberCart(shopper: Shopper, cart: Pick<Cart, 'lines' | 
   if (JSON.stringify(copy) !== JSON.stringify(lines ?? []))
     shopper.write('cartLines', copy.length > 0 ? copy : undefined);
   if ((header?.items ?? 0) !== cart.items) {
-    shopper.write('header', {
-      name: header?.name ?? null,
-      avatar: header?.avatar ?? null,
-      items: cart.items,
-    });
+    shopper.write('header', { name: null, avatar: null, ...header, items: cart.items });
   }
 }

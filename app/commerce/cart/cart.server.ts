@@ -12,6 +12,7 @@ import { mostPerLine } from '~/forms/quantity';
 import { cartView, type Cart, type CartAnswer, type CartLine } from './view.server';
 import { rememberCart } from './cart-copy.server';
 import { noteOwnChange, type TakenOut } from './cart-news.server';
+import { viewerNames } from './viewer-names.server';
 import { additionInput, type Addition } from '~/backend/addition.server';
 import { meaningOf, Refusal } from '~/backend/messages.server';
 import { PageReload } from '~/session/page-reload.server';
@@ -81,9 +82,9 @@ async function load(shopper: Shopper): Promise<CartSession> {
 /** Keeps the header's name current: who is signed in is what the backend's viewer says. */
 async function rememberViewer(shopper: Shopper, viewer: SessionAnswer['viewer']): Promise<void> {
   const header = (await shopper.read('header')) ?? { items: 0, name: null, avatar: null };
-  const name = viewer?.name ?? null;
-  if (header.name === name) return;
-  shopper.write('header', { items: header.items, name, avatar: viewer?.avatar?.url ?? null });
+  const names: { name: string | null; author?: string } = viewer ? viewerNames(viewer) : { name: null };
+  if (header.name === names.name && header.author === names.author) return;
+  shopper.write('header', { items: header.items, ...names, avatar: viewer?.avatar?.url ?? null });
   if (!viewer) shopper.write('auth', undefined);
 }
 

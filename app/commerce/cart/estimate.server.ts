@@ -5,9 +5,16 @@ import { countryList, statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/countries';
 import { addressOf } from '~/session/addresses.server';
 
+/** Where the rates are for: while an account has no address for goods, the country and state of its bill. */
+function destination({ customer }: SessionAnswer) {
+  const shipping = addressOf(customer?.shipping);
+  if (shipping.country !== '') return shipping;
+  return { ...shipping, country: customer?.billing?.country ?? '', state: customer?.billing?.state ?? '' };
+}
+
 /** What the shipping estimate shows: where to, and what there is to choose from. */
 export async function estimateData(session: SessionAnswer, locale: LocaleCode) {
-  const { country, state, postcode } = addressOf(session.customer?.shipping);
+  const { country, state, postcode } = destination(session);
   const [countries, states] = await Promise.all([countryList(locale), statesOf(country)]);
   const region = states.find(({ code }) => code === state)?.name;
   return {

@@ -10,9 +10,9 @@ export async function cartPage(shopper: Shopper) {
 
 async function shownCart(shopper: Shopper) {
   const session = await getCart(shopper);
-  const { lines, items, coupons, needsShipping, packages, rows, includedTax } = session.cart;
+  const { lines, items, more, coupons, needsShipping, packages, rows, includedTax } = session.cart;
   return {
-    cart: { lines, items, coupons, packages, rows, ...(includedTax ? { includedTax } : {}) },
+    cart: { lines, items, more, coupons, packages, rows, ...(includedTax ? { includedTax } : {}) },
     estimate: needsShipping ? await estimateData(session.answer, shopper.locale) : null,
   };
 }

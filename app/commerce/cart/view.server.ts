@@ -68,6 +68,8 @@ export interface TotalRow {
 export interface Cart {
   lines: CartLine[];
   items: number;
+  /** Products beyond the hundred that can be listed. */
+  more: number;
   coupons: AppliedCoupon[];
   needsShipping: boolean;
   packages: ShippingPackage[];
@@ -192,10 +194,12 @@ export function cartView(answer: CartAnswer): Cart {
     taxIncluded,
   );
   const needsShipping = answer.needsShippingAddress ?? false;
+  const nodes = answer.contents?.nodes ?? [];
   const packages = needsShipping ? packagesOf(answer) : [];
   return {
-    lines: (answer.contents?.nodes ?? []).flatMap((line) => lineOf(line, taxIncluded)),
-    items: answer.contents?.itemCount ?? 0,
+    lines: nodes.flatMap((line) => lineOf(line, taxIncluded)),
+    items: answer.isEmpty ? 0 : (answer.contents?.itemCount ?? 0),
+    more: Math.max(0, (answer.contents?.productCount ?? 0) - nodes.length),
     coupons: (answer.appliedCoupons ?? []).flatMap((coupon) => {
       if (!coupon) return [];
       const discount = taxIncluded

@@ -3,6 +3,7 @@ import { getCart, type SessionAnswer } from '~/commerce/cart/cart.server';
 import { allowedCountries, statesOf } from '~/backend/countries.server';
 import { addressOf, isBlank, sameAddress, withoutShopState } from '~/session/addresses.server';
 import { toText } from '~/backend/errors.server';
+import { usualPayment } from '~/commerce/payments/card-payment.server';
 import { gatewayWords } from '~/commerce/payments/gateway-titles.server';
 import type { CheckoutDraft, Shopper } from '~/session/shopper.server';
 import { readCheckout, type CheckoutInput, type CheckoutRules } from '~/forms/checkout.server';
@@ -66,13 +67,12 @@ export async function checkoutSession(shopper: Shopper): Promise<CheckoutSession
     : shippingPlace;
   const different = draft.differentAddress ?? !(isBlank(shipping) || sameAddress(billing, shipping));
   const gateways = gatewaysOf(answer, shopper);
-  const payment =
-    gateways.find(({ id }) => id === draft.payment)?.id ??
-    (gateways.length === 1 ? gateways[0]?.id : undefined);
+  const usual = cart.totals.total > 0 ? usualPayment(gateways) : '';
+  const payment = gateways.find(({ id }) => id === draft.payment)?.id ?? usual;
   const base = readCheckout({
     billing: { ...billing, email: billing.email || (answer.viewer?.email ?? email) },
     shipping,
-    payment: payment ?? '',
+    payment,
     note: draft.note ?? '',
     ...(different ? { differentAddress: 'on' } : {}),
   });

@@ -1,5 +1,5 @@
 import { getCart as cartDocument } from '@graphql/operations/cart';
-import { isOutage } from '~/backend/errors.server';
+import { mayHaveRun } from '~/backend/errors.server';
 import { Refusal } from '~/backend/messages.server';
 import { keepShownCart } from '~/commerce/cart/cart-news.server';
 import {
@@ -93,12 +93,12 @@ async function pay(
 }
 
 /** Sends the order. When the answer is lost, the order may have arrived all the same. */
-async function send(shopper: Shopper, order: NewOrder): Promise<PlacedOrder> {
+async function send(shopper: Shopper, order: NewOrder & { cart: Cart }): Promise<PlacedOrder> {
   let placed;
   try {
     placed = await sendOrder(shopper, order);
   } catch (error) {
-    const found = isOutage(error) ? await recoverUnansweredOrder(shopper, order.idempotencyKey) : undefined;
+    const found = mayHaveRun(error) ? await recoverUnansweredOrder(shopper, order.idempotencyKey) : undefined;
     if (!found) throw error;
     return found;
   }

@@ -16,7 +16,12 @@ const statuses: Record<string, OrderStatus> = {
   CANCELLED: { label: 'orders:status_CANCELLED', kind: 'cancelled' },
 };
 
-/** What an order's status means, for lists and pages alike; undefined for a status that a shop has made up itself. */
-export function orderStatus(status: string): OrderStatus | undefined {
-  return statuses[status];
+const paid: OrderStatus = { label: 'orders:status_paid', kind: 'open' };
+
+/**
+ * What an order's status means, for lists and pages alike; undefined for a status that a shop has made up itself.
+ * @param needsProcessing whether the shop has something to do for it; nothing is prepared where all delivers itself
+ */
+export function orderStatus(status: string, needsProcessing = true): OrderStatus | undefined {
+  return status === 'PROCESSING' && !needsProcessing ? paid : statuses[status];
 }

@@ -13,6 +13,7 @@ import { moneyIn } from '~/backend/currency.server';
 import { orElse, toText } from '~/backend/errors.server';
 import { paymentTitle } from '~/commerce/payments/gateway-titles.server';
 import { pictureOf } from '~/backend/picture-address.server';
+import { transferDetails, type TransferDetails } from './bank-transfer.server';
 import { lineAttributes, type AnsweredLine } from './line-attributes.server';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
 
@@ -43,9 +44,13 @@ export interface Order {
   date: string;
   status: string;
   needsPayment: boolean;
+  /** The shop has something to send or to do. */
+  needsProcessing: boolean;
   payment: string;
   /** Id of the payment option. */
   method: string;
+  /** Accounts that it can be paid to by transfer. */
+  transfer: TransferDetails[];
   lines: OrderLine[];
   rows: TotalRow[];
   includedTax?: string;
@@ -122,15 +127,21 @@ export async function orderView(order: OrderAnswer, locale: LocaleCode): Promise
       states: await orElse(statesOf(address.country), []),
     });
   const hasShipping = (order.shippingLines?.nodes.length ?? 0) > 0;
+  const number = order.orderNumber ?? String(order.databaseId ?? '');
+  const method = order.paymentMethod ?? '';
+  const status = order.status ?? 'PENDING';
   return {
     id: order.databaseId ?? 0,
-    number: order.orderNumber ?? String(order.databaseId ?? ''),
+    number,
     key: order.orderKey ?? '',
     date: order.date ? formatDate(order.date) : '',
-    status: order.status ?? 'PENDING',
+    status,
     needsPayment: order.needsPayment ?? false,
+    // Orders that were kept by an older version do not say.
+    needsProcessing: (order as Partial<OrderAnswer>).needsProcessing ?? true,
     payment: paymentTitle(toText(order.paymentMethodTitle ?? ''), translator(locale), locale),
-    method: order.paymentMethod ?? '',
+    method,
+    transfer: await transferDetails({ method, status, number }),
     lines: lines.map((line) => lineOf(line, taxIncluded, money)),
     rows: totalRows(totals, hasShipping, money),
     total: money(totals.total),

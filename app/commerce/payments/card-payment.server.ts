@@ -43,6 +43,12 @@ export function hasCardForm(gateway: string, total: number): boolean {
   return config().stripe !== undefined && total > 0 && gateways.has(gateway);
 }
 
+/** The way to pay that is meant where none is named: by card, or the only one that there is. Empty when there is neither. */
+export function usualPayment(offered: readonly { id: string }[]): string {
+  const only = offered.length === 1 ? offered[0] : undefined;
+  return (offered.find(({ id }) => gateways.has(id)) ?? only)?.id ?? '';
+}
+
 export function isPaid({ status, returned }: Payment): boolean {
   return status === 'succeeded' && !returned;
 }

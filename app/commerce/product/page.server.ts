@@ -119,7 +119,7 @@ async function fullPage(
     taxIncluded(),
     shopper.read('header'),
   ]);
-  const writer = (await shopper.read('auth')) ? header?.name : undefined;
+  const writer = (await shopper.read('auth')) ? (header?.author ?? header?.name) : undefined;
   await rememberViewed(shopper, record.id);
   const url = addressOf(record.slug);
   const crumbs = crumbsOf(record.name, record.categories, t);

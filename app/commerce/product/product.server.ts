@@ -1,6 +1,7 @@
 import { getProduct as getProductQuery } from '@graphql/operations/product';
 import { cachified, totalTtl, type CacheEntry, type GetFreshValueContext } from '@epic-web/cachified';
 import { LRUCache } from 'lru-cache';
+import { storeSettings } from '~/store-settings';
 import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
 import { commerceError, orElse } from '~/backend/errors.server';
@@ -53,7 +54,7 @@ const store = {
 
 async function load(slug: string): Promise<Kept> {
   try {
-    const { data } = await send(getProductQuery, { slug });
+    const { data } = await send(getProductQuery, { slug, customFields: [...storeSettings.customFields] });
     return { record: data.product ? productRecord(data.product) : null, loadedAt: Date.now() };
   } catch (error) {
     if (meaningOf(error) === 'product-unknown') return { record: null, loadedAt: Date.now() };

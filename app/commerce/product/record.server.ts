@@ -1,6 +1,5 @@
 import type { ResultOf } from '@graphql/operations/graphql';
 import type { getProduct } from '@graphql/operations/product';
-import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url';
 import { readChoice, type ChoiceAttribute } from '~/catalogue/variations';
 import {
   attributeLabel,
@@ -9,11 +8,12 @@ import {
   variationValues,
 } from '~/backend/attributes.server';
 import { toText } from '~/backend/errors.server';
-import { pictureOf } from '~/backend/picture-address.server';
 import { minorUnits } from '~/backend/money.server';
 import { plainText, productHtml } from '~/backend/html.server';
 import { stockOf } from '~/backend/stock.server';
-import type { Price, Picture, Dimensions, VariationRecord, GroupMember, ProductRecord } from './types';
+import { customFacts, termFacts } from './extra-facts.server';
+import { ownPicture, pictureAddress, Pictures } from './pictures.server';
+import type { Price, Dimensions, VariationRecord, GroupMember, ProductRecord } from './types';
 import { reviewRecords } from '~/commerce/reviews/reviews.server';
 
 type Answered = NonNullable<ResultOf<typeof getProduct>['product']>;
@@ -58,49 +58,22 @@ function dimensionsOf(raw: {
   return { weight: present(raw.weight), size: [raw.length, raw.width, raw.height].map(present) };
 }
 
-interface RawPicture {
-  sourceUrl: string | null;
-  altText: string | null;
-}
-
-/** Our path of a picture; undefined when it is none of ours to show. */
-function ownPicture(source: string | null | undefined): string | undefined {
-  const path = pictureOf(source);
-  return path === placeholderPicture ? undefined : path;
-}
-
-/** A picture inside a text, wide enough for its column. */
-function pictureAddress(source: string): string | undefined {
-  const path = ownPicture(source);
-  return path && pictureUrl(path, 768);
-}
-
-/** A product's pictures, each once. */
-class Pictures {
-  readonly list: Picture[] = [];
-
-  add(raw: RawPicture | null | undefined): number | undefined {
-    const path = ownPicture(raw?.sourceUrl);
-    if (path === undefined) return undefined;
-    const known = this.list.findIndex((picture) => picture.path === path);
-    return known >= 0 ? known : this.list.push({ path, alt: raw?.altText ?? '' }) - 1;
-  }
-}
-
 function variationsOf(
   product: Of<'VariableProduct'>,
   attributes: ChoiceAttribute[],
   pictures: Pictures,
 ): VariationRecord[] {
   // The API lists the last variation first; the shop's order decides between several that match.
-  return [...(product.variations?.nodes ?? [])].reverse().map((raw) => ({
+  // One without attributes is what nobody can choose.
+  const nodes = (product.variations?.nodes ?? []).filter(({ hasAttributes }) => hasAttributes !== false);
+  return nodes.reverse().map((raw) => ({
     id: raw.databaseId,
     sku: present(raw.sku),
     price: priceOf(raw),
     stock: stockOf({ ...raw, lowStockAmount: raw.lowStockAmount ?? product.lowStockAmount }),
     purchasable: raw.purchasable ?? false,
     ...dimensionsOf(raw),
-    picture: pictures.add(raw.image),
+    picture: pictures.add(raw.image, toText(raw.name ?? '')),
     values: variationValues(raw, attributes),
   }));
 }
@@ -130,6 +103,12 @@ function externalOf(product: Answered): ProductRecord['external'] {
   return { url: url.href, text: product.buttonText ? toText(product.buttonText) : undefined };
 }
 
+/** WooCommerce says of variations only whether something is sent: nothing is when none of them is. */
+function isVirtual({ variations }: Of<'VariableProduct'>): boolean {
+  const nodes = variations?.nodes ?? [];
+  return nodes.length > 0 && nodes.every(({ virtual }) => virtual === true);
+}
+
 /** The API's answer as a record. */
 export function productRecord(product: Answered): ProductRecord {
   const pictures = new Pictures();
@@ -151,7 +130,8 @@ export function productRecord(product: Answered): ProductRecord {
     kind: kinds[product.__typename],
     sku: present(product.sku),
     date: present(product.date),
-    virtual: product.virtual ?? false,
+    virtual: variable ? isVirtual(variable) : (product.virtual ?? false),
+    downloadable: product.__typename === 'SimpleProduct' && (product.downloadable ?? false),
     purchasable: product.purchasable ?? false,
     soldIndividually: 'soldIndividually' in product ? (product.soldIndividually ?? false) : false,
     price: variable ? { now: undefined, was: undefined } : priceOf(product),
@@ -164,12 +144,17 @@ export function productRecord(product: Answered): ProductRecord {
     attributes,
     defaults: readChoice(attributes, defaults),
     variations,
-    facts: (product.attributes?.nodes ?? [])
-      .filter(({ visible, variation }) => visible && !variation)
-      .map((raw) => ({
-        label: attributeLabel(raw),
-        values: attributeOptions(raw).map(({ label }) => label),
-      })),
+    facts: [
+      ...(product.attributes?.nodes ?? [])
+        .filter(({ visible, variation }) => visible && !variation)
+        .map((raw) => ({
+          label: attributeLabel(raw),
+          values: attributeOptions(raw).map(({ label }) => label),
+        })),
+      ...customFacts(product.metaData),
+    ],
+    terms: termFacts(product.terms?.nodes ?? []),
+    sold: variable?.totalSales ?? undefined,
     group: product.__typename === 'GroupProduct' ? groupOf(product) : [],
     external: externalOf(product),
     categories: (product.productCategories?.nodes ?? []).flatMap(

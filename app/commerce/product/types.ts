@@ -12,6 +12,8 @@ export interface Picture {
   /** Path for `pictureUrl`. */
   path: string;
   alt: string;
+  /** The sizes for thumbnails (150 px) and cards (300 px) that the shop has made of it. */
+  small?: { thumbnail: string; card: string };
 }
 
 export interface Dimensions {
@@ -60,7 +62,10 @@ export interface ProductRecord extends Dimensions {
   kind: 'simple' | 'variable' | 'external' | 'grouped';
   sku: string | undefined;
   date: string | undefined;
+  /** Nothing is sent. */
   virtual: boolean;
+  /** It comes as files. */
+  downloadable: boolean;
   purchasable: boolean;
   soldIndividually: boolean;
   price: Price;
@@ -75,6 +80,10 @@ export interface ProductRecord extends Dimensions {
   defaults: Choice;
   variations: VariationRecord[];
   facts: { label: string; values: string[] }[];
+  /** Terms of taxonomies beside categories, tags and attributes. */
+  terms: { taxonomy: string; values: string[] }[];
+  /** How often it was sold, where the backend tells. */
+  sold: number | undefined;
   group: GroupMember[];
   external: { url: string; text: string | undefined } | undefined;
   categories: CategoryLink[];

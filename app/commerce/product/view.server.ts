@@ -72,12 +72,15 @@ export interface ProductView extends Measures {
   buyable: boolean;
   single: boolean;
   virtual: boolean;
+  downloadable: boolean;
   summary?: string;
   description?: string;
   pictures: Picture[];
   attributes: ChoiceAttribute[];
   variations: VariationView[];
   facts: { label: string; values: string[] }[];
+  /** Facts with labels of the page's language. */
+  more: { label: string; values: string[] }[];
   group: GroupView[];
   external?: { url: string; text?: string };
   categories: Pick<CategoryLink, 'slug' | 'name'>[];
@@ -161,6 +164,13 @@ function offered({ attributes, variations }: ProductRecord): ChoiceAttribute[] {
   });
 }
 
+/** What a taxonomy is called; those that only a shop has are named as it names them: `wine_region` is "Wine region". */
+function taxonomyLabel(taxonomy: string, count: number, t: Translate): string {
+  if (taxonomy === 'product_brand') return t('product:brands', { count });
+  const words = taxonomy.replace(/^product_/, '').replace(/[_-]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** A record as the page shows it: display texts in the shopper's language, nothing that is not shown. */
 export function productView(record: ProductRecord, t: Translate): ProductView {
   const variations = record.variations.map((variation) => variationView(variation, t));
@@ -184,11 +194,19 @@ export function productView(record: ProductRecord, t: Translate): ProductView {
             record.stock.status !== 'out',
     single: record.soldIndividually,
     virtual: record.virtual,
+    downloadable: record.downloadable,
     ...measures(record),
     pictures: record.pictures,
     attributes: offered(record),
     variations,
     facts: record.facts,
+    more: [
+      ...record.terms.map(({ taxonomy, values }) => ({
+        label: taxonomyLabel(taxonomy, values.length, t),
+        values,
+      })),
+      ...(record.sold ? [{ label: t('product:sold'), values: [String(record.sold)] }] : []),
+    ],
     group,
     categories: record.categories.map(({ slug, name }) => ({ slug, name })),
     tags: record.tags,

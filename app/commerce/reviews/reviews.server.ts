@@ -3,12 +3,15 @@ import * as z from 'zod/v4';
 import type { MessageKey } from '~/i18n/messages';
 import { commerceError, toText, type CommerceError } from '~/backend/errors.server';
 import { explanationOf, meaningOf } from '~/backend/messages.server';
+import { personPicture } from '~/backend/picture-address.server';
 import { reviewHtml } from '~/backend/html.server';
 import type { Shopper } from '~/session/shopper.server';
 
 export interface ReviewRecord {
   id: number;
   author: string;
+  /** Address of the author's picture on our own origin. */
+  picture: string | undefined;
   /** 1 to 5; undefined when the stored rating is none of these. */
   rating: number | undefined;
   /** As the backend wrote it: "2026-11-14 01:28:48", the shop's time. */
@@ -25,7 +28,7 @@ interface RawReviews {
       databaseId: number;
       date: string | null;
       content: string | null;
-      author: { node: { name: string | null } } | null;
+      author: { node: { name: string | null; avatar?: { url: string | null } | null } } | null;
     };
   }[];
 }
@@ -39,6 +42,7 @@ export function reviewRecords(raw: RawReviews | null): { rating: number; reviews
     return {
       id: node.databaseId,
       author: toText(node.author?.node.name ?? ''),
+      picture: personPicture(node.author?.node.avatar?.url),
       rating: stars >= 1 && stars <= 5 ? stars : undefined,
       date: node.date ?? undefined,
       html,

@@ -4,6 +4,7 @@ import { histogram, type ReviewRecord } from './reviews.server';
 export interface ReviewView {
   id: number;
   author: string;
+  picture?: string;
   rating?: number;
   date?: string;
   html: string;
@@ -33,12 +34,13 @@ export function reviewsView(
     count: reviews.length,
     spread: histogram(reviews),
     hidden: reviews.length - list.length,
-    list: list.map(({ id, author, rating: stars, date, html }) => {
+    list: list.map(({ id, author, picture, rating: stars, date, html }) => {
       const day = date === undefined ? '' : formatDate(date);
       return {
         id,
         author,
         html,
+        ...(picture === undefined ? {} : { picture }),
         ...(stars === undefined ? {} : { rating: stars }),
         ...(day === '' ? {} : { date: day }),
       };

@@ -5,6 +5,7 @@ import { Banner } from '~/components/ui/Banner';
 import { tabTitles, type Tab } from '~/forms/account/tabs';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
+import type { MessageKey } from '~/i18n/messages';
 import type { Editor } from './AddressesTab';
 import { noProof } from './CurrentPassword';
 
@@ -66,9 +67,14 @@ export function AccountSection({ page, failure }: { page: PageData; failure: Fai
     case 'wishlist':
       return <WishlistTab wishlist={page.wishlist} />;
     case 'dashboard':
-      return <Dashboard name={page.name} orders={page.orders} />;
+      return <Dashboard name={page.name} hasBought={page.hasBought} orders={page.orders} />;
   }
 }
+
+const failures: Partial<Record<Tab, MessageKey>> = {
+  orders: 'account:ordersFailed',
+  downloads: 'account:downloadsFailed',
+};
 
 /** A section while the backend does not answer: a form that was sent comes back with everything in it. */
 export function UnavailableSection({ tab, failure }: { tab: Tab; failure: Failure }) {
@@ -91,7 +97,7 @@ export function UnavailableSection({ tab, failure }: { tab: Tab; failure: Failur
   return (
     <>
       <h1>{t(tabTitles[tab])}</h1>
-      <Banner kind="error">{t('errors:unavailable')}</Banner>
+      <Banner kind="error">{t(failures[tab] ?? 'errors:unavailable')}</Banner>
     </>
   );
 }

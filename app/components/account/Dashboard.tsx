@@ -17,18 +17,20 @@ const shortcuts: readonly [Tab, IconName, MessageKey][] = [
 
 interface DashboardProps {
   name: string;
+  /** The customer has paid for an order before. */
+  hasBought: boolean;
   /** The latest ones; null when they could not be loaded. */
   orders: Parameters<typeof OrdersTable>[0]['orders'];
 }
 
 /** Where a customer starts: the latest orders, and the way to everything else. */
-export function Dashboard({ name, orders }: DashboardProps) {
+export function Dashboard({ name, hasBought, orders }: DashboardProps) {
   const t = useT();
   return (
     <>
       <Stack gap={2}>
         <h1>{t('account:hello', { name })}</h1>
-        <p className={css.intro}>{t('account:dashboardIntro')}</p>
+        <p className={css.intro}>{t(hasBought ? 'account:dashboardIntro' : 'account:dashboardIntroNew')}</p>
       </Stack>
       <section aria-labelledby="latest-orders">
         <Stack gap={3}>

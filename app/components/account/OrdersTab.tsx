@@ -14,12 +14,13 @@ interface Row {
   number: string;
   date: string;
   status: string;
+  needsProcessing: boolean;
   total: string;
 }
 
-function Status({ status }: { status: string }) {
+function Status({ status, needsProcessing }: Pick<Row, 'status' | 'needsProcessing'>) {
   const t = useT();
-  const known = orderStatus(status);
+  const known = orderStatus(status, needsProcessing);
   return (
     <span className={known?.kind === 'failed' ? css.alert : css.status}>
       {known ? t(known.label) : status}
@@ -73,7 +74,7 @@ export function OrdersTable({ orders }: { orders: readonly Row[] | null }) {
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ id, number, date, status, total }) => (
+        {orders.map(({ id, number, date, total, ...state }) => (
           <tr key={id}>
             <th scope="row">
               <Link
@@ -87,7 +88,7 @@ export function OrdersTable({ orders }: { orders: readonly Row[] | null }) {
             </th>
             <td className={css.wide}>{date}</td>
             <td>
-              <Status status={status} />
+              <Status {...state} />
             </td>
             <td>{total}</td>
           </tr>

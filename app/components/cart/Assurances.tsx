@@ -4,20 +4,24 @@ import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import * as css from './Assurances.css';
 
-/** What a shopper wants to know before paying, at one glance. */
-export function Assurances() {
+/** What a shopper wants to know before paying, at one glance; without `shipped` nothing is sent, and nothing of it promised. */
+export function Assurances({ shipped }: { shipped: boolean }) {
   const t = useT();
   const { deliveryDays, returnDays } = storeSettings;
   return (
     <ul className={css.list}>
-      <li className={css.item}>
-        <Icon name="delivery" />
-        <span>{t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] })}</span>
-      </li>
-      <li className={css.item}>
-        <Icon name="returns" />
-        <span>{t('common:returnTime', { count: returnDays })}</span>
-      </li>
+      {shipped ? (
+        <>
+          <li className={css.item}>
+            <Icon name="delivery" />
+            <span>{t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] })}</span>
+          </li>
+          <li className={css.item}>
+            <Icon name="returns" />
+            <span>{t('common:returnTime', { count: returnDays })}</span>
+          </li>
+        </>
+      ) : null}
       <li className={css.item}>
         <Icon name="secure" />
         <span>{t('common:securePayment')}</span>

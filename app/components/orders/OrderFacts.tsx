@@ -6,7 +6,7 @@ import * as css from './OrderFacts.css';
 /** Number, date, status in words, payment and total. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT();
-  const status = orderStatus(order.status);
+  const status = orderStatus(order.status, order.needsProcessing);
   const facts: [string, string][] = [
     [t('orders:number'), order.number],
     [t('orders:date'), order.date],

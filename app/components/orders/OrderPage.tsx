@@ -23,6 +23,7 @@ interface OrderPageProps {
 /** What a shopper who did not pay at once has to do now. */
 const nextSteps: Record<string, MessageKey> = {
   'ON_HOLD bacs': 'orders:next_bacs',
+  'PENDING bacs': 'orders:next_bacs',
   'ON_HOLD cheque': 'orders:next_cheque',
   'PROCESSING cod': 'orders:next_cod',
 };
@@ -49,7 +50,11 @@ export function OrderPage({ title, placed, order, payPath, problem, signedIn }: 
   const kind = orderStatus(order.status)?.kind;
   const failed = kind === 'failed' || kind === 'cancelled';
   const waits = order.needsPayment || order.status === 'ON_HOLD';
-  const thanks = waits ? 'orders:thanksUnpaid' : placed ? 'orders:received' : 'orders:thanks';
+  const thanks = waits
+    ? 'orders:thanksUnpaid'
+    : placed && order.needsProcessing
+      ? 'orders:received'
+      : 'orders:thanks';
   return (
     <Page className={css.page}>
       <Stack gap={6}>

@@ -7,6 +7,7 @@ import { Stack } from '~/components/boxes/Stack';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { AddressText } from './AddressText';
+import { BankTransfer } from './BankTransfer';
 import { OrderFacts } from './OrderFacts';
 import { PurchasedLines } from './PurchasedLines';
 import * as css from './OrderView.css';
@@ -31,6 +32,7 @@ export function OrderView({ order, payPath }: OrderViewProps) {
           </ButtonLink>
         </div>
       ) : null}
+      <BankTransfer accounts={order.transfer} />
       <Downloads order={order} />
       <section aria-labelledby="lines-title">
         <Stack gap={4}>

@@ -97,7 +97,7 @@ export function BuyColumn({
         />
       ) : null}
       <WishForm productId={product.id} wished={page.wished} path={path} />
-      <TrustLines own={!external} virtual={product.virtual} freeFrom={page.freeFrom} />
+      <TrustLines own={!external} product={product} freeFrom={page.freeFrom} />
     </div>
   );
 }

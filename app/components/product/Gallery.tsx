@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { Icon } from '~/components/icons/Icon';
 import { Picture } from '~/components/ui/Picture';
 import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url';
+import type { ProductView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import * as css from './Gallery.css';
 import { useGallery } from '~/enhance/product/use-gallery';
@@ -9,7 +10,7 @@ import { useGallery } from '~/enhance/product/use-gallery';
 interface GalleryProps {
   /** Name of the product, for pictures without a text of their own. */
   name: string;
-  pictures: readonly { path: string; alt: string }[];
+  pictures: ProductView['pictures'];
   current: number;
   /** Address of the page with this picture; it keeps the choice. */
   href: (picture: number) => string;
@@ -95,7 +96,7 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
       </div>
       {last > 0 ? (
         <ol className={css.thumbs}>
-          {pictures.map(({ path }, index) => (
+          {pictures.map(({ path, small }, index) => (
             <li key={path}>
               <a
                 {...link(index)}
@@ -103,7 +104,7 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
                 aria-current={index === current ? 'true' : undefined}
                 aria-label={t('product:showPicture', { number: index + 1, total: pictures.length })}
               >
-                <Picture src={path} alt="" sizes="6rem" widths={[320]} />
+                <Picture src={path} small={small} alt="" sizes="6rem" widths={[320]} />
               </a>
             </li>
           ))}

@@ -19,6 +19,8 @@ export function ProductFacts({ product, shown }: ProductFactsProps) {
   const rows: [string, ReactNode, boolean?][] = [];
   if (storeSettings.showSKU && shown.sku) rows.push([t('product:sku'), shown.sku]);
   for (const { label, values } of product.facts) rows.push([label, values.join(', '), true]);
+  for (const { label, values } of product.more)
+    rows.push([label, <CatalogueText key={label}>{values.join(', ')}</CatalogueText>]);
   if (shown.weight) rows.push([t('product:weight'), shown.weight]);
   if (shown.size) rows.push([t('product:dimensions'), shown.size]);
   if (storeSettings.showProductCategoriesOnSingleProduct && product.categories.length > 0) {

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { DeliveryPromises } from '~/components/page/DeliveryPromises';
+import type { ProductView } from '~/commerce/product/view.server';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './TrustLines.css';
@@ -7,24 +8,23 @@ import * as css from './TrustLines.css';
 interface TrustLinesProps {
   /** Sold by this shop, not by another one. */
   own: boolean;
-  virtual: boolean;
+  product: Pick<ProductView, 'virtual' | 'downloadable'>;
   /** Display price from which delivery is free. */
   freeFrom: string | null;
 }
 
 /** Delivery, returns, payment and help at one glance. */
-export function TrustLines({ own, virtual, freeFrom }: TrustLinesProps) {
+export function TrustLines({ own, product, freeFrom }: TrustLinesProps) {
   const t = useT();
   return (
     <div className={css.lines}>
-      {!own ? null : virtual ? (
+      {own && !product.virtual ? <DeliveryPromises freeFrom={freeFrom} className={css.list} /> : null}
+      {own && product.virtual && product.downloadable ? (
         <p className={css.line}>
           <Icon name="download" size="m" />
           {t('product:nothingShipped')}
         </p>
-      ) : (
-        <DeliveryPromises freeFrom={freeFrom} className={css.list} />
-      )}
+      ) : null}
       <p className={css.line}>
         <Icon name="mail" size="m" />
         <span>

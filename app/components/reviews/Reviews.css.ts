@@ -52,6 +52,8 @@ export const review = style({
 export const sent = style({ color: color.muted, whiteSpace: 'pre-line' });
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });
 export const avatar = style({
+  position: 'relative',
+  overflow: 'hidden',
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -61,6 +63,14 @@ export const avatar = style({
   background: color.tint,
   fontFamily: vars.font.display,
   fontSize: vars.size.l,
+});
+/** Over the initial, which shows through where there is no picture. */
+export const face = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
 });
 export const who = style({
   display: 'flex',

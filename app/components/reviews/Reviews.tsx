@@ -37,7 +37,12 @@ export function Reviews({ reviews, all, writer, children }: ReviewsProps) {
             ) : null}
             {list.map((review) => (
               <li key={review.id} className={css.review}>
-                <ReviewHead author={review.author} rating={review.rating} date={review.date} />
+                <ReviewHead
+                  author={review.author}
+                  picture={review.picture}
+                  rating={review.rating}
+                  date={review.date}
+                />
                 <Prose html={review.html} />
               </li>
             ))}
@@ -67,16 +72,20 @@ function useSent(writer: string | undefined) {
 
 interface ReviewHeadProps {
   author: string;
+  picture?: string | undefined;
   rating: number | undefined;
   date: string | undefined;
 }
 
-function ReviewHead({ author, rating, date }: ReviewHeadProps) {
+function ReviewHead({ author, picture, rating, date }: ReviewHeadProps) {
   const t = useT();
   return (
     <header className={css.head}>
       <span className={css.avatar} aria-hidden="true">
         {[...author][0]?.toUpperCase()}
+        {picture ? (
+          <img src={picture} alt="" width={40} height={40} loading="lazy" className={css.face} />
+        ) : null}
       </span>
       <span className={css.who}>
         <b>{author || t('product:anonymous')}</b>

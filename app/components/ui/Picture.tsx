@@ -11,6 +11,8 @@ export interface PictureProps {
   height?: number;
   /** The rendered width, as for `<img sizes>`. */
   sizes: string;
+  /** Sizes that the shop has made for places as small as a thumbnail (150 px) and a card (300 px). */
+  small?: { thumbnail: string; card: string } | undefined;
   /** Pixel widths to offer; from 320, 640, 768, 1024, 1280, 1536, 2048. */
   widths?: readonly number[];
   /** For what is seen first: loaded at once, before other pictures. */
@@ -23,6 +25,7 @@ const eager = { fetchpriority: 'high' };
 
 export function Picture({
   src,
+  small,
   alt,
   width = 1200,
   height = 1500,
@@ -32,11 +35,14 @@ export function Picture({
   rounded = false,
   className,
 }: PictureProps) {
+  const offered = widths.map((pixels) => `${pictureUrl(src, pixels)} ${pixels}w`);
+  if (small)
+    offered.unshift(`${pictureUrl(small.thumbnail, 150)} 150w`, `${pictureUrl(small.card, 300)} 300w`);
   const largest = widths[widths.length - 1] ?? 640;
   return (
     <img
       src={pictureUrl(src, largest)}
-      srcSet={widths.map((pixels) => `${pictureUrl(src, pixels)} ${pixels}w`).join(', ')}
+      srcSet={offered.join(', ')}
       sizes={sizes}
       alt={alt}
       width={width}

@@ -32,16 +32,18 @@ function safeFile(encoded: string): string | undefined {
 }
 
 /**
- * Reads `/images/640/pictures/mug.webp`. Only our own pictures (`pictures/`, `images/`) and those of the commerce
- * backend's origin (`shop/`) can be named: there is no address in it that could lead anywhere else.
+ * Reads `/images/640/pictures/mug.webp`. Only our own pictures (`pictures/`, `images/`), those of the commerce backend's
+ * origin (`shop/`) and of people who write there (`gravatar/`) can be named: there is no address in it that could lead anywhere
+ * else.
  */
 export function parsePictureRequest(pathname: string): PictureRequest | undefined {
   const [, widthText, folder, rest = ''] =
-    /^\/images\/(\d{1,5})\/(pictures|images|shop)\/(.+)$/.exec(pathname) ?? [];
+    /^\/images\/(\d{1,5})\/(pictures|images|shop|gravatar)\/(.+)$/.exec(pathname) ?? [];
   const width = Number(widthText);
   if (!pictureWidths.includes(width) || !extension.test(rest)) return undefined;
   const file = safeFile(rest);
   if (file === undefined) return undefined;
+  if (folder === 'gravatar') return gravatarRequest(width, rest);
   if (folder !== 'shop')
     return { width, source: { kind: 'file', file: path.resolve('public', folder ?? '', file) } };
   const { gqlHost } = config();
@@ -49,6 +51,16 @@ export function parsePictureRequest(pathname: string): PictureRequest | undefine
   const url = new URL(new URL(gqlHost).origin);
   url.pathname = `/${rest}`;
   return { width, source: { kind: 'remote', url } };
+}
+
+/** A picture of a person, transparent for those who have none; only a real shop has such. */
+function gravatarRequest(width: number, name: string): PictureRequest | undefined {
+  const [, hash] = /^([0-9a-f]{32}|[0-9a-f]{64})\.jpg$/.exec(name) ?? [];
+  if (!hash || !config().gqlHost) return undefined;
+  return {
+    width,
+    source: { kind: 'remote', url: new URL(`https://secure.gravatar.com/avatar/${hash}?s=192&r=g&d=blank`) },
+  };
 }
 
 /** Changes when the picture at the same address does; remote pictures keep theirs. */

@@ -85,6 +85,7 @@ export default function CartPage() {
           <Stack gap={6}>
             <CartNews state={state} />
             <CartLines state={state} failure={failure} canMoveToWishlist={storeSettings.showMoveToWishlist} />
+            {page.cart.more > 0 ? <p>{t('cart:moreLines', { count: page.cart.more })}</p> : null}
             <Cluster justify="space-between">
               <ButtonLink to="/products" kind="quiet" icon="back">
                 {t('common:continueShopping')}
@@ -117,7 +118,7 @@ export default function CartPage() {
               <ButtonLink to="/checkout" wide icon="secure">
                 {t('cart:checkout')}
               </ButtonLink>
-              <Assurances />
+              <Assurances shipped={page.estimate !== null} />
             </Stack>
           </Card>
         </Columns>

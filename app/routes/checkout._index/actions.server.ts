@@ -2,7 +2,7 @@ import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import { applyCoupon, chooseShipping, removeCoupon } from '~/commerce/cart/cart.server';
-import { hasCardForm } from '~/commerce/payments/card-payment.server';
+import { hasCardForm, usualPayment } from '~/commerce/payments/card-payment.server';
 import type { Cart } from '~/commerce/cart/view.server';
 import { saveDraft } from '~/commerce/checkout/draft.server';
 import { offlinePage, type CheckoutPage } from '~/commerce/checkout/page.server';
@@ -43,9 +43,10 @@ export async function checkoutAction(intent: CheckoutIntent, submitted: Submitte
   const { shopper, form } = submitted;
   const typed = parseWithZod(form, { schema: anything });
   try {
-    const { cart } = await checkoutSession(shopper);
+    const { cart, gateways } = await checkoutSession(shopper);
     if (cart.items === 0) return seeOther('/cart');
-    const input = readCheckout(typed.payload);
+    if (!form.get('payment') && cart.totals.total > 0) form.set('payment', usualPayment(gateways));
+    const input = readCheckout(parseWithZod(form, { schema: anything }).payload);
     const rules = await checkoutRules(cart, input);
     await saveDraft(shopper, input, rules);
     switch (intent) {

@@ -131,7 +131,7 @@ function Checkout({ title, page, reason, news, failure }: CheckoutProps) {
         />
         {summary ? (
           <AsideSummary summary={summary}>
-            <Assurances />
+            <Assurances shipped={page.needsShipping} />
           </AsideSummary>
         ) : null}
       </Columns>

@@ -13,7 +13,7 @@ import { placeOrderSchema, type PlaceOrderForm } from '~/forms/account/at-checko
 import type { FailedForm } from '~/forms/failed-form';
 import type { OrderAnswer } from '~/forms/order-answer';
 import { answer, seeDocument, seeOther, type Answer } from '~/http/answers.server';
-import { isOutage } from '~/backend/errors.server';
+import { mayHaveRun } from '~/backend/errors.server';
 import { failedForm } from '~/http/failed-form.server';
 
 /**
@@ -93,7 +93,7 @@ export async function placeAction(submitted: FormArgs): Promise<Response | Answe
       const pay = { clientSecret: error.clientSecret };
       return answer({ ...sent, pay }, { status: 402, headers: { 'cache-control': 'private, no-store' } });
     }
-    const formErrors = isOutage(error) ? [t('checkout:unknownOutcome')] : explanation(error, t);
+    const formErrors = mayHaveRun(error) ? [t('checkout:unknownOutcome')] : explanation(error, t);
     return failed(submission.reply({ formErrors }), error);
   }
 }

@@ -110,7 +110,7 @@ export default function Review() {
                   idempotencyKey={key}
                   shortestPassword={shortest}
                 />
-                <Assurances />
+                <Assurances shipped={page.shipping !== null} />
               </Stack>
             </Card>
           </Columns>

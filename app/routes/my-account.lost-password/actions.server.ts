@@ -34,9 +34,11 @@ async function requestLink({ form, request, shopper }: Submitted): Outcome {
   if (wait) return refuse(wait.message, wait);
   securityEvent(request, 'reset_asked', { account: username });
   try {
-    await requestPasswordReset(shopper, username);
-  } catch (error) {
-    if (commerceError(error).unavailable) return refuse(t('account:resetEmailFailed'), { error });
+    if (!(await requestPasswordReset(shopper, username))) return refuse(t('account:resetEmailFailed'));
+  } catch (thrown) {
+    const error = commerceError(thrown);
+    const known = meaningOf(error) === 'too-many-attempts';
+    return refuse(known ? explain(error, t) : t('account:resetEmailFailed'), { error });
   }
   return seeOther(`${page}?sent`);
 }
@@ -56,8 +58,10 @@ async function reset({ form, request, shopper }: Submitted): Outcome {
     await resetPassword(shopper, { ...link, password: submission.value.password });
   } catch (thrown) {
     const error = commerceError(thrown);
-    if (error.unavailable) return refuse(t('account:resetFailed'), { error });
-    if (meaningOf(error) === 'password-refused') return refuse(explain(error, t));
+    const meaning = meaningOf(error);
+    if (meaning === 'password-refused' || meaning === 'too-many-attempts')
+      return refuse(explain(error, t), { error });
+    if (meaning !== 'reset-link-invalid') return refuse(t('account:resetFailed'), { error });
     securityEvent(request, 'reset_failed', { account: link.login });
     shopper.write('reset', undefined);
     return seeOther(`${page}?invalid`);

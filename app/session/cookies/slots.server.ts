@@ -23,12 +23,16 @@ const authSchema = z.object({
   /** Unix seconds, by this server's clock. */
   authExpires: z.number(),
   refreshToken: z.string().min(1),
+  /** When the backend says that the refresh token ends, in Unix seconds by its clock. */
+  refreshExpires: z.number().optional(),
   /** When the customer came by a login provider, in Unix seconds by this server's clock; missing after a password. */
   providerLogin: z.number().optional(),
 });
 const headerSchema = z.object({
   items: z.number().int().nonnegative(),
   name: z.string().nullable(),
+  /** The name under which reviews are published, where it is another one. */
+  author: z.string().optional(),
   avatar: z.string().nullable(),
 });
 const lineSchema = z.object({

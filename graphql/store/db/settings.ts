@@ -1,16 +1,7 @@
-import * as z from 'zod/v4';
+import { optionValue, type OptionValue } from '../domain/option';
+import { bankAccountsOf, type BankAccount } from '../domain/payments/bank-account';
 import type { PriceFormat } from '../domain/price-format';
 import type { Database } from './database';
-
-const optionValue = z.union([
-  z.string(),
-  z.number(),
-  z.boolean(),
-  z.array(z.string()),
-  z.null(),
-  z.record(z.string(), z.unknown()),
-]);
-export type OptionValue = z.infer<typeof optionValue>;
 
 /**
  * The shop's options by their WooCommerce and WordPress names, with WooCommerce's defaults. Everything is read once;
@@ -38,7 +29,7 @@ export class Settings {
   text(name: string, fallback = ''): string {
     const value = this.#options.get(name);
     if (value === undefined || value === null) return fallback;
-    if (Array.isArray(value)) return value.join(',');
+    if (Array.isArray(value)) return this.list(name).join(',');
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   }
 
@@ -55,7 +46,7 @@ export class Settings {
 
   list(name: string): string[] {
     const value = this.#options.get(name);
-    if (Array.isArray(value)) return value;
+    if (Array.isArray(value)) return value.filter((entry) => typeof entry === 'string');
     return typeof value === 'string' && value !== '' ? value.split(',') : [];
   }
 
@@ -109,6 +100,10 @@ export class Settings {
   }
   get reviewsEnabled(): boolean {
     return this.flag('woocommerce_enable_reviews', true);
+  }
+  /** Where transfers go. */
+  get bankAccounts(): BankAccount[] {
+    return bankAccountsOf(this.#options.get('woocommerce_bacs_accounts'));
   }
 
   /** How amounts are written in texts. */

@@ -6,6 +6,7 @@ import { findEmailChange, saveEmailKey } from '../db/account/email-change';
 import { saveReset } from '../db/account/token';
 import { findUser, passwordHash, type User } from '../db/account/user';
 import { hashEmailKey, newEmailKey, signEmailKey } from '../domain/account/email-change';
+import type { BankAccount } from '../domain/payments/bank-account';
 import { hashResetKey, newResetKey, resetKeyLife } from '../domain/account/login';
 import { emailConfirmMail, noticeMail } from './account-messages';
 import { orderReceivedMail, passwordResetMail, welcomeMail, type Shop } from './messages';
@@ -21,6 +22,7 @@ export interface MailOptions {
   secrets: readonly string[];
   siteUrl: string;
   settings: () => Settings;
+  bankAccounts: () => readonly BankAccount[];
   outboxDir: string;
   smtpUrl?: string;
   /** Replaces both ways of sending. */
@@ -74,6 +76,7 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     const downloads = downloadsOfOrder({ ...options, settings: current }, order.id);
     return orderReceivedMail(order, shop, mailLanguage(wish, order.locale, order.userLocale, shopLocale), {
       downloads,
+      bankAccounts: options.bankAccounts(),
       stateName: ({ country, state }) => stateName(db, country, state),
     });
   }

@@ -1,9 +1,10 @@
 import type { MailMessage } from '../ports';
-import type { MailContent, MailTable } from './layout';
+import type { MailContent, MailSection, MailTable } from './layout';
 import { asHtml, asText } from './layout';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import type { MailLanguage } from './text';
 import type { Address } from '../domain/account/customer';
+import { awaitsTransfer, readableIban, type BankAccount } from '../domain/payments/bank-account';
 import { greetableName, mailableLogin } from '../domain/account/greeting';
 
 export interface Shop {
@@ -26,12 +27,19 @@ export interface MailDownload {
   url: string;
 }
 
+interface OrderExtras {
+  downloads: readonly MailDownload[];
+  /** Where a transfer goes. */
+  bankAccounts: readonly BankAccount[];
+  stateName(address: Address): string;
+}
+
 /** "Thank you for your order", with what was ordered. */
 export function orderReceivedMail(
   order: OrderMailData,
   shop: Shop,
   language: MailLanguage,
-  extras: { downloads: readonly MailDownload[]; stateName(address: Address): string },
+  extras: OrderExtras,
 ): MailMessage {
   const { t } = language;
   const date = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: shop.timezone }).format(
@@ -53,6 +61,7 @@ export function orderReceivedMail(
       url: `${shop.siteUrl}/checkout/order-received/${String(order.id)}?key=${encodeURIComponent(order.key)}`,
     },
     sections: [
+      ...bankSections(order, extras.bankAccounts, language),
       ...(extras.downloads.length > 0
         ? [
             {
@@ -68,6 +77,29 @@ export function orderReceivedMail(
     ],
   };
   return message(order.billing.email, content, shop, language);
+}
+
+/** The accounts that an order waits for a transfer to, each with the reference to give. */
+function bankSections(
+  order: OrderMailData,
+  accounts: readonly BankAccount[],
+  { t }: MailLanguage,
+): MailSection[] {
+  if (!awaitsTransfer({ method: order.paymentMethod, status: order.status })) return [];
+  return accounts.map(({ holder, iban, bic, number, sortCode, bank }) => ({
+    title: t('bankTitle'),
+    lines: (
+      [
+        ['bankHolder', holder],
+        ['bankIban', readableIban(iban)],
+        ['bankBic', bic],
+        ['bankNumber', number],
+        ['bankSortCode', sortCode],
+        ['bankName', bank],
+        ['bankReference', order.number],
+      ] as const
+    ).flatMap(([label, value]) => (value === '' ? [] : [`${t(label)}: ${value}`])),
+  }));
 }
 
 /** The link to set a new password. */

@@ -2,6 +2,7 @@ import type { OidcLogins } from '../adapters/oidc';
 import type { Catalogue } from '../db/catalogue/catalogue';
 import type { Database } from '../db/database';
 import type { Settings } from '../db/settings';
+import type { Behaviour } from '../domain/behaviour';
 import type { Gate, MailDesk, StoreLog, StripeKeys } from '../ports';
 import type { StoreSession } from './session';
 
@@ -31,6 +32,8 @@ export interface StoreServices {
   /** Origin of the shop without a slash at the end; also the issuer of tokens. */
   siteUrl: string;
   stripe: StripeKeys | null;
+  /** Which rules hold, and which of WooCommerce's defects stand in their place. */
+  behaviour: Behaviour;
 }
 
 /** One GraphQL request. */
@@ -45,6 +48,8 @@ export interface StoreContext extends StoreServices {
   tooMany(seconds: number): void;
   /** Answers 503, to be tried again after so many seconds. */
   tooBusy(seconds: number): void;
+  /** Answers with this status beside the data. */
+  answerWith(status: number): void;
   /** True once in a request, for the first operation that hashes a password. */
   claimPassword(): boolean;
   /** Aborts when the client has gone. */

@@ -25,6 +25,8 @@ export interface SessionOptions {
   header: string | null;
   /** The customer of a valid auth token, and by which login. */
   viewer: { id: number; login: string } | null;
+  /** Reading the session of a customer does not start it. */
+  isOnlyRead?: boolean;
 }
 
 /**
@@ -85,8 +87,9 @@ export class StoreSession {
 
   /** Like `open`, for what works with a fresh session as well (customer). */
   start(): void {
-    if (this.#isNew || (this.customerId !== null && !this.record)) this.#announced = true;
-    if (this.customerId !== null && !this.record && !this.#switched) this.#keep();
+    const isUnstored = this.customerId !== null && !this.record && this.#options.isOnlyRead !== true;
+    if (this.#isNew || isUnstored) this.#announced = true;
+    if (isUnstored && !this.#switched) this.#keep();
   }
 
   /** Stores and prolongs the session; the answer carries it. Call it in every mutation that succeeded. */

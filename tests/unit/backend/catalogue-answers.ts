@@ -7,6 +7,7 @@ interface Listed {
   name: string;
   price?: string;
   stockStatus?: string;
+  attributes?: object;
 }
 
 const body = z.object({
@@ -16,7 +17,7 @@ const body = z.object({
     .nullish(),
 });
 
-function node({ id, name, price = '10', stockStatus = 'IN_STOCK' }: Listed) {
+function node({ id, name, price = '10', stockStatus = 'IN_STOCK', attributes }: Listed) {
   return {
     __typename: 'SimpleProduct',
     databaseId: id,
@@ -39,15 +40,16 @@ function node({ id, name, price = '10', stockStatus = 'IN_STOCK' }: Listed) {
     lowStockAmount: null,
     manageStock: null,
     backordersAllowed: false,
-    attributes: null,
+    attributes: attributes ?? null,
   };
 }
 
 /** A commerce backend with simple products; it pages like the real one: at most 100 at a time. */
 export async function startBackend(products: Listed[]) {
-  const state = { products, calls: [] as string[], broken: false };
+  const state = { products, terms: [] as object[], calls: [] as string[], broken: false };
   const data = (operation: string, variables: z.infer<typeof body>['variables']) => {
     if (operation === 'getProductCategories') return { productCategories: { nodes: [] } };
+    if (operation === 'getAllTerms') return { terms: { nodes: state.terms } };
     if (operation === 'getListProduct') {
       const product = state.products.find(({ id }) => `product-${id}` === variables?.slug);
       return { product: product ? node(product) : null };

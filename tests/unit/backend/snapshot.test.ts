@@ -56,8 +56,25 @@ test('loads every page of the catalogue once, however many ask at the same time'
     'getProducts',
     'getProducts',
     'getProducts',
+    'getAllTerms',
     'getProducts',
   ]);
+});
+
+test('values that no visible product has are known by name, of attributes that lists have', async () => {
+  const blue = { slug: 'blue', name: 'Blue' };
+  const color = { __typename: 'GlobalProductAttribute', name: 'pa_color', label: 'Color', scope: 'GLOBAL' };
+  const attributes = { nodes: [{ ...color, terms: { nodes: [blue] } }] };
+  backend.state.products = [{ id: 1, name: 'Mug', attributes }];
+  const term = (taxonomyName: string, slug: string, name: string) => ({ taxonomyName, slug, name });
+  backend.state.terms = [
+    term('pa_color', 'blue', 'Another blue'),
+    term('pa_color', 'teal', 'Teal'),
+    term('pa_size', 's', 'S'),
+    term('product_tag', 'gift', 'Gift'),
+  ];
+  const { attributes: known } = await (await start()).catalogue();
+  expect([...known.values()].map(({ values }) => values.map(({ name }) => name))).toEqual([['Blue', 'Teal']]);
 });
 
 test('while it is fresh nothing is asked of the backend', async () => {

@@ -23,6 +23,7 @@ const page = (...lines: CartLine[]): CartPage => ({
   cart: {
     lines,
     items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    more: 0,
     coupons: [],
     packages: [],
     rows: [],

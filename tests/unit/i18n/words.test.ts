@@ -4,6 +4,7 @@ import { allMessages, read } from './texts';
 
 /** The English texts that are fixed word for word; their translations are as polite. */
 const fixed = new Set([
+  'No account found with that username. Sign up for a new account.',
   'Incorrect password. Please try again.',
   'Passwords do not match. Please try again.',
   'Password reset link is invalid',

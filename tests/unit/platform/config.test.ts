@@ -50,6 +50,17 @@ test('card payments need both keys', () => {
   );
 });
 
+test('a store with defects is for tests and development only', () => {
+  const env = { STORE_BEHAVIOUR: 'woocommerce' };
+  expect(parseConfig({}).storeHasDefects).toBe(false);
+  expect(parseConfig({ ...env, NODE_ENV: 'test' }).storeHasDefects).toBe(true);
+  expect(parseConfig({ ...env, NODE_ENV: 'development' }).storeHasDefects).toBe(true);
+  for (const production of [env, { ...env, NODE_ENV: 'production' }])
+    expect(messageOf(production)).toBe(
+      'Configuration: STORE_BEHAVIOUR cannot be woocommerce in production: it gives the embedded store known security holes',
+    );
+});
+
 test.each([
   ['STRIPE_SECRET_KEY', 'pk_test_1'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
@@ -75,6 +86,11 @@ test.each([
   ['STORE_ALLOWED_ORIGINS', 'https://www.example.com/shop'],
   ['STORE_ALLOWED_ORIGINS', 'https://*.example.com'],
   ['TRUSTED_PROXY_HEADER', 'x forwarded'],
+  ['BANK_ACCOUNTS', 'DE89370400440532013000'],
+  ['BANK_ACCOUNTS', '[]'],
+  ['BANK_ACCOUNTS', '[{"holder":"Sturdy"}]'],
+  ['BANK_ACCOUNTS', '[{"iban":"DE88 3704 0044 0532 0130 00"}]'],
+  ['BANK_ACCOUNTS', '[{"iban":"DE89 3704 0044 0532 0130 00","owner":"Sturdy"}]'],
   ['LOG_LEVEL', 'loud'],
 ])('a bad %s (%s) is refused with one line that names it', (name, value) => {
   const message = messageOf({ [name]: value });
@@ -93,6 +109,16 @@ test('secrets rotate: the list keeps its order', () => {
 
 test('the shop address has no slash at its end', () => {
   expect(parseConfig({ APP_URL: 'https://shop.example/' }).appUrl).toBe('https://shop.example');
+});
+
+test('bank accounts are read as people write them', () => {
+  const list =
+    '[{"holder":"Sturdy","iban":"de89 3704 0044 0532 0130 00"},{"number":"12345","sortCode":"021000021"}]';
+  expect(parseConfig({ BANK_ACCOUNTS: list }).bankAccounts).toMatchObject([
+    { holder: 'Sturdy', iban: 'DE89370400440532013000', bic: '' },
+    { iban: '', number: '12345', sortCode: '021000021' },
+  ]);
+  expect(parseConfig({}).bankAccounts).toBeUndefined();
 });
 
 test('other origins are listed as browsers name them', () => {

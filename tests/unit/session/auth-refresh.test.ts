@@ -36,6 +36,15 @@ const failure = (status: number, messages: string[]) =>
     messages,
   });
 
+test('a refresh token that ended long ago is not sent', async () => {
+  expect(await refreshedAuth({ ...login(0), refreshExpires: now() - 7200 })).toBeUndefined();
+  expect(backend).not.toHaveBeenCalled();
+  backend.mockResolvedValue({ ...gives(authToken(7)), refreshToken: 'next' });
+  const renewed = await refreshedAuth({ ...login(0), refreshExpires: now() + 60 });
+  expect(renewed).toMatchObject({ refreshToken: 'next' });
+  expect(renewed).not.toHaveProperty('refreshExpires');
+});
+
 test('a token that outlives the request is used as it is', async () => {
   const auth = login(31);
   expect(await refreshedAuth(auth)).toBe(auth);

@@ -43,6 +43,7 @@ const order = (changes: Partial<OrderMailData> = {}): OrderMailData => ({
   userLocale: '',
   currency: 'EUR',
   createdAt: new Date('2026-11-20T23:30:00Z'),
+  paymentMethod: 'cod',
   paymentTitle: 'Cash on delivery',
   paymentInstructions: '',
   note: '',
@@ -59,7 +60,15 @@ const order = (changes: Partial<OrderMailData> = {}): OrderMailData => ({
   delivery: null,
   ...changes,
 });
-const extras = { downloads: [], stateName: () => 'Berlin' };
+const account = {
+  holder: 'Haus & Hof',
+  bank: 'Musterbank',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  number: '',
+  sortCode: '',
+};
+const extras = { downloads: [], bankAccounts: [account], stateName: () => 'Berlin' };
 
 describe('languages', () => {
   test('takes the first wish the shop speaks, else English', () => {
@@ -143,6 +152,24 @@ describe('messages', () => {
     expect(text).toContain('Album ZIP: https://shop.example.test/download/1/x');
     expect(text).toContain('on hold until we have received your payment');
   });
+
+  test.each(locales)(
+    'name the bank account in %s as long as a transfer is awaited, and only then',
+    (locale) => {
+      const written = (changes: Partial<OrderMailData>) =>
+        orderReceivedMail(order(changes), shop, mailLanguage(locale), extras);
+      const { text, html } = written({ paymentMethod: 'bacs', status: 'on-hold' });
+      for (const value of ['Haus & Hof', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX', 'Musterbank'])
+        expect(text).toContain(`: ${value}\n`);
+      expect(text).toMatch(/: Musterbank\n[^:]+: 7\n/);
+      expect(html).toContain('DE89 3704 0044 0532 0130 00');
+      for (const other of [
+        { paymentMethod: 'bacs', status: 'processing' },
+        { paymentMethod: 'cod', status: 'on-hold' },
+      ])
+        expect(written(other).text).not.toContain('DE89');
+    },
+  );
 
   test.each(locales)('have a subject, plain text and HTML in %s', (locale) => {
     const language = mailLanguage(locale);

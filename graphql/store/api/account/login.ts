@@ -19,7 +19,9 @@ export const loginResolvers: Resolvers = {
       };
     }),
     refreshToken: ownTransaction((_source, { input }, ctx) => {
-      const { auth, refresh } = refreshLogin(ctx, input.refreshToken);
+      const tokens = refreshLogin(ctx, input.refreshToken);
+      if (!tokens) return { success: false, authToken: null, authTokenExpiration: null };
+      const { auth, refresh } = tokens;
       ctx.sendRefreshToken(refresh.token);
       return { success: true, authToken: auth.token, authTokenExpiration: String(auth.expiresAt) };
     }),

@@ -1,6 +1,7 @@
 import { packageDetails } from '../../domain/shipping-tax/shipping';
 import { emptyCart } from '../../services/cart/cart-lines';
-import { cartState, type CartState } from '../../services/cart/cart-state';
+import type { CartState } from '../../services/cart/cart-state';
+import { cartToRead, newTotal, shownSums } from '../../services/cart/old-sums';
 import type { StoreContext } from '../../services/context';
 import { checkPageArgs, type ConnectionArgs } from '../connection';
 import { moneyText, totalText, type PriceArgs } from '../money';
@@ -12,10 +13,10 @@ const sum = (pick: (cart: CartState) => number) => (cart: CartState, args: Price
 
 export const cartResolvers: Resolvers = {
   RootQuery: {
-    /** Sums are always worked out anew, so `recalculateTotals` changes nothing. */
-    cart(_source, _args, ctx) {
+    /** Sums are always worked out anew; `recalculateTotals` matters to a store that shows old ones. */
+    cart(_source, { recalculateTotals }, ctx) {
       ctx.session.open();
-      return cartState(ctx);
+      return cartToRead(ctx, recalculateTotals === true);
     },
   },
   RootMutation: {
@@ -27,25 +28,24 @@ export const cartResolvers: Resolvers = {
       totals.needsShipping && settings.text('woocommerce_ship_to_destination') !== 'billing_only',
     displayPricesIncludeTax: (_cart, _args, { settings }) =>
       settings.taxesEnabled && settings.displayCartPricesWithTax,
-    subtotal: sum(({ totals }) => totals.subtotal),
-    subtotalTax: sum(({ totals }) => totals.subtotalTax),
-    discountTotal: sum(({ totals }) => totals.discount),
-    discountTax: sum(({ totals }) => totals.discountTax),
-    shippingTotal: sum(({ totals }) => totals.shipping),
-    shippingTax: sum(({ totals }) => totals.shippingTax),
+    subtotal: sum((cart) => shownSums(cart).subtotal),
+    subtotalTax: sum((cart) => shownSums(cart).subtotalTax),
+    discountTotal: sum((cart) => shownSums(cart).discount),
+    discountTax: sum((cart) => shownSums(cart).discountTax),
+    shippingTotal: sum((cart) => shownSums(cart).shipping),
+    shippingTax: sum((cart) => shownSums(cart).shippingTax),
     feeTotal: sum(() => 0),
     feeTax: sum(() => 0),
     fees: () => null,
     /** The goods before discounts, as the cart shows them. */
     contentsTotal: (cart, args, ctx) => {
-      const shown = ctx.settings.displayCartPricesWithTax
-        ? cart.totals.subtotal + cart.totals.subtotalTax
-        : cart.totals.subtotal;
+      const { subtotal, subtotalTax } = shownSums(cart);
+      const shown = ctx.settings.displayCartPricesWithTax ? subtotal + subtotalTax : subtotal;
       return moneyText(ctx, shown, args);
     },
-    contentsTax: sum(({ totals }) => totals.contentsTax),
-    totalTax: sum(({ totals }) => totals.totalTax),
-    total: ({ totals }, args, ctx) => totalText(ctx, totals.total, args),
+    contentsTax: sum((cart) => shownSums(cart).contentsTax),
+    totalTax: sum((cart) => shownSums(cart).totalTax),
+    total: (cart, args, ctx) => totalText(ctx, newTotal(cart), args),
     totalTaxes: ({ totals }) => {
       const due = [...totals.taxes]
         .sort((a, b) => Number(b.shipping > 0) - Number(a.shipping > 0))

@@ -17,6 +17,7 @@ import {
   ordersById,
   ownOrder,
   shownOrderMeta,
+  showsAll,
   viewerOrderIds,
 } from '../../services/orders/orders';
 import { admit } from '../attempts';
@@ -26,15 +27,20 @@ import type { Resolvers } from '../resolver';
 
 const money =
   (pick: (order: OrderRecord) => number) => (order: OrderRecord, args: PriceArgs, ctx: StoreContext) =>
-    moneyText(ctx, pick(order), args);
+    args.format === 'RAW' && !showsAll(ctx, order) ? null : moneyText(ctx, pick(order), args);
+/** What only the owner of an order may see. */
+const own =
+  <T>(pick: (order: OrderRecord) => T) =>
+  (order: OrderRecord, _args: unknown, ctx: StoreContext) =>
+    showsAll(ctx, order) ? pick(order) : null;
 const lineMoney =
   (pick: (line: OrderLineRecord) => number) => (line: OrderLineRecord, args: PriceArgs, ctx: StoreContext) =>
     pick(line) === 0 ? null : moneyText(ctx, pick(line), args);
 const moment =
-  (pick: (order: OrderRecord) => number | null) =>
-  (order: OrderRecord, _args: unknown, { settings }: StoreContext) => {
-    const at = pick(order);
-    return at === null ? null : siteDate(at, settings.timezone);
+  (pick: (order: OrderRecord, args: unknown, ctx: StoreContext) => number | null) =>
+  (order: OrderRecord, args: unknown, ctx: StoreContext) => {
+    const at = pick(order, args, ctx);
+    return at === null ? null : siteDate(at, ctx.settings.timezone);
   };
 const part =
   <T>(pick: (order: OrderRecord) => readonly T[]) =>
@@ -59,19 +65,24 @@ export const orderResolvers: Resolvers = {
     lastOrder: (customer, _args, ctx) => lastOrder(ctx, customer),
   },
   Order: {
-    id: ({ id }) => globalId('order', id),
-    databaseId: ({ id }) => id,
-    orderKey: ({ key }) => key,
+    /** The schema promises an id: without one the whole order is gone. */
+    id(order, _args, ctx) {
+      if (!showsAll(ctx, order)) throw new Error('the order of another person was found');
+      return globalId('order', order.id);
+    },
+    databaseId: own(({ id }) => id),
+    orderKey: own(({ key }) => key),
     orderNumber: ({ number }) => number,
     status: ({ status }) => statusEnum(status),
-    date: moment(({ createdAt }) => createdAt),
+    date: moment(own(({ createdAt }) => createdAt)),
     datePaid: moment(({ paidAt }) => paidAt),
     dateCompleted: moment(({ completedAt }) => completedAt),
+    currency: own(({ currency }) => currency),
     customerNote: ({ customerNote }) => orNull(customerNote),
     createdVia: ({ createdVia }) => orNull(createdVia),
-    paymentMethod: ({ paymentMethod }) => orNull(paymentMethod),
+    paymentMethod: own(({ paymentMethod }) => orNull(paymentMethod)),
     paymentMethodTitle: ({ paymentMethodTitle }) => orNull(paymentMethodTitle),
-    transactionId: ({ transactionId }) => orNull(transactionId),
+    transactionId: own(({ transactionId }) => orNull(transactionId)),
     needsPayment: ({ status, total }) => needsPayment(status, total),
     needsProcessing: ({ lines }) => needsProcessing(lines),
     needsShippingAddress: ({ shippingLines }) =>
@@ -86,8 +97,10 @@ export const orderResolvers: Resolvers = {
     shippingTax: money(({ shippingTax }) => shippingTax),
     cartTax: money(({ cartTax }) => cartTax),
     totalTax: money(({ totalTax }) => totalTax),
-    total: ({ total }, args, ctx) =>
-      args.format === 'RAW' ? decimalText(total, ctx.settings.decimals) : totalText(ctx, total, args),
+    total(order, args, ctx) {
+      if (args.format !== 'RAW') return totalText(ctx, order.total, args);
+      return showsAll(ctx, order) ? decimalText(order.total, ctx.settings.decimals) : null;
+    },
     customer: ({ userId }, _args, ctx) => customerOf(ctx, userId),
     lineItems({ lines }, args, { catalogue }) {
       catalogue.products(lines.flatMap(({ productId }) => productId ?? []));
@@ -99,7 +112,7 @@ export const orderResolvers: Resolvers = {
     taxLines: part(({ taxLines }) => taxLines),
     downloadableItems: ({ id }, args, ctx) => slice(downloadsOfOrder(ctx, id), args),
     metaData(order, _args, ctx) {
-      const rows = shownOrderMeta(ctx, order);
+      const rows = showsAll(ctx, order) ? shownOrderMeta(ctx, order) : [];
       return rows.length > 0 ? rows.map((row) => ({ ...row, id: String(row.id) })) : null;
     },
   },

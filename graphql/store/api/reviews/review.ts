@@ -13,7 +13,14 @@ export const reviewResolvers: Resolvers = {
   RootMutation: {
     writeReview(_source, { input }, ctx) {
       const review = writeReview(ctx, input);
-      return { rating: review?.rating ?? null, review };
+      if (!ctx.behaviour.failsAfterGuestReviews || ctx.viewer)
+        return { rating: review?.rating ?? null, review };
+      return {
+        rating: input.rating,
+        review: () => {
+          throw new Error('the review is stored, and cannot be shown to its author');
+        },
+      };
     },
   },
   SimpleProduct: { reviews: productReviews },
@@ -24,7 +31,11 @@ export const reviewResolvers: Resolvers = {
     id: ({ id }) => globalId('comment', id),
     databaseId: ({ id }) => id,
     date: ({ createdAt }, _args, { settings }) => siteDateTime(createdAt, settings.timezone),
-    content: ({ content }, { format }) => (format === 'RAW' ? cleanReview(content) : renderReview(content)),
+    content({ content }, { format }, { behaviour }) {
+      const asStored = behaviour.showsReviewsAsStored;
+      if (format === 'RAW') return asStored ? content : cleanReview(content);
+      return renderReview(content, { asStored });
+    },
     status: ({ status }) => (status === 'approved' ? 'APPROVE' : status.toUpperCase()),
     approved: ({ status }) => status === 'approved',
     parentDatabaseId: () => null,

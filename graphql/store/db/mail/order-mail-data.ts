@@ -21,6 +21,7 @@ export interface OrderMailData {
   userLocale: string;
   currency: string;
   createdAt: Date;
+  paymentMethod: string;
   paymentTitle: string;
   paymentInstructions: string;
   note: string;
@@ -47,6 +48,7 @@ interface OrderRow {
   user_locale: string | null;
   currency: string;
   created_at: number;
+  payment_method: string;
   payment_method_title: string;
   instructions: string | null;
   customer_note: string;
@@ -60,7 +62,7 @@ interface OrderRow {
 
 export function readOrder(db: Database, orderId: number): OrderMailData | undefined {
   const row = db.get<OrderRow>(
-    `SELECT orders.id, number, order_key, status, orders.locale, users.locale AS user_locale, currency, created_at, payment_method_title,
+    `SELECT orders.id, number, order_key, status, orders.locale, users.locale AS user_locale, currency, created_at, payment_method, payment_method_title,
        json_extract(payment_gateways.settings, '$.instructions') AS instructions, customer_note, discount_total, discount_tax,
        shipping_total, shipping_tax, total_tax, total
      FROM orders LEFT JOIN users ON users.id = user_id LEFT JOIN payment_gateways ON payment_gateways.id = payment_method
@@ -77,6 +79,7 @@ export function readOrder(db: Database, orderId: number): OrderMailData | undefi
       userLocale: row.user_locale ?? '',
       currency: row.currency,
       createdAt: new Date(row.created_at * 1000),
+      paymentMethod: row.payment_method,
       paymentTitle: row.payment_method_title,
       paymentInstructions: row.instructions ?? '',
       note: row.customer_note,

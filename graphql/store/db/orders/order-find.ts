@@ -46,8 +46,8 @@ export function publicOrderMeta(db: Database, orderId: number): { id: number; ke
 }
 
 export interface OrderFilter {
-  /** Orders of a customer, or of a guest's session. */
-  owner: { userId: number } | { sessionId: string };
+  /** Orders of a customer, of a guest's session, or with a billing e-mail address. */
+  owner: { userId: number } | { sessionId: string } | { email: string };
   include?: readonly number[];
   exclude?: readonly number[];
   statuses?: readonly OrderStatus[];
@@ -73,7 +73,12 @@ export function findOrderIds(db: Database, filter: OrderFilter): number[] {
     params.push(...values);
   };
   if ('userId' in filter.owner) also('user_id = ?', filter.owner.userId);
-  else also('session_id = ? AND user_id IS NULL', filter.owner.sessionId);
+  else if ('sessionId' in filter.owner) also('session_id = ? AND user_id IS NULL', filter.owner.sessionId);
+  else
+    also(
+      "id IN (SELECT order_id FROM order_addresses WHERE kind = 'billing' AND lower(email) = lower(?))",
+      filter.owner.email,
+    );
   if (filter.include) also('id IN (SELECT value FROM json_each(?))', jsonList(filter.include));
   if (filter.exclude) also('id NOT IN (SELECT value FROM json_each(?))', jsonList(filter.exclude));
   if (filter.statuses) also('status IN (SELECT value FROM json_each(?))', jsonList(filter.statuses));

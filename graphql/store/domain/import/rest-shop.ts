@@ -1,4 +1,5 @@
 import * as z from 'zod/v4';
+import { optionValue } from '../option';
 import { count, flag, id, ids, metaRow, minor, moment, reference, rows, text } from './rest-values';
 
 /** WooCommerce REST API v3: everything but the catalogue. */
@@ -18,18 +19,7 @@ const address = z.object({
 });
 export type RestAddress = z.infer<typeof address>;
 
-const setting = z.object({
-  value: z
-    .union([
-      z.string(),
-      z.number(),
-      z.boolean(),
-      z.array(z.string()),
-      z.null(),
-      z.record(z.string(), z.unknown()),
-    ])
-    .optional(),
-});
+const setting = z.object({ value: optionValue.optional() });
 const settings = z
   .record(z.string(), setting)
   .nullish()
@@ -37,29 +27,12 @@ const settings = z
 
 export const option = z.object({
   id: z.string().min(1),
-  value: z.union([
-    z.string(),
-    z.number(),
-    z.boolean(),
-    z.array(z.string()),
-    z.record(z.string(), z.unknown()),
-    z.null(),
-  ]),
+  value: optionValue,
 });
 
 export const site = z.object({
   title: text,
-  options: z.record(
-    z.string(),
-    z.union([
-      z.string(),
-      z.number(),
-      z.boolean(),
-      z.array(z.string()),
-      z.record(z.string(), z.unknown()),
-      z.null(),
-    ]),
-  ),
+  options: z.record(z.string(), optionValue),
   loginClients: rows(
     z.object({
       provider: z.string().min(1),

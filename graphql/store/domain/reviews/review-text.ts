@@ -50,14 +50,16 @@ export function cleanReview(content: string): string {
 }
 
 /** The text of a review as it is shown: cleaned again (imports may hold anything), in paragraphs, with typographic marks. */
-export function renderReview(stored: string): string {
+export function renderReview(stored: string, { asStored = false } = {}): string {
   const text = stored.replaceAll(loneAmpersand, '').replace(/&(?!#\d+;|#x[\da-f]+;|\w+;)/gi, loneAmpersand);
-  const clean = sanitizeHtml(text, {
-    allowedTags: [...commentTags, 'p', 'br', 'ul', 'ol', 'li'],
-    allowedAttributes: commentAttributes,
-    selfClosing: ['br'],
-    ...linkRules,
-  });
+  const clean = asStored
+    ? text
+    : sanitizeHtml(text, {
+        allowedTags: [...commentTags, 'p', 'br', 'ul', 'ol', 'li'],
+        allowedAttributes: commentAttributes,
+        selfClosing: ['br'],
+        ...linkRules,
+      });
   return paragraphs(texturize(clean)).replaceAll(loneAmpersand, '&#038;');
 }
 

@@ -1,4 +1,5 @@
 import { isEmail } from '../account/account-email';
+import { sound, type Behaviour } from '../behaviour';
 
 /** Seconds between two reviews of the same person. */
 export const reviewInterval = 15;
@@ -52,6 +53,7 @@ export function reviewProblem(
   draft: ReviewDraft,
   situation: ReviewSituation,
   settings: ReviewSettings,
+  behaviour: Pick<Behaviour, 'takesAnyReview'> = sound,
 ): string | undefined {
   const { product } = situation;
   if (!product) return 'The ID of the node to comment on is invalid';
@@ -59,19 +61,21 @@ export function reviewProblem(
     return 'Sorry, this post is closed to comments at the moment';
   if (settings.loginRequired && !situation.loggedIn)
     return 'This site requires you to be logged in to leave a comment';
-  return fieldProblem(draft, settings) ?? circumstanceProblem(situation, settings);
+  return fieldProblem(draft, settings, behaviour) ?? circumstanceProblem(situation, settings);
 }
 
 function fieldProblem(
   { author, email, content, rating }: ReviewDraft,
   settings: ReviewSettings,
+  { takesAnyReview }: Pick<Behaviour, 'takesAnyReview'>,
 ): string | undefined {
   if (settings.nameAndEmailRequired && author === '') return 'Comment must include an authorName.';
   if (email !== '' && !isEmail(email)) return 'The email address you are trying to use is invalid';
-  if (settings.nameAndEmailRequired && email === '') return 'Enter your email address to send the review.';
-  if (settings.ratingEnabled && settings.ratingRequired && !isRating(rating))
+  if (settings.nameAndEmailRequired && email === '' && !takesAnyReview)
+    return 'Enter your email address to send the review.';
+  if (settings.ratingEnabled && settings.ratingRequired && !isRating(rating) && !takesAnyReview)
     return 'Choose a rating from 1 to 5 stars.';
-  if (content === '') return 'Write a few words before you send the review.';
+  if (content === '' && !takesAnyReview) return 'Write a few words before you send the review.';
   if (author.length > longestAuthor) return 'Your name is too long.';
   if (email.length > longestEmail) return 'Your email address is too long.';
   if (content.length > longestContent) return 'Your comment is too long.';

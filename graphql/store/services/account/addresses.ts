@@ -15,14 +15,18 @@ export function shopperAddresses({
 }: Pick<StoreContext, 'db' | 'session' | 'settings'>): Addresses {
   const { customerId } = session;
   if (customerId !== null) {
-    return {
-      billing: findAddress(db, customerId, 'billing'),
-      shipping: findAddress(db, customerId, 'shipping'),
-    };
+    const billing = findAddress(db, customerId, 'billing');
+    return { billing, shipping: deliveredTo(findAddress(db, customerId, 'shipping'), billing) };
   }
   const start = { ...emptyAddress, country: settings.baseCountry, state: settings.baseState };
   const { billing = {}, shipping = {} } = session.record ?? {};
   return { billing: { ...start, ...billing }, shipping: { ...start, ...shipping } };
+}
+
+/** Where goods go while an account has no address for them: to the country and state of the bill, as in WooCommerce. */
+function deliveredTo(shipping: Address, { country, state }: Address): Address {
+  const isOpen = shipping.country === '' && shipping.address_1 === '' && shipping.address_2 === '';
+  return isOpen ? { ...shipping, country, state } : shipping;
 }
 
 /** The place that decides about taxes and shipping: the shop's own country and state while an address names no country. */

@@ -43,6 +43,16 @@ export function waysToLogIn({ db }: StoreContext): LoginClient[] {
 
 /** Logs in with a password or by a provider, in a transaction of its own. */
 export async function logIn(ctx: StoreContext, input: LoginInput): Promise<LoggedIn> {
+  try {
+    return await enterBy(ctx, input);
+  } catch (error) {
+    if (ctx.behaviour.failsOnRefusedProvider && input.oauthResponse && error instanceof RuleError)
+      throw new Error('a provider was refused', { cause: error });
+    throw error;
+  }
+}
+
+async function enterBy(ctx: StoreContext, input: LoginInput): Promise<LoggedIn> {
   if (ctx.viewer) throw new RuleError(accountMessages.alreadyLoggedIn);
   const client = findLoginClient(ctx.db, input.provider);
   if (!client?.isEnabled) throw new RuleError(accountMessages.notOffered);
@@ -106,17 +116,23 @@ function tokensOf(ctx: StoreContext, claims: LoginClaims): LoginTokens {
 
 /**
  * New tokens for a login that still lives, in a transaction of its own. A refresh token that has been replaced, and whose
- * successor is in use, was copied: it ends the login, for whoever holds which of them (docs/decisions/0025).
+ * successor is in use, was copied: it ends the login, for whoever holds which of them (docs/decisions/0025). Undefined where
+ * a bad token is answered without a word.
  */
-export function refreshLogin(ctx: StoreContext, refreshToken: string): LoginTokens {
+export function refreshLogin(ctx: StoreContext, refreshToken: string): LoginTokens | undefined {
   const { db, now } = ctx;
   const claims = readLoginToken(refreshToken, 'refresh', keysOf(ctx), now());
-  if (!claims.ok) throw new RuleError(accountMessages.refreshUnusable);
+  if (!claims.ok) {
+    if (!ctx.behaviour.refusesRefreshSilently) throw new RuleError(accountMessages.refreshUnusable);
+    if (refreshToken !== '')
+      ctx.answerWith(readLoginToken(refreshToken, 'auth', keysOf(ctx), now()).ok ? 401 : 403);
+    return undefined;
+  }
   const tokens = db.transaction(() => {
     const login = findLogin(db, claims.login, now());
     if (login?.userId !== claims.userId) return undefined;
     const verdict = judgeRefresh(claims.generation, login.generation);
-    if (verdict === 'reused') {
+    if (verdict === 'reused' && !ctx.behaviour.keepsTokens) {
       revokeLogin(db, login.id, now());
       ctx.log.warn(
         { user: login.userId },
@@ -147,10 +163,10 @@ export function endOtherLogins(ctx: StoreContext, userId: number | undefined): L
  * Voids the auth, refresh and session tokens of this login; other devices stay logged in, and the cart stays in the account.
  * The session that was sent is void too; the next request starts a guest's. Answers null to guests.
  */
-export function logOut({ db, now, session, viewer }: StoreContext): true | null {
+export function logOut({ behaviour, db, now, session, viewer }: StoreContext): true | null {
   const login = viewer?.login ?? session.login;
   if (login === null) return null;
-  revokeLogin(db, login, now());
+  if (!behaviour.keepsTokens) revokeLogin(db, login, now());
   return viewer ? true : null;
 }
 

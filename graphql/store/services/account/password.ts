@@ -61,7 +61,8 @@ export async function hashNewPassword(
 }
 
 /** Refuses a password that breaks a rule, or that is made of what others know of the person. */
-export function checkPassword({ settings }: StoreContext, password: string, person: Person): void {
+export function checkPassword({ behaviour, settings }: StoreContext, password: string, person: Person): void {
+  if (behaviour.takesAnyPassword && password !== '') return;
   const { login = '', email = '', firstName = '', lastName = '', displayName = '' } = person;
   const words = [settings.shopName, login, email, firstName, lastName, displayName];
   const problem = passwordProblem(password, words);
@@ -72,9 +73,13 @@ export function checkPassword({ settings }: StoreContext, password: string, pers
  * Stores a new password and tells the account's address. Every token of the account is void from now on, and so are mailed keys,
  * also that for another address. Inside a transaction.
  */
-export function changePassword({ db, locale, mail, now }: StoreContext, userId: number, hash: string): void {
+export function changePassword(
+  { behaviour, db, locale, mail, now }: StoreContext,
+  userId: number,
+  hash: string,
+): void {
   setPassword(db, userId, hash, now());
-  revokeLoginsOf(db, userId, now());
+  if (!behaviour.keepsTokens) revokeLoginsOf(db, userId, now());
   dropReset(db, userId);
   dropEmailChange(db, userId);
   mail.queue({ kind: 'password-changed', userId, locale });

@@ -12,6 +12,7 @@ import {
 } from '../../domain/account/customer';
 import { hashPassword } from '../../domain/account/password';
 import { RuleError } from '../../domain/errors';
+import { keepOldSums } from '../cart/old-sums';
 import type { StoreContext } from '../context';
 import { saveShopperAddresses, shopperAddresses } from './addresses';
 import { currentCustomer, viewerUser, type CustomerView } from './customer-view';
@@ -38,7 +39,7 @@ export async function updateUser(
 ): Promise<User> {
   const { db } = ctx;
   const id = requireSelf(ctx, userId);
-  const password = input.password ?? undefined;
+  const password = (ctx.behaviour.takesAnyPassword && !input.password ? null : input.password) ?? undefined;
   if (password !== undefined) requireFreshLogin(ctx);
   const hash = password === undefined ? undefined : await hashNewPassword(ctx, password, viewerUser(ctx));
   return db.transaction(() => {
@@ -71,6 +72,7 @@ export async function updateCustomer(ctx: StoreContext, input: UpdateCustomerInp
     } else {
       session.save();
     }
+    keepOldSums(ctx);
     saveShopperAddresses(ctx, addresses);
     return currentCustomer(ctx);
   });

@@ -44,8 +44,8 @@ function checkRegistration(
   ctx: StoreContext,
   input: RegisterCustomerInput,
 ): { email: string; username: string; password: string } {
-  const { settings, viewer } = ctx;
-  if (viewer) throw new RuleError(accountMessages.logOutFirst);
+  const { behaviour, settings, viewer } = ctx;
+  if (viewer && !behaviour.registersAnyone) throw new RuleError(accountMessages.logOutFirst);
   if (!settings.registrationOpen) throw new RuleError(accountMessages.registrationClosed);
   const email = normalizeEmail(input.email ?? '');
   if (email === '') throw new RuleError(accountMessages.emailMissing);
@@ -57,7 +57,7 @@ function checkRegistration(
   const { firstName, lastName, displayName } = input;
   if (password !== '')
     checkPassword(ctx, password, { email, login: username, ...texts({ firstName, lastName, displayName }) });
-  if (input.username !== undefined && input.username !== null && username.trim() === '')
+  if (typeof input.username === 'string' && username.trim() === '' && !behaviour.registersAnyone)
     throw new RuleError(accountMessages.userNameInvalid);
   if (username === '' && !settings.flag('woocommerce_registration_generate_username', true))
     throw new RuleError(accountMessages.userNameInvalid);

@@ -49,6 +49,8 @@ export function changeQuantities(
   if (items.length === 0) throw new RuleError(cartMessages.noItems);
   const lines = new Map(cartState(ctx).lines.map((line) => [line.key, line]));
   const unknown = items.filter(({ key }) => !lines.has(key)).map(({ key }) => key);
+  if (ctx.behaviour.failsOnUnknownLines && items.some(({ key, quantity }) => !lines.has(key) && quantity > 0))
+    throw new Error('a line that is not in the cart');
   if (unknown.length > 0) throw new RuleError(cartMessages.notUpdated(unknown));
   const removed: StateLine[] = [];
   for (const { key, quantity } of items) {
@@ -57,7 +59,7 @@ export function changeQuantities(
     if (quantity > 0) {
       const held = heldLines(readCartLines(ctx));
       const own = held.find((each) => each.key === key);
-      if (own) checkQuantity(own, quantity, held);
+      if (own && !ctx.behaviour.takesQuantitiesBeyondStock) checkQuantity(own, quantity, held);
       setCartQuantity(ctx.db, ctx.session.id, key, quantity);
     } else {
       removeCartLine(ctx.db, ctx.session.id, key);

@@ -4,12 +4,14 @@ import { RuleError } from '../../domain/errors';
 import { packageDetails, rateUnavailable } from '../../domain/shipping-tax/shipping';
 import { shippingMessages } from '../../domain/shipping-tax/shipping-messages';
 import { cartState, type CartState } from './cart-state';
+import { forgetOldSums } from './old-sums';
 
 /**
  * Keeps which rate is in force and what was on offer, so that a choice lasts as long as the offer stays the same. Called
  * after everything that may change the offer: goods, coupons, addresses. The session must be stored.
  */
 export function rememberOffer(ctx: StoreContext): void {
+  forgetOldSums(ctx);
   const { rates, chosen } = cartState(ctx).totals;
   keepShipping(
     ctx,
@@ -33,6 +35,7 @@ export function chooseShipping(ctx: StoreContext, wanted: readonly string[]): Ca
   const cart = cartState(ctx);
   for (const [index, id] of wanted.entries()) if (id !== '') checkRate(cart, index, id);
   ctx.session.save();
+  forgetOldSums(ctx);
   const [rateId = ''] = wanted;
   if (rateId !== '')
     keepShipping(

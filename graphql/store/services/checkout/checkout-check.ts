@@ -51,6 +51,9 @@ export function checkCheckout(ctx: StoreContext, request: CheckRequest): Checked
 function checkAddresses(ctx: StoreContext, order: Addresses, needsShipping: boolean, remembered: Addresses) {
   const places = sellingPlaces(ctx);
   const problems: string[] = [];
+  const judge = (found: string[]) => {
+    if (!ctx.behaviour.takesIncompleteOrders) problems.push(...found);
+  };
   const addresses = { ...order };
   const same = JSON.stringify({ ...order.billing, email: '', phone: '' }) === JSON.stringify(order.shipping);
   const sold = {
@@ -65,7 +68,7 @@ function checkAddresses(ctx: StoreContext, order: Addresses, needsShipping: bool
       states: loadStates(ctx.db, order.billing.country),
       placeRequired: needsShipping || namesPlace(order.billing),
     });
-    problems.push(...result.problems);
+    judge(result.problems);
     addresses.billing = result.address;
     if (needsShipping && same) addresses.shipping = { ...result.address, email: '', phone: '' };
   }
@@ -76,7 +79,7 @@ function checkAddresses(ctx: StoreContext, order: Addresses, needsShipping: bool
       states: loadStates(ctx.db, order.shipping.country),
       placeRequired: true,
     });
-    problems.push(...result.problems);
+    judge(result.problems);
     addresses.shipping = result.address;
   }
   return { problems, addresses };
@@ -93,7 +96,8 @@ function atItsPlace(
   try {
     checkRate(cart, 0, rateId);
   } catch (error) {
-    if (error instanceof RuleError) return { cart, rateProblem: error.message };
+    if (error instanceof RuleError)
+      return { cart, rateProblem: ctx.behaviour.takesIncompleteOrders ? null : error.message };
     throw error;
   }
   const choice = { rateId, offered: cart.totals.rates.map((rate) => rate.id) };

@@ -39,11 +39,13 @@ export function placeOrder(ctx: StoreContext, input: CheckoutInput, { account, p
   if ('refusal' in prepared) return prepared;
   const { checked, meta, note, submissionKey, retried } = prepared;
 
-  const userId = ctx.viewer?.id ?? (account ? makeAccount(ctx, account, checked.addresses, meta) : null);
+  const madeId = account ? makeAccount(ctx, account, checked.addresses, meta) : null;
+  const userId = ctx.viewer?.id ?? (ctx.behaviour.disownsFirstOrder ? null : madeId);
+  const believed = ctx.behaviour.believesClientsHavePaid && input.isPaid === true;
   const orderId = saveOrder(
     db,
     {
-      status: payment ? 'pending' : startOf(checked),
+      status: payment || believed ? 'pending' : startOf(checked),
       userId,
       sessionId: session.id,
       submissionKey,
@@ -62,6 +64,7 @@ export function placeOrder(ctx: StoreContext, input: CheckoutInput, { account, p
     retried?.id ?? null,
   );
   settleOrder(ctx, orderId);
+  if (believed) markOrderPaid(ctx, orderId, input.transactionId ?? '');
   return finish(ctx, orderId, checked, payment);
 }
 

@@ -38,8 +38,11 @@ const longestMetaText = 5000;
 const submissionKeyName = 'submission_key';
 
 /** The order that this form has made before. */
-export function orderOfForm({ db, session }: StoreContext, input: CheckoutInput): OrderRecord | undefined {
-  const key = submissionKeyOf(metaOf(input));
+export function orderOfForm(
+  { behaviour, db, session }: StoreContext,
+  input: CheckoutInput,
+): OrderRecord | undefined {
+  const key = behaviour.ordersEachSubmit ? null : submissionKeyOf(metaOf(input));
   return key === null ? undefined : findOrderOfSubmission(db, session.id, key);
 }
 
@@ -87,7 +90,8 @@ export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedO
     if (retried) settleOrder(ctx, retried.id);
     return { refusal: checked.problems.join(' ') };
   }
-  return { checked, meta, note, submissionKey: submissionKeyOf(meta), retried };
+  const submissionKey = ctx.behaviour.ordersEachSubmit ? null : submissionKeyOf(meta);
+  return { checked, meta, note, submissionKey, retried };
 }
 
 /** Why there would be no order, the account aside. In a transaction of its own; what was entered is remembered. */

@@ -10,6 +10,7 @@ import type { StoreContext } from '../context';
 import { verifiedPayment } from '../payments/payment-intent';
 import { placeOrder, type Placed } from './checkout-place';
 import { orderOfForm, orderProblem } from './checkout-prepare';
+import { cartOfSubmit } from './submit-in-time';
 
 /**
  * Places the order of this session's cart. What the shopper entered is remembered also when the order is refused. Asking the
@@ -26,17 +27,24 @@ export async function checkOut(
     throw new RuleError(checkoutMessages.loginRequired);
   const isNew = wish !== undefined && orderOfForm(ctx, input) === undefined;
   if (isNew) checkBeforeHashing(ctx, input, wish);
+  const bringBack = ctx.behaviour.ordersEachSubmit ? await cartOfSubmit(ctx) : undefined;
   const payment = await verifiedPayment(ctx, input);
   const account = isNew
-    ? { username: wish.username, passwordHash: await hashPassword(wish.password, ctx.signal) }
+    ? {
+        username: wish.username,
+        passwordHash: wish.password === '' ? '' : await hashPassword(wish.password, ctx.signal),
+      }
     : undefined;
-  const placed = ctx.db.transaction((): Placed => placeOrder(ctx, input, { account, payment }));
+  const placed = ctx.db.transaction((): Placed => {
+    bringBack?.();
+    return placeOrder(ctx, input, { account, payment });
+  });
   if ('refusal' in placed) throw new RuleError(placed.refusal);
   return placed;
 }
 
 /** Whether an account is to be made with the order. */
-export function wantsAccount(ctx: Pick<StoreContext, 'viewer'>, input: CheckoutInput): boolean {
+export function wantsAccount(ctx: Pick<StoreContext, 'behaviour' | 'viewer'>, input: CheckoutInput): boolean {
   return accountWish(ctx, input) !== undefined;
 }
 
@@ -47,12 +55,13 @@ interface AccountWish {
 
 /** Empty user name and password mean none; customers have theirs. */
 function accountWish(
-  { viewer }: Pick<StoreContext, 'viewer'>,
+  { behaviour, viewer }: Pick<StoreContext, 'behaviour' | 'viewer'>,
   { account }: CheckoutInput,
 ): AccountWish | undefined {
   const username = account?.username.trim() ?? '';
   const password = account?.password ?? '';
-  return viewer || (username === '' && password === '') ? undefined : { username, password };
+  const isWish = username !== '' || password !== '' || (behaviour.inventsAccounts && account);
+  return !viewer && isWish ? { username, password } : undefined;
 }
 
 /** Whether the name or the address is taken is said after hashing only: both answers take as long. */
@@ -63,10 +72,10 @@ function checkBeforeHashing(
 ): void {
   const refusal = ctx.db.transaction(() => orderProblem(ctx, input));
   if (refusal !== undefined) throw new RuleError(refusal);
-  if (password === '') throw new RuleError(checkoutMessages.noPassword);
+  if (password === '' && !ctx.behaviour.inventsAccounts) throw new RuleError(checkoutMessages.noPassword);
   const { email = '', first_name: firstName, last_name: lastName } = enteredAddress(input.billing);
   const problem = newCustomerProblem({ email, username });
   if (problem !== undefined) throw new RuleError(problem);
   const names = { ...(firstName ? { firstName } : {}), ...(lastName ? { lastName } : {}) };
-  checkPassword(ctx, password, { email, login: username, ...names });
+  if (password !== '') checkPassword(ctx, password, { email, login: username, ...names });
 }

@@ -11,6 +11,7 @@ import { loadOrders, type OrderRecord } from '../../db/orders/order-record';
 import { RuleError } from '../../domain/errors';
 import { orderMessages } from '../../domain/orders/order-messages';
 import { orderMatches } from '../../domain/orders/order-search';
+import { shopperAddresses } from '../account/addresses';
 import type { CustomerView } from '../account/customer-view';
 import type { StoreContext } from '../context';
 import { orderOfGuest } from './guest-order';
@@ -48,6 +49,16 @@ export function orderIdsOf(
   return loadOrders(ctx.db, ids)
     .filter((order) => orderMatches(order, search))
     .map(({ id }) => id);
+}
+
+/**
+ * Whether an order that could be found shows what only its owner may see. A guest owns what has the session's billing e-mail
+ * address where orders are found by it; everywhere else nobody finds the order of another person.
+ */
+export function showsAll(ctx: StoreContext, { userId, billing }: OrderRecord): boolean {
+  if (!ctx.behaviour.findsGuestOrdersByEmail || ctx.viewer?.id === userId) return true;
+  const { email } = shopperAddresses(ctx).billing;
+  return userId === null && email !== '' && email.toLowerCase() === billing.email.toLowerCase();
 }
 
 /** Orders with all their parts, in the order of the ids. */
@@ -88,5 +99,9 @@ export function lastOrder(ctx: StoreContext, customer: CustomerView): OrderRecor
 /** Orders belong to the account; a guest's to the session they were placed in, whatever e-mail address it claims. */
 function ownerOf({ view, user }: CustomerView, ctx: StoreContext): OrderFilter['owner'] | undefined {
   if (view === 'account' && user) return { userId: user.id };
+  if (view === 'guest' && ctx.behaviour.findsGuestOrdersByEmail) {
+    const { email } = shopperAddresses(ctx).billing;
+    return email === '' ? undefined : { email };
+  }
   return view === 'guest' ? { sessionId: ctx.session.id } : undefined;
 }

@@ -42,7 +42,7 @@ export function writeReview(ctx: StoreContext, input: WriteReviewInput): Review 
     approvedBefore: wasApproved(db, author),
     now,
   };
-  const problem = reviewProblem(draft, situation, settings);
+  const problem = reviewProblem(draft, situation, settings, ctx.behaviour);
   if (problem !== undefined) throw new RuleError(problem);
   const id = insertReview(db, {
     productId,

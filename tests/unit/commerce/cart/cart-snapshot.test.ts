@@ -25,6 +25,7 @@ const line = (changes: Partial<CartLine> = {}): CartLine => ({
 const cart = (changes: Partial<Cart> = {}): Cart => ({
   lines: [line()],
   items: 2,
+  more: 0,
   coupons: [{ code: 'percent10', description: '', discount: '-€1.80' }],
   needsShipping: true,
   packages: [

@@ -1,5 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { embeddedStore } from '~/backend/endpoint.server';
+import { saveAccountAddress, updatePersonalDetails } from '~/commerce/account/account.server';
+import { register, signIn } from '~/commerce/account/log-in.server';
+import { estimateData } from '~/commerce/cart/estimate.server';
 import { cartNews } from '~/commerce/cart/cart-news.server';
 import { addToCart, applyCoupon, getCart, setQuantity } from '~/commerce/cart/cart.server';
 import type { Addition } from '~/backend/addition.server';
@@ -19,7 +22,7 @@ import { Shopper } from '~/session/shopper.server';
 import { graphql } from '@graphql/operations/graphql';
 import { readCheckout } from '~/forms/checkout.server';
 import { mailsTo } from '../../../support/mail';
-import { raisePrice } from '../../../support/store-db';
+import { raisePrice, withStore } from '../../../support/store-db';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -39,7 +42,7 @@ const productId = async (slug: string) => {
 };
 
 /** A guest with something in the cart, hand balm if nothing else, who has filled in the checkout. */
-async function readyGuest(email = 'ada@example.com', goods?: Addition) {
+async function readyGuest(email = 'ada@example.com', goods?: Addition, payment = 'cod') {
   const shopper = await post();
   await addToCart(shopper, goods ?? { productId: await productId('hand-balm'), quantity: 2 });
   const { cart } = await checkoutSession(shopper);
@@ -53,7 +56,7 @@ async function readyGuest(email = 'ada@example.com', goods?: Addition) {
       city: 'Berlin',
       postcode: '10115',
     },
-    payment: 'cod',
+    payment,
     note: 'Ring twice',
   });
   await saveDraft(shopper, input, await checkoutRules(cart, input));
@@ -112,6 +115,57 @@ test('the sums of the order are those that were shown', async () => {
   const order = await readOrder(shopper, id, key);
   expect(order?.rows).toEqual(cart.rows);
   expect(order?.includedTax).toBe(cart.includedTax);
+});
+
+test('an order by transfer says where to, on its page and in its mail, until it is paid', async () => {
+  const shopper = await readyGuest('transfer@example.com', undefined, 'bacs');
+  const { id, key } = keyOf(await place(shopper));
+  const order = await readOrder(shopper, id, key);
+  expect(order?.transfer.map((account) => account.map(({ value }) => value))).toEqual([
+    ['Sturdy', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX', 'Musterbank', order?.number],
+  ]);
+  const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
+  await expect
+    .poll(() => mailsTo(shop, 'transfer@example.com'))
+    .toEqual([expect.stringContaining('IBAN: DE89 3704 0044 0532 0130 00\n')]);
+  withStore(shop, (db) => db.run("UPDATE orders SET status = 'processing' WHERE id = ?", id));
+  expect((await readOrder(shopper, id, key))?.transfer).toEqual([]);
+});
+
+/** A new customer with an address for the bill alone. */
+async function customer(email: string, country: string) {
+  const shopper = await post();
+  await register(shopper, { email, username: '', password: 'quiet harbour 77' });
+  await saveAccountAddress(shopper, 'billing', {
+    ...{ firstName: 'Ada', lastName: 'Lovelace', company: '', country, address1: 'Ring 1', address2: '' },
+    ...{ city: 'Wien', state: '', postcode: '1010', phone: '' },
+  });
+  return shopper;
+}
+
+test('an account without an address for goods sees the rates of its bill’s country from the start', async () => {
+  const shopper = await customer('vienna@example.com', 'AT');
+  await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 2 });
+  const { cart, answer } = await getCart(shopper);
+  const { place } = await estimateData(answer, 'en_US');
+  expect(place).toBe('Austria');
+  const input = { ...(await checkoutSession(shopper)).input, payment: 'cod' };
+  await saveDraft(shopper, input, await checkoutRules(cart, input));
+  const reviewed = await getCart(shopper);
+  expect(reviewed.cart.rows).toEqual(cart.rows);
+  expect(reviewed.cart.packages).toEqual(cart.packages);
+  expect(reviewed.answer.customer?.shipping?.country).toBe('AT');
+});
+
+test('a changed first name reaches header and greeting, and reviews keep the public name', async () => {
+  const shopper = await customer('names@example.com', 'DE');
+  const published = (await shopper.read('header'))?.name;
+  const details = { firstName: 'Zoë', lastName: 'Lovelace', email: 'names@example.com' };
+  await updatePersonalDetails(shopper, details, shopper.send.bind(shopper));
+  await getCart(shopper);
+  expect(await shopper.read('header')).toMatchObject({ name: 'Zoë', author: published });
+  const { name } = await signIn(await post(), 'names@example.com', 'quiet harbour 77');
+  expect(name).toBe('Zoë');
 });
 
 test('an order keeps what was chosen where a variation takes any value, and it can be ordered again', async () => {

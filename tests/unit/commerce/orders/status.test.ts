@@ -15,6 +15,12 @@ test.each(statuses)('%s has a label in every language', (status) => {
   for (const { code } of locales) expect(translator(code)(label)).not.toContain('orders:');
 });
 
+test('an order that is paid and for which there is nothing to do is not being prepared', () => {
+  expect(orderStatus('PROCESSING', false)?.label).toBe('orders:status_paid');
+  expect(orderStatus('PROCESSING', true)?.label).toBe('orders:status_PROCESSING');
+  expect(orderStatus('ON_HOLD', false)?.label).toBe('orders:status_ON_HOLD');
+});
+
 test('the API has statuses, and one that a shop has made up is none of them', () => {
   expect(statuses).toContain('PROCESSING');
   expect(orderStatus('AWAITING_STITCHING')).toBeUndefined();

@@ -6,6 +6,16 @@ type Simple = Extract<Answered, { __typename: 'SimpleProduct' }>;
 type Variable = Extract<Answered, { __typename: 'VariableProduct' }>;
 type Variation = NonNullable<Variable['variations']>['nodes'][number];
 
+/** The API's answer for a picture of which the shop has no smaller sizes. */
+export function picture(name: string, changes: Partial<NonNullable<Simple['image']>> = {}) {
+  const sourceUrl = `http://localhost:3000/pictures/${name}.webp`;
+  const databaseId = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
+  return {
+    ...{ databaseId, sourceUrl, thumbnailUrl: sourceUrl, cardUrl: sourceUrl, altText: '', title: name },
+    ...changes,
+  };
+}
+
 const common: Omit<Simple, '__typename' | 'rawPrice' | 'rawRegularPrice' | 'rawSalePrice'> = {
   databaseId: 31,
   name: 'Belt',
@@ -13,11 +23,14 @@ const common: Omit<Simple, '__typename' | 'rawPrice' | 'rawRegularPrice' | 'rawS
   sku: 'SKU-BELT',
   onSale: false,
   virtual: false,
+  downloadable: false,
   purchasable: true,
   date: '2026-09-25T01:28:34+02:00',
   description: '<p>The <strong>Belt</strong>.</p>',
   shortDescription: '<p>Short &amp; sweet.</p>',
-  image: { sourceUrl: 'http://localhost:3000/pictures/belt.webp', altText: 'A belt' },
+  metaData: null,
+  terms: { nodes: [] },
+  image: picture('belt', { altText: 'A belt' }),
   galleryImages: { nodes: [] },
   productCategories: { nodes: [] },
   productTags: { nodes: [] },
@@ -58,9 +71,12 @@ export function apiVariation(
 ): Variation {
   return {
     databaseId: id,
+    name: null,
+    hasAttributes: null,
     sku: `V-${id}`,
     onSale: false,
     purchasable: true,
+    virtual: false,
     rawPrice: '45',
     rawRegularPrice: '45',
     rawSalePrice: null,
@@ -75,7 +91,9 @@ export function apiVariation(
     width: null,
     height: null,
     image: null,
-    attributes: { nodes: Object.entries(values).map(([name, value]) => ({ name, value })) },
+    attributes: {
+      nodes: Object.entries(values).map(([name, value]) => ({ attributeId: null, name, value })),
+    },
     ...changes,
   };
 }
@@ -88,10 +106,12 @@ export function variable(variations: Variation[], changes: Partial<Variable> = {
     rawPrice: '42.00, 45.00',
     rawRegularPrice: '45.00, 45.00',
     rawSalePrice: '42.00',
+    totalSales: null,
     attributes: {
       nodes: [
         {
           __typename: 'GlobalProductAttribute',
+          attributeId: 1,
           name: 'pa_color',
           label: 'Color',
           options: ['blue', 'red'],
@@ -106,6 +126,7 @@ export function variable(variations: Variation[], changes: Partial<Variable> = {
         },
         {
           __typename: 'LocalProductAttribute',
+          attributeId: 0,
           name: 'ribbon-colour',
           label: 'Ribbon colour',
           options: ['Gold & Silver', 'Plain "white"'],
@@ -147,6 +168,7 @@ export function view(changes: Partial<ProductView> = {}): ProductView {
     buyable: true,
     single: false,
     virtual: false,
+    downloadable: false,
     pictures: [],
     attributes: [
       { name: 'pa_color', label: 'Color', options: options('blue', 'red') },
@@ -158,6 +180,7 @@ export function view(changes: Partial<ProductView> = {}): ProductView {
       variationView(3, ['red', 's']),
     ],
     facts: [],
+    more: [],
     group: [],
     categories: [],
     tags: [],

@@ -3,7 +3,8 @@ import { priceOf, productRecord } from '~/commerce/product/record.server';
 import { stockOf } from '~/backend/stock.server';
 import { productView } from '~/commerce/product/view.server';
 import { translator } from '~/i18n/i18n.server';
-import { apiVariation, simple, variable } from './factories';
+import { storeSettings } from '~/store-settings';
+import { apiVariation, picture, simple, variable } from './factories';
 
 const t = translator('en_US');
 
@@ -43,8 +44,8 @@ test('stock is counted only where it is managed and no backorders are taken', ()
 });
 
 test('a simple product keeps cleaned texts and its own pictures once', () => {
-  const own = { sourceUrl: 'http://localhost:3000/pictures/belt.webp', altText: 'again' };
-  const foreign = { sourceUrl: 'https://elsewhere.example/x.png', altText: 'x' };
+  const own = picture('belt', { altText: 'again' });
+  const foreign = picture('x', { sourceUrl: 'https://elsewhere.example/x.png', altText: 'x' });
   const record = productRecord(
     simple({ galleryImages: { nodes: [own, foreign] }, description: '<p onclick="x()">Warm</p>' }),
   );
@@ -137,4 +138,77 @@ test('the view speaks in display texts', () => {
   expect(productView(productRecord(simple({ rawPrice: null, rawRegularPrice: null })), t).price?.text).toBe(
     'Free',
   );
+});
+
+test('a variable product is virtual when all of its variations are; only files are downloads', () => {
+  const all = productRecord(variable([apiVariation(1, {}, { virtual: true })]));
+  expect(all).toMatchObject({ virtual: true, downloadable: false });
+  const some = variable([apiVariation(1, {}, { virtual: true }), apiVariation(2, {})]);
+  expect(productRecord(some).virtual).toBe(false);
+  expect(productRecord(variable([])).virtual).toBe(false);
+  expect(productRecord(simple({ virtual: true })).downloadable).toBe(false);
+  expect(productRecord(simple({ virtual: true, downloadable: true })).downloadable).toBe(true);
+});
+
+test('pictures are known by their id, and have the shop’s small sizes and a text where there is one', () => {
+  const sized = (name: string) => `http://localhost:3000/pictures/${name}.webp`;
+  const mug = picture('mug', {
+    thumbnailUrl: sized('mug-150'),
+    cardUrl: sized('mug-300'),
+    title: 'A blue mug',
+  });
+  const again = picture('mug-scaled', { databaseId: mug.databaseId });
+  const nodes = [again, picture('IMG_2034')];
+  const { pictures } = productRecord(simple({ image: mug, galleryImages: { nodes } }));
+  expect(pictures).toEqual([
+    {
+      path: '/pictures/mug.webp',
+      alt: 'A blue mug',
+      small: { thumbnail: '/pictures/mug-150.webp', card: '/pictures/mug-300.webp' },
+    },
+    { path: '/pictures/IMG_2034.webp', alt: '' },
+  ]);
+});
+
+test('a variation gives its name to its picture; one without attributes cannot be chosen', () => {
+  const record = productRecord(
+    variable([
+      apiVariation(1, {}, { name: 'Belt - Blue', image: picture('belt-blue') }),
+      apiVariation(2, {}, { hasAttributes: false }),
+    ]),
+  );
+  expect(record.variations.map(({ id }) => id)).toEqual([1]);
+  expect(record.pictures[1]?.alt).toBe('Belt - Blue');
+});
+
+test('custom fields that the settings name, terms of further taxonomies and sales are shown', () => {
+  const [field = ''] = storeSettings.customFields;
+  const meta = (key: string, value: string | null) => ({ id: '1', key, value });
+  const term = (taxonomyName: string, name: string) => ({ taxonomyName, slug: name.toLowerCase(), name });
+  const record = productRecord(
+    variable([], {
+      metaData: [
+        meta(field, '<b>Portugal</b> &amp; Spain'),
+        meta(field, ''),
+        meta('_secret', 'x'),
+        meta('other', 'y'),
+      ],
+      terms: {
+        nodes: [
+          term('product_brand', 'Sturdy &amp; Sons'),
+          term('product_cat', 'Belts'),
+          term('pa_color', 'Blue'),
+          term('product_type', 'simple'),
+          term('wine_region', 'Mosel'),
+        ],
+      },
+      totalSales: 12,
+    }),
+  );
+  expect(record.facts).toEqual([{ label: field, values: ['Portugal & Spain'] }]);
+  expect(productView(record, t).more).toEqual([
+    { label: 'Brand', values: ['Sturdy & Sons'] },
+    { label: 'Wine region', values: ['Mosel'] },
+    { label: 'Sold so far', values: ['12'] },
+  ]);
 });

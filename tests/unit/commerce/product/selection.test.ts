@@ -20,6 +20,8 @@ function product(changes: Partial<ProductView> = {}): ProductView {
     buyable: true,
     single: false,
     virtual: false,
+    downloadable: false,
+    more: [],
     pictures: [0, 1, 2, 3].map((number) => ({ path: `/pictures/${number}.webp`, alt: '' })),
     attributes: [
       { name: 'pa_color', label: 'Color', options: options('blue', 'red') },

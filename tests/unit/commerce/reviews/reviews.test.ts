@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CommerceError } from '~/backend/errors.server';
 import { histogram, reviewRecords, writeReview } from '~/commerce/reviews/reviews.server';
+import { parsePictureRequest } from '~/platform/pictures/picture-source.server';
 import { Shopper } from '~/session/shopper.server';
 import { customerReviewSchema, guestReviewSchema, longestReview } from '~/forms/review.server';
 import { translator } from '~/i18n/i18n.server';
@@ -163,4 +164,41 @@ test('a customer is asked for rating and text only', () => {
   expect(
     parseWithZod(formOf({ rating: '3', content: 'ok' }), { schema: customerReviewSchema(t) }).status,
   ).toBe('success');
+});
+
+test('a reviewer’s picture comes through this server, from the shop or from Gravatar, and from nowhere else', () => {
+  const hash = '205e460b479e2e5b48aec07710c08d50';
+  const pictureFrom = (url: string | null) => {
+    const answered = edge(5);
+    const author = { node: { ...answered.node.author.node, avatar: { url } } };
+    return reviewRecords({ averageRating: 5, edges: [{ ...answered, node: { ...answered.node, author } }] })
+      .reviews[0]?.picture;
+  };
+  expect(pictureFrom(`https://secure.gravatar.com/avatar/${hash}?s=96&d=mm&r=g`)).toBe(
+    `/images/320/gravatar/${hash}.jpg`,
+  );
+  expect(pictureFrom('https://shop.example/wp-content/uploads/ann.jpg')).toBe(
+    '/images/320/shop/wp-content/uploads/ann.jpg',
+  );
+  for (const foreign of [
+    null,
+    '',
+    'javascript:alert(1)',
+    `https://gravatar.com.example/avatar/${hash}`,
+    `http://secure.gravatar.com/avatar/${hash}`,
+    'https://secure.gravatar.com/avatar/../../secret',
+    'https://elsewhere.example/a.jpg',
+  ])
+    expect(pictureFrom(foreign)).toBeUndefined();
+});
+
+test('of Gravatar nothing but the picture of a hash can be asked for', () => {
+  const hash = 'a'.repeat(64);
+  const asked = (name: string) => parsePictureRequest(`/images/320/gravatar/${name}`)?.source;
+  expect(asked(`${hash}.jpg`)).toEqual({
+    kind: 'remote',
+    url: new URL(`https://secure.gravatar.com/avatar/${hash}?s=192&r=g&d=blank`),
+  });
+  for (const name of [`${hash}.png`, 'ann.jpg', `${hash}/x.jpg`, `%2e%2e%2fx.jpg`, `${hash}%3Fd=https:.jpg`])
+    expect(asked(name)).toBeUndefined();
 });

@@ -1,0 +1,37 @@
+import { toText } from '~/backend/errors.server';
+import { storeSettings } from '~/store-settings';
+
+interface Fact {
+  label: string;
+  values: string[];
+}
+
+const longestValue = 500;
+
+/** The custom fields that the shop's settings name, in that order; a field may have several values. */
+export function customFacts(
+  metaData: readonly ({ key: string; value: string | null } | null)[] | null | undefined,
+): Fact[] {
+  return storeSettings.customFields.flatMap((key) => {
+    const values = (metaData ?? []).flatMap((entry) => {
+      const text = entry?.key === key ? toText(entry.value ?? '').slice(0, longestValue) : '';
+      return text === '' ? [] : [text];
+    });
+    return values.length > 0 ? [{ label: key, values }] : [];
+  });
+}
+
+/** Taxonomies that the page shows in another place, or that are WooCommerce's own business. */
+const shownElsewhere = /^(product_(cat|tag|type|visibility|shipping_class)|pa_.*)$/;
+
+/** The product's terms of a shop's further taxonomies, such as brands, by the name of the taxonomy. */
+export function termFacts(
+  nodes: readonly { taxonomyName: string | null; name: string | null }[],
+): { taxonomy: string; values: string[] }[] {
+  const byTaxonomy = new Map<string, string[]>();
+  for (const { taxonomyName, name } of nodes) {
+    if (!taxonomyName || !name || shownElsewhere.test(taxonomyName)) continue;
+    byTaxonomy.set(taxonomyName, [...(byTaxonomy.get(taxonomyName) ?? []), toText(name)]);
+  }
+  return [...byTaxonomy].map(([taxonomy, values]) => ({ taxonomy, values }));
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { acceptsCoding } from './accepted-coding.server';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const codings = [
+  { coding: 'br', extension: '.br' },
+  { coding: 'gzip', extension: '.gz' },
+] as const;
+
+/** The files of a finished build (scripts/compress.mjs) by their names: no other name leads to a file. */
+export class BuiltFiles {
+  readonly #folder: string;
+  readonly #names: ReadonlySet<string>;
+  readonly #contents = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+    this.#names = new Set(names.map((name) => name.replaceAll(path.sep, '/')));
+  }
+
+  /** The file as the browser takes it, kept for ever: its name changes with its content. Undefined for any other name. */
+  async answer(name: string, request: Request): Promise<Response | undefined> {
+    const type = types[path.extname(name)];
+    if (type === undefined || !this.#names.has(name)) return undefined;
+    const chosen = codings.find(
+      ({ coding, extension }) => this.#names.has(name + extension) && acceptsCoding(request, coding),
+    );
+    const content = await this.#read(name + (chosen?.extension ?? ''));
+    return new Response(content, {
+      headers: {
+        'content-type': type,
+        'content-length': String(content.length),
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+        ...(chosen ? { 'content-encoding': chosen.coding } : {}),
+      },
+    });
+  }
+
+  #read(name: string): Promise<Uint8Array<ArrayBuffer>> {
+    const known =
+      this.#contents.get(name) ??
+      readFile(path.join(this.#folder, name)).then((content) => new Uint8Array(content));
+    this.#contents.set(name, known);
+    return known;
+  }
+}
+
+let files: BuiltFiles | undefined;
+
+/** The files of this build. In development remix-serve finds them in public/ before. */
+export const builtFiles = (): BuiltFiles =>
+  (files ??= new BuiltFiles(fileURLToPath(new URL('client/', import.meta.url))));

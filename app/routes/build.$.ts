@@ -1,0 +1,8 @@
+import { builtFiles } from '~/http/built-files.server';
+import { resource } from '~/http/resource.server';
+
+/** Scripts, styles, fonts and icons of this build. */
+export const loader = resource(
+  async ({ params, request }) =>
+    (await builtFiles().answer(params['*'] ?? '', request)) ?? new Response(null, { status: 404 }),
+);

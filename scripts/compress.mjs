@@ -1,0 +1,22 @@
+// Moves the browser's files to build/client and compresses each once, as well as it can be: app/http/built-files.server.ts
+// sends them. Left in public/, remix-serve would compress them anew for each request, and quickly instead of well.
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { root } from './setup.mjs';
+
+const made = path.join(root, 'public', 'build');
+const served = path.join(root, 'build', 'client');
+
+rmSync(served, { recursive: true, force: true });
+cpSync(made, served, { recursive: true });
+rmSync(made, { recursive: true });
+
+for (const name of readdirSync(served, { recursive: true })) {
+  const file = path.join(served, name);
+  if (!/\.(css|js|json|svg)$/.test(name) || !statSync(file).isFile()) continue;
+  const content = readFileSync(file);
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}

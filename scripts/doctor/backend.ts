@@ -1,0 +1,126 @@
+import type { TadaDocumentNode } from 'gql.tada';
+import { print } from 'graphql';
+import * as z from 'zod/v4';
+
+/** Milliseconds: longer than any shopper waits, so that a slow answer is measured and not only missed. */
+const deadline = 60_000;
+
+const answerShape = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(z.object({ message: z.string() })).nullish(),
+});
+
+export interface Credentials {
+  session?: string | undefined;
+  auth?: string | undefined;
+}
+
+export interface Reply<Data> {
+  /** HTTP status; 0 when nobody answered. */
+  status: number;
+  /** Milliseconds until the whole answer was there. */
+  took: number;
+  headers: Headers;
+  /** Undefined when the answer is not one of GraphQL. */
+  data: Data | undefined;
+  errors: string[];
+  /** The beginning of the body, or why there is none. */
+  text: string;
+}
+
+/** The innermost reason: `fetch failed` says nothing. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  return error.message === '' && 'code' in error ? String(error.code) : error.message;
+}
+
+/** A GraphQL endpoint as a stranger sees it. */
+export class Backend {
+  readonly url: URL;
+
+  constructor(url: string) {
+    this.url = new URL(url);
+  }
+
+  /** Sends one of the shop's own operations. */
+  ask<Data, Variables>(
+    document: TadaDocumentNode<Data, Variables>,
+    variables: Variables,
+    credentials: Credentials = {},
+  ): Promise<Reply<Data>> {
+    return this.askText<Data>(print(document), { variables, credentials });
+  }
+
+  async askText<Data>(
+    query: string,
+    { variables = {}, credentials = {}, at = this.url }: Question = {},
+  ): Promise<Reply<Data>> {
+    const { session, auth } = credentials;
+    const reply = await this.#send(at, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(session === undefined ? {} : { 'woocommerce-session': `Session ${session}` }),
+        ...(auth === undefined ? {} : { authorization: `Bearer ${auth}` }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    return { ...reply, ...read<Data>(reply.text), text: reply.text.slice(0, 200) };
+  }
+
+  /** A file beside the endpoint; `redirect` as the shop follows it. */
+  fetchFile(url: URL, redirect: 'follow' | 'error' = 'follow') {
+    return this.#send(url, { redirect });
+  }
+
+  async #send(url: URL, init: RequestInit) {
+    const started = performance.now();
+    const took = () => performance.now() - started;
+    try {
+      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(deadline) });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, text, took: took() };
+    } catch (error) {
+      return { status: 0, headers: new Headers(), text: reasonOf(error), took: took() };
+    }
+  }
+}
+
+interface Question {
+  variables?: unknown;
+  credentials?: Credentials;
+  at?: URL;
+}
+
+function read<Data>(text: string): Pick<Reply<Data>, 'data' | 'errors'> {
+  const parsed = z.safeParse(answerShape, parseJson(text));
+  if (!parsed.success) return { data: undefined, errors: [] };
+  const { data, errors } = parsed.data;
+  return {
+    data: (data ?? undefined) as Data | undefined,
+    errors: errors?.map(({ message }) => message) ?? [],
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether the endpoint spoke GraphQL at all. */
+export const isGraphql = (reply: Reply<unknown>): boolean =>
+  reply.data !== undefined || reply.errors.length > 0;
+
+/** Why there is no data, in a few words. */
+export function failureOf({ status, errors, text }: Reply<unknown>): string {
+  if (errors[0] !== undefined) return errors[0];
+  if (status === 0) return text;
+  return `status ${String(status)}`;
+}

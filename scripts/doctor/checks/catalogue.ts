@@ -1,0 +1,128 @@
+import { decodeHTML } from 'entities';
+import { priceRange } from '../../../app/backend/money.server';
+import { graphql } from '../../../graphql/operations/graphql';
+import { getProducts } from '../../../graphql/operations/products';
+import { failureOf, type Backend } from '../backend';
+import { advice, good, mend, untold, type Finding } from '../report';
+import type { Visit } from '../visit';
+
+const pageSize = 100;
+/** Milliseconds in which a whole catalogue is read without being noticed. */
+const patience = 60_000;
+
+const count = graphql(`
+  query countProducts($after: String) {
+    products(first: 100, after: $after, where: { visibility: VISIBLE, status: "publish" }) {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        databaseId
+      }
+    }
+  }
+`);
+
+/** Pages of a hundred, and how long a whole catalogue takes. */
+export async function catalogue(visit: Visit): Promise<Finding[]> {
+  const reply = await visit.backend.ask(getProducts, { first: pageSize });
+  if (!reply.data || reply.errors.length > 0)
+    return [
+      mend(
+        `Products cannot be read: ${failureOf(reply)}`,
+        'WordPress, Plugins: are WPGraphQL and WooGraphQL up to date?',
+      ),
+    ];
+  visit.products = reply.data.products?.nodes ?? [];
+  if (visit.products.length === 0)
+    return [
+      mend(
+        'No product can be seen by guests.',
+        'WooCommerce, Products: publish one with catalogue visibility.',
+      ),
+    ];
+  const total = await countAll(visit.backend);
+  const pages = Math.ceil(total / pageSize);
+  const whole = pages * reply.took;
+  const says = `${String(total)} products in ${String(pages)} ${pages === 1 ? 'page' : 'pages'} of ${String(pageSize)}; the whole catalogue is read in ${seconds(whole)}.`;
+  if (pages > 1 && visit.products.length < pageSize)
+    return [
+      mend(
+        `Pages end after ${String(visit.products.length)} products, although there are more.`,
+        'A filter of `graphql_connection_max_query_amount` must allow 100.',
+      ),
+    ];
+  if (whole <= patience) return [good(says)];
+  return [
+    advice(
+      says,
+      'Set CATALOGUE_TTL to several times as many seconds; an object cache (Redis) in WordPress helps.',
+    ),
+  ];
+}
+
+const seconds = (milliseconds: number) =>
+  milliseconds < 1000 ? 'less than 1 s' : `about ${String(Math.round(milliseconds / 1000))} s`;
+
+async function countAll(backend: Backend): Promise<number> {
+  let total = 0;
+  for (let after: string | null = null; ;) {
+    const { data }: Awaited<ReturnType<typeof page>> = await page(backend, after);
+    total += data?.products?.nodes.length ?? 0;
+    after = data?.products?.pageInfo.endCursor ?? null;
+    if (!data?.products?.pageInfo.hasNextPage || after === null) return total;
+  }
+}
+
+const page = (backend: Backend, after: string | null) => backend.ask(count, { after });
+
+const getPrice = graphql(`
+  query getPrice($slug: ID!) {
+    product(id: $slug, idType: SLUG) {
+      ... on ProductWithPricing {
+        price
+        rawPrice: price(format: RAW)
+      }
+    }
+  }
+`);
+
+/** Whether the prices that lists show are those that shoppers pay, and in the currency of the storefront. */
+export async function prices({ backend, products, cart, currency }: Visit): Promise<Finding[]> {
+  const priced = products.find(
+    (product) => product.__typename === 'SimpleProduct' && Number(product.rawPrice) > 0,
+  );
+  const { data } = priced ? await backend.ask(getPrice, { slug: priced.slug ?? '' }) : {};
+  const product = data?.product && 'price' in data.product ? data.product : undefined;
+  if (!product?.price) return [untold('No simple product with a price was found to compare.')];
+  const [entered, shown] = [priceRange(product.rawPrice)?.low, priceRange(product.price)?.low];
+  const taxed = cart?.cart?.displayPricesIncludeTax ? 'with' : 'without';
+  return [
+    entered === shown
+      ? good(`Prices are shown as they are entered, ${taxed} tax.`)
+      : mend(
+          'Prices are entered one way and shown the other: lists would show the wrong ones.',
+          'WooCommerce → Settings → Tax: enter prices as they are displayed in the shop.',
+        ),
+    inCurrency(product.price, currency),
+  ];
+}
+
+function inCurrency(price: string, currency: string): Finding {
+  const symbols = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+    .formatToParts(0)
+    .filter(({ type }) => type === 'currency')
+    .map(({ value }) => value);
+  const text = decodeHTML(price.replace(/<[^>]*>/g, ''));
+  if ([...symbols, currency].some((symbol) => text.includes(symbol)))
+    return good(`The currency is ${currency}.`);
+  return mend(
+    `A price reads “${text}”, but the storefront’s CURRENCY is ${currency}.`,
+    'Set CURRENCY to the shop’s currency.',
+  );
+}

@@ -1,0 +1,22 @@
+import { config } from '../../../app/platform/config.server';
+import { advice, good, mend, type Finding } from '../report';
+import type { Visit } from '../visit';
+
+/** Gateways of WooCommerce that are paid outside of the shop. */
+const offline = new Set(['bacs', 'cheque', 'cod']);
+
+/** How orders can be paid. */
+export function gateways({ backend, cart }: Visit): Finding[] {
+  const offered = cart?.paymentGateways?.nodes ?? [];
+  if (offered.length === 0)
+    return [mend('No payment method is offered.', 'WooCommerce → Settings → Payments: switch one on.')];
+  return offered.map(({ id, title }) => {
+    const name = `${title ?? id} (${id})`;
+    if (offline.has(id)) return good(`${name}: the order is placed, the money comes later.`);
+    if (id === 'stripe' && config().stripe) return good(`${name}: the card is entered in the storefront.`);
+    return advice(
+      `${name}: shoppers pay on the shop’s own page.`,
+      `That page must be at ${backend.url.origin}; try it with a test order.${id === 'stripe' ? ' With STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY cards are entered in the storefront.' : ''}`,
+    );
+  });
+}

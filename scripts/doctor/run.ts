@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { storeSettings } from '../../app/store-settings';
+import { config } from '../../app/platform/config.server';
+import { examine } from './examine';
+import { isReady, sectionText, verdict, type Section } from './report';
+
+const usage = `usage: GQL_HOST=https://shop.example/graphql npm run -s doctor [-- --write [--email ADDRESS]]
+
+Asks a WooCommerce what its owner must know before this storefront is put in front of it. Changes nothing, unless
+--write: then one order with cash on delivery is placed, for ADDRESS (${storeSettings.contactEmail}).
+Ends with 0 when it is ready, 1 when something must be changed first.
+`;
+
+interface Arguments {
+  write?: boolean;
+  email?: string;
+  help?: boolean;
+}
+
+/** Undefined when they cannot be read. */
+function readArguments(): Arguments | undefined {
+  try {
+    return parseArgs({
+      options: { write: { type: 'boolean' }, email: { type: 'string' }, help: { type: 'boolean' } },
+    }).values;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return undefined;
+  }
+}
+
+async function main(): Promise<number> {
+  const values = readArguments();
+  // Nothing is signed here: the secret that a shop in production must have is not asked for.
+  process.env['NODE_ENV'] = 'development';
+  const { gqlHost, gqlTimeout, currency } = config();
+  if (!values || values.help || !gqlHost) {
+    process.stderr.write(usage);
+    return values?.help ? 0 : 2;
+  }
+  process.stdout.write(`${gqlHost}\n\n`);
+  const sections: Section[] = [];
+  const orderFor = values.write ? (values.email ?? storeSettings.contactEmail) : undefined;
+  for await (const section of examine({ url: gqlHost, timeout: gqlTimeout, currency, orderFor })) {
+    sections.push(section);
+    process.stdout.write(`${sectionText(section)}\n`);
+  }
+  process.stdout.write(verdict(sections));
+  return isReady(sections) ? 0 : 1;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,200 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { examine } from '../../scripts/doctor/examine';
+import { isReady, sectionText, verdict, type Section } from '../../scripts/doctor/report';
+import { startFixtureShop, type FixtureShop } from './fixture-shop';
+
+/** What stands between the doctor and the shop: changes whole messages on their way. */
+interface Between {
+  request?(url: string, headers: Headers): void;
+  answer?(url: string, answer: Response): Promise<Response> | Response;
+}
+
+let shop: FixtureShop;
+let between: Between = {};
+let asked: string[] = [];
+const proxy = createServer((request, response) => {
+  pass(request, response).catch((error: unknown) => response.writeHead(502).end(String(error)));
+});
+let origin = '';
+
+async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = request.url ?? '/';
+  const headers = new Headers({ 'content-type': 'application/json' });
+  for (const name of ['authorization', 'woocommerce-session']) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  between.request?.(url, headers);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk as Uint8Array);
+  const body = Buffer.concat(chunks);
+  asked.push(body.toString());
+  const init = request.method === 'POST' ? { body } : {};
+  const shopAnswer = await fetch(shop.url + url, { method: request.method ?? 'GET', headers, ...init });
+  const answer = (await between.answer?.(url, shopAnswer)) ?? shopAnswer;
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  response.end(Buffer.from(await answer.arrayBuffer()));
+}
+
+beforeAll(async () => {
+  shop = await startFixtureShop('tests/contract/fixture');
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${String((proxy.address() as AddressInfo).port)}`;
+});
+
+beforeEach(() => {
+  between = {};
+  asked = [];
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => proxy.close(resolve));
+  await shop.close();
+});
+
+async function report(path = '/graphql', orderFor?: string) {
+  const sections: Section[] = [];
+  const options = { url: origin + path, timeout: 10_000, currency: 'EUR', orderFor };
+  for await (const section of examine(options)) sections.push(section);
+  const text = sections.map(sectionText).join('\n') + verdict(sections);
+  return {
+    ready: isReady(sections),
+    text: text.replace(/\d+ ms/g, '… ms').replaceAll(origin, 'https://shop'),
+  };
+}
+
+const isPicture = (url: string) => url.startsWith('/wp-content/uploads/');
+const picture = () => new Response('…', { headers: { 'content-type': 'image/jpeg' } });
+
+/** Pictures of the fixture are at a host of their own: here they come from the endpoint's. */
+async function ownPictures(url: string, answer: Response): Promise<Response> {
+  if (isPicture(url)) return picture();
+  const text = await answer.text();
+  const { status, headers } = answer;
+  return new Response(text.replaceAll('https://shop.example.test', origin), {
+    status,
+    headers: Object.fromEntries([...headers].filter(([name]) => !/^content-(length|encoding)$/.test(name))),
+  });
+}
+
+test('a shop that is ready: what is told without changing anything', async () => {
+  between = { answer: ownPictures };
+  const { ready, text } = await report();
+  expect(text).toMatchSnapshot();
+  expect(ready).toBe(true);
+  expect(asked.filter((body) => body.includes('mutation'))).toEqual([]);
+});
+
+test('with an order, guest checkout and registration are tried, and the cart is empty again', async () => {
+  between = { answer: ownPictures };
+  const { ready, text } = await report('/graphql', 'owner@example.com');
+  expect(text.slice(text.indexOf('\nOrder\n'))).toMatchSnapshot();
+  expect(ready).toBe(true);
+});
+
+const without = (answer: Response, name: string) => {
+  const headers = new Headers(answer.headers);
+  headers.delete(name);
+  return new Response(answer.body, { status: answer.status, headers });
+};
+
+const html = (status: number, headers = {}) =>
+  new Response('<!doctype html><title>My shop</title>', {
+    status,
+    headers: { 'content-type': 'text/html', ...headers },
+  });
+
+const readme = (version: string) => (url: string, answer: Response) =>
+  url.endsWith('/readme.txt') ? new Response(`=== Plugin ===\nStable tag: ${version}\n`) : answer;
+
+const troubles: [name: string, trouble: Between, says: string, change: string][] = [
+  [
+    'a path without GraphQL',
+    { answer: () => html(404) },
+    'Status 404, and no GraphQL.',
+    'Install and activate WPGraphQL',
+  ],
+  [
+    'plain permalinks',
+    { answer: (url) => (url.includes('graphql=true') ? new Response('{"data":{}}') : html(404)) },
+    'There is nothing at /graphql, but GraphQL answers at /?graphql=true.',
+    'Settings → Permalinks',
+  ],
+  [
+    'another address',
+    { answer: () => html(301, { location: 'https://www.shop.example/graphql' }) },
+    'It leads on to https://www.shop.example/graphql',
+    'Set GQL_HOST',
+  ],
+  [
+    'a password of the web server',
+    { answer: () => html(401, { 'www-authenticate': 'Basic' }) },
+    'A password of the web server is asked for.',
+    'Except the endpoint',
+  ],
+  [
+    'a server that loses Authorization',
+    { request: (_url, headers) => headers.delete('authorization') },
+    'The Authorization header does not arrive',
+    '.htaccess',
+  ],
+  [
+    'a proxy that loses the session it is sent',
+    { request: (_url, headers) => headers.delete('woocommerce-session') },
+    'It is not kept: the next call starts another one.',
+    'must pass the header woocommerce-session both ways',
+  ],
+  [
+    'a cache that loses the session of an answer',
+    { answer: (_url, answer) => without(answer, 'woocommerce-session') },
+    'A new guest gets no session.',
+    'must pass the header woocommerce-session both ways',
+  ],
+  ['old plugins', { answer: readme('0.3.1') }, 'WPGraphQL 0.3.1 is older than 2.17', 'update'],
+  [
+    'pictures at another host',
+    {},
+    'Pictures at https://shop.example.test are not shown',
+    'Serve uploads from the same host',
+  ],
+  [
+    'pictures that nobody may read',
+    { answer: (url, answer) => (isPicture(url) ? html(403) : ownPictures(url, answer)) },
+    'cannot be read: status 403.',
+    'wp-content/uploads',
+  ],
+];
+
+test.each(troubles)('%s is named, with what to change', async (_name, trouble, says, change) => {
+  between = trouble;
+  const { text } = await report();
+  expect(text).toContain(says);
+  expect(text).toContain(change);
+});
+
+test('a host that does not answer is the only thing that is said', async () => {
+  const sections: Section[] = [];
+  const options = { url: 'http://127.0.0.1:1/graphql', timeout: 1000, currency: 'EUR' };
+  for await (const section of examine(options)) sections.push(section);
+  expect(sections).toHaveLength(1);
+  expect(sectionText(sections[0] ?? { title: '', findings: [] })).toContain('Nobody answers: ');
+  expect(isReady(sections)).toBe(false);
+});
+
+test('versions are compared number by number', async () => {
+  between = { answer: readme('10.10.0') };
+  const { text } = await report();
+  expect(text).toContain('✓ WooCommerce 10.10.0.');
+  expect(text).toContain('✓ WPGraphQL 10.10.0.');
+});
+
+test('another currency than the storefront’s is not ready', async () => {
+  const sections: Section[] = [];
+  const options = { url: `${origin}/graphql`, timeout: 10_000, currency: 'GBP' };
+  for await (const section of examine(options)) sections.push(section);
+  const text = sections.map(sectionText).join('');
+  expect(text).toContain('but the storefront’s CURRENCY is GBP.');
+  expect(isReady(sections)).toBe(false);
+});

@@ -1,0 +1,268 @@
+import { createCookie } from '@remix-run/node';
+import { countedProduct, productBySlug } from '../support/api';
+import { goods, secret } from '../support/fault-cases';
+import { details, toReview } from '../support/fault-form';
+import { HttpClient } from '../support/http-client';
+import { expect, test } from '../support/http-test';
+import { resetLink } from '../support/mail';
+import type { Shop } from '../support/shop';
+import { ordersOf, withStore } from '../support/store-db';
+import { words } from '../support/words';
+
+// A storefront on a shop behind that has the defects of a real one: what can differ from the store that has none.
+test.use({ backend: 'remote' });
+
+const frontSecret = 'a secret of the storefront';
+const newEmail = () => `defects-${crypto.randomUUID()}@example.com`;
+const heading = (client: HttpClient) => client.$('h1').text();
+const isSignedIn = (client: HttpClient) => client.$('header').text().includes(words('common:signOut'));
+
+async function fill(client: HttpClient, slug = goods.slug): Promise<void> {
+  await client.open(`/product/${slug}`);
+  await client.press(words('product:addToCart'));
+}
+
+async function customer({ url }: Shop): Promise<{ client: HttpClient; email: string }> {
+  const client = new HttpClient(url);
+  const email = newEmail();
+  await client.open('/my-account');
+  await client.press(words('account:register'), {
+    [words('account:email')]: email,
+    [words('account:password')]: secret,
+  });
+  return { client, email };
+}
+
+async function logIn({ url }: Shop, email: string, password: string): Promise<HttpClient> {
+  const client = new HttpClient(url);
+  await client.open('/my-account');
+  await client.press(words('account:login'), {
+    [words('account:username')]: email,
+    [words('account:password')]: password,
+  });
+  return client;
+}
+
+async function reviewAs(client: HttpClient, email: string, account: Record<string, string | boolean> = {}) {
+  await client.open('/checkout');
+  await client.press(words('checkout:toReview'), {
+    ...details,
+    [words('checkout:email')]: email,
+    'Cash on delivery': true,
+    ...account,
+  });
+  expect(heading(client), client.text.slice(0, 500)).toContain(words('checkout:reviewTitle'));
+}
+
+/** Makes the shopper's auth token one that the backend does not take; with `forGood` it cannot be renewed either. */
+async function spoilLogin(client: HttpClient, { forGood = false } = {}): Promise<void> {
+  const cookie = createCookie('auth', { secrets: [frontSecret] });
+  const held = (await cookie.parse(`auth=${client.cookies.get('auth') ?? ''}`)) as {
+    authToken: string;
+    refreshToken: string;
+  };
+  const spoil = (token: string) => token.replace(/\.[^.]+$/, `.${'A'.repeat(43)}`);
+  const next = {
+    ...held,
+    authToken: spoil(held.authToken),
+    ...(forGood ? { refreshToken: spoil(held.refreshToken) } : {}),
+  };
+  const [pair = ''] = (await cookie.serialize(next)).split(';');
+  client.cookies.set('auth', pair.slice('auth='.length));
+}
+
+const accountsOf = (shop: Shop, email: string) =>
+  withStore(shop, (db) => db.all('SELECT id FROM users WHERE lower(email) = lower(?)', email)).length;
+
+test('a guest sees the order in this session and by its link, nobody without the key, and no account is made', async ({
+  client,
+  shop,
+}) => {
+  const email = newEmail();
+  await fill(client);
+  await reviewAs(client, email);
+  await client.press(words('checkout:place'));
+  expect(heading(client)).toContain(words('orders:receivedTitle'));
+  const order = client.url.pathname + client.url.search;
+  await client.open(order);
+  expect(client.text).toContain(goods.name);
+  const other = new HttpClient(shop.url);
+  await other.open(order);
+  expect(other.text).toContain(goods.name);
+  await other.open(client.url.pathname);
+  expect(other.text).not.toContain(goods.name);
+  expect(accountsOf(shop, email)).toBe(0);
+});
+
+test('an order with an account signs in, and is shown although the shop behind does not count it as the account’s', async ({
+  client,
+  shop,
+}) => {
+  const email = newEmail();
+  await fill(client);
+  await reviewAs(client, email);
+  await client.press(words('checkout:place'), {
+    [words('checkout:createAccount')]: true,
+    [words('checkout:username')]: `buyer${process.pid}`,
+    [words('checkout:password')]: secret,
+  });
+  expect(heading(client), client.text.slice(0, 500)).toContain(words('orders:receivedTitle'));
+  expect(isSignedIn(client)).toBe(true);
+  expect(client.text).toContain(goods.name);
+  expect(accountsOf(shop, email)).toBe(1);
+});
+
+test('a form that is sent three times at once makes one order, although the shop behind would make three', async ({
+  client,
+  shop,
+}) => {
+  const email = newEmail();
+  await fill(client);
+  await reviewAs(client, email);
+  const fields = { intent: 'place', idempotencyKey: '', cartSnapshot: '' };
+  for (const name of ['idempotencyKey', 'cartSnapshot'] as const) fields[name] = client.value(name);
+  const shoppers = [client.copy(), client.copy(), client.copy()];
+  await Promise.all(shoppers.map((shopper) => shopper.post('/checkout/review', fields)));
+  expect(new Set(shoppers.map(({ url }) => url.pathname)).size).toBe(1);
+  expect(ordersOf(shop, email)).toHaveLength(1);
+});
+
+test('a guest’s review that the shop behind stores and answers with an error is told as waiting', async ({
+  client,
+}) => {
+  await client.open(`/product/${goods.slug}`);
+  await client.press(words('product:sendReview'), {
+    [words('product:yourReview')]: `It smells of cedar, ${crypto.randomUUID()}.`,
+    [words('product:yourName')]: 'Zoë Zimmer',
+    [words('product:yourEmail')]: newEmail(),
+    [`5 stars – ${words('product:rating5')}`]: true,
+  });
+  expect(client.text).toContain(words('product:reviewWaiting'));
+});
+
+test('a login that the shop behind refuses with 403 and a guest’s data is renewed, or has ended', async ({
+  shop,
+}) => {
+  const { client } = await customer(shop);
+  await spoilLogin(client);
+  await client.open('/my-account');
+  expect(isSignedIn(client)).toBe(true);
+  expect(client.text).not.toContain(words('account:login'));
+  await spoilLogin(client, { forGood: true });
+  await client.open('/my-account');
+  expect(isSignedIn(client)).toBe(false);
+  expect(client.$('main').text()).toContain(words('account:login'));
+});
+
+for (const forGood of [false, true])
+  test(`an order with a login that the shop behind refuses ${forGood ? 'for good ' : ''}is shown, once, though it was placed as a guest’s`, async ({
+    shop,
+  }) => {
+    const { client, email } = await customer(shop);
+    await fill(client);
+    await toReview(client);
+    await reviewAs(client, email);
+    await spoilLogin(client, { forGood });
+    await client.press(words('checkout:place'));
+    expect(ordersOf(shop, email)).toHaveLength(1);
+    expect(heading(client), client.text.slice(0, 600)).toContain(words('orders:receivedTitle'));
+    expect(client.text).toContain(goods.name);
+    expect(isSignedIn(client)).toBe(!forGood);
+    await client.open('/cart');
+    expect(client.text).toContain(words('cart:emptyText'));
+  });
+
+test('after a logout nothing of the account is left, although its tokens live on behind', async ({
+  shop,
+}) => {
+  const { client } = await customer(shop);
+  await fill(client);
+  await client.open('/my-account');
+  await client.press(words('common:signOut'));
+  expect(client.text).toContain(words('account:loggedOut'));
+  expect(isSignedIn(client)).toBe(false);
+  for (const cookie of ['auth', 'woocommerce-session', 'shopper', 'cart-lines'])
+    expect([...client.cookies.keys()]).not.toContain(cookie);
+  await client.open('/cart');
+  expect(client.text).toContain(words('cart:emptyText'));
+});
+
+test('one letter is no password, wherever one is chosen, although the shop behind would take it', async ({
+  shop,
+}) => {
+  const visitor = new HttpClient(shop.url);
+  await visitor.open('/my-account');
+  const free = newEmail();
+  await visitor.press(words('account:register'), {
+    [words('account:email')]: free,
+    [words('account:password')]: 'a',
+  });
+  expect(visitor.status).toBe(422);
+  expect(accountsOf(shop, free)).toBe(0);
+
+  const { client, email } = await customer(shop);
+  await client.open('/my-account?tab=password');
+  await client.press(words('account:savePassword'), {
+    [words('account:currentPassword')]: secret,
+    [words('account:newPassword')]: 'a',
+    [words('account:confirmPassword')]: 'a',
+  });
+  expect(client.status).toBe(422);
+
+  const forgetful = new HttpClient(shop.url);
+  await forgetful.open('/my-account/lost-password');
+  await forgetful.press(words('account:sendResetLink'), { [words('account:username')]: email });
+  await expect.poll(() => resetLink(shop, email)).toBeTruthy();
+  const link = new URL(resetLink(shop, email) ?? '');
+  await forgetful.open(link.pathname + link.search);
+  for (const password of ['a', 'a new password 2']) {
+    expect(isSignedIn(await logIn(shop, email, 'a'))).toBe(false);
+    await forgetful.press(words('account:savePassword'), {
+      [words('account:newPassword')]: password,
+      [words('account:confirmPassword')]: password,
+    });
+    expect(forgetful.status, password).toBe(password === 'a' ? 422 : 200);
+  }
+  expect(isSignedIn(await logIn(shop, email, 'a new password 2'))).toBe(true);
+});
+
+test('more than there is cannot be ordered, although the shop behind takes any quantity into the cart', async ({
+  client,
+  shop,
+}) => {
+  const { slug } = await countedProduct(shop.api);
+  await fill(client, slug);
+  await client.open('/cart');
+  await client.press(/^\s*Update/, { Quantity: '900' });
+  expect(client.status, client.text.slice(0, 300)).toBe(422);
+  await client.open('/cart');
+  expect(client.value('quantity')).toBe('1');
+});
+
+test('the cart has the sums of the address that was just entered, which the shop behind still counts for the old one', async ({
+  client,
+}) => {
+  await fill(client);
+  await client.open('/cart');
+  await client.press(words('cart:estimate'), { country: 'US', [words('checkout:postcode')]: '94103' });
+  const first = client.$('main dl').text();
+  await client.open('/cart');
+  expect(client.$('main dl').text()).toBe(first);
+});
+
+test('a review with a script in it is shown without, although the shop behind answers it as it is stored', async ({
+  client,
+  shop,
+}) => {
+  const { slug, databaseId } = await productBySlug(shop.api, 'soap-dish');
+  withStore(shop, (db) =>
+    db.run(
+      `INSERT INTO reviews (product_id, status, author, author_email, content, rating, verified, created_at)
+       VALUES (?, 'approved', 'Eve', 'eve@example.org', '<b>Bold</b> <script>steal()</script><img src=x onerror=steal()>', 4, 0, 1763600000)`,
+      databaseId,
+    ),
+  );
+  await client.open(`/product/${slug}`);
+  expect(client.text).toContain('Bold');
+  expect(client.$.html()).not.toContain('steal()');
+});

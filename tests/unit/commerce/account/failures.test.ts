@@ -1,0 +1,154 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readAccount } from '~/commerce/account/account.server';
+import { accountPage } from '~/commerce/account/page.server';
+import type { Tab } from '~/forms/account/tabs';
+import { Answer } from '~/http/answers.server';
+import { resetAction } from '~/routes/my-account.lost-password/actions.server';
+import { Shopper } from '~/session/shopper.server';
+import { words } from '../../../support/words';
+import { authToken, sessionToken } from '../../session/tokens';
+
+vi.hoisted(() => {
+  process.env['GQL_HOST'] = 'https://shop.example/graphql';
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const url = 'http://localhost:3000/my-account/lost-password';
+
+/** Whole answers of the backend, by operation. */
+function backend(answers: Record<string, { status?: number; body: unknown }>): void {
+  vi.stubGlobal('fetch', (_url: unknown, init: RequestInit) => {
+    const [, name = ''] = /(?:query|mutation) (\w+)/.exec(String(init.body)) ?? [];
+    const { status = 200, body } = answers[name] ?? { status: 500, body: {} };
+    return Promise.resolve(
+      new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+    );
+  });
+}
+
+const refused = (operation: string, message: string) => ({
+  [operation]: { body: { errors: [{ message, path: [operation] }], data: { [operation]: null } } },
+});
+
+/** What became of a form: where it leads, or what is said to be wrong. */
+async function sent(fields: Record<string, string>) {
+  const shopper = await Shopper.open(new Request(url, { method: 'POST' }));
+  shopper.write('reset', { key: 'key', login: 'jane' });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const outcome = await resetAction({ form, request: new Request(url, { method: 'POST' }), shopper });
+  const link = (await shopper.read('reset')) !== undefined;
+  if (outcome instanceof Answer)
+    return { status: outcome.init.status, says: outcome.value.result.error?.[''], link };
+  return { to: outcome.headers.get('location'), link };
+}
+
+let asked = 0;
+const ask = () => sent({ intent: 'request', username: `jane${(asked += 1)}` });
+const choose = () => {
+  const password = 'quiet harbour 77';
+  return sent({ intent: 'reset', password, confirmation: password });
+};
+
+test.each([
+  [
+    'an answer of success',
+    { sendPasswordResetEmail: { body: { data: { sendPasswordResetEmail: { success: true } } } } },
+  ],
+  [
+    'a backend that does not know the name',
+    refused(
+      'sendPasswordResetEmail',
+      '<strong>Error:</strong> There is no account with that username or email address.',
+    ),
+  ],
+])('%s says that a mail is on its way if there is an account', async (_name, answers) => {
+  backend(answers);
+  expect(await ask()).toMatchObject({ to: '/my-account/lost-password?sent' });
+});
+
+test.each([
+  [
+    'says so',
+    422,
+    refused(
+      'sendPasswordResetEmail',
+      'The email could not be sent. Possible reason: your host may have disabled the mail() function.',
+    ),
+  ],
+  [
+    'has no success',
+    422,
+    { sendPasswordResetEmail: { body: { data: { sendPasswordResetEmail: { success: false } } } } },
+  ],
+  ['is down', 503, {}],
+])('a reset mail that was not sent is told when the backend %s', async (_name, status, answers) => {
+  backend(answers);
+  expect(await ask()).toMatchObject({ status, says: [words('account:resetEmailFailed')] });
+});
+
+test('a link is called invalid when it is, and is gone then', async () => {
+  backend(refused('resetUserPassword', 'Password reset link is invalid.'));
+  expect(await choose()).toEqual({ to: '/my-account/lost-password?invalid', link: false });
+});
+
+test.each([
+  ['refuses', 422, refused('resetUserPassword', 'Error resetting the password.')],
+  ['is down', 503, {}],
+])(
+  'a reset that fails otherwise is told, and the link stays, when the backend %s',
+  async (_name, status, answers) => {
+    backend(answers);
+    expect(await choose()).toEqual({ status, says: [words('account:resetFailed')], link: true });
+  },
+);
+
+const ofAccount = (customer: object | null) => ({ body: { data: { customer } } });
+const account = {
+  getAccount: {
+    body: {
+      data: {
+        viewer: { id: 'dXNlcjoy', databaseId: 2, username: 'jane', name: 'Jane', avatar: null },
+        customer: {
+          databaseId: 2,
+          firstName: 'Jane',
+          lastName: 'Doe',
+          email: 'jane@example.com',
+          metaData: null,
+        },
+      },
+    },
+  },
+};
+
+/** What a tab of the account shows with these answers. */
+async function tabWith(tab: Tab, answers: Record<string, { status?: number; body: unknown }>) {
+  backend({ ...account, ...answers });
+  const shopper = await Shopper.open(new Request('http://localhost:3000/my-account'));
+  const now = Date.now() / 1000;
+  shopper.write('session', { token: sessionToken('2') });
+  shopper.write('auth', { authToken: authToken(2), authExpires: now + 300, refreshToken: 'refresh' });
+  const customer = await readAccount(shopper);
+  if (!customer) throw new Error('nobody is logged in');
+  return accountPage(shopper, customer, { tab, editing: undefined, page: 1 }, []);
+}
+
+test.each([
+  ['there is no list', ofAccount({ orders: null, downloadableItems: null })],
+  ['there is no customer', ofAccount(null)],
+  ['they are refused', { body: { errors: [{ message: 'Not allowed' }], data: { customer: null } } }],
+  ['the backend fails', { status: 500, body: {} }],
+])('orders and downloads count as not loaded when %s', async (_name, answer) => {
+  expect(await tabWith('orders', { getOrders: answer })).toMatchObject({ orders: null });
+  expect(await tabWith('dashboard', { getOrders: answer })).toMatchObject({ orders: null });
+  expect(await tabWith('downloads', { getDownloads: answer })).toMatchObject({ downloads: null });
+});
+
+test('a customer without orders and downloads has none', async () => {
+  const none = ofAccount({ orders: { nodes: [] }, downloadableItems: { nodes: [] } });
+  expect(await tabWith('orders', { getOrders: none })).toMatchObject({ orders: { rows: [] } });
+  expect(await tabWith('downloads', { getDownloads: none })).toMatchObject({ downloads: [] });
+});

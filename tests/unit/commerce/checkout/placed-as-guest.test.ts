@@ -1,0 +1,103 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { CommerceError } from '~/backend/errors.server';
+import { sendOrder } from '~/commerce/checkout/send-order.server';
+import { readCheckout } from '~/forms/checkout.server';
+import { Shopper } from '~/session/shopper.server';
+import { authToken, sessionToken } from '../../session/tokens';
+
+vi.hoisted(() => {
+  process.env['GQL_HOST'] = 'https://shop.example/graphql';
+  process.env['SESSION_SECRET'] = 'a secret of the storefront';
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const order = { databaseId: 41, orderKey: 'wc_order_abc', orderNumber: '41', status: 'PROCESSING' };
+const checkoutAnswer = {
+  data: { checkout: { result: 'success', redirect: 'https://shop.example/done', order } },
+};
+
+type Answer = [status: number, body: unknown];
+const asked: string[] = [];
+
+/** A backend over HTTP: the status and the whole body of what it answers to these two; it knows no states of a country. */
+function answering(answers: Record<'checkout' | 'refreshToken', Answer>): void {
+  asked.length = 0;
+  const answerTo = (document: string): Answer => {
+    const name = (['checkout', 'refreshToken'] as const).find((each) =>
+      document.includes(`mutation ${each}`),
+    );
+    if (!name) return [200, { data: { countryStates: [] } }];
+    asked.push(name);
+    return answers[name];
+  };
+  vi.stubGlobal('fetch', (_url: unknown, { body }: { body: string }) => {
+    const [status, answer] = answerTo(body);
+    const headers = { 'content-type': 'application/json; charset=UTF-8' };
+    return Promise.resolve(new Response(JSON.stringify(answer), { status, headers }));
+  });
+}
+
+async function customer(): Promise<Shopper> {
+  const shopper = await Shopper.open(new Request('http://localhost/checkout/review', { method: 'POST' }));
+  shopper.write('session', { token: sessionToken('7') });
+  shopper.write('cartLines', [{ product: 11, quantity: 1 }]);
+  shopper.write('auth', {
+    authToken: authToken(7),
+    authExpires: Date.now() / 1000 + 300,
+    refreshToken: `refresh ${crypto.randomUUID()}`,
+  });
+  return shopper;
+}
+
+const input = readCheckout({
+  billing: {
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    country: 'DE',
+    address1: 'Hauptstr. 1',
+    city: 'Berlin',
+    postcode: '10115',
+  },
+  payment: 'cod',
+});
+
+const place = (shopper: Shopper) =>
+  sendOrder(shopper, {
+    idempotencyKey: 'key',
+    cart: { needsShipping: false, packages: [] },
+    input,
+    payment: undefined,
+  });
+const renewed = { data: { refreshToken: { success: true, authToken: authToken(7) } } };
+const refused = { data: { refreshToken: { success: false, authToken: null } } };
+
+test('an order that a shop has placed as a guest’s, since it did not take the login, is the shopper’s order', async () => {
+  answering({ checkout: [403, checkoutAnswer], refreshToken: [200, renewed] });
+  const shopper = await customer();
+  expect(await place(shopper)).toMatchObject({ order, redirect: 'https://shop.example/done' });
+  expect(asked).toEqual(['checkout', 'refreshToken']);
+  expect(await shopper.read('auth')).toBeDefined();
+  expect(await shopper.read('cartLines')).toBeUndefined();
+});
+
+test('the cart of such an order is not filled again when the login is over', async () => {
+  answering({ checkout: [403, checkoutAnswer], refreshToken: [403, refused] });
+  const shopper = await customer();
+  expect(await place(shopper)).toMatchObject({ order });
+  expect(asked).toEqual(['checkout', 'refreshToken']);
+  expect(await shopper.read('auth')).toBeUndefined();
+  expect(await shopper.read('session')).toBeUndefined();
+});
+
+test.each([
+  ['without its number', { checkout: { redirect: null, order: { ...order, databaseId: null } } }],
+  ['without the order', { checkout: { redirect: null, order: null } }],
+  ['with nothing', {}],
+])('an answer %s leaves open whether there is an order', async (_what, data) => {
+  answering({ checkout: [403, { data }], refreshToken: [200, renewed] });
+  const failure: unknown = await place(await customer()).catch((thrown: unknown) => thrown);
+  expect(failure).toBeInstanceOf(CommerceError);
+  expect(failure).toMatchObject({ ranAsGuest: true });
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Assurances } from '~/components/cart/Assurances';
+import { TrustLines } from '~/components/product/TrustLines';
+import { words } from '../../support/words';
+import { html } from './render';
+
+vi.mock('@remix-run/react', () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}));
+
+const days = /working days/;
+const lines = (virtual: boolean, downloadable: boolean) =>
+  html(<TrustLines own product={{ virtual, downloadable }} freeFrom={null} />);
+
+test('only what is sent promises days of delivery, and only files are received online', () => {
+  expect(lines(false, false)).toMatch(days);
+  expect(lines(true, true)).toContain(words('product:nothingShipped'));
+  for (const virtual of [lines(true, true), lines(true, false)]) expect(virtual).not.toMatch(days);
+  expect(lines(true, false)).not.toContain(words('product:nothingShipped'));
+});
+
+test('a cart from which nothing is sent promises neither delivery nor returns', () => {
+  expect(html(<Assurances shipped />)).toMatch(days);
+  const virtual = html(<Assurances shipped={false} />);
+  expect(virtual).not.toMatch(days);
+  expect(virtual).toContain(words('common:securePayment'));
+});

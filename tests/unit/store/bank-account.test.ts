@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { bankAccountsOf } from '../../../graphql/store/domain/payments/bank-account';
+import { shop, useShops } from './account-shop';
+
+useShops();
+
+const row = {
+  account_name: 'Sturdy',
+  account_number: '',
+  bank_name: 'Musterbank',
+  sort_code: '',
+  iban: 'DE89 3704 0044 0532 0130 00',
+  bic: 'COBADEFFXXX',
+};
+/** An owner saves the accounts in WooCommerce's settings. */
+const saved = (accounts: unknown) =>
+  [
+    "INSERT OR REPLACE INTO options (name, value) VALUES ('woocommerce_bacs_accounts', ?)",
+    JSON.stringify(accounts),
+  ] as const;
+
+test('the accounts are those of WooCommerce’s own option, as soon as it is saved', async () => {
+  const { store, db } = await shop();
+  expect(store.bankAccounts()).toEqual([]);
+  db.run(...saved([row, { account_name: 'without a number' }]));
+  expect(store.bankAccounts()).toEqual([
+    {
+      holder: 'Sturdy',
+      bank: 'Musterbank',
+      iban: 'DE89370400440532013000',
+      bic: 'COBADEFFXXX',
+      number: '',
+      sortCode: '',
+    },
+  ]);
+});
+
+test('the setting goes before the shop’s own accounts', async () => {
+  const account = { holder: 'Set', bank: '', iban: 'X', bic: '', number: '', sortCode: '' };
+  const { store, db } = await shop({ bankAccounts: [account] });
+  db.run(...saved([row]));
+  expect(store.bankAccounts()).toEqual([account]);
+});
+
+test.each([undefined, '', 'IBAN', [], [null], {}])('%j names no account', (option) => {
+  expect(bankAccountsOf(option)).toEqual([]);
+});
