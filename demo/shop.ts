@@ -1,4 +1,5 @@
 import type { RestFiles } from '../graphql/store/domain/import/shop-data';
+import { demoContent } from './content';
 import countries from './countries.json';
 import { categoryId, expandCatalogue, expandTerms, productId } from './expand';
 import { demoOrders, downloadPermissions } from './orders';
@@ -149,6 +150,7 @@ export function demoShop(): RestFiles {
     orders: demoOrders(address, demoCustomer.email),
     'downloads-permissions': downloadPermissions(demoCustomer.email),
     'data-countries': countries,
+    content: demoContent(),
     site: {
       title: 'Sturdy',
       options: {

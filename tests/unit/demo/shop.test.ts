@@ -50,6 +50,40 @@ test('some categories lie inside others', () => {
   expect(nested.length).toBeGreaterThanOrEqual(4);
 });
 
+test('its pages are published and its menus lead to what is there', () => {
+  const pages = db.all<{ path: string; content: string; source: string }>(
+    "SELECT path, content, source FROM pages WHERE status = 'publish' AND locked = 0 ORDER BY id",
+  );
+  expect(pages.map(({ path }) => path)).toEqual([
+    '/about/',
+    '/delivery-and-payment/',
+    '/withdrawal/',
+    '/terms/',
+    '/imprint/',
+  ]);
+  for (const { content, path } of pages) {
+    expect(content, path).toMatch(/^<p>|^<h2>/);
+    expect(content, path).not.toMatch(/<script|\[\w+\]/);
+  }
+  const places = new Set([
+    ...pages.map(({ path }) => path),
+    ...db
+      .all<{ slug: string }>("SELECT slug FROM terms WHERE taxonomy = 'product_cat'")
+      .map(({ slug }) => `/product-category/${slug}/`),
+  ]);
+  const items = db.all<{ name: string; url: string; object_id: number }>(
+    `SELECT menu_locations.name, url, object_id FROM menu_items JOIN menu_locations USING (menu_id) ORDER BY position`,
+  );
+  expect(items.filter(({ url }) => !places.has(url))).toEqual([]);
+  expect(items.filter(({ name }) => name === 'footer').map(({ url }) => url)).toEqual([
+    '/delivery-and-payment/',
+    '/withdrawal/',
+    '/terms/',
+    '/imprint/',
+  ]);
+  expect(items.filter(({ name }) => name === 'primary')).toHaveLength(5);
+});
+
 test('the same shop comes out every time', () => {
   expect(demoSeed()).toEqual(demoSeed());
 });
