@@ -198,3 +198,25 @@ test('another currency than the storefront’s is not ready', async () => {
   expect(text).toContain('but the storefront’s CURRENCY is GBP.');
   expect(isReady(sections)).toBe(false);
 });
+
+test('a shop with WooCommerce’s defects is ready, too: the storefront lives with them', async () => {
+  const defective = await startFixtureShop('tests/contract/fixture', { defects: true });
+  try {
+    const sections: Section[] = [];
+    const url = `${defective.url}/graphql`;
+    const options = { url, timeout: 10_000, currency: 'EUR', orderFor: 'owner@example.com' };
+    for await (const section of examine(options)) sections.push(section);
+    const text = sections.map(sectionText).join('');
+    expect(text).toContain('✓ The Authorization header arrives.');
+    expect(text).toContain('✓ It is kept.');
+    expect(text).toContain('✓ A guest bought Notebook');
+    expect(text).toContain('✓ Its cart is empty again.');
+    expect(text).toContain('✓ Customers can register.');
+    const toMend = sections.flatMap(({ findings }) => findings.filter(({ level }) => level === 'mend'));
+    expect(toMend.map(({ says }) => says)).toEqual([
+      `Pictures at https://shop.example.test are not shown: only those of ${defective.url} are.`,
+    ]);
+  } finally {
+    await defective.close();
+  }
+});
