@@ -14,15 +14,15 @@ const get = (target: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${new URL(shop().api).port}${target}`, { headers, redirect: 'manual' });
 
 test('a file says what it is, and that the shop is on https, like every other answer', async () => {
-  const below = (folder: string) =>
-    readdirSync(path.join(root, 'public', folder), { withFileTypes: true })
-      .filter((entry) => entry.isFile())
+  const below = (folder: string, address: string) =>
+    readdirSync(path.join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
       .slice(0, 3)
-      .map(({ name }) => `${folder}/${name}`);
+      .map(({ name }) => `${address}/${name}`);
   const targets = [
-    ...below(''),
-    ...below('/build'),
-    ...below('/pictures'),
+    ...below('public', ''),
+    ...below('build/client', '/build'),
+    '/pictures/wool-socks.webp',
     '/cart',
     '/session',
     '/nothing',

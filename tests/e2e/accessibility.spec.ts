@@ -107,10 +107,12 @@ test('6 a field with an error says so to those who do not see it', async ({ page
   await expect(email).toHaveAccessibleDescription(
     `${words('checkout:emailHint')} Error: ${words('checkout:errorEmail')}`,
   );
-  await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
+
+  await page.goto(`/product/${(await simpleProduct(shop.url)).slug}`);
+  await page.getByRole('button', { name: words('product:sendReview') }).click();
+  const stars = page.getByRole('main').getByRole('radio', { name: /^\d star/ });
+  await expect(stars).toHaveCount(5);
+  for (const star of await stars.all()) await expect(star).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('8 what was typed is kept, passwords are not', async ({ page, shop }) => {
