@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { isbot } from 'isbot';
 import { boot, tellParent } from './backend/boot.server';
 import { ForeignFormError } from './remix/foreign-form.server';
 import { compressedPage } from './http/compress.server';
+import { isCrawler } from './http/crawlers.server';
 import { isOwnOrigin } from './http/csrf.server';
 import { documentOf, renderDeadline, renderPage } from './document/document.server';
 import { log } from './platform/log.server';
@@ -34,8 +34,10 @@ export default async function handleRequest(
   headers.append('vary', 'Cookie, Accept-Language');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   securityHeaders(headers, nonce);
-  if (status >= 400 && request.method === 'GET' && isbot(request.headers.get('user-agent') ?? ''))
-    return new Response(null, { status, headers });
+  if (status >= 400 && request.method === 'GET' && isCrawler(request)) {
+    headers.set('content-type', 'text/plain; charset=utf-8');
+    return new Response(`Error ${status}\n`, { status, headers });
+  }
   const locale = await localeOf(request);
   const page = await documentOf(
     () =>

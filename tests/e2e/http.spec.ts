@@ -1,5 +1,6 @@
 import { simpleProduct } from '../support/api';
 import { expect, test } from '../support/test';
+import { words } from '../support/words';
 
 test('pages carry the security headers and a policy without unsafe sources', async ({ request }) => {
   const headers = (await request.get('/')).headers();
@@ -54,7 +55,32 @@ test('crawlers get the status without the page', async ({ request }) => {
     headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
   });
   expect(response.status()).toBe(404);
-  expect(await response.text()).toBe('');
+  expect(await response.text()).toBe('Error 404\n');
+});
+
+test('text browsers are people, and read the page of an error', async ({ request }) => {
+  const names = [
+    'Lynx/2.9.2 libwww-FM/2.14 SSL-MM/1.4.1 OpenSSL/3.5.0',
+    'w3m/0.5.3+git20230121',
+    'edbrowse/3.8.9',
+    'Links (2.30; Linux 6.12 x86_64; GNU C 14.2; text)',
+    'ELinks/0.18.0 (textmode; Linux 6.12 x86_64; 80x24-2)',
+    'Dillo/3.2.0',
+  ];
+  for (const name of names) {
+    const response = await request.get('/nope', { headers: { 'user-agent': name } });
+    expect(response.status(), name).toBe(404);
+    expect(await response.text(), name).toContain('Page not found: /nope');
+  }
+});
+
+test('the name of the shop is text, and the field for robots tells people to leave it alone', async ({
+  request,
+}) => {
+  const html = await (await request.get('/order-lookup')).text();
+  const text = html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, '');
+  expect(text).toContain(`Sturdy, ${words('common:homePage')}`);
+  expect(text).toContain(words('common:leaveEmpty'));
 });
 
 test('a form that another site sends is refused', async ({ request, shop }) => {

@@ -1,11 +1,16 @@
 import { honeypotName } from '~/forms/honeypot';
+import { useT } from '~/i18n/context';
 import { trap } from './Honeypot.css';
 
-/** A field that people do not see and simple robots fill in. */
+/** A field that simple robots fill in. People see it only where a browser shows pages without styles: its label tells them. */
 export function Honeypot() {
+  const t = useT();
   return (
     <div className={trap} aria-hidden="true">
-      <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" defaultValue="" />
+      <label>
+        {t('common:leaveEmpty')}
+        <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import * as footer from './Footer.css';
@@ -15,8 +14,7 @@ export function CheckoutHeader() {
     <header className={css.header}>
       <div className={css.bar}>
         <Link to="/" className={css.logo}>
-          <Wordmark className={css.wordmark} />
-          <VisuallyHidden>, {t('common:homePage')}</VisuallyHidden>
+          <Wordmark className={css.wordmark} leadsTo={t('common:homePage')} />
         </Link>
         <div className={css.tools}>
           <Link to="/contact" className={css.tool}>

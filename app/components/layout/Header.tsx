@@ -48,8 +48,7 @@ export function Header({ data }: { data: HeaderData }) {
       <div className={css.bar}>
         <MobileMenu name={name} />
         <Link to="/" viewTransition className={css.logo}>
-          <Wordmark className={css.wordmark} />
-          <VisuallyHidden>, {t('common:homePage')}</VisuallyHidden>
+          <Wordmark className={css.wordmark} leadsTo={t('common:homePage')} />
         </Link>
         <MainMenu />
         <div className={css.tools}>
