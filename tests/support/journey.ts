@@ -48,9 +48,16 @@ export async function fillDetails(page: Page, values: Partial<typeof guest> = {}
   await billing.getByLabel(words('checkout:city')).fill(city);
 }
 
-/** Waits until forms can be sent again: with scripts one that is on its way is not sent twice. */
+/** Waits until nothing is on its way: with scripts a page is loaded again after the answer to its form is shown. */
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('form[aria-busy]')).toHaveCount(0);
+  const isIdle = () => {
+    const { __remixRouter: router } = window as {
+      __remixRouter?: { state: { navigation: { state: string } } };
+    };
+    return router === undefined || router.state.navigation.state === 'idle';
+  };
+  await expect.poll(() => page.evaluate(isIdle)).toBe(true);
 }
 
 export async function choosePayment(page: Page, title: string): Promise<void> {
