@@ -1,4 +1,5 @@
 import * as z from 'zod/v4';
+import { parseJson } from './parse-json';
 
 /** An IBAN's two check digits. */
 function isIban(text: string): boolean {
@@ -26,18 +27,9 @@ const account = z
 
 export type BankAccount = z.infer<typeof account>;
 
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
 /** Where transfers go, as an owner writes it: JSON, a list of accounts. */
 export const bankAccountList = z.string().transform((value, context): BankAccount[] => {
-  const parsed = z.array(account).min(1).safeParse(fromJson(value));
+  const parsed = z.array(account).min(1).safeParse(parseJson(value));
   if (parsed.success) return parsed.data;
   context.addIssue({
     code: 'custom',

@@ -5,12 +5,14 @@ import sharp from 'sharp';
 import { allScenes } from './index';
 import { renderWebp } from './render';
 
+const scenes = allScenes();
+
 /** Names of all pictures, without extension. */
-export const pictureNames = (): string[] => [...allScenes().keys()].filter((name) => name !== 'placeholder');
+export const pictureNames = (): string[] => [...scenes.keys()].filter((name) => name !== 'placeholder');
 
 /** Draws one picture into a folder; half a file is never seen. @throws Error when there is no such picture */
 export async function drawPicture(name: string, folder: string): Promise<void> {
-  const scene = allScenes().get(name);
+  const scene = scenes.get(name);
   if (!scene) throw new Error(`there is no picture ${name}`);
   sharp.concurrency(1);
   sharp.cache(false);

@@ -1,6 +1,7 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { print } from 'graphql';
 import * as z from 'zod/v4';
+import { parseJson } from '../../app/platform/parse-json';
 
 /** Milliseconds: longer than any shopper waits, so that a slow answer is measured and not only missed. */
 const deadline = 60_000;
@@ -103,15 +104,6 @@ function read<Data>(text: string): Pick<Reply<Data>, 'data' | 'errors'> {
     data: (data ?? undefined) as Data | undefined,
     errors: errors?.map(({ message }) => message) ?? [],
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 /** Whether the endpoint spoke GraphQL at all. */

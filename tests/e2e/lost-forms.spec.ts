@@ -6,6 +6,17 @@ import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
 const problem = (page: Page) => page.getByRole('main').getByText(words('errors:lost_unavailable'));
+
+/** A filled-in checkout form that scripts have taken over. */
+async function toDetails(page: Page, origin: string, details?: Parameters<typeof fillDetails>[1]) {
+  const { slug } = await simpleProduct(origin);
+  await addToCart(page, slug);
+  await page.goto('/checkout');
+  await live(page);
+  await fillDetails(page, details);
+  await choosePayment(page, 'Cash on delivery');
+}
+
 const lose = (page: Page) => between(page, (route) => route.abort('connectionreset'));
 
 test('a form whose answer is lost stays with what was typed, and can be sent again', async ({
@@ -56,12 +67,7 @@ test('an order whose answer is lost is sent again with its key, and asks for not
   page,
   shop,
 }) => {
-  const { slug } = await simpleProduct(shop.url);
-  await addToCart(page, slug);
-  await page.goto('/checkout');
-  await live(page);
-  await fillDetails(page);
-  await choosePayment(page, 'Cash on delivery');
+  await toDetails(page, shop.url);
   await page.getByRole('button', { name: words('checkout:toReview') }).click();
   const place = page.getByRole('button', { name: words('checkout:place') });
   const wanted = page.getByLabel(words('checkout:createAccount'));
@@ -132,12 +138,7 @@ test('a form that was refused can be sent again while its page is still being lo
   page,
   shop,
 }) => {
-  const { slug } = await simpleProduct(shop.url);
-  await addToCart(page, slug);
-  await page.goto('/checkout');
-  await live(page);
-  await fillDetails(page, { email: 'not an address' });
-  await choosePayment(page, 'Cash on delivery');
+  await toDetails(page, shop.url, { email: 'not an address' });
   const held: Route[] = [];
   await page.route(/\/checkout\.data/, (route) => {
     if (route.request().method() === 'POST') return route.continue();

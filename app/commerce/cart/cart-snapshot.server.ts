@@ -1,3 +1,4 @@
+import { parseJson } from '~/platform/parse-json';
 import * as z from 'zod/v4';
 import type { MessageKey, MessageValues } from '~/i18n/messages';
 import type { Cart, CartLine } from './view.server';
@@ -57,13 +58,7 @@ export function writeCartSnapshot(snapshot: CartSnapshot): string {
 
 /** Undefined for a text that is no snapshot. */
 export function readCartSnapshot(written: string): CartSnapshot | undefined {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(written, 'base64url').toString());
-    return cartSnapshotSchema.safeParse(value).data;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  return cartSnapshotSchema.safeParse(parseJson(Buffer.from(written, 'base64url').toString())).data;
 }
 
 function lineChanges(before: CartSnapshot['lines'], now: CartSnapshot['lines']): Change[] {

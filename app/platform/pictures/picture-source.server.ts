@@ -1,6 +1,7 @@
 import { realpath, stat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { config } from '~/platform/config.server';
+import { drawIfMissing } from './drawings.server';
 import { pictureWidths } from './picture-url';
 
 const largestFile = 30 * 1024 * 1024;
@@ -67,7 +68,10 @@ function gravatarRequest(width: number, name: string): PictureRequest | undefine
 export async function stampOf({ source }: PictureRequest): Promise<string> {
   if (source.kind === 'remote') return source.url.href;
   try {
-    const { mtimeMs, size } = await stat(source.file);
+    const { mtimeMs, size } = await stat(source.file).catch(async () => {
+      await drawIfMissing(source.file);
+      return stat(source.file);
+    });
     return `${source.file} ${mtimeMs} ${size}`;
   } catch (cause) {
     throw new PictureError('there is no such file', { cause });

@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache';
 import { config } from '~/platform/config.server';
 import { placeholderPicture, pictureWidths } from './picture-url';
 import { log } from '~/platform/log.server';
-import { drawIfMissing } from './drawings.server';
 import { PictureFiles } from './picture-files.server';
 import {
   parsePictureRequest,
@@ -141,7 +140,6 @@ export async function pictureResponse(request: Request): Promise<Response> {
     return pictureWidths.includes(width) ? missing(width) : new Response(null, { status: 404 });
   }
   try {
-    if (wanted.source.kind === 'file') await drawIfMissing(wanted.source.file);
     const key = await keyOf(wanted);
     const headers = { 'content-type': 'image/webp', 'cache-control': year, etag: `"${key}"` };
     if (request.headers.get('if-none-match')?.includes(headers.etag))
