@@ -100,6 +100,24 @@ test('every choice of a product has the shopper’s price, and so have the cards
   second.forEach((price, at) => expect(price).not.toBe(first[at]));
 });
 
+test('a set costs what its parts cost there, on its page and on its card', async () => {
+  const index = await catalogue();
+  const set = index.products.find(({ kind }) => kind === 'grouped');
+  if (!set) throw new Error('the demo shop has no set');
+  const shopper = await post();
+  const read = async () => {
+    const page = await productPage(shopper, set.slug, new URLSearchParams());
+    const [card] = await cardsOf([set.id], shopper);
+    expect(page?.product.price?.text).toBe(card?.price);
+    return { parts: page?.product.group.map(({ price }) => price?.minor ?? 0), tax: page?.taxIncluded };
+  };
+  const home = await read();
+  await move(shopper, 'CH');
+  const abroad = await read();
+  expect(home.tax).toBe(true);
+  expect(abroad).toEqual({ parts: home.parts?.map((minor) => Math.round(minor / 1.19)), tax: null });
+});
+
 test('a login brings the account’s place along, with an empty cart too, and the logout leaves it behind', async () => {
   const email = 'geneva@example.com';
   const known = await post();
