@@ -150,7 +150,7 @@ describe('messages', () => {
     expect(text).toContain('Your note:\nRing twice');
     expect(text).toContain('10115 Potsdam, Berlin');
     expect(text).toContain('Album ZIP: https://shop.example.test/download/1/x');
-    expect(text).toContain('on hold until we have received your payment');
+    expect(text).toContain('on hold until we’ve received your payment');
   });
 
   test.each(locales)(
