@@ -3,7 +3,7 @@ import type { LocaleCode } from '~/i18n/locales';
 /** What a language does not say, and what it says instead. `docs/words.md` has the reasons. */
 export type Glossary = readonly (readonly [never: RegExp, instead: string])[];
 
-export const glossaries: Partial<Record<LocaleCode, Glossary>> = {
+export const glossaries: Record<LocaleCode, Glossary> = {
   en_US: [
     [/\be-mail/i, 'email'],
     [/\buser names?\b/i, 'username'],
@@ -27,5 +27,79 @@ export const glossaries: Partial<Record<LocaleCode, Glossary>> = {
     [/\b(there|here|that|what) is\b/i, 'a contraction'],
     [/['"]/, '’ “ ”'],
     [/\s…/, '… without a space'],
+  ],
+  de_DE: [
+    [/Wunsch(liste|zettel)/i, 'Merkliste'],
+    [/\b(E-?Mail-?adresse|Email|EMail)\b/, 'E-Mail-Adresse'],
+    [/\b(auf Lager|auf Bestellung|Nachbestellt)\b/i, 'vorrätig; Nicht vorrätig, wird nachgeliefert'],
+    [/\b(Coupon|Rabattcode|Voucher)s?\b/i, 'Gutschein'],
+    [/\b(Kennwort|Nutzername|Login|einloggen|ausloggen)\b/i, 'Passwort, Benutzername, Anmeldung'],
+    [/\b(Liefermethode|Lieferart|Versandmethode)\b/i, 'Versandart'],
+    [/\b(Zahlungsmethode|Zahlart|Zahlungsweise|Bezahlung)\b/i, 'Zahlungsart, Zahlung'],
+    [/\b(Einkaufswagen|Einkaufskorb)\b/i, 'Warenkorb'],
+    [/\bAccount\b/i, 'Konto'],
+    [/\b(Kunde|Kunden|Käufer|Nutzer|Benutzer)\b/, 'eine Form ohne Geschlecht'],
+  ],
+  fr_FR: [
+    [/\b(liste de souhaits|favoris|wishlist)\b/i, 'liste d’envies'],
+    [/(?<!-)\b(email|courriel|mail)\b/i, 'e-mail'],
+    [/\bidentifiant\b(?!s)/i, 'nom d’utilisateur'],
+    [/\b(coupon|bon de réduction|code de réduction)\b/i, 'code promo'],
+    [/\b(méthode|mode) de paiement\b/i, 'moyen de paiement'],
+    [/\bméthode de livraison\b/i, 'mode de livraison'],
+    [/\bde nouveau\b/i, 'à nouveau'],
+    [/\b(entrez|indiquez votre|renseignez)\b/i, 'saisissez'],
+    [/\b(statut de la commande|sur commande)\b/i, 'état, en réapprovisionnement'],
+    [
+      /vous (êtes|restez|serez) (dé)?connect|une fois connect|serez (pas )?débit|à vous seul|bon retour/i,
+      'une tournure sans genre',
+    ],
+    [/\b(clients?|acheteurs?|utilisateurs)\b/i, 'une tournure sans genre'],
+  ],
+  es_ES: [
+    [/\b(lista de favoritos|favoritos|wishlist)\b/i, 'lista de deseos'],
+    [/\b(e-?mail|correo(?! electrónico))\b/i, 'correo electrónico'],
+    [
+      /\b(escribe|rellena|ingresa|digita) (tu|un|el|las|los|la fecha|una (cantidad|contraseña))\b/i,
+      'introduce',
+    ],
+    [/\badónde\b/i, 'dónde'],
+    [/\b(código promocional|vale de descuento|bono)\b/i, 'cupón'],
+    [/\b(método|modo|medio) de (pago|envío)(?! en los)/i, 'forma de pago, forma de envío'],
+    [/\b(finalizar la compra|checkout)\b/i, 'tramitar el pedido'],
+    [/\b(vuelve a pedir(?! el cambio)|pedir de nuevo)\b/i, 'vuelve a hacer el pedido'],
+    [/\bpuntuación\b/i, 'valoración'],
+    [/\b(entrar|entra) (de nuevo )?con\b/i, 'iniciar sesión'],
+    [/\b(bienvenido|encantado|conectado)s?\b/i, 'una forma sin género'],
+  ],
+  it_IT: [
+    [/\b(wishlist|preferiti)\b/i, 'lista dei desideri'],
+    [/e-mail|\bposta elettronica\b/i, 'email'],
+    [
+      /\b(coupon|buono sconto|voucher|codice promozionale)\b|\bcodice(?= \{\{)|questo codice(?! sconto)/i,
+      'codice sconto',
+    ],
+    [/\bspedi(zione|amo|re|remo|to|sce)\b/i, 'consegna, inviare'],
+    [/\bscrivi (il tuo|la tua|una quantità)/i, 'inserisci'],
+    [/\b(voto|votati|punteggio)\b/i, 'valutazione'],
+    [/\b(su ordinazione|in arrivo:)/i, 'in riordino'],
+    [/\b(modalità|forma) di (pagamento|consegna)\b/i, 'metodo di pagamento, metodo di consegna'],
+    [/\bshopping\b/i, 'acquisti'],
+    [/(?<!il )\b(benvenuto|bentornato|sei (uscito|stato|collegato)|collegato)\b/i, 'una forma senza genere'],
+  ],
+  pt_BR: [
+    [/\b(lista de favoritos|favoritos|wishlist)\b/i, 'lista de desejos'],
+    [/\bemail\b|\bcorreio eletrônico\b/i, 'e-mail'],
+    [/\bCEP\b(?=.*(país|ZIP))/, 'código postal'],
+    [/\bpeça (de novo|sem)\b|\bpedir de novo\b/i, 'faça o pedido de novo'],
+    [
+      /\b(informe|insira|preencha|escreva) (o (nome|número|código|mês|e-mail|seu)|a validade|os|seu)\b/i,
+      'digite',
+    ],
+    [/\b(método|modo|meio) de (pagamento|entrega|envio)\b/i, 'forma de pagamento, forma de entrega'],
+    [/\b(vale|código promocional|código de desconto)\b(?=.*\bcódigo\b)/i, 'cupom'],
+    [/\b(envio|expedição)\b/i, 'entrega, frete'],
+    [/\b(bem-vind[oa]|conectado como|continua conectado)\b/i, 'uma forma sem gênero'],
+    [/\b(palavra-passe|utilizador|ecrã|telemóvel|ficheiro)\b/i, 'português do Brasil'],
   ],
 };

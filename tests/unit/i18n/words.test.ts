@@ -40,7 +40,7 @@ test('each language is spoken to its shoppers in one way', () => {
 describe.each(Object.entries(glossaries))('%s', (code, glossary) => {
   test.each(glossary)('never says %s', (never) => {
     const wrong = ours
-      .filter((message) => message.code === code && never.test(message.text))
+      .filter((message) => message.code === code && never.test(message.text.replace(/\{\{\w+\}\}/g, '{{}}')))
       .map(({ area, key, text }) => `${area}:${key} ${text}`);
     expect(wrong).toEqual([]);
   });
