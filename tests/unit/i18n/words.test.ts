@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { unwanted } from '../../support/unwanted';
 import { glossaries } from './glossaries';
@@ -71,4 +74,39 @@ test('examples use addresses that nobody has', () => {
     [...text.matchAll(/[\w.]+@([\w.]+\w)/g)].some(([, host]) => host !== 'example.com'),
   );
   expect(wrong).toEqual([]);
+});
+
+/** Where the owner of a shop is spoken to: the doctor, and errors at start. */
+const ownerFiles = [
+  ...readdirSync('scripts/doctor', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.join('scripts/doctor', file)),
+  'app/platform/config.server.ts',
+  'app/platform/secret.server.ts',
+  'app/backend/boot.server.ts',
+  'scripts/start.mjs',
+  'scripts/setup.mjs',
+];
+
+function sentencesIn(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    const isText =
+      ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+    if (isText && /\S \S+ \S/.test(node.text)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+test('owners are spoken to in the same English', () => {
+  const wrong = glossaries.en_US.filter(([never]) => !never.test('\'"') && !never.test('shipping'));
+  const found = ownerFiles.flatMap((file) =>
+    sentencesIn(file)
+      .filter((text) => wrong.some(([never]) => never.test(text)))
+      .map((text) => `${file} ${text}`),
+  );
+  expect(found).toEqual([]);
 });
