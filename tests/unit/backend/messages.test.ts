@@ -88,7 +88,7 @@ const said: [sentence: string, words: string][] = [
     'Use a password with no more than 4096 characters',
   ],
   [
-    'The password is too easy to guess. Use more different characters.',
+    'The password is too easy to guess. Use a wider mix of characters.',
     'Choose a password with a wider mix of characters',
   ],
   [
@@ -297,7 +297,7 @@ test('code asks what a refusal means, not how it is worded', () => {
   expect(meaningOf(failed('Coupon &quot;x&quot; cannot be applied because it does not exist.'))).toBe(
     'coupon-unknown',
   );
-  expect(meaningOf(failed('The password is too easy to guess. Use more different characters.'))).toBe(
+  expect(meaningOf(failed('The password is too easy to guess. Use a wider mix of characters.'))).toBe(
     'password-refused',
   );
   expect(meaningOf(failed('Closed on Sundays'))).toBeUndefined();
