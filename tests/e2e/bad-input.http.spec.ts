@@ -288,11 +288,11 @@ test('unknown buttons, keys, products and addresses to go on to are refused or i
 });
 
 const codes: [string, RegExp][] = [
-  ['WELCOME10', /Coupon welcome10 was applied/],
-  [' welcome10 ', /Coupon welcome10 was applied/],
-  ['wel come 10', /Coupon welcome10 was applied/],
-  ['Welcome–10', /Coupon welcome10 was applied/],
-  ['FreeShip', /Coupon freeship was applied/],
+  ['WELCOME10', /Coupon welcome10 has been applied/],
+  [' welcome10 ', /Coupon welcome10 has been applied/],
+  ['wel come 10', /Coupon welcome10 has been applied/],
+  ['Welcome–10', /Coupon welcome10 has been applied/],
+  ['FreeShip', /Coupon freeship has been applied/],
 ];
 const wrongCodes: [string, string][] = [
   ['', words('cart:errorCoupon')],
