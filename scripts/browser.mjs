@@ -19,7 +19,7 @@ export async function findBrowser() {
       (candidate) => candidate && existsSync(candidate),
     );
   if (here()) return here();
-  console.log('Installing a browser for the tests …');
+  console.log('Installing a browser for the tests…');
   spawnSync('npx', ['playwright', 'install', 'chromium'], { ...quiet, timeout: 180_000 });
   if (here()) return here();
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {

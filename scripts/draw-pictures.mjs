@@ -15,7 +15,7 @@ async function work() {
   for (let name = queue.shift(); name; name = queue.shift()) {
     await drawPicture(name, folder);
     drawn += 1;
-    if (process.stdout.isTTY) process.stdout.write(`\rDrawing ${drawn} of ${count} pictures …`);
+    if (process.stdout.isTTY) process.stdout.write(`\rDrawing ${drawn} of ${count} pictures…`);
   }
 }
 

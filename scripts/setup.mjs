@@ -71,7 +71,7 @@ export function run(command, args, options = {}) {
 
 export function requireNode() {
   const [major = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
+  if (major < 20) fail(`Node 20 or later is required; this is ${process.version}.`);
 }
 
 /** Reads .env. Empty variables count as unset, for remix-serve too, which reads some itself. */
@@ -91,7 +91,7 @@ export function isInstalled() {
 
 export function install() {
   if (isInstalled()) return;
-  console.log('Installing dependencies, which takes about a minute …');
+  console.log('Installing dependencies. This takes about a minute…');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     env: { ...process.env, NODE_ENV: 'development' },
   });
@@ -109,7 +109,7 @@ export function buildDemo() {
 
 export function build() {
   if (isBuilt()) return;
-  console.log('Building, which takes about 15 seconds …');
+  console.log('Building. This takes about 15 seconds…');
   run('npx', ['remix', 'build'], { env: { ...process.env, NODE_ENV: 'production' } });
   run(process.execPath, ['scripts/merge-chunks.mjs']);
   run(process.execPath, ['scripts/compress.mjs']);

@@ -19,7 +19,7 @@ const host =
   process.env.HOST && !['0.0.0.0', '::'].includes(process.env.HOST) ? process.env.HOST : 'localhost';
 const shop = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-console.log('Opening the shop …');
+console.log('Opening the shop…');
 const server = spawn(process.execPath, serveCommand, {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -57,7 +57,7 @@ console.log(
             ? ['  Store          with the defects of a real WooCommerce (STORE_BEHAVIOUR)']
             : []),
           '  Demo customer  demo@example.com / demo-pass-4711',
-          `  E-mails        ${smtpUrl ? 'sent through SMTP_URL' : path.resolve(root, dataDir, 'outbox')}`,
+          `  Emails         ${smtpUrl ? 'sent through SMTP_URL' : path.resolve(root, dataDir, 'outbox')}`,
         ]
       : []),
     '',

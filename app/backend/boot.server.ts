@@ -9,7 +9,7 @@ async function start(): Promise<void> {
     await embeddedStore();
   } catch (error) {
     process.stderr.write(
-      `The store cannot be opened: ${error instanceof Error ? error.message : String(error)}\n`,
+      `The store can’t be opened: ${error instanceof Error ? error.message : String(error)}\n`,
     );
     process.exit(1);
   }
@@ -24,8 +24,8 @@ function end(error: unknown): void {
   if (error instanceof Error && 'syscall' in error && error.syscall === 'listen' && 'code' in error) {
     const { port, host } = config();
     const where = `${host ?? '*'}:${port}`;
-    const why = error.code === 'EADDRINUSE' ? 'is in use already' : `cannot be had (${String(error.code)})`;
-    process.stderr.write(`The address ${where} ${why}. Set PORT or HOST to another one.\n`);
+    const why = error.code === 'EADDRINUSE' ? 'is already in use' : `isn’t available (${String(error.code)})`;
+    process.stderr.write(`The address ${where} ${why}. Set PORT or HOST to use another one.\n`);
   } else log.fatal({ err: error }, 'the process ends');
   process.exit(1);
 }

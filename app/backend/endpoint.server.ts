@@ -8,7 +8,7 @@ import { demoFiles, demoSeed } from './demo.server';
 
 /** Prints where a mail went, and its link, for the developer; never in production. */
 function announceMail({ file, subject, link }: { file: string; subject: string; link?: string }): void {
-  process.stdout.write(`\n  E-mail  ${subject}\n          ${file}\n${link ? `          ${link}\n` : ''}\n`);
+  process.stdout.write(`\n  Email   ${subject}\n          ${file}\n${link ? `          ${link}\n` : ''}\n`);
 }
 
 /** The embedded store, or undefined when GQL_HOST names a real shop. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
-import { postcodeExample, readPostcode } from './address/formats.server';
+import { postcodeExample, postcodeWords, readPostcode } from './address/formats.server';
 import type { AddressRules } from './address/address.server';
 import { line } from './text.server';
 
@@ -14,7 +14,7 @@ export function estimateSchema(t: Translate, { countries, states }: AddressRules
       if (country === '') issue('country', t('checkout:errorCountry'));
       else if (!countries.includes(country)) issue('country', t('checkout:errorCountryNotServed'));
       else if (readPostcode(country, postcode) === undefined) {
-        issue('postcode', t('checkout:errorPostcodeForm', { example: postcodeExample(country) ?? '' }));
+        issue('postcode', t(postcodeWords(country).malformed, { example: postcodeExample(country) ?? '' }));
       }
     })
     .transform(({ country, state, postcode }) => ({

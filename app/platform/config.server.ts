@@ -4,7 +4,7 @@ import { bankAccountList } from './bank-accounts.server';
 
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 const whole = (min: number, max = Number.MAX_SAFE_INTEGER) => {
   const error = `must be a whole number ${max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`}`;
@@ -27,7 +27,7 @@ const secrets = z
       .filter(Boolean),
   )
   .refine((list) => list.length > 0 && list.every(({ length }) => length >= shortestSecret), {
-    error: `must have at least ${shortestSecret} characters in every entry`,
+    error: `must have at least ${shortestSecret} characters in each entry`,
   });
 
 /** A list of origins with commas, as browsers name them. */
@@ -45,7 +45,7 @@ const origins = z
         (entry) => /^https?:\/\/[\w.:[\]-]+$/i.test(entry) && originOf(entry) === entry.toLowerCase(),
       ),
     {
-      error: 'must be a list of origins such as https://www.example.com, with commas between them',
+      error: 'must be a comma-separated list of origins, such as https://www.example.com',
     },
   )
   .transform((list) => list.map((entry) => entry.toLowerCase()));
@@ -60,7 +60,7 @@ const environment = z
     PORT: whole(0, 65535).optional(),
     HOST: z
       .string()
-      .regex(/^[\w.:-]+$/, { error: 'must be a host name or an address' })
+      .regex(/^[\w.:-]+$/, { error: 'must be a host name or an IP address' })
       .optional(),
     APP_URL: url('http:', 'https:').optional(),
     SESSION_SECRET: secrets.optional(),
@@ -116,7 +116,7 @@ const environment = z
       context.addIssue({
         code: 'custom',
         path: ['STORE_BEHAVIOUR'],
-        message: 'cannot be woocommerce in production: it gives the embedded store known security holes',
+        message: 'can’t be woocommerce in production: it gives the embedded store known security holes',
       });
     }
     if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) {
@@ -130,7 +130,11 @@ const environment = z
     const missing = keys.filter((name) => !env[name]);
     const [alone] = missing;
     if (missing.length === 1 && alone)
-      context.addIssue({ code: 'custom', path: [alone], message: 'is required beside the other Stripe key' });
+      context.addIssue({
+        code: 'custom',
+        path: [alone],
+        message: 'is required along with the other Stripe key',
+      });
     if (env.STRIPE_WEBHOOK_SECRET && missing.length === 2)
       context.addIssue({
         code: 'custom',
@@ -163,7 +167,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(
-      `Configuration: ${issue?.path.join('.') ?? 'environment'} ${issue?.message ?? 'cannot be read'}`,
+      `Configuration: ${issue?.path.join('.') ?? 'environment'} ${issue?.message ?? 'can’t be read'}`,
     );
   }
   const { data } = parsed;

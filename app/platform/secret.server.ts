@@ -36,12 +36,12 @@ function keptSecret(dataDir: string): string {
     if (!existsSync(file)) makeSecret(file);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    throw new ConfigError(`DATA_DIR ${dataDir} cannot be written: ${error.message}`);
+    throw new ConfigError(`DATA_DIR ${dataDir} isn’t writable: ${error.message}`);
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < shortestSecret)
     throw new ConfigError(
-      `${file} is too short to sign anything. Delete it, and the next start makes another one.`,
+      `${file} is too short to sign anything. Delete it, and the next start will make a new one.`,
     );
   return secret;
 }

@@ -1,4 +1,4 @@
-import { postcodeExample, readPostcode } from '~/forms/address/formats.server';
+import { postcodeExample, postcodeWords, readPostcode } from '~/forms/address/formats.server';
 import { resource } from '~/http/resource.server';
 import { translatorFor } from '~/i18n/i18n.server';
 
@@ -10,7 +10,7 @@ export const loader = resource(async ({ request }) => {
   const odd = postcode !== '' && example !== undefined && readPostcode(country, postcode) === undefined;
   const t = await translatorFor(request);
   return Response.json(
-    { hint: odd ? t('checkout:errorPostcodeForm', { example }) : '' },
+    { hint: odd ? t(postcodeWords(country).malformed, { example }) : '' },
     { headers: { 'cache-control': 'private, no-store' } },
   );
 });

@@ -24,7 +24,7 @@ const checks: [title: string, check: Check][] = [
   ['Endpoint', endpoint],
   ['Plugins', versions],
   ['Session', session],
-  ['Log-in', login],
+  ['Login', login],
   ['Catalogue', catalogue],
   ['Prices', prices],
   ['Pictures', pictures],

@@ -118,7 +118,7 @@ test('an account gets another address by the button behind the mailed link, once
       expect([first.status, again.status, (await visit(link)).status]).toEqual([303, 410, 410]);
       expect(emailOf()).toBe(email);
       const told = await mailsTo(before);
-      expect(told.at(-1)?.subject).toMatch(/another e-mail address/);
+      expect(told.at(-1)?.subject).toMatch(/a new email address/);
       before = email;
     }),
     { numRuns: 5 },

@@ -40,7 +40,7 @@ test('nobody floods a mailbox with orders; the form is kept and says when to com
   const wait = Number(refused.headers.get('retry-after'));
   expect(wait).toBeGreaterThan(3000);
   expect(refused.headers.get('cache-control')).toContain('no-store');
-  expect(refused.text).toContain('was not placed');
+  expect(refused.text).toContain('wasn’t placed');
   expect([refused.value('idempotencyKey'), refused.value('cartSnapshot')]).toEqual([key, cart]);
 
   for (const { code, tag } of locales) {

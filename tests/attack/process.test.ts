@@ -49,7 +49,7 @@ test.each([
   });
   other.close();
   other.closeAllConnections();
-  expect(err).toBe(`The address 127.0.0.1:${port} is in use already. Set PORT or HOST to another one.\n`);
+  expect(err).toBe(`The address 127.0.0.1:${port} is already in use. Set PORT or HOST to use another one.\n`);
   expect(out).not.toMatch(/Shop {2}|GraphQL {2}|Demo customer/);
   expect(code).not.toBe(0);
 });

@@ -113,56 +113,56 @@ const troubles: [name: string, trouble: Between, says: string, change: string][]
   [
     'a path without GraphQL',
     { answer: () => html(404) },
-    'Status 404, and no GraphQL.',
+    'Status 404 instead of GraphQL.',
     'Install and activate WPGraphQL',
   ],
   [
     'plain permalinks',
     { answer: (url) => (url.includes('graphql=true') ? new Response('{"data":{}}') : html(404)) },
-    'There is nothing at /graphql, but GraphQL answers at /?graphql=true.',
+    'There’s nothing at /graphql, but GraphQL answers at /?graphql=true.',
     'Settings → Permalinks',
   ],
   [
     'another address',
     { answer: () => html(301, { location: 'https://www.shop.example/graphql' }) },
-    'It leads on to https://www.shop.example/graphql',
+    'It redirects to https://www.shop.example/graphql',
     'Set GQL_HOST',
   ],
   [
     'a password of the web server',
     { answer: () => html(401, { 'www-authenticate': 'Basic' }) },
-    'A password of the web server is asked for.',
-    'Except the endpoint',
+    'The web server asks for a password.',
+    'Exempt the endpoint',
   ],
   [
     'a server that loses Authorization',
     { request: (_url, headers) => headers.delete('authorization') },
-    'The Authorization header does not arrive',
+    'The Authorization header doesn’t arrive',
     '.htaccess',
   ],
   [
     'a proxy that loses the session it is sent',
     { request: (_url, headers) => headers.delete('woocommerce-session') },
-    'It is not kept: the next call starts another one.',
+    'It isn’t kept: the next call starts another one.',
     'must pass the header woocommerce-session both ways',
   ],
   [
     'a cache that loses the session of an answer',
     { answer: (_url, answer) => without(answer, 'woocommerce-session') },
-    'A new guest gets no session.',
+    'A new guest doesn’t get a session.',
     'must pass the header woocommerce-session both ways',
   ],
   ['old plugins', { answer: readme('0.3.1') }, 'WPGraphQL 0.3.1 is older than 2.17', 'update'],
   [
     'pictures at another host',
     {},
-    'Pictures at https://shop.example.test are not shown',
+    'Pictures at https://shop.example.test aren’t shown',
     'Serve uploads from the same host',
   ],
   [
     'pictures that nobody may read',
     { answer: (url, answer) => (isPicture(url) ? html(403) : ownPictures(url, answer)) },
-    'cannot be read: status 403.',
+    'can’t be read: status 403.',
     'wp-content/uploads',
   ],
 ];
@@ -179,7 +179,7 @@ test('a host that does not answer is the only thing that is said', async () => {
   const options = { url: 'http://127.0.0.1:1/graphql', timeout: 1000, currency: 'EUR' };
   for await (const section of examine(options)) sections.push(section);
   expect(sections).toHaveLength(1);
-  expect(sectionText(sections[0] ?? { title: '', findings: [] })).toContain('Nobody answers: ');
+  expect(sectionText(sections[0] ?? { title: '', findings: [] })).toContain('No answer: ');
   expect(isReady(sections)).toBe(false);
 });
 
@@ -208,13 +208,13 @@ test('a shop with WooCommerce’s defects is ready, too: the storefront lives wi
     for await (const section of examine(options)) sections.push(section);
     const text = sections.map(sectionText).join('');
     expect(text).toContain('✓ The Authorization header arrives.');
-    expect(text).toContain('✓ It is kept.');
+    expect(text).toContain('✓ It’s kept.');
     expect(text).toContain('✓ A guest bought Notebook');
-    expect(text).toContain('✓ Its cart is empty again.');
+    expect(text).toContain('✓ The guest’s cart is empty again.');
     expect(text).toContain('✓ Customers can register.');
     const toMend = sections.flatMap(({ findings }) => findings.filter(({ level }) => level === 'mend'));
     expect(toMend.map(({ says }) => says)).toEqual([
-      `Pictures at https://shop.example.test are not shown: only those of ${defective.url} are.`,
+      `Pictures at https://shop.example.test aren’t shown: only those of ${defective.url} are.`,
     ]);
   } finally {
     await defective.close();

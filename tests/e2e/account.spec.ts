@@ -231,7 +231,7 @@ test('a customer registers, changes everything, orders, downloads, and gets back
     await expectNoAxeViolations(page);
     await openTab(page, 'personal');
     await expect(page.getByLabel(words('account:email'))).toHaveValue(another);
-    await expectNow.poll(() => mailsTo(shop, email)[0]).toContain('another e-mail address');
+    await expectNow.poll(() => mailsTo(shop, email)[0]).toContain('a new email address');
   });
 });
 

@@ -70,7 +70,7 @@ test('quantities change by number, by + and −, and 0 removes; more than there 
   await expect(quantity).toHaveValue(javaScriptEnabled ? '3' : '9999');
   await quantity.fill('998');
   await page.getByRole('button', update(name)).click();
-  await expectRefused(page, quantity, /There (is|are) only \d+/);
+  await expectRefused(page, quantity, /Only \d+ of .+ left/);
   await quantity.fill('0');
   await page.getByRole('button', update(name)).click();
   await expect(saying(page, words('cart:removed', { name }))).toBeVisible();
@@ -146,7 +146,7 @@ test('delivery is estimated by country, state and postcode, and its method chose
   await delivery.getByLabel(words('checkout:region')).selectOption('CA');
   await delivery.getByLabel(words('checkout:postcode')).fill('10115-');
   await delivery.getByRole('button', { name: words('cart:estimate') }).click();
-  await expect(page.getByText(/^Cost of delivery to 10115, California, United States/)).toBeVisible();
+  await expect(page.getByText(/^Delivery cost to 10115, California, United States/)).toBeVisible();
   await expect(delivery.getByRole('radio', { name: /^International parcel/ })).toBeChecked();
   expect(await shipping()).toBe(2400);
   await expectSumsAddUp(page);

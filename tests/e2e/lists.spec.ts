@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../support/api';
 import { expect, test } from '../support/test';
+import { words } from '../support/words';
 
 interface Listed {
   name: string;
@@ -53,7 +54,7 @@ test('a list is filtered by colour and size, sorted, and cleared again', async (
   await expect(cards(page)).toHaveText([...inInk].sort((one, other) => one.localeCompare(other, 'en')));
 
   await page
-    .getByRole('list', { name: 'Chosen filters' })
+    .getByRole('list', { name: words('catalogue:chosenFilters') })
     .getByRole('link', { name: 'Clear filters' })
     .click();
   await expect(page).toHaveURL(/\/products$/);
@@ -117,7 +118,7 @@ test('a search without results offers the way back', async ({ page }) => {
 test('unknown filters are shown, ignored, and can be taken away', async ({ page }) => {
   await page.goto('/products?filter=flavour[salt],sale[true]');
   await expect(cards(page)).not.toHaveCount(0);
-  await page.getByRole('link', { name: 'Remove filter: flavour[salt] (no such filter here)' }).click();
+  await page.getByRole('link', { name: 'Remove filter: flavour[salt] (not available here)' }).click();
   await expect(page).toHaveURL(/\/products\?filter=sale\[true\]$/);
 });
 

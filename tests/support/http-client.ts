@@ -1,6 +1,9 @@
 import { load, type Cheerio, type CheerioAPI } from 'cheerio';
 import type { AnyNode, Element } from 'domhandler';
 
+/** What browsers collapse: a no-break space is none of it. */
+const whiteSpace = /[\t\n\f\r ]+/g;
+
 /** A visitor without a browser: follows links and submits forms that it finds in the HTML, and keeps cookies. */
 export class HttpClient {
   readonly #cookies = new Map<string, string>();
@@ -41,7 +44,7 @@ export class HttpClient {
   }
 
   get text(): string {
-    return this.#page('body').clone().find('script').remove().end().text().replace(/\s+/g, ' ');
+    return this.#page('body').clone().find('script').remove().end().text().replace(whiteSpace, ' ');
   }
 
   get $(): CheerioAPI {
@@ -148,7 +151,7 @@ export class HttpClient {
   }
 
   #says(element: Cheerio<Element>, words: string | RegExp): boolean {
-    const text = `${element.text()} ${element.attr('aria-label') ?? ''}`.replace(/\s+/g, ' ');
+    const text = `${element.text()} ${element.attr('aria-label') ?? ''}`.replace(whiteSpace, ' ');
     return typeof words === 'string' ? text.includes(words) : words.test(text);
   }
 
@@ -193,7 +196,7 @@ export class HttpClient {
     if (named) return named;
     const fields = $('label')
       .toArray()
-      .filter((element) => $(element).text().replace(/\s+/g, ' ').trim().startsWith(label))
+      .filter((element) => $(element).text().replace(whiteSpace, ' ').trim().startsWith(label))
       .flatMap((element) => {
         const id = element.attribs['for'];
         const field = id ? $(`[id="${id}"]`).get(0) : $(element).find('input, select, textarea').get(0);

@@ -1,5 +1,5 @@
 import type { MessageKey, MessageValues } from '~/i18n/messages';
-import { addressFormat, hasPostcode, postcodeExample, readPostcode } from './formats.server';
+import { addressFormat, hasPostcode, postcodeExample, postcodeWords, readPostcode } from './formats.server';
 import { line } from '~/forms/text.server';
 
 /** The fields of an address form; the state is the backend's code, or a text where it lists none. */
@@ -89,9 +89,12 @@ export function addressProblems(address: AddressInput, { countries, states }: Ad
       !states.some(({ code }) => code === value)
     )
       add(name, 'checkout:errorState');
-    else if (name === 'postcode' && value === '' && postcode.required) add(name, 'checkout:errorPostcode');
+    else if (name === 'postcode' && value === '' && postcode.required)
+      add(name, postcodeWords(address.country).missing);
     else if (name === 'postcode' && value !== '' && readPostcode(address.country, value) === undefined) {
-      add(name, 'checkout:errorPostcodeForm', { example: postcodeExample(address.country) ?? '' });
+      add(name, postcodeWords(address.country).malformed, {
+        example: postcodeExample(address.country) ?? '',
+      });
     } else if (name === 'phone' && value !== '' && !isPhone(value)) add(name, 'checkout:errorPhone');
   }
   return problems;

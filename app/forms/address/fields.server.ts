@@ -1,5 +1,5 @@
 import type { MessageKey } from '~/i18n/messages';
-import { addressFormat, hasNumericPostcode, type AddressPart } from './formats.server';
+import { addressFormat, hasNumericPostcode, postcodeWords, type AddressPart } from './formats.server';
 import { placeUse, type State } from './address.server';
 
 /** One field of an address form as the country at hand writes addresses. */
@@ -18,11 +18,6 @@ const stateLabels: Record<string, MessageKey> = {
   prefecture: 'checkout:prefecture',
   canton: 'checkout:canton',
 };
-const postcodeLabels: Record<string, MessageKey> = {
-  zip: 'checkout:zipCode',
-  eircode: 'checkout:eircode',
-  pin: 'checkout:pinCode',
-};
 const cityLabels: Record<string, MessageKey> = {
   suburb: 'checkout:suburb',
   post_town: 'checkout:town',
@@ -39,14 +34,14 @@ const ownStateLabels: Record<string, string> = {
 };
 
 function labelOf(country: string, part: AddressPart): MessageKey {
-  const { stateLabel, postcodeLabel = '', cityLabel = '' } = addressFormat(country);
+  const { stateLabel, cityLabel = '' } = addressFormat(country);
   switch (part) {
     case 'address1':
       return 'checkout:street';
     case 'city':
       return cityLabels[cityLabel] ?? 'checkout:city';
     case 'postcode':
-      return postcodeLabels[postcodeLabel] ?? 'checkout:postcode';
+      return postcodeWords(country).label;
     case 'state':
       return stateLabels[ownStateLabels[country] ?? stateLabel ?? ''] ?? 'checkout:region';
   }

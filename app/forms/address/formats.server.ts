@@ -1,5 +1,6 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import * as z from 'zod/v4';
+import type { MessageKey } from '~/i18n/messages';
 import file from './formats.json';
 
 export const addressParts = ['address1', 'city', 'state', 'postcode'] as const;
@@ -28,6 +29,35 @@ export function addressFormat(country: string): AddressFormat {
 /** A postcode of the country as an example; undefined when it has none. */
 export function postcodeExample(country: string): string | undefined {
   return addressFormat(country).examples?.[0];
+}
+
+/** What a country's postcode is called, and what is said when it is missing or not written as the country writes it. */
+interface PostcodeWords {
+  label: MessageKey;
+  missing: MessageKey;
+  malformed: MessageKey;
+}
+
+const anyPostcode: PostcodeWords = {
+  label: 'checkout:postcode',
+  missing: 'checkout:errorPostcode',
+  malformed: 'checkout:errorPostcodeForm',
+};
+const postcodes: Record<string, PostcodeWords> = {
+  zip: {
+    label: 'checkout:zipCode',
+    missing: 'checkout:errorZipCode',
+    malformed: 'checkout:errorZipCodeForm',
+  },
+  cep: { label: 'checkout:cep', missing: 'checkout:errorCep', malformed: 'checkout:errorCepForm' },
+  eircode: { ...anyPostcode, label: 'checkout:eircode' },
+  pin: { ...anyPostcode, label: 'checkout:pinCode' },
+};
+/** Google's data calls it a postal code. */
+const ownPostcodeLabels: Record<string, string> = { BR: 'cep' };
+
+export function postcodeWords(country: string): PostcodeWords {
+  return postcodes[ownPostcodeLabels[country] ?? addressFormat(country).postcodeLabel ?? ''] ?? anyPostcode;
 }
 
 /** Whether addresses of the country have a postcode whose form is known. */

@@ -184,8 +184,8 @@ export function explainOpenFailure(path: string, error: unknown): string {
     return `The store's database ${path} is damaged (${reason}). It was left as it is: restore a backup with "npm run store:restore FILE", or move it away to start with a new shop.`;
   }
   if (/readonly|read-only|unable to open|no such file|permission|access/i.test(reason)) {
-    return `The store's database ${path} cannot be opened for writing (${reason}). Check that the folder exists and may be written, or set DATA_DIR to another one.`;
+    return `The store's database ${path} can’t be opened for writing (${reason}). Check that the folder exists and is writable, or set DATA_DIR to a different one.`;
   }
   if (/full/i.test(reason)) return `There is no room left for the store's database ${path} (${reason}).`;
-  return `The store's database ${path} cannot be opened (${reason}).`;
+  return `The store's database ${path} can’t be opened (${reason}).`;
 }

@@ -2,6 +2,7 @@ import type { MailMessage } from '../ports';
 import type { MailContent, MailSection, MailTable } from './layout';
 import { asHtml, asText } from './layout';
 import type { OrderMailData } from '../db/mail/order-mail-data';
+import { paymentTitle } from './payment-title';
 import type { MailLanguage } from './text';
 import type { Address } from '../domain/account/customer';
 import { awaitsTransfer, readableIban, type BankAccount } from '../domain/payments/bank-account';
@@ -219,7 +220,9 @@ function orderTable(order: OrderMailData, shop: Shop, language: MailLanguage): M
       ...(shop.pricesWithTax && order.tax > 0
         ? [{ label: t('orderTaxIncluded', { amount: money(order.tax) }), value: '' }]
         : []),
-      ...(order.paymentTitle === '' ? [] : [{ label: t('orderPayment'), value: order.paymentTitle }]),
+      ...(order.paymentTitle === ''
+        ? []
+        : [{ label: t('orderPayment'), value: paymentTitle(order.paymentTitle, language) }]),
     ],
   };
 }

@@ -30,17 +30,14 @@ export async function catalogue(visit: Visit): Promise<Finding[]> {
   if (!reply.data || reply.errors.length > 0)
     return [
       mend(
-        `Products cannot be read: ${failureOf(reply)}`,
+        `The products can’t be read: ${failureOf(reply)}`,
         'WordPress, Plugins: are WPGraphQL and WooGraphQL up to date?',
       ),
     ];
   visit.products = reply.data.products?.nodes ?? [];
   if (visit.products.length === 0)
     return [
-      mend(
-        'No product can be seen by guests.',
-        'WooCommerce, Products: publish one with catalogue visibility.',
-      ),
+      mend('Guests can’t see any product.', 'WooCommerce, Products: publish one with catalogue visibility.'),
     ];
   const total = await countAll(visit.backend);
   const pages = Math.ceil(total / pageSize);
@@ -49,7 +46,7 @@ export async function catalogue(visit: Visit): Promise<Finding[]> {
   if (pages > 1 && visit.products.length < pageSize)
     return [
       mend(
-        `Pages end after ${String(visit.products.length)} products, although there are more.`,
+        `The pages end after ${String(visit.products.length)} products, although there are more.`,
         'A filter of `graphql_connection_max_query_amount` must allow 100.',
       ),
     ];

@@ -12,7 +12,7 @@ export async function endpoint({ backend }: Visit): Promise<Finding[]> {
   if (!isGraphql(reply)) return [await silence(backend, reply)];
   return [
     good(`It answers in ${whole(reply.took)}.`),
-    good('Addresses are readable (permalinks are on).'),
+    good('Pretty permalinks are on.'),
     encrypted(backend.url),
     ...(await bearer(backend)),
     ...(await introspection(backend)),
@@ -21,34 +21,31 @@ export async function endpoint({ backend }: Visit): Promise<Finding[]> {
 
 async function silence(backend: Backend, { status, headers, text }: Reply<unknown>): Promise<Finding> {
   if (status === 0)
-    return mend(
-      `Nobody answers: ${text}.`,
-      'Check GQL_HOST, the name server, the firewall and the certificate.',
-    );
+    return mend(`No answer: ${text}.`, 'Check GQL_HOST, the name server, the firewall and the certificate.');
   if (status >= 300 && status < 400)
     return mend(
-      `It leads on to ${headers.get('location') ?? 'another address'}; a redirect loses what is posted.`,
+      `It redirects to ${headers.get('location') ?? 'another address'}; a redirect loses what was posted.`,
       'Set GQL_HOST to the last address.',
     );
   if (status === 401 || (status === 403 && headers.has('www-authenticate')))
-    return mend('A password of the web server is asked for.', 'Except the endpoint from it.');
+    return mend('The web server asks for a password.', 'Exempt the endpoint from it.');
   const plain = new URL('?graphql=true', new URL('/', backend.url));
   if (isGraphql(await backend.askText('{ __typename }', { at: plain })))
     return mend(
-      `There is nothing at ${backend.url.pathname}, but GraphQL answers at /?graphql=true.`,
+      `There’s nothing at ${backend.url.pathname}, but GraphQL answers at /?graphql=true.`,
       'WordPress, Settings → Permalinks: choose “Post name”.',
     );
   return mend(
-    `Status ${String(status)}, and no GraphQL.`,
-    `Install and activate WPGraphQL; the path stands in ${settings}. A firewall may also refuse POST.`,
+    `Status ${String(status)} instead of GraphQL.`,
+    `Install and activate WPGraphQL; the path is under ${settings}. A firewall may also refuse POST.`,
   );
 }
 
 function encrypted(url: URL): Finding {
-  if (url.protocol === 'https:') return good('It is encrypted (HTTPS).');
-  if (isThisMachine(url.hostname)) return good('It is on this machine; elsewhere it needs HTTPS.');
+  if (url.protocol === 'https:') return good('The connection is encrypted (HTTPS).');
+  if (isThisMachine(url.hostname)) return good('It’s on this machine. Anywhere else, it needs HTTPS.');
   return mend(
-    'It is not encrypted: passwords would go over the wire as they are.',
+    'The connection isn’t encrypted: passwords would be sent in plain text.',
     'Use the https:// address.',
   );
 }
@@ -61,7 +58,7 @@ async function bearer(backend: Backend): Promise<Finding[]> {
   if (status >= 400 || errors.length > 0) return [good('The Authorization header arrives.')];
   return [
     mend(
-      'The Authorization header does not arrive: nobody could log in.',
+      'The Authorization header doesn’t arrive, so nobody could log in.',
       'With Apache add `SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1` to .htaccess; a proxy must pass it on.',
     ),
   ];
@@ -69,10 +66,10 @@ async function bearer(backend: Backend): Promise<Finding[]> {
 
 async function introspection(backend: Backend): Promise<Finding[]> {
   const { data } = await backend.askText('{ __schema { queryType { name } } }');
-  if (!data) return [good('Strangers cannot read the schema (public introspection is off).')];
+  if (!data) return [good('Strangers can’t read the schema (public introspection is off).')];
   return [
     advice(
-      'Strangers can read the whole schema. The storefront does not need that.',
+      'Strangers can read the whole schema. The storefront doesn’t need that.',
       'WordPress, GraphQL → Settings → Enable Public Introspection: off.',
     ),
   ];

@@ -9,10 +9,10 @@ const offline = new Set(['bacs', 'cheque', 'cod']);
 export function gateways({ backend, cart }: Visit): Finding[] {
   const offered = cart?.paymentGateways?.nodes ?? [];
   if (offered.length === 0)
-    return [mend('No payment method is offered.', 'WooCommerce → Settings → Payments: switch one on.')];
+    return [mend('No payment method is available.', 'WooCommerce → Settings → Payments: turn one on.')];
   return offered.map(({ id, title }) => {
     const name = `${title ?? id} (${id})`;
-    if (offline.has(id)) return good(`${name}: the order is placed, the money comes later.`);
+    if (offline.has(id)) return good(`${name}: the order is placed first and paid for later.`);
     if (id === 'stripe' && config().stripe) return good(`${name}: the card is entered in the storefront.`);
     return advice(
       `${name}: shoppers pay on the shop’s own page.`,

@@ -11,7 +11,7 @@ export async function login({ backend }: Visit): Promise<Finding[]> {
   if (!reply.data || reply.errors.length > 0)
     return [
       mend(
-        `Log-in is not to be had: ${failureOf(reply)}`,
+        `Login isn’t available: ${failureOf(reply)}`,
         'WordPress, Plugins: install and activate Headless Login for WPGraphQL.',
       ),
     ];
@@ -19,8 +19,8 @@ export async function login({ backend }: Visit): Promise<Finding[]> {
   const others = enabled.filter((client) => client?.provider !== 'PASSWORD');
   return [
     enabled.length > others.length
-      ? good('Customers log in with a password.')
-      : mend('Customers cannot log in with a password.', `${headlessLogin} → Providers → Password: enable.`),
-    ...others.map((client) => good(`They also log in with ${client?.name ?? 'another provider'}.`)),
+      ? good('Customers can log in with a password.')
+      : mend('Customers can’t log in with a password.', `${headlessLogin} → Providers → Password: enable.`),
+    ...others.map((client) => good(`They can also log in with ${client?.name ?? 'another provider'}.`)),
   ];
 }

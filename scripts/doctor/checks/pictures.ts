@@ -16,13 +16,13 @@ export async function pictures({ backend, products }: Visit): Promise<Finding[]>
   return [
     ...[...foreign].map((origin) =>
       mend(
-        `Pictures at ${origin} are not shown: only those of ${backend.url.origin} are.`,
+        `Pictures at ${origin} aren’t shown: only those of ${backend.url.origin} are.`,
         'Serve uploads from the same host as GQL_HOST (a CDN in front of it may keep its name).',
       ),
     ),
     ...broken.map(({ url, why }) =>
       mend(
-        `${url.pathname} cannot be read: ${why ?? ''}`,
+        `${url.pathname} can’t be read: ${why ?? ''}`,
         'Allow the storefront’s server to read wp-content/uploads.',
       ),
     ),
@@ -34,5 +34,5 @@ async function problemOf(backend: Visit['backend'], url: URL): Promise<string | 
   const { status, headers, text } = await backend.fetchFile(url, 'error');
   if (status === 0) return text;
   if (status !== 200) return `status ${String(status)}.`;
-  return /^image\//i.test(headers.get('content-type') ?? '') ? undefined : 'it is no picture.';
+  return /^image\//i.test(headers.get('content-type') ?? '') ? undefined : 'it isn’t a picture.';
 }

@@ -28,7 +28,7 @@ const places: Record<string, { postcode: string; state?: string }> = {
   US: { postcode: '10001', state: 'NY' },
 };
 
-const withoutWrite = 'Ask again with `--write`, which places one order.';
+const withoutWrite = 'Run it again with `--write`, which places one order.';
 
 /** How many products are tried to find one that is delivered. */
 const tried = 5;
@@ -37,7 +37,7 @@ const note = 'Test order of npm run doctor. Cancel it.';
 /** What only an order can tell: guest checkout and registration. Without `--write` nothing is changed. */
 export async function purchase(visit: Visit): Promise<Finding[]> {
   if (visit.orderFor === undefined)
-    return [untold('Guest checkout and registration were not tried.', withoutWrite)];
+    return [untold('Guest checkout and registration weren’t tried.', withoutWrite)];
   return [...(await order(visit, visit.orderFor)), await registration(visit)];
 }
 
@@ -105,10 +105,10 @@ async function order(visit: Visit, email: string): Promise<Finding[]> {
     const { cart, paymentGateways } = await guest.ask('Reading the cart', getCart, {});
     const [rate] = cart?.availableShippingMethods?.flatMap((pack) => pack?.rates ?? []) ?? [];
     if (cart?.needsShippingAddress && !rate)
-      throw new Refused(`There is no delivery to ${country}: add a method to its shipping zone`);
+      throw new Refused(`There’s no delivery to ${country}: add a method to its shipping zone`);
     if (rate) await guest.ask('Choosing delivery', updateShippingMethod, { shippingMethods: [rate.id] });
     if (!paymentGateways?.nodes.some(({ id }) => id === 'cod'))
-      throw new Refused('Cash on delivery is not offered: switch it on for the test');
+      throw new Refused('Cash on delivery isn’t available: turn it on for the test');
     const input = { billing, shipping, paymentMethod: 'cod', customerNote: note };
     const placed = await guest.ask('Checkout', checkout, { input });
     const number = placed.checkout?.order?.orderNumber;
@@ -121,7 +121,7 @@ async function order(visit: Visit, email: string): Promise<Finding[]> {
     if (!(error instanceof Refused)) throw error;
     findings.push(
       mend(
-        `A guest could not buy. ${error.message}`,
+        `A guest couldn’t buy. ${error.message}`,
         'WooCommerce → Settings → Accounts & Privacy: allow guests to order.',
       ),
     );
@@ -132,14 +132,16 @@ async function order(visit: Visit, email: string): Promise<Finding[]> {
 /** An order empties the cart itself; what a failed one leaves is removed. */
 async function cleaned({ backend }: Visit, session: string | undefined): Promise<Finding> {
   const left = await backend.ask(getCart, {}, { session });
-  if (left.data?.cart?.contents?.itemCount === 0) return good('Its cart is empty again.');
+  if (left.data?.cart?.contents?.itemCount === 0) return good('The guest’s cart is empty again.');
   const reply = await backend.ask(
     emptyCart,
     {},
     { session: left.headers.get('woocommerce-session') ?? session },
   );
-  if (reply.data && reply.errors.length === 0) return good('Its cart is empty again.');
-  return untold(`Its cart could not be emptied: ${failureOf(reply)} It ends by itself after two days.`);
+  if (reply.data && reply.errors.length === 0) return good('The guest’s cart is empty again.');
+  return untold(
+    `The guest’s cart couldn’t be emptied: ${failureOf(reply)} It expires by itself after two days.`,
+  );
 }
 
 /** An address that is none never makes an account; what is refused instead tells whether one could be made. */
@@ -148,7 +150,7 @@ async function registration({ backend }: Visit): Promise<Finding> {
   const { errors } = await backend.ask(registerCustomer, { input });
   if (errors.some((message) => /e-?mail/i.test(message))) return good('Customers can register.');
   return mend(
-    `Customers cannot register: ${errors[0] ?? 'an account without an address was made'}`,
+    `Customers can’t register: ${errors[0] ?? 'an account without an address was created'}`,
     'WooCommerce → Settings → Accounts & Privacy: allow customers to create an account.',
   );
 }

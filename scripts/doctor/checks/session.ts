@@ -13,21 +13,19 @@ export async function session(visit: Visit): Promise<Finding[]> {
   const { backend } = visit;
   const first = await backend.ask(getCart, {});
   if (!first.data || first.errors.length > 0)
-    return [
-      mend(`The cart cannot be read: ${failureOf(first)}`, 'WordPress, Plugins: is WooGraphQL active?'),
-    ];
+    return [mend(`The cart can’t be read: ${failureOf(first)}`, 'WordPress, Plugins: is WooGraphQL active?')];
   visit.cart = first.data;
   const given = first.headers.get(header);
-  if (!given) return [mend('A new guest gets no session.', proxy)];
+  if (!given) return [mend('A new guest doesn’t get a session.', proxy)];
   visit.session = given;
   const again = await backend.ask(getCart, {}, { session: given });
   const next = again.headers.get(header);
   if (!again.data || again.errors.length > 0)
-    return [good('A new guest gets a session.'), mend(`It is refused: ${failureOf(again)}`, proxy)];
+    return [good('A new guest gets a session.'), mend(`It’s refused: ${failureOf(again)}`, proxy)];
   if (next && sessionKey(next) !== sessionKey(given))
     return [
       good('A new guest gets a session.'),
-      mend('It is not kept: the next call starts another one.', proxy),
+      mend('It isn’t kept: the next call starts another one.', proxy),
     ];
-  return [good('A new guest gets a session.'), good('It is kept.')];
+  return [good('A new guest gets a session.'), good('It’s kept.')];
 }

@@ -29,10 +29,10 @@ export async function versions({ backend }: Visit): Promise<Finding[]> {
       const { status, text } = await backend.fetchFile(file);
       const [, version] = (status === 200 && /^stable tag:\s*v?(\d+(?:\.\d+)*)\s*$/im.exec(text)) || [];
       if (version === undefined)
-        return untold(`${name} does not tell its version.`, `WordPress, Plugins: at least ${least}.`);
+        return untold(`${name} doesn’t say its version.`, `WordPress, Plugins: at least ${least}.`);
       if (isOlder(version, least))
         return advice(
-          `${name} ${version} is older than ${least}, which was tested.`,
+          `${name} ${version} is older than ${least}, the oldest version tested.`,
           'WordPress, Plugins: update.',
         );
       return good(`${name} ${version}.`);

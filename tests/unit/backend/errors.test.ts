@@ -63,5 +63,5 @@ test.each([
   [['Internal server error'], 200],
 ])('no answer or nonsense (%j, %i) means: try later', (messages, status) => {
   expect(failed(messages, status).unavailable).toBe(true);
-  expect(explain(failed(messages, status), translator('en_US'))).toContain('not answering');
+  expect(explain(failed(messages, status), translator('en_US'))).toContain('isn’t responding');
 });

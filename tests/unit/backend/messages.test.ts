@@ -21,19 +21,19 @@ const english = translator('en_US');
 const price = (amount: string) =>
   `<span class="woocommerce-Price-amount amount"><bdi>${amount}&nbsp;<span class="woocommerce-Price-currencySymbol">&euro;</span></bdi></span>`;
 const cartLink = '<a href="{origin}/cart/" class="button wc-forward wp-element-button">View cart</a>';
-const usageLimit = 'This coupon has been used as often as it may be. Use another one';
-const choose = 'Choose all options of this product first';
-const noVariation = 'This combination does not exist. Choose other options';
-const couponProducts = 'This coupon does not apply to what is in your cart. Use another one';
-const malformed = 'Enter an e-mail address like name@example.com';
+const usageLimit = 'This coupon has reached its usage limit. Try a different one';
+const choose = 'Choose all of this product’s options first';
+const noVariation = 'This combination isn’t available. Choose different options';
+const couponProducts = 'This coupon doesn’t apply to the items in your cart. Try a different one';
+const malformed = 'Enter an email address like name@example.com';
 const unknownName = 'No account found with that username. Sign up for a new account.';
-const ended = 'Your session had ended. Nothing you entered is lost: check it and send it again.';
+const ended = 'Your session expired. Nothing you entered is lost. Check it and send it again.';
 
 /** Sentences as backends say them, with what the shopper reads in English. */
 const said: [sentence: string, words: string][] = [
   [
     'Internal server error',
-    'The shop is not answering right now. Nothing you entered is lost: try again in a moment.',
+    'The shop isn’t responding right now. Nothing you entered is lost. Try again in a moment.',
   ],
   ['The iss do not match with this server', ended],
   ['Invalid session token', ended],
@@ -44,7 +44,7 @@ const said: [sentence: string, words: string][] = [
   ['Too many attempts. Wait 3 min and try again.', 'Too many attempts. Wait 3 minutes and try again.'],
   [
     'Too many people are logging in at the moment. Try again in a few seconds.',
-    'The shop is not answering right now. Nothing you entered is lost: try again in a moment.',
+    'The shop isn’t responding right now. Nothing you entered is lost. Try again in a moment.',
   ],
   ['The user could not be logged in.', 'Incorrect password. Please try again.'],
   ['incorrect_password', 'Incorrect password. Please try again.'],
@@ -63,65 +63,65 @@ const said: [sentence: string, words: string][] = [
   ['Password reset link is invalid.', 'Password reset link is invalid.'],
   [
     'Log in again to change the password or the email address.',
-    'Log out and in again, and make this change within ten minutes.',
+    'For your security, log out, log back in and make this change within 10 minutes.',
   ],
 
   ['Invalid billing email address', malformed],
   ['The email address you are trying to use is invalid', malformed],
   ['Please provide a valid email address.', malformed],
-  ['Sorry, that email address is already used!', 'Choose another e-mail address: this one cannot be used'],
+  ['Sorry, that email address is already used!', 'This email address can’t be used. Enter a different one'],
   [
     'An account is already registered with jane@example.com. Please log in or use a different email address.',
-    'There is an account with this e-mail address. Log in, or order without a new account',
+    'There’s already an account with this email address. Log in, or order without creating an account',
   ],
   [
     'Please provide a valid account username.',
-    'Enter a user name of 2 to 60 Latin letters, digits, spaces, dots or dashes',
+    'Enter a username of 2 to 60 Latin letters, numbers, spaces, periods or dashes',
   ],
   [
     'An account is already registered with that username. Please choose another.',
-    'This user name is taken. Choose another one',
+    'This username is taken. Choose another one',
   ],
-  ['The password is too short. Use at least 8 characters.', 'Choose a password of at least 8 characters'],
-  ['The password is too long. Use at most 4096 characters.', 'Choose a password of at most 4096 characters'],
+  ['The password is too short. Use at least 8 characters.', 'Use a password with at least 8 characters'],
   [
-    'The password is too easy to guess. Use more different characters.',
-    'Choose a password with more different characters',
+    'The password is too long. Use at most 4096 characters.',
+    'Use a password with no more than 4096 characters',
+  ],
+  [
+    'The password is too easy to guess. Use a wider mix of characters.',
+    'Choose a password with a wider mix of characters',
   ],
   [
     'The password is one of the most common ones. Choose another one.',
-    'Choose another password: this one is among the most common and would be tried first',
+    'This password is too common and easy to guess. Choose a different one',
   ],
   [
     'The password is too close to your name, your email address or the name of the shop.',
-    'Choose a password that is not made of your name, your e-mail address or the name of the shop',
+    'Choose a password that isn’t based on your name, your email address or our shop’s name',
   ],
 
   [
     'No product ID was found corresponding to the slug: does-not-exist',
-    'We could not find this product. It may have been renamed or sold for the last time.',
+    'We couldn’t find this product. It may have been renamed or discontinued.',
   ],
-  ['No product found matching the ID provided', 'We do not have this product any more. Choose another one'],
-  ['No product ID provided', 'We do not have this product any more. Choose another one'],
-  [
-    'Sorry, this product cannot be purchased.',
-    'This product is not for sale at the moment. Choose another one',
-  ],
+  ['No product found matching the ID provided', 'We no longer carry this product. Choose another one'],
+  ['No product ID provided', 'We no longer carry this product. Choose another one'],
+  ['Sorry, this product cannot be purchased.', 'This product isn’t for sale right now. Choose another one'],
   [
     'You cannot add &quot;Sold Out Scarf&quot; to the cart because the product is out of stock.',
     'Sold Out Scarf is sold out. Choose something else',
   ],
   [
     'You cannot add that amount of &quot;Low Stock Vase&quot; to the cart because there is not enough stock (2 remaining).',
-    'There are only 2 pieces of Low Stock Vase left. Choose a smaller quantity',
+    'Only 2 of Low Stock Vase left. Choose a smaller quantity',
   ],
   [
     `You cannot add that amount to the cart &mdash; we have 2 in stock and you already have 2 in your cart. ${cartLink}`,
-    'There are only 2 pieces, and your cart already has 2. Choose a smaller quantity',
+    'Only 2 left, and you already have 2 in your cart. Choose a smaller quantity',
   ],
   [
     `You cannot add another "Sold Individually Poster" to your cart. ${cartLink}`,
-    'Sold Individually Poster can be ordered once per order. It is already in your cart',
+    'Sold Individually Poster is limited to one per order, and it’s already in your cart',
   ],
   [
     'Please choose product options by visiting <a href="{origin}/product/hoodie/" title="Hoodie">Hoodie</a>.',
@@ -137,34 +137,37 @@ const said: [sentence: string, words: string][] = [
   ],
   [
     'Cart items identified with keys nope failed to update',
-    'This item is no longer in your cart. Add it again if you want it',
+    'This item is no longer in your cart. Add it again if you still want it',
   ],
   ['Cart is empty', 'Your cart is empty.'],
 
   [
     'Coupon &quot;nope &amp;&quot;x&quot; cannot be applied because it does not exist.',
-    'We do not know this coupon code. Check the spelling',
+    'We don’t recognize this coupon code. Check the spelling',
   ],
-  ['Coupon &quot;expired&quot; has expired.', 'This coupon has expired. Use another one'],
-  ['This coupon has already been applied to the cart', 'This coupon is already in use. Enter another one'],
+  ['Coupon &quot;expired&quot; has expired.', 'This coupon has expired. Try a different one'],
+  [
+    'This coupon has already been applied to the cart',
+    'This coupon has already been applied. Try a different one',
+  ],
   ['This coupon has not been applied to the cart.', 'This coupon is no longer in your cart. Reload the page'],
   [
     'Please enter a valid email at checkout to use coupon code &quot;vip&quot;.',
-    'This coupon is for certain e-mail addresses. Enter yours at checkout and apply it there',
+    'This coupon is limited to certain email addresses. Enter yours at checkout and apply it there',
   ],
   ['Sorry, coupon &quot;hoodieonly&quot; is not applicable to selected products.', couponProducts],
   ['Sorry, coupon &quot;nosale&quot; is not valid for sale items.', couponProducts],
   [
     'Sorry, coupon &quot;solo&quot; has already been applied and cannot be used in conjunction with other coupons.',
-    'Coupon solo cannot be combined with others. Remove it to use this one',
+    'Coupon solo can’t be combined with others. Remove it to use this one',
   ],
   [
     `The minimum spend for coupon &quot;min50&quot; is ${price('50,00')}.`,
-    'This coupon applies from €50.00. Add more to your cart to use it',
+    'Spend at least €50.00 to use this coupon',
   ],
   [
     `The maximum spend for coupon &quot;max20&quot; is ${price('20,00')}.`,
-    'This coupon applies up to €20.00. Remove items to use it',
+    'This coupon is only good for orders up to €20.00. Remove items to use it',
   ],
   ['Usage limit for coupon &quot;oncepercustomer&quot; has been reached.', usageLimit],
   [
@@ -173,41 +176,41 @@ const said: [sentence: string, words: string][] = [
   ],
   [
     'Sorry, it seems the coupon &quot;vip&quot; is invalid - it has now been removed from your order.',
-    'Coupon vip no longer applies and was removed. Check the total and order again',
+    'Coupon vip no longer applies and has been removed. Check the total and place your order again',
   ],
 
   [
     '"nope:99" is not an available shipping method for shipping package "Beanie ×1"',
-    'This delivery method is no longer offered. Choose another one',
+    'This delivery method is no longer available. Choose another one',
   ],
   [
     'Unfortunately, we do not ship to JP. Please enter an alternative shipping address.',
-    'We do not deliver to this country. Choose another one',
+    'We don’t deliver to this country. Choose another one',
   ],
-  ['Invalid payment method.', 'Choose how you want to pay'],
-  ['Sorry, no session found.', 'Your cart is empty, so there was nothing to order. Fill it again'],
+  ['Invalid payment method.', 'Choose how you’d like to pay'],
+  ['Sorry, no session found.', 'Your cart is empty, so no order was placed. Add something first'],
   [
     'Sorry, "One Left Print" is not in stock. Please edit your cart and try again. We apologize for any inconvenience caused.',
-    'One Left Print is sold out. Remove it from your cart and order again',
+    'One Left Print is sold out. Remove it from your cart and place your order again',
   ],
   [
     'Sorry, we do not have enough "Low Stock Vase" in stock to fulfill your order (1 available). We apologize for any inconvenience caused.',
-    'Only 1 piece of Low Stock Vase is left. Lower the quantity in your cart and order again',
+    'Only 1 of Low Stock Vase left. Lower the quantity in your cart and place your order again',
   ],
 
   [
     'You are posting comments too quickly. Slow down.',
-    'You have just sent a review. Wait a few seconds and send this one again.',
+    'You’ve just sent a review. Wait a few seconds, then send this one again.',
   ],
   [
     'Duplicate comment detected; it looks as though you&#8217;ve already said that!',
-    'You have already sent this review. Change the text to say something new.',
+    'You’ve already sent this review. Change the text to say something new.',
   ],
-  ['Sorry, this post is closed to comments at the moment', 'This product does not take reviews any more.'],
-  ['This site requires you to be logged in to leave a comment', 'Sign in to write a review.'],
+  ['Sorry, this post is closed to comments at the moment', 'This product no longer takes reviews.'],
+  ['This site requires you to be logged in to leave a comment', 'Log in to write a review.'],
   [
     'Only logged in customers who have purchased this product may leave a review.',
-    'Only customers who have bought this product can review it. Sign in with the account you bought it with.',
+    'Only customers who’ve bought this product can review it. Log in with the account you bought it with.',
   ],
 ];
 
@@ -294,7 +297,7 @@ test('code asks what a refusal means, not how it is worded', () => {
   expect(meaningOf(failed('Coupon &quot;x&quot; cannot be applied because it does not exist.'))).toBe(
     'coupon-unknown',
   );
-  expect(meaningOf(failed('The password is too easy to guess. Use more different characters.'))).toBe(
+  expect(meaningOf(failed('The password is too easy to guess. Use a wider mix of characters.'))).toBe(
     'password-refused',
   );
   expect(meaningOf(failed('Closed on Sundays'))).toBeUndefined();

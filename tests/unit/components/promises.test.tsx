@@ -9,7 +9,7 @@ vi.mock('@remix-run/react', () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 
-const days = /working days/;
+const days = /business days/;
 const lines = (virtual: boolean, downloadable: boolean) =>
   html(<TrustLines own product={{ virtual, downloadable }} freeFrom={null} />);
 

@@ -19,14 +19,14 @@ import { html } from './render';
 const email = { id: 'checkout-email', name: 'email' };
 
 test('a field ties its label, hint and error to the control', () => {
-  const field = { ...email, errors: ['Enter your e-mail address'], defaultValue: 'a@b' };
+  const field = { ...email, errors: ['Enter your email address'], defaultValue: 'a@b' };
   const markup = html(
     <TextField field={field} label="E-mail" hint="For the receipt" type="email" autoComplete="email" />,
   );
   expect(markup).toContain('<label for="checkout-email"');
   expect(markup).toMatch(/<input[^>]* aria-invalid="true"/);
   expect(markup).toMatch(/<input[^>]* aria-describedby="checkout-email-hint checkout-email-error"/);
-  expect(markup).toMatch(/id="checkout-email-error".*Error: <\/span>Enter your e-mail address/);
+  expect(markup).toMatch(/id="checkout-email-error".*Error: <\/span>Enter your email address/);
   expect(markup).toMatch(/<input[^>]* value="a@b"/);
 });
 
@@ -96,11 +96,11 @@ test('a checkbox lies in its label', () => {
 test('an error summary links each field and takes the focus', () => {
   const errors = summaryOf({
     id: 'checkout',
-    allErrors: { '': ['Choose a payment method'], email: ['Enter your e-mail address', 'more'] },
+    allErrors: { '': ['Choose a payment method'], email: ['Enter your email address', 'more'] },
   });
   expect(errors).toEqual([
     { id: undefined, message: 'Choose a payment method' },
-    { id: 'checkout-email', message: 'Enter your e-mail address' },
+    { id: 'checkout-email', message: 'Enter your email address' },
   ]);
   const markup = html(<ErrorSummary errors={errors} />);
   expect(markup).toMatch(/<div[^>]* autofocus=""[^>]*>/i);

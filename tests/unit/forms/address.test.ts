@@ -126,6 +126,22 @@ test('markup, emoji and right-to-left names are names; ten thousand characters a
   ]);
 });
 
+test('a postcode is asked for by the name that its country has for it', () => {
+  const asked = (country: string, postcode: string) =>
+    addressProblems(address({ country, postcode }), { countries: [country], states: [] }).map(
+      ({ key }) => key,
+    );
+  expect([asked('DE', ''), asked('DE', '1')]).toEqual([
+    ['checkout:errorPostcode'],
+    ['checkout:errorPostcodeForm'],
+  ]);
+  expect([asked('US', ''), asked('US', '1')]).toEqual([
+    ['checkout:errorZipCode'],
+    ['checkout:errorZipCodeForm'],
+  ]);
+  expect([asked('BR', ''), asked('BR', '1')]).toEqual([['checkout:errorCep'], ['checkout:errorCepForm']]);
+});
+
 test('an address keeps only what its country has', () => {
   expect(tidyAddress(address({ country: 'GB', postcode: 'sw1a1aa', state: 'DE-BE' }), [])).toMatchObject({
     postcode: 'SW1A 1AA',
@@ -151,5 +167,6 @@ test('city, state and postcode stand in the order of the country and under its n
     ['city', 'checkout:town'],
     ['postcode', 'checkout:postcode'],
   ]);
+  expect(fieldsOf('BR', []).find(([name]) => name === 'postcode')).toEqual(['postcode', 'checkout:cep']);
   expect(fieldsOf('HK', []).map(([name]) => name)).not.toContain('postcode');
 });

@@ -78,7 +78,7 @@ test('a virtual cart may do without a billing address, not without name and e-ma
 test('a note is as long as a cookie can hold', () => {
   expect(parse({ ...complete, note: 'x'.repeat(1000) }).status).toBe('success');
   expect(parse({ ...complete, note: 'x'.repeat(1001) }).reply().error).toEqual({
-    note: ['Use at most 1000 characters'],
+    note: ['Use no more than 1000 characters'],
   });
   expect(parse({ ...complete, note: '😀'.repeat(900) }).status).toBe('error');
 });

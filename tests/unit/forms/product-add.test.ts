@@ -31,34 +31,34 @@ test('a whole choice becomes its variation', () => {
 
 test('every missing choice is named at its field', () => {
   expect(errors(view(), { quantity: '1' })).toEqual({
-    attribute_pa_color: ['Choose: Color.'],
-    attribute_pa_size: ['Choose: Size.'],
+    attribute_pa_color: ['Choose: Color'],
+    attribute_pa_size: ['Choose: Size'],
   });
 });
 
 test('options the product does not have count as missing', () => {
   expect(errors(view(), { attribute_pa_color: 'purple', attribute_pa_size: 's' })).toEqual({
-    attribute_pa_color: ['Choose: Color.'],
+    attribute_pa_color: ['Choose: Color'],
   });
 });
 
 test('impossible and sold-out combinations are refused', () => {
   expect(errors(view(), { attribute_pa_color: 'red', attribute_pa_size: 'm' })).toEqual({
-    attribute_pa_color: ['This combination is not made. Choose another one.'],
+    attribute_pa_color: ['This combination isn’t available. Choose another one'],
   });
   expect(errors(view(), { attribute_pa_color: 'blue', attribute_pa_size: 'm' })).toEqual({
-    attribute_pa_color: ['This choice is sold out. Choose another one.'],
+    attribute_pa_color: ['This option is sold out. Choose another one'],
   });
 });
 
 test('a quantity is a whole number from 1 to what is left', () => {
   const chosen = { attribute_pa_color: 'blue', attribute_pa_size: 's' };
   for (const quantity of ['0', '-1', '6', '1.5', '1e9', 'abc', '９']) {
-    expect(errors(view(), { ...chosen, quantity })).toEqual({ quantity: ['Enter a quantity from 1 to 5.'] });
+    expect(errors(view(), { ...chosen, quantity })).toEqual({ quantity: ['Enter a quantity from 1 to 5'] });
   }
   expect(add(view(), chosen).status).toBe('success');
   expect(errors(view({ ...simple, stock: { state: 'low', left: 1 } }), { quantity: '2' })).toEqual({
-    quantity: ['There is only one left: enter 1.'],
+    quantity: ['Only one left. Enter 1'],
   });
 });
 
@@ -69,7 +69,7 @@ test('what is sold individually is always one', () => {
 
 test('a simple product that cannot be bought is refused', () => {
   expect(errors({ ...simple, buyable: false }, { quantity: '1' })).toEqual({
-    quantity: ['This choice is sold out. Choose another one.'],
+    quantity: ['This option is sold out. Choose another one'],
   });
 });
 
@@ -97,9 +97,9 @@ test('a group without any quantity, or with too many, says so', () => {
   const problems = (fields: Record<string, string>) =>
     parseWithZod(formOf(fields), { schema: groupSchema(group, t) }).reply().error;
   expect(problems({ quantity_1: '', quantity_4: '0' })).toEqual({
-    quantity_1: ['Enter a quantity for at least one product.'],
+    quantity_1: ['Enter a quantity for at least one product'],
   });
   expect(problems({ quantity_1: '3', quantity_4: '0' })).toEqual({
-    quantity_1: ['Enter a quantity from 0 to 2.'],
+    quantity_1: ['Enter a quantity from 0 to 2'],
   });
 });

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
 import { unwanted } from '../../support/unwanted';
+import { glossaries } from './glossaries';
 import { allMessages, read } from './texts';
 
 /** The English texts that are fixed word for word; their translations are as polite. */
@@ -10,6 +14,7 @@ const fixed = new Set([
   'Password reset link is invalid',
   'Password reset link is invalid.',
   'We could not find your order. Please try again later.',
+  'If your email address is registered with us, you will receive an email with a link to reset your password.',
   'There was an error sending the reset password email. Please try again later.',
   'There was an error resetting the password. Please try again later.',
   'There was an error getting your orders. Please try again later.',
@@ -17,10 +22,10 @@ const fixed = new Set([
   'Your credentials are correct, but there was an error logging in. This is most likely due to an SSL error. Please try again later. If the problem persists, please contact support.',
 ]);
 
+const ours = allMessages().filter(({ area, key }) => !fixed.has(read('en_US', area)[key] ?? ''));
+
 test('messages say what to do instead of begging or blaming', () => {
-  const wrong = allMessages().filter(
-    ({ code, area, key, text }) => unwanted[code]?.test(text) && !fixed.has(read('en_US', area)[key] ?? ''),
-  );
+  const wrong = ours.filter(({ code, text }) => unwanted[code]?.test(text));
   expect(wrong).toEqual([]);
 });
 
@@ -33,4 +38,75 @@ test('each language is spoken to its shoppers in one way', () => {
   };
   const wrong = allMessages().filter(({ code, text }) => address[code]?.test(text));
   expect(wrong).toEqual([]);
+});
+
+describe.each(Object.entries(glossaries))('%s', (code, glossary) => {
+  test.each(glossary)('never says %s', (never) => {
+    const wrong = ours
+      .filter((message) => message.code === code && never.test(message.text.replace(/\{\{\w+\}\}/g, '{{}}')))
+      .map(({ area, key, text }) => `${area}:${key} ${text}`);
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** What is said beside a field: its errors, and the refusals of carts and coupons. */
+const besideField =
+  /^((error|missing|wrong|refused)[A-Z]|coupon(Unknown|Expired|Twice|NotHere|Email|Products|Alone|Minimum|Maximum|Used)|shippingGone)/;
+
+test('what is said beside a field has no final stop', () => {
+  const wrong = ours.filter(({ key, text }) => besideField.test(key) && /[.。]$/.test(text));
+  expect(wrong).toEqual([]);
+});
+
+test('English titles and labels are in sentence case', () => {
+  const names = new Set(
+    'My Account You May Also Like Latin Update Back Monday Friday November Germany Art Eircode'.split(' '),
+  );
+  const inside = /(?<!^|[.?!:] |“)\b[A-Z][a-z]+/g;
+  const wrong = ours.filter(
+    ({ code, text }) => code === 'en_US' && (text.match(inside) ?? []).some((word) => !names.has(word)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('examples use addresses that nobody has', () => {
+  const wrong = ours.filter(({ text }) =>
+    [...text.matchAll(/[\w.]+@([\w.]+\w)/g)].some(([, host]) => host !== 'example.com'),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Where the owner of a shop is spoken to: the doctor, and errors at start. */
+const ownerFiles = [
+  ...readdirSync('scripts/doctor', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.join('scripts/doctor', file)),
+  'app/platform/config.server.ts',
+  'app/platform/secret.server.ts',
+  'app/backend/boot.server.ts',
+  'scripts/start.mjs',
+  'scripts/setup.mjs',
+];
+
+function sentencesIn(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    const isText =
+      ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+    if (isText && /\S \S+ \S/.test(node.text)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+test('owners are spoken to in the same English', () => {
+  const wrong = glossaries.en_US.filter(([never]) => !never.test('\'"') && !never.test('shipping'));
+  const found = ownerFiles.flatMap((file) =>
+    sentencesIn(file)
+      .filter((text) => wrong.some(([never]) => never.test(text)))
+      .map((text) => `${file} ${text}`),
+  );
+  expect(found).toEqual([]);
 });

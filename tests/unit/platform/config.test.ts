@@ -43,7 +43,7 @@ test('card payments need both keys', () => {
   });
   for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'])
     expect(messageOf({ ...keys, [name]: '' })).toBe(
-      `Configuration: ${name} is required beside the other Stripe key`,
+      `Configuration: ${name} is required along with the other Stripe key`,
     );
   expect(messageOf({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toBe(
     'Configuration: STRIPE_SECRET_KEY is required when STRIPE_WEBHOOK_SECRET is set',
@@ -57,7 +57,7 @@ test('a store with defects is for tests and development only', () => {
   expect(parseConfig({ ...env, NODE_ENV: 'development' }).storeHasDefects).toBe(true);
   for (const production of [env, { ...env, NODE_ENV: 'production' }])
     expect(messageOf(production)).toBe(
-      'Configuration: STORE_BEHAVIOUR cannot be woocommerce in production: it gives the embedded store known security holes',
+      'Configuration: STORE_BEHAVIOUR can’t be woocommerce in production: it gives the embedded store known security holes',
     );
 });
 

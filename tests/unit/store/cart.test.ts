@@ -81,8 +81,8 @@ describe('putting in', () => {
     const full = Array.from({ length: mostLines }, (_, index) =>
       held(1, { key: String(index), stock: { ...product().stock, ownerId: index + 100 } }),
     );
-    expect(() => added(mostPieces + 1, endless)).toThrow('at most');
-    expect(() => added(1, endless, full)).toThrow('at most');
+    expect(() => added(mostPieces + 1, endless)).toThrow('up to');
+    expect(() => added(1, endless, full)).toThrow('up to');
   });
 
   test('never holds more than the stock', () => {

@@ -107,6 +107,7 @@ describe('messages', () => {
     expect(mail.text.replace(/\u00a0/g, ' ')).toContain('21. November 2026');
     expect(mail.text.replace(/\u00a0/g, ' ')).toContain('1 × Cap <b>: 16,00 €');
     expect(mail.text.replace(/\u00a0/g, ' ')).toContain('Gesamtsumme: 21,95 €\n(inkl. 3,50 € MwSt.)');
+    expect(mail.text).toContain('Zahlung: Nachnahme');
     expect(mail.text).toContain('10115 Berlin\nDeutschland');
     expect(mail.html).toContain('Cap &lt;b&gt;');
     expect(mail.html).not.toContain('<b>');
@@ -150,7 +151,7 @@ describe('messages', () => {
     expect(text).toContain('Your note:\nRing twice');
     expect(text).toContain('10115 Potsdam, Berlin');
     expect(text).toContain('Album ZIP: https://shop.example.test/download/1/x');
-    expect(text).toContain('on hold until we have received your payment');
+    expect(text).toContain('on hold until we’ve received your payment');
   });
 
   test.each(locales)(

@@ -81,7 +81,7 @@ describe('an intent to pay', () => {
     await offline.add('managed-candle');
     expect((await offline.send(ASK)).data?.['stripePaymentIntent']).toMatchObject({
       id: null,
-      error: 'The card provider cannot be reached. Try again in a moment.',
+      error: 'The card provider is not responding. Try again in a moment.',
     });
   });
 });
@@ -106,16 +106,16 @@ describe('an order that was paid before', () => {
       return (await shopper.checkout(paid(id))).error;
     };
     expect(await refusal('pi_open')).toContain('not been completed');
-    expect(await refusal('pi_small')).toContain('not over the sum');
-    expect(await refusal('pi_returned')).toContain('given back');
+    expect(await refusal('pi_small')).toContain('does not match the total');
+    expect(await refusal('pi_returned')).toContain('has been refunded');
     expect(await refusal('pi_unknown')).toMatch(/\w/);
     const orders = () => made.db.get<{ n: number }>('SELECT count(*) AS n FROM orders')?.n ?? 0;
     const before = orders();
     const answers = await Promise.all([refusal('pi_1'), refusal('pi_1'), refusal('pi_1')]);
     expect(answers.filter((error) => error === undefined)).toHaveLength(1);
-    expect(answers.filter((error) => error === 'This payment has been used for another order.')).toHaveLength(
-      2,
-    );
+    expect(
+      answers.filter((error) => error === 'This payment has already been used for another order.'),
+    ).toHaveLength(2);
     expect(orders()).toBe(before + 1);
   });
 

@@ -245,6 +245,6 @@ describe('saved cards', () => {
     );
     const { data, error } = await (await customer(made)).send(CARDS);
     expect(data).toEqual({ viewer: { stripeCustomerId: 'cus_1', savedPaymentMethods: null } });
-    expect(error).toBe('The card provider cannot be reached. Try again in a moment.');
+    expect(error).toBe('The card provider is not responding. Try again in a moment.');
   });
 });

@@ -3,7 +3,7 @@ export const accountMessages = {
   // Logging in. `refused` is the same whatever went wrong: it does not tell whether the account exists.
   refused: 'The user could not be logged in.',
   alreadyLoggedIn: 'You are already logged in.',
-  notOffered: 'This way to log in is not offered. Choose another one.',
+  notOffered: 'This way to log in is not available. Choose another one.',
   missingCredentials: 'Missing username or password.',
   /** PASSWORD stands in messages as it is, the other providers in lower case. */
   needsInput: (provider: string) =>
@@ -14,16 +14,16 @@ export const accountMessages = {
   loginEnded: 'The login has ended. Log in again.',
   loginExpired: 'Your login has expired. Log in again.',
   tooBusy: 'Too many people are logging in at the moment. Try again in a few seconds.',
-  clientGone: 'The request was given up.',
+  clientGone: 'The request was abandoned.',
 
   // Logging in by a provider
-  notSetUp: (name: string) => `${name} is not set up for logging in. Choose another way.`,
+  notSetUp: (name: string) => `${name} is not set up for login. Choose another way to log in.`,
   providerExpired: (name: string) =>
     `The login with ${name} has expired or was not started here. Start it again.`,
   providerSaidNobody: (name: string) => `${name} did not say who you are. Choose another way to log in.`,
   providerRefused: (name: string) => `${name} did not accept the login. Start it again.`,
   providerBroken: (name: string) =>
-    `The login with ${name} does not work at the moment. Try again later or choose another way.`,
+    `The login with ${name} does not work at the moment. Try again later or choose another way to log in.`,
   providerKeptEmail:
     'The login provider did not pass on your email address. Allow it, or choose another way to log in.',
 
@@ -43,7 +43,7 @@ export const accountMessages = {
   passwordMissing: 'A new password is required.',
   passwordTooLong: (most: number) => `The password is too long. Use at most ${String(most)} characters.`,
   passwordTooShort: (least: number) => `The password is too short. Use at least ${String(least)} characters.`,
-  passwordTooEasy: 'The password is too easy to guess. Use more different characters.',
+  passwordTooEasy: 'The password is too easy to guess. Use a wider mix of characters.',
   passwordCommon: 'The password is one of the most common ones. Choose another one.',
   passwordPersonal: 'The password is too close to your name, your email address or the name of the shop.',
   resetNameMissing: 'Enter a username or email address.',

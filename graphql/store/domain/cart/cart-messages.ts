@@ -55,8 +55,8 @@ export const cartMessages = {
   goneFromShop: 'An item which is no longer available was removed from your cart.',
   notUpdated: (keys: readonly string[]) =>
     `Cart items identified with keys ${keys.map(escapeTags).join(', ')} failed to update`,
-  tooManyPieces: (most: number) => `You can have at most ${String(most)} pieces of a product in your cart.`,
-  tooManyLines: (most: number) => `Your cart can hold at most ${String(most)} different products.`,
+  tooManyPieces: (most: number) => `Your cart can hold up to ${String(most)} of each product.`,
+  tooManyLines: (most: number) => `Your cart can hold up to ${String(most)} different products.`,
 } as const;
 
 /** `Color`, `Color and Size`, `Color, Logo and Size`. */

@@ -273,7 +273,7 @@ test('the cookies copy the cart, and a lapsed session is rebuilt from them', asy
   });
   const { cart } = await getCart(shopper);
   expect(cart.items).toBe(3);
-  expect((await shopper.read('flash'))?.text).toContain('put your cart together again');
+  expect((await shopper.read('flash'))?.text).toContain('restored your cart');
 });
 
 test('a coupon that does not exist is refused in the shopper’s words', async () => {
@@ -282,5 +282,5 @@ test('a coupon that does not exist is refused in the shopper’s words', async (
   const refusal = await applyCoupon(shopper, 'no such <b>code</b>').catch((error: unknown) =>
     explain(error, shopper.t),
   );
-  expect(refusal).toBe('We do not know this coupon code. Check the spelling');
+  expect(refusal).toBe('We don’t recognize this coupon code. Check the spelling');
 });

@@ -76,6 +76,6 @@ test('a message that is set after another one stands behind it', async () => {
   shopper.flash('success', 'cart:emptied');
   expect(await shopper.read('flash')).toEqual({
     kind: 'notice',
-    text: 'Your session had expired. We have put your cart together again. Your cart is now empty.',
+    text: 'Your session expired, so we’ve restored your cart. Your cart is now empty.',
   });
 });

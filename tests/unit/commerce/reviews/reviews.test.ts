@@ -143,7 +143,7 @@ test('a review needs rating, text, name and e-mail address', () => {
   expect(Object.keys(errors({}))).toEqual(['rating', 'content', 'author', 'email']);
   for (const rating of ['0', '6', '-1', '4.5', 'five', '']) {
     expect(errors({ rating, content: 'x', author: 'a', email: 'a@b.co' })).toEqual({
-      rating: ['Choose a rating from 1 to 5 stars.'],
+      rating: ['Choose a rating from 1 to 5 stars'],
     });
   }
 });

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { allMessages, read } from './texts';
+
+const shown = ({ code, area, key, text }: { code: string; area: string; key: string; text: string }) =>
+  `${code} ${area}:${key} ${text}`;
+const withoutPlaces = (text: string) => text.replace(/\{\{\s*\w+\s*\}\}/g, '');
+const namesOf = (list: string) => new Set(list.trim().split(/\s+/));
+
+/** Labels of buttons and of links that look like one: at most one and a half lines of a phone that is 320 px wide. */
+const buttons = namesOf(`
+  account:login account:register account:save account:savePassword account:sendResetLink account:endOtherLogins
+  cart:checkout cart:browse cart:empty cart:keep cart:update cart:remove cart:moveToWishlist cart:couponApply
+  cart:updateDelivery cart:estimate cart:see cart:viewPage cart:undo cart:loadAgain
+  catalogue:clearAll catalogue:clearFilters catalogue:applyFilters catalogue:addToCart catalogue:chooseOptions
+  catalogue:viewProduct catalogue:sort catalogue:toLastPage
+  checkout:updateCountry checkout:toReview checkout:place checkout:tryAgain checkout:change
+  common:signIn common:signOut common:search common:previousPage common:nextPage common:tryAgain common:close
+  common:continueShopping common:backToCart errors:reload errors:sendAgain
+  orders:payNow orders:again orders:lookUp orders:download
+  payment:pay payment:cancel payment:confirm payment:refuse payment:back
+  product:addToCart product:showChoice product:addWish product:removeWish product:sendReview product:writeReview
+  email:confirm email:toAccount
+  mail:orderView mail:resetAction mail:welcomeAction mail:welcomeSetPassword mail:emailConfirmAction mail:contactAction
+`);
+
+/** What stands on the picture of a product card, two cards beside each other on a phone. */
+const badges = namesOf('catalogue:sale catalogue:soldOut catalogue:lowStock catalogue:backorder');
+
+/** Cells of narrow tables, tabs and steps. */
+const narrow = namesOf(`
+  account:dashboard account:orders account:downloads account:addresses account:personal account:wishlist
+  account:order account:orderDate account:orderStatus account:orderTotal account:expires account:file
+  checkout:step_details checkout:step_review common:menu common:cart common:home
+`);
+
+const longest = (names: ReadonlySet<string>, most: number) =>
+  allMessages()
+    .filter(({ area, key, text }) => names.has(`${area}:${key}`) && withoutPlaces(text).length > most)
+    .map(shown);
+
+test('every name of these lists is a text', () => {
+  const known = new Set(allMessages().map(({ area, key }) => `${area}:${key}`));
+  expect([...buttons, ...badges, ...narrow].filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('a button has at most 42 characters', () => {
+  expect(longest(buttons, 42)).toEqual([]);
+});
+
+test('a badge has at most 24 characters', () => {
+  expect(longest(badges, 24)).toEqual([]);
+});
+
+test('a tab or a column has at most 26 characters', () => {
+  expect(longest(narrow, 26)).toEqual([]);
+});
+
+test('no word is wider than a phone', () => {
+  const wide = allMessages().filter(({ text }) =>
+    withoutPlaces(text)
+      .split(/[\s/–-]/)
+      .some((word) => word.length > 21),
+  );
+  expect(wide.map(shown)).toEqual([]);
+});
+
+test('no translation is much longer than the English', () => {
+  const english = (area: string, key: string) =>
+    read('en_US', area)[key] ?? read('en_US', area)[key.replace(/_many$/, '_other')] ?? '';
+  const long = allMessages().filter(
+    ({ area, key, text }) => text.length > 1.6 * english(area, key).length + 20,
+  );
+  expect(long.map(shown)).toEqual([]);
+});
