@@ -3,6 +3,7 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { topCategories } from './commerce/lists/catalogue.server';
+import { siteMenus } from './commerce/content/menus.server';
 import { freeDeliveryFrom } from './commerce/content/delivery-promises.server';
 import { loadForHeader, loadsAtOnce } from './commerce/cart/first-load.server';
 import { Layout as SiteLayout } from './components/layout/Layout';
@@ -35,10 +36,11 @@ export const headers = pageHeaders;
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }) => {
   const flash = await shopper.flashForPage();
   if (loadsAtOnce(url.pathname)) await loadForHeader(shopper);
-  const [header, auth, categories] = await Promise.all([
+  const [header, auth, categories, menus] = await Promise.all([
     shopper.read('header'),
     shopper.read('auth'),
     topCategories(),
+    siteMenus(shopper.t),
   ]);
   return {
     lang: tagOf(shopper.locale),
@@ -47,7 +49,8 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }
     failed,
     layout: {
       header: { items: header?.items ?? 0, name: auth ? (header?.name ?? null) : null },
-      footer: { categories, freeFrom: freeDeliveryFrom() },
+      menu: menus.header,
+      footer: { categories, freeFrom: freeDeliveryFrom(), menu: menus.footer },
       flash: flash ?? null,
     },
   };
@@ -55,7 +58,8 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }
 
 const withoutRoot = {
   header: { items: 0, name: null },
-  footer: { categories: [], freeFrom: null },
+  menu: null,
+  footer: { categories: [], freeFrom: null, menu: null },
   flash: null,
 };
 

@@ -1,12 +1,13 @@
 import type { CatalogueIndex } from '~/catalogue/build';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { address, latestFirst, pictureAddress, productAddress } from './listed-products.server';
+import { pageAddresses } from './pages.server';
 
 /** Addresses per sitemap file; the protocol allows 50,000. */
 const perFile = 5000;
 
-function entries(index: CatalogueIndex): string[] {
-  const pages = ['/', '/products', '/categories', '/contact', '/privacy-policy'];
+async function entries(index: CatalogueIndex): Promise<string[]> {
+  const pages = ['/', '/products', '/categories', '/contact', '/privacy-policy', ...(await pageAddresses())];
   const categories = [...index.categories.keys()].map(
     (slug) => `/product-category/${encodeURIComponent(slug)}`,
   );
@@ -22,7 +23,7 @@ function entries(index: CatalogueIndex): string[] {
 
 /** `sitemap.xml`: the list of sitemap files. */
 export async function sitemapIndex(): Promise<string> {
-  const files = Math.max(1, Math.ceil(entries(await catalogue()).length / perFile));
+  const files = Math.max(1, Math.ceil((await entries(await catalogue())).length / perFile));
   const list = Array.from(
     { length: files },
     (_, at) => `<sitemap><loc>${address(`/sitemap/${at + 1}.xml`)}</loc></sitemap>`,
@@ -32,7 +33,8 @@ export async function sitemapIndex(): Promise<string> {
 
 /** One sitemap file, counted from 1; undefined past the last. */
 export async function sitemapFile(number: number): Promise<string | undefined> {
-  const urls = entries(await catalogue()).slice((number - 1) * perFile, number * perFile);
+  const all = await entries(await catalogue());
+  const urls = all.slice((number - 1) * perFile, number * perFile);
   if (urls.length === 0) return undefined;
   const namespaces =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';

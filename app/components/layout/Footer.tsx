@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { MenuLink } from '~/commerce/content/menus.server';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { Icon } from '~/components/icons/Icon';
 import type { IconName } from '~/components/icons/icons';
@@ -8,12 +9,15 @@ import { storeSettings } from '~/store-settings';
 import * as css from './Footer.css';
 import { LanguageSwitch } from './LanguageSwitch';
 import { DeliveryPromises } from '~/components/page/DeliveryPromises';
+import { MenuAnchor } from './MenuAnchor';
 import { Wordmark } from './Wordmark';
 
 export interface FooterData {
   categories: readonly { name: string; slug: string }[];
   /** Display price from which delivery is free; null when it never is. */
   freeFrom: string | null;
+  /** The backend's menu; null for the built-in one. */
+  menu: MenuLink[] | null;
 }
 
 const help = [
@@ -25,6 +29,16 @@ const help = [
   ['/privacy-policy', 'common:privacy'],
 ] as const;
 
+/** The help column. With a menu of the backend: its single entries, and which of the built-in pages they do not have. */
+function useHelp(menu: MenuLink[] | null): MenuLink[] {
+  const t = useT();
+  const builtIn = help.map(([to, text]): MenuLink => ({ to, label: t(text), fixed: true }));
+  if (!menu) return builtIn;
+  const single = menu.filter(({ items }) => !items);
+  const isMissing = ({ to }: MenuLink) => !to?.includes('#') && !single.some((link) => link.to === to);
+  return [...single, ...builtIn.filter(isMissing)];
+}
+
 const payments: readonly (readonly [IconName, MessageKey])[] = [
   ['card', 'common:payByCard'],
   ['cash', 'common:payOnDelivery'],
@@ -34,6 +48,7 @@ const payments: readonly (readonly [IconName, MessageKey])[] = [
 export function Footer({ data }: { data: FooterData }) {
   const t = useT();
   const { siteName, contactEmail, contactPhone } = storeSettings;
+  const groups = data.menu?.filter(({ items }) => items) ?? [];
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
@@ -68,9 +83,9 @@ export function Footer({ data }: { data: FooterData }) {
               {t('common:help')}
             </h2>
             <ul className={css.list}>
-              {help.map(([to, text]) => (
-                <li key={to}>
-                  <Link to={to}>{t(text)}</Link>
+              {useHelp(data.menu).map((link) => (
+                <li key={`${link.to} ${link.label}`}>
+                  <MenuAnchor link={link} />
                 </li>
               ))}
             </ul>
@@ -87,6 +102,20 @@ export function Footer({ data }: { data: FooterData }) {
               <li>{t('common:hours')}</li>
             </ul>
           </div>
+          {groups.map((group, index) => (
+            <nav key={index} aria-labelledby={`footer-menu-${index}`}>
+              <h2 id={`footer-menu-${index}`} className={css.heading}>
+                <MenuAnchor link={group} />
+              </h2>
+              <ul className={css.list}>
+                {group.items?.map((link) => (
+                  <li key={`${link.to} ${link.label}`}>
+                    <MenuAnchor link={link} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
         </div>
         <div className={css.bottom}>
           <p>© {siteName}</p>

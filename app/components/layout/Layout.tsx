@@ -7,6 +7,7 @@ import { useT } from '~/i18n/context';
 import { CheckoutFooter, CheckoutHeader } from './Checkout';
 import { Footer, type FooterData } from './Footer';
 import { Header, type HeaderData } from './Header';
+import type { MenuLink } from '~/commerce/content/menus.server';
 import * as css from './Layout.css';
 import { LoadingBar } from './LoadingBar';
 import { RouteFocus } from '~/components/page/RouteFocus';
@@ -18,6 +19,8 @@ interface Flash {
 
 export interface LayoutData {
   header: HeaderData;
+  /** The backend's main menu; null for the built-in one. */
+  menu: MenuLink[] | null;
   footer: FooterData;
   flash: Flash | null;
 }
@@ -31,7 +34,7 @@ interface LayoutProps {
 
 export function Layout({ data, checkout = false, children }: LayoutProps) {
   const t = useT();
-  const { header, footer } = data;
+  const { header, menu, footer } = data;
   const { key } = useLocation();
   const notice = useCartPart((state) => state.notice);
   const flash = notice ?? data.flash;
@@ -42,7 +45,7 @@ export function Layout({ data, checkout = false, children }: LayoutProps) {
       <a href="#main" className={css.skip}>
         {t('common:skip')}
       </a>
-      {checkout ? <CheckoutHeader /> : <Header data={header} />}
+      {checkout ? <CheckoutHeader /> : <Header data={header} menu={menu} />}
       <div id="flash" role="status" className={css.flash}>
         {flash ? <Banner kind={flash.kind}>{flash.text}</Banner> : null}
       </div>
