@@ -1,5 +1,8 @@
+import { locales } from '../../app/i18n/locales';
+import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
+import { guest } from '../support/journey';
 import { startShop } from '../support/shop';
 import { withStore } from '../support/store-db';
 import { words } from '../support/words';
@@ -107,4 +110,34 @@ test('menus with entries below others are whole without scripts, in other langua
   const footer = linksIn(client, 'footer').filter(([, to]) => to.startsWith('/contact'));
   expect(footer, 'the entry in place of the built-in one').toEqual([['Ask us', '/contact']]);
   await shop.stop();
+});
+
+test('terms and withdrawal are linked at the button that orders, in every language', async ({ shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  for (const { code, tag } of locales) {
+    const client = new HttpClient(shop.url, tag);
+    await client.open(`/product/${slug}`);
+    await client.press(words('product:addToCart', {}, code));
+    await client.open('/checkout');
+    await client.press(words('checkout:toReview', {}, code), {
+      'billing.email': guest.email,
+      'billing.firstName': guest.firstName,
+      'billing.lastName': guest.lastName,
+      'billing.address1': guest.street,
+      'billing.postcode': guest.postcode,
+      'billing.city': guest.city,
+      payment: true,
+    });
+    expect(client.url.pathname, client.errors.join()).toBe('/checkout/review');
+    const form = client.$('button[value="place"]').closest('form');
+    const links = form
+      .find('a')
+      .toArray()
+      .map((link) => [client.$(link).text(), link.attribs['href']]);
+    expect(links).toEqual([
+      [words('checkout:termsPage', {}, code), '/pages/terms'],
+      [words('checkout:withdrawalPage', {}, code), '/pages/withdrawal'],
+      [words('common:privacy', {}, code), '/privacy-policy'],
+    ]);
+  }
 });
