@@ -2,10 +2,12 @@ import { cssBundleHref } from '@remix-run/css-bundle';
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { pack } from './catalogue/packed';
 import { topCategories } from './commerce/lists/catalogue.server';
 import { siteMenus } from './commerce/content/menus.server';
 import { freeDeliveryFrom } from './commerce/content/delivery-promises.server';
 import { loadForHeader, loadsAtOnce } from './commerce/cart/first-load.server';
+import type { FooterData } from './components/layout/Footer';
 import { Layout as SiteLayout } from './components/layout/Layout';
 import { PageMeta, rootMeta } from './document/PageMeta';
 import { RouteError } from './components/page/RouteError';
@@ -50,7 +52,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }
     layout: {
       header: { items: header?.items ?? 0, name: auth ? (header?.name ?? null) : null },
       menu: menus.header,
-      footer: { categories, freeFrom: freeDeliveryFrom(), menu: menus.footer },
+      footer: pack({ categories, freeFrom: freeDeliveryFrom(), menu: menus.footer }),
       flash: flash ?? null,
     },
   };
@@ -59,7 +61,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }
 const withoutRoot = {
   header: { items: 0, name: null },
   menu: null,
-  footer: { categories: [], freeFrom: null, menu: null },
+  footer: pack<FooterData>({ categories: [], freeFrom: null, menu: null }),
   flash: null,
 };
 

@@ -10,7 +10,7 @@ import { words } from '../support/words';
 const linksIn = ({ $ }: HttpClient, place: string) =>
   $(`${place} a[href]`)
     .toArray()
-    .map((link): [string, string] => [$(link).text(), link.attribs['href'] ?? '']);
+    .map((link): [string, string] => [$(link).text(), $(link).attr('href') ?? '']);
 
 test('the pages of the shop are found from its menus, in its own frame', async ({ client }) => {
   await client.open('/');

@@ -2,6 +2,7 @@ import { translator } from '~/i18n/i18n.server';
 import { defaultLocale, locales } from '~/i18n/locales';
 import type { MessageKey, Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
+import { builtInMenu } from './built-in-menu';
 import { shopAddress } from './shop-address.server';
 import { menuEntries, site, type MenuEntry, type Site } from './site-content.server';
 
@@ -23,10 +24,7 @@ export interface Menus {
 
 /** What this shop calls its own pages. */
 const names: Record<string, MessageKey> = {
-  '/': 'common:home',
-  '/products': 'common:allProducts',
-  '/categories': 'common:categories',
-  '/contact': 'common:contact',
+  ...Object.fromEntries(builtInMenu),
   '/wishlist': 'common:wishlist',
   '/my-account': 'common:account',
   '/cart': 'common:cart',
@@ -75,10 +73,21 @@ function menuAt(
   return links.length === 0 ? null : links;
 }
 
+/** Pages need not carry what they have anyway. */
+function unlessBuiltIn(menu: MenuLink[] | null): MenuLink[] | null {
+  const same =
+    menu?.length === builtInMenu.length &&
+    menu.every(({ to, fixed, items }, index) => fixed && !items && to === builtInMenu[index]?.[0]);
+  return same ? null : menu;
+}
+
 /** The menus of header and footer in the shopper's language. */
 export async function siteMenus(t: Translate): Promise<Menus> {
   const { header, footer } = storeSettings.menus;
   const [known, entries] = await Promise.all([site(), menuEntries()]);
   if (!known || !entries) return { header: null, footer: null };
-  return { header: menuAt(header, entries, known, t), footer: menuAt(footer, entries, known, t) };
+  return {
+    header: unlessBuiltIn(menuAt(header, entries, known, t)),
+    footer: menuAt(footer, entries, known, t),
+  };
 }

@@ -1,4 +1,6 @@
 import { Link } from '@remix-run/react';
+import { useMemo } from 'react';
+import { unpack, type Packed } from '~/catalogue/packed';
 import type { MenuLink } from '~/commerce/content/menus.server';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { Icon } from '~/components/icons/Icon';
@@ -45,8 +47,9 @@ const payments: readonly (readonly [IconName, MessageKey])[] = [
   ['bank', 'common:payByTransfer'],
 ];
 
-export function Footer({ data }: { data: FooterData }) {
+export function Footer({ data: packed }: { data: Packed<FooterData> }) {
   const t = useT();
+  const data = useMemo(() => unpack(packed), [packed]);
   const { siteName, contactEmail, contactPhone } = storeSettings;
   const groups = data.menu?.filter(({ items }) => items) ?? [];
   return (

@@ -1,3 +1,4 @@
+import type { Packed } from '~/catalogue/packed';
 import { useLocation } from '@remix-run/react';
 import { useEffect, type ReactNode } from 'react';
 import { useSubmitGuard } from '~/enhance/forms/submit-guard';
@@ -21,7 +22,7 @@ export interface LayoutData {
   header: HeaderData;
   /** The backend's main menu; null for the built-in one. */
   menu: MenuLink[] | null;
-  footer: FooterData;
+  footer: Packed<FooterData>;
   flash: Flash | null;
 }
 

@@ -1,4 +1,4 @@
-import { NavLink } from '@remix-run/react';
+import { Link, NavLink } from '@remix-run/react';
 import type { MenuLink } from '~/commerce/content/menus.server';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 
@@ -7,18 +7,25 @@ export function MenuLabel({ link: { label, fixed } }: { link: MenuLink }) {
   return fixed ? label : <CatalogueText>{label}</CatalogueText>;
 }
 
-/** A menu's entry: a link within this shop or to another site, or a heading without an address. */
+/**
+ * A menu's entry: a link within this shop or to another site, or a heading without an address. One with a look of its own says
+ * where the shopper is.
+ */
 export function MenuAnchor({ link, className }: { link: MenuLink; className?: string }) {
   const { to } = link;
   const label = <MenuLabel link={link} />;
   if (to === undefined) return <span className={className}>{label}</span>;
-  return to.startsWith('/') ? (
+  if (!to.startsWith('/'))
+    return (
+      <a href={to} rel="noopener" className={className}>
+        {label}
+      </a>
+    );
+  return className === undefined ? (
+    <Link to={to}>{label}</Link>
+  ) : (
     <NavLink to={to} end viewTransition className={className}>
       {label}
     </NavLink>
-  ) : (
-    <a href={to} rel="noopener" className={className}>
-      {label}
-    </a>
   );
 }
