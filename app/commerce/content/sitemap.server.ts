@@ -8,11 +8,13 @@ const perFile = 5000;
 
 async function entries(index: CatalogueIndex): Promise<string[]> {
   const pages = ['/', '/products', '/categories', '/contact', '/privacy-policy', ...(await pageAddresses())];
-  const categories = [...index.categories.keys()].map(
-    (slug) => `/product-category/${encodeURIComponent(slug)}`,
-  );
+  const lists = [
+    ['/product-category', index.categories] as const,
+    ['/brand', index.brands] as const,
+    ['/product-tag', index.tags] as const,
+  ].flatMap(([base, terms]) => [...terms.keys()].map((slug) => `${base}/${encodeURIComponent(slug)}`));
   return [
-    ...[...pages, ...categories].map((path) => `<url><loc>${address(path)}</loc></url>`),
+    ...[...pages, ...lists].map((path) => `<url><loc>${address(path)}</loc></url>`),
     ...latestFirst(index).map((product) => {
       const picture = pictureAddress(product);
       const image = picture ? `<image:image><image:loc>${picture}</image:loc></image:image>` : '';

@@ -1,5 +1,5 @@
 import { has } from '~/catalogue/bitset';
-import type { CatalogueIndex, Category } from '~/catalogue/build';
+import type { CatalogueIndex, Term } from '~/catalogue/build';
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { CardView, CategoryTile } from '~/catalogue/views';
 import { placeholderPicture } from '~/platform/pictures/picture-url';
@@ -34,7 +34,7 @@ export async function listedById(id: number): Promise<CatalogueProduct | undefin
   return productAt(index, index.rowOfId.get(id));
 }
 
-function tileOf(category: Category, products: readonly CatalogueProduct[]): CategoryTile {
+function tileOf(category: Term, products: readonly CatalogueProduct[]): CategoryTile {
   const { name, slug, count } = category;
   const own = products.findLast(
     (product, row) => has(category.rows, row) && product.picture !== placeholderPicture,
@@ -42,7 +42,7 @@ function tileOf(category: Category, products: readonly CatalogueProduct[]): Cate
   return { name, slug, count, image: category.picture ?? own?.picture ?? placeholderPicture };
 }
 
-const bySize = (a: Category, b: Category) => b.count - a.count;
+const bySize = (a: Term, b: Term) => b.count - a.count;
 
 /** The 20 categories with most products, largest first. A category without a picture shows that of a product. */
 export async function categoryTiles(): Promise<CategoryTile[]> {

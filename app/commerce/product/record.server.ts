@@ -12,7 +12,7 @@ import { minorUnits } from '~/backend/money.server';
 import { plainText, productHtml } from '~/backend/html.server';
 import { ownPicture, pictureInText } from '~/backend/picture-address.server';
 import { stockOf } from '~/backend/stock.server';
-import { customFacts, termFacts } from './extra-facts.server';
+import { brandsOf, customFacts, termFacts } from './extra-facts.server';
 import { Pictures } from './pictures.server';
 import type { Price, Dimensions, VariationRecord, GroupMember, ProductRecord } from './types';
 import { reviewRecords } from '~/commerce/reviews/reviews.server';
@@ -162,6 +162,7 @@ export function productRecord(product: Answered): ProductRecord {
       ({ databaseId, parentDatabaseId, slug, name }) =>
         slug && name ? { id: databaseId, parent: parentDatabaseId ?? undefined, slug, name } : [],
     ),
+    brands: brandsOf(product.terms?.nodes ?? []),
     tags: (product.productTags?.nodes ?? []).flatMap(({ slug, name }) =>
       slug && name ? { slug, name } : [],
     ),
