@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { build, fail, install, requireNode, root } from './setup.mjs';
 
 const only = process.argv.slice(2);
@@ -18,6 +19,7 @@ const browser = await findBrowser();
 if (!browser) fail('No Chromium was found and none could be installed: set CHROME_PATH.');
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 
 const isWanted = (name) => only.length === 0 || only.includes(name);
 
@@ -63,14 +65,17 @@ function vitest(file) {
   return (ok) => {
     const report = read(file);
     if (!report) return whole(ok);
+    failures.push(...vitestFailures(report));
     return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
   };
 }
 
 function playwright(file) {
   return (ok) => {
-    const stats = read(file)?.stats;
-    if (!stats) return whole(ok);
+    const report = read(file);
+    if (!report) return whole(ok);
+    failures.push(...playwrightFailures(report));
+    const { stats } = report;
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
   };
 }
@@ -96,5 +101,6 @@ step('e2e', 'npx', ['playwright', 'test', '--reporter=line,json'], playwright('e
   PLAYWRIGHT_JSON_OUTPUT_FILE: results('e2e.json'),
 });
 
+for (const text of failures) console.log(`\n── failed: ${text}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);
 process.exit(sum.failed ? 1 : 0);

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { simpleProduct } from '../support/api';
-import { between, calm, live, openLive } from '../support/faults';
+import { between, calm, gate, live, openLive } from '../support/faults';
 import { addToCart, choosePayment, expectReceived, fillDetails, openSignIn } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -152,4 +152,23 @@ test('a form that was refused can be sent again while its page is still being lo
   await email.fill('max.mustermann@example.com');
   await next.click();
   await expect(page).toHaveURL(/\/checkout\/review$/);
+});
+
+test('scripts that come after the answer leave the focus where the shopper types', async ({ page, shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  await addToCart(page, slug);
+  const scripts = gate();
+  await page.route(/\/build\/.*\.js$/, scripts.handle);
+  await page.goto('/checkout', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: words('checkout:toReview') }).click({ noWaitAfter: true });
+  const summary = page.locator('[data-error-summary]');
+  await expect(summary).toBeFocused();
+  const email = page.getByLabel(words('checkout:email'));
+  await email.fill('max.mustermann@');
+  const takenOver = page.waitForRequest(/\/__manifest\?/);
+  scripts.pass();
+  await takenOver;
+  await page.keyboard.type('example.com');
+  await expect(email).toHaveValue('max.mustermann@example.com');
+  await expect(email).toBeFocused();
 });

@@ -158,10 +158,16 @@ test('without a connection nothing is sent, and everything stays where it was', 
 
 test('a cart that cannot be read says so until it can', async ({ page, shop }) => {
   const { name } = await inCart(page, shop.url);
-  await between(page, (route) => route.abort('connectionreset'));
+  let reads = 0;
+  await between(page, (route) => {
+    if (route.request().method() === 'GET') reads += 1;
+    return route.abort('connectionreset');
+  });
   await increase(page, name).click();
   await expect(page.getByRole('main')).toContainText(words('cart:stale'));
   await expect(updating(page)).toBeVisible();
+  // It is read again by itself at first: then the shopper has to ask.
+  await expect.poll(() => reads).toBe(4);
   await calm(page);
   await page.getByRole('button', { name: words('cart:loadAgain') }).click();
   await expect(page.getByRole('main')).not.toContainText(words('cart:stale'));

@@ -143,7 +143,7 @@ test('forms whose script does not come go the way of the browser', async ({ page
 test('a page that gets only some of its scripts is the page without scripts', async ({ page, shop }) => {
   const { slug, name } = await simpleProduct(shop.url);
   await page.route(/\/build\/root-/, (route) => route.abort());
-  await page.goto(`/product/${slug}`);
+  await page.goto(`/product/${slug}`, { waitUntil: 'load' });
   await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
   await expectPieces(page, 1);
   await cartLink(page, 1).click();

@@ -54,3 +54,24 @@ export async function live(page: Page): Promise<void> {
     Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactFiber')),
   );
 }
+
+/**
+ * From here on an opened page is ready when its scripts have taken it over: they start after the first paint, when a browser
+ * already calls a page loaded. Who says what to wait for (`waitUntil`) gets that and no more.
+ */
+export function waitForScripts(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const takenOver = async () => {
+    if ((await page.locator('script[type$=module]').count()) > 0) await live(page);
+  };
+  page.goto = async (address, options) => {
+    const answer = await goto(address, options);
+    if (!options?.waitUntil) await takenOver();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    if (!options?.waitUntil) await takenOver();
+    return answer;
+  };
+}

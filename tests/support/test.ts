@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test';
+import { waitForScripts } from './faults';
 import { startPair, startShop, type Shop } from './shop';
 
 /**
@@ -28,6 +29,10 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitForScripts(page);
+    await use(page);
+  },
   pageErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];

@@ -1,5 +1,7 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { useT } from '~/i18n/context';
+import { useBeforePaint } from '~/enhance/page/before-paint';
 import * as css from './ErrorSummary.css';
 import { ErrorTitle } from './ErrorTitle';
 import type { FormErrors } from './errors';
@@ -22,13 +24,19 @@ function focusField(event: MouseEvent<HTMLAnchorElement>): void {
 
 /**
  * All errors of a failed submit (docs/accessibility.md 2–6). It comes first in `main`, before the h1, and takes the focus
- * with and without JavaScript. An entry without a field is plain text.
+ * with and without JavaScript. Scripts that come later than the page leave the focus where the shopper has moved it since. An
+ * entry without a field is plain text.
  */
 export function ErrorSummary({ errors, answer }: ErrorSummaryProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const messages = errors.map(({ message }) => message).join('\n');
-  useEffect(() => box.current?.focus(), [answer, messages]);
+  const isFromDocument = useRef(!useHydrated());
+  useBeforePaint(() => {
+    const isTaken = isFromDocument.current && document.activeElement !== document.body;
+    isFromDocument.current = false;
+    if (!isTaken) box.current?.focus();
+  }, [answer, messages]);
   if (errors.length === 0) return null;
   return (
     <div ref={box} className={css.summary} data-error-summary {...focusOnLoad}>

@@ -1,0 +1,43 @@
+// What a failed run says last, so that the end of a long log is enough to know what broke.
+import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+/** Characters of one failure: its error, and what the page showed. */
+const most = 3000;
+
+const clean = (text) => stripVTControlCharacters(text).trim().slice(0, most);
+
+/** The page as the browser described it when the test failed. */
+function shown({ attachments }) {
+  const found = attachments.find(({ name, path }) => name === 'error-context' && path && existsSync(path));
+  if (!found) return '';
+  const [, snapshot = ''] = readFileSync(found.path, 'utf8').split('```yaml\n');
+  return snapshot.split('```')[0];
+}
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** Of a report of Playwright. @returns one text for each failed test */
+export function playwrightFailures(report) {
+  const texts = [];
+  for (const { title, file, line, tests } of report.suites.flatMap(specsOf)) {
+    for (const { projectName, results } of tests) {
+      for (const result of results.filter(({ status }) => status !== 'passed' && status !== 'skipped')) {
+        const errors = result.errors.map(({ message = '' }) => clean(message)).join('\n');
+        texts.push(`[${projectName}] ${file}:${line} ${title}\n${errors}\n${clean(shown(result))}`);
+      }
+    }
+  }
+  return texts.concat(report.errors.map(({ message = '' }) => clean(message)));
+}
+
+/** Of a report of Vitest. @returns one text for each failed test or file */
+export function vitestFailures(report) {
+  return report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const texts = failed.map(
+      ({ fullName, failureMessages }) => `${fullName}\n${clean(failureMessages.join('\n'))}`,
+    );
+    return message && failed.length === 0 ? [`${name}\n${clean(message)}`] : texts;
+  });
+}
