@@ -53,13 +53,13 @@ export async function categoryTiles(): Promise<CategoryTile[]> {
     .map((category) => tileOf(category, index.products));
 }
 
-/** Top-level categories for the footer; none while there is no catalogue. */
-export async function topCategories(): Promise<{ name: string; slug: string }[]> {
+/** Name and slug of top-level categories for the footer; none while there is no catalogue. */
+export async function topCategories(): Promise<[name: string, slug: string][]> {
   const categories = [...(catalogueNow()?.categories.values() ?? [])].filter(({ depth }) => depth === 0);
   return categories
     .sort(bySize)
     .slice(0, 6)
-    .map(({ name, slug }) => ({ name, slug }));
+    .map(({ name, slug }) => [name, slug]);
 }
 
 export interface HomeSections {

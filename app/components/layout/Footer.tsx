@@ -15,7 +15,7 @@ import { MenuAnchor } from './MenuAnchor';
 import { Wordmark } from './Wordmark';
 
 export interface FooterData {
-  categories: readonly { name: string; slug: string }[];
+  categories: readonly (readonly [name: string, slug: string])[];
   /** Display price from which delivery is free; null when it never is. */
   freeFrom: string | null;
   /** The backend's menu; null for the built-in one. */
@@ -69,7 +69,7 @@ export function Footer({ data: packed }: { data: Packed<FooterData> }) {
               <li>
                 <Link to="/products">{t('common:allProducts')}</Link>
               </li>
-              {data.categories.map(({ name, slug }) => (
+              {data.categories.map(([name, slug]) => (
                 <li key={slug}>
                   <Link to={`/product-category/${slug}`}>
                     <CatalogueText>{name}</CatalogueText>

@@ -59,7 +59,7 @@ function MainMenu({ menu }: { menu: MenuLink[] | null }) {
     <nav aria-label={t('common:mainMenu')} className={css.desktop}>
       <ul className={css.menu}>
         {useMainMenu(menu).map((link) => (
-          <li key={`${link.to} ${link.label}`} className={css.entry}>
+          <li key={`${link.to} ${link.label}`} className={link.items && css.entry}>
             {link.to === undefined ? null : <MenuAnchor link={link} className={css.menuLink} />}
             {link.items ? <Submenu of={link} items={link.items} /> : null}
           </li>

@@ -22,7 +22,9 @@ export function MenuAnchor({ link, className }: { link: MenuLink; className?: st
       </a>
     );
   return className === undefined ? (
-    <Link to={to}>{label}</Link>
+    <Link to={to} discover="none">
+      {label}
+    </Link>
   ) : (
     <NavLink to={to} end viewTransition className={className}>
       {label}
