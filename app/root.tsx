@@ -6,6 +6,7 @@ import { pack } from './catalogue/packed';
 import { topCategories } from './commerce/lists/catalogue.server';
 import { siteMenus } from './commerce/content/menus.server';
 import { freeDeliveryFrom } from './commerce/content/delivery-promises.server';
+import { shownHeader } from './commerce/cart/in-place.server';
 import { loadForHeader, loadsAtOnce } from './commerce/cart/first-load.server';
 import type { FooterData } from './components/layout/Footer';
 import { Layout as SiteLayout } from './components/layout/Layout';
@@ -50,7 +51,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }
     appUrl: config().appUrl,
     failed,
     layout: {
-      header: { items: header?.items ?? 0, name: auth ? (header?.name ?? null) : null },
+      header: { ...shownHeader(header), ...(auth ? {} : { name: null }) },
       menu: menus.header,
       footer: pack({ categories, freeFrom: freeDeliveryFrom(), menu: menus.footer }),
       flash: flash ?? null,
