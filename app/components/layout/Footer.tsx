@@ -67,17 +67,21 @@ export function Footer({ data: packed }: { data: Packed<FooterData> }) {
             </h2>
             <ul className={css.list}>
               <li>
-                <Link to="/products">{t('common:allProducts')}</Link>
+                <Link to="/products" discover="none">
+                  {t('common:allProducts')}
+                </Link>
               </li>
               {data.categories.map(([name, slug]) => (
                 <li key={slug}>
-                  <Link to={`/product-category/${slug}`}>
+                  <Link to={`/product-category/${slug}`} discover="none">
                     <CatalogueText>{name}</CatalogueText>
                   </Link>
                 </li>
               ))}
               <li>
-                <Link to="/wishlist">{t('common:wishlist')}</Link>
+                <Link to="/wishlist" discover="none">
+                  {t('common:wishlist')}
+                </Link>
               </li>
             </ul>
           </nav>
