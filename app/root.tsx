@@ -2,10 +2,13 @@ import { cssBundleHref } from '@remix-run/css-bundle';
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { pack } from './catalogue/packed';
 import { topCategories } from './commerce/lists/catalogue.server';
+import { siteMenus } from './commerce/content/menus.server';
 import { freeDeliveryFrom } from './commerce/content/delivery-promises.server';
 import { shownHeader } from './commerce/cart/in-place.server';
 import { loadForHeader, loadsAtOnce } from './commerce/cart/first-load.server';
+import type { FooterData } from './components/layout/Footer';
 import { Layout as SiteLayout } from './components/layout/Layout';
 import { PageMeta, rootMeta } from './document/PageMeta';
 import { RouteError } from './components/page/RouteError';
@@ -36,10 +39,11 @@ export const headers = pageHeaders;
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }) => {
   const flash = await shopper.flashForPage();
   if (loadsAtOnce(url.pathname)) await loadForHeader(shopper);
-  const [header, auth, categories] = await Promise.all([
+  const [header, auth, categories, menus] = await Promise.all([
     shopper.read('header'),
     shopper.read('auth'),
     topCategories(),
+    siteMenus(shopper.t),
   ]);
   return {
     lang: tagOf(shopper.locale),
@@ -48,7 +52,8 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }
     failed,
     layout: {
       header: { ...shownHeader(header), ...(auth ? {} : { name: null }) },
-      footer: { categories, freeFrom: freeDeliveryFrom() },
+      menu: menus.header,
+      footer: pack({ categories, freeFrom: freeDeliveryFrom(), menu: menus.footer }),
       flash: flash ?? null,
     },
   };
@@ -56,7 +61,8 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }
 
 const withoutRoot = {
   header: { items: 0, name: null },
-  footer: { categories: [], freeFrom: null },
+  menu: null,
+  footer: pack<FooterData>({ categories: [], freeFrom: null, menu: null }),
   flash: null,
 };
 

@@ -23,6 +23,20 @@ export const storeSettings = {
   showBreadcrumbOnSingleProduct: true,
   /** Custom fields of products that their page shows, by their names in WordPress and in this order. */
   customFields: ['Made in', 'Care'] as readonly string[],
+  /** Places of the theme whose menus the header and the footer show, as WPGraphQL names them; null for the built-in ones. */
+  menus: { header: 'PRIMARY', footer: 'FOOTER' } as Readonly<Record<'header' | 'footer', string | null>>,
+  /**
+   * Pages of the backend by their paths there. Terms and withdrawal are linked where an order is placed; contact and privacy
+   * give `/contact` and `/privacy-policy` their text. A page that is not there changes nothing.
+   */
+  pages: { terms: 'terms', withdrawal: 'withdrawal', contact: 'contact', privacy: 'privacy-policy' },
+  /** Pages of the backend, WooCommerce's own, in whose place this shop has pages: path there, address here. */
+  ownPages: {
+    cart: '/cart',
+    checkout: '/checkout',
+    'my-account': '/my-account',
+    shop: '/products',
+  } as Readonly<Record<string, string>>,
   showMoveToWishlist: true,
   hideBillingAddressForVirtualProducts: false,
   initStoreOnUserActionToReduceServerLoad: true,

@@ -108,6 +108,8 @@ export function makeSource(count: number): CatalogueSource {
       },
       texts: [name, description, pick(sentences)],
       categories: [pick(categories).slug],
+      brands: [],
+      tags: [],
       attributes: [
         ['pa_color', [colour, pick(colours)]],
         ['pa_size', sizes.filter(() => next() < 0.6)],
@@ -120,6 +122,8 @@ export function makeSource(count: number): CatalogueSource {
     bestSellers: [],
     products,
     categories,
+    brands: [],
+    tags: [],
     attributes: [
       { name: 'pa_color', label: 'Colour', values: values(colours) },
       { name: 'pa_size', label: 'Size', values: values(sizes) },

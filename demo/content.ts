@@ -1,6 +1,3 @@
-import { categoryId } from './expand';
-import { categories } from './products';
-
 interface Page {
   id: number;
   slug: string;
@@ -101,6 +98,14 @@ const menus = [
   { id: 502, name: 'Footer menu', slug: 'footer-menu', locations: ['footer'] },
 ];
 
+/** As the storefront names them, so that each language has its own words for them. */
+const main = [
+  ['Home', '/'],
+  ['All products', '/products'],
+  ['Categories', '/categories'],
+  ['Contact', '/contact'],
+] as const;
+
 const inMenu = (id: number, menu: number, position: number, title: string, target: object) => ({
   id,
   title: { rendered: title },
@@ -113,12 +118,7 @@ const inMenu = (id: number, menu: number, position: number, title: string, targe
   ...target,
 });
 
-const toCategory = (slug: string) => ({
-  type: 'taxonomy',
-  object: 'product_cat',
-  object_id: categoryId(slug),
-  url: `/product-category/${slug}/`,
-});
+const toAddress = (url: string) => ({ type: 'custom', object: 'custom', object_id: 0, url });
 
 const toPage = ({ id, slug }: Page) => ({
   type: 'post_type',
@@ -129,8 +129,6 @@ const toPage = ({ id, slug }: Page) => ({
 
 /** The pages and menus as WordPress' REST API gives them. */
 export function demoContent() {
-  const [about, ...small] = pages;
-  const shown = categories.filter(([slug]) => ['kitchen', 'home', 'bath', 'clothing'].includes(slug));
   return {
     pages: pages.map(({ id, slug, title, text }) => ({
       id,
@@ -147,9 +145,8 @@ export function demoContent() {
     })),
     menus,
     'menu-items': [
-      ...shown.map(([slug, name], index) => inMenu(511 + index, 501, index + 1, name, toCategory(slug))),
-      ...(about ? [inMenu(519, 501, 9, about.title, toPage(about))] : []),
-      ...small.map((page, index) => inMenu(521 + index, 502, index + 1, page.title, toPage(page))),
+      ...main.map(([title, url], index) => inMenu(511 + index, 501, index + 1, title, toAddress(url))),
+      ...pages.map((page, index) => inMenu(521 + index, 502, index + 1, page.title, toPage(page))),
     ],
   };
 }

@@ -22,17 +22,27 @@ const inline = [
 const blocks = ['p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'h3', 'h4', 'h5', 'h6'];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
-/** The page's own headings are h1 and h2: the headings of a text go below them. */
-const headings = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' };
+/** Headings of a text go below those of the page around it. */
+const below = {
+  /** Under a heading of the page. */
+  section: { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' },
+  /** Under the page's title. */
+  page: { h1: 'h2' },
+};
 
-const link: Transformer = (tagName, { href, title }) => ({
-  tagName,
-  attribs: {
-    ...(href === undefined ? {} : { href }),
-    ...(title === undefined ? {} : { title }),
-    ...(/^https?:/i.test(href ?? '') ? { rel: 'nofollow noopener' } : {}),
-  },
-});
+const linkTo =
+  (linkAddress: LinkAddress): Transformer =>
+  (tagName, { href: source, title }) => {
+    const href = source === undefined ? undefined : linkAddress(source);
+    return {
+      tagName,
+      attribs: {
+        ...(href === undefined ? {} : { href }),
+        ...(title === undefined ? {} : { title }),
+        ...(/^https?:/i.test(href ?? '') ? { rel: 'nofollow noopener' } : {}),
+      },
+    };
+  };
 
 const base: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -44,13 +54,31 @@ const base: IOptions = {
 /** Address of our own copy of a picture in a text, or undefined when the source is not ours to show. */
 export type PictureAddress = (source: string) => string | undefined;
 
+/** Where a link of a text leads here; undefined leaves a link without an address. */
+export type LinkAddress = (source: string) => string | undefined;
+
+interface TextOptions {
+  pictureAddress?: PictureAddress;
+  linkAddress?: LinkAddress;
+}
+
 /**
  * A product's text as it may be rendered: an allow-list of tags, no classes, styles, ids or scripts.
  * Pictures stay when `pictureAddress` knows them. Undefined when nothing is left to read.
  */
-export function productHtml(
+export function productHtml(html: string, pictureAddress?: PictureAddress): string | undefined {
+  return shopHtml(html, 'section', pictureAddress ? { pictureAddress } : {});
+}
+
+/** The text of a whole page, by the same allow-list. */
+export function pageHtml(html: string, options: TextOptions): string | undefined {
+  return shopHtml(html, 'page', options);
+}
+
+function shopHtml(
   html: string,
-  pictureAddress: PictureAddress = () => undefined,
+  under: keyof typeof below,
+  { pictureAddress = () => undefined, linkAddress = (source) => source }: TextOptions,
 ): string | undefined {
   const picture: Transformer = (tagName, { src = '', alt = '', width = '', height = '' }) => {
     const address = pictureAddress(src);
@@ -59,11 +87,11 @@ export function productHtml(
     if (/^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height)) Object.assign(attribs, { width, height });
     return { tagName, attribs };
   };
-  const transformTags = { ...headings, a: link, img: picture };
+  const transformTags = { ...below[under], a: linkTo(linkAddress), img: picture };
   return readable(
     sanitizeHtml(html, {
       ...base,
-      allowedTags: [...inline, ...blocks, ...tables, 'a', 'img'],
+      allowedTags: [...inline, ...blocks, ...tables, 'a', 'img', ...(under === 'page' ? ['h2'] : [])],
       allowedAttributes: {
         a: ['href', 'title', 'rel'],
         abbr: ['title'],

@@ -38,3 +38,15 @@ export function pictureOf(source: string | null | undefined): string {
   if (!source || !URL.canParse(source, appUrl)) return placeholderPicture;
   return localOf(new URL(source, appUrl)) ?? placeholderPicture;
 }
+
+/** Our path of a picture; undefined when it is none of ours to show. */
+export function ownPicture(source: string | null | undefined): string | undefined {
+  const path = pictureOf(source);
+  return path === placeholderPicture ? undefined : path;
+}
+
+/** A picture inside a text, wide enough for its column. */
+export function pictureInText(source: string): string | undefined {
+  const path = ownPicture(source);
+  return path && pictureUrl(path, 768);
+}

@@ -1,14 +1,15 @@
 import { add, addAll, emptySet, fullSet, size, type Bitset } from './bitset';
 import { attributeKey } from './grammar';
-import type { CatalogueProduct, CatalogueSource, SourceCategory, SourceProduct } from './records';
+import type { CatalogueProduct, CatalogueSource, SourceTerm, SourceProduct } from './records';
 import { buildSearchIndex, type SearchIndex } from './search-index';
 import { ordersOf, type Orders } from './sort';
 
-export interface Category extends Omit<SourceCategory, 'parent'> {
+/** A category, brand or tag with what is in it. */
+export interface Term extends Omit<SourceTerm, 'parent'> {
   parent: string | null;
   /** Distance from the top of the tree. */
   depth: number;
-  /** Products in it or in a category below it. */
+  /** Products in it or in one below it. */
   rows: Bitset;
   count: number;
 }
@@ -32,7 +33,9 @@ export interface CatalogueIndex {
   rowOfSlug: Map<string, number>;
   all: Bitset;
   /** In tree order: parents before their children. */
-  categories: Map<string, Category>;
+  categories: Map<string, Term>;
+  brands: Map<string, Term>;
+  tags: Map<string, Term>;
   attributes: Map<string, Attribute>;
   onSale: Bitset;
   orders: Orders;
@@ -43,12 +46,20 @@ export interface CatalogueIndex {
   search: SearchIndex;
 }
 
+/** What products are sorted into, with a list for each. */
+export type Taxonomy = 'categories' | 'brands' | 'tags';
+
+/** Brands are a filter like the attributes, by the name of WooCommerce's taxonomy. */
+export const brandFilter = 'product_brand';
+
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Builds the index. Categories without products are left out. */
+/** Builds the index. Categories, brands and tags without products are left out. */
 export function buildIndex({
   products: sources,
   categories,
+  brands: brandSources,
+  tags,
   attributes,
   bestSellers,
 }: CatalogueSource): CatalogueIndex {
@@ -59,14 +70,17 @@ export function buildIndex({
   products.forEach((product, row) => {
     if (product.onSale) add(onSale, row);
   });
+  const brands = buildTerms(ordered, brandSources, 'brands');
   return {
     products,
     rowOfId: new Map(products.map(({ id }, row) => [id, row])),
     rowOfSlug: new Map(products.map(({ slug }, row) => [slug, row])),
     bestSellers,
     all: fullSet(count),
-    categories: buildCategories(ordered, categories),
-    attributes: buildAttributes(ordered, attributes),
+    categories: buildTerms(ordered, categories, 'categories'),
+    brands,
+    tags: buildTerms(ordered, tags, 'tags'),
+    attributes: withBrands(buildAttributes(ordered, attributes), brands),
     onSale,
     orders: ordersOf(products),
     low: Float64Array.from(products, ({ low }) => low ?? 0),
@@ -79,35 +93,36 @@ export function buildIndex({
   };
 }
 
-function buildCategories(
+function buildTerms(
   products: readonly SourceProduct[],
-  sources: readonly SourceCategory[],
-): Map<string, Category> {
-  const byId = new Map(sources.map((category) => [category.id, category]));
+  sources: readonly SourceTerm[],
+  taxonomy: Taxonomy,
+): Map<string, Term> {
+  const byId = new Map(sources.map((term) => [term.id, term]));
   const own = new Map<string, Bitset>();
-  products.forEach(({ categories }, row) => {
-    for (const slug of categories) {
+  products.forEach(({ [taxonomy]: slugs }, row) => {
+    for (const slug of slugs) {
       const rows = own.get(slug) ?? emptySet(products.length);
       add(rows, row);
       own.set(slug, rows);
     }
   });
-  const children = new Map<number | null, SourceCategory[]>();
-  for (const category of sources) {
-    const parent = category.parent !== null && byId.has(category.parent) ? category.parent : null;
-    children.set(parent, [...(children.get(parent) ?? []), category]);
+  const children = new Map<number | null, SourceTerm[]>();
+  for (const term of sources) {
+    const parent = term.parent !== null && byId.has(term.parent) ? term.parent : null;
+    children.set(parent, [...(children.get(parent) ?? []), term]);
   }
   const visited = new Set<number>();
-  /** A category and those below it, those with most products first. */
-  const subtree = (source: SourceCategory, parent: string | null, depth: number): Category[] => {
+  /** A term and those below it, those with most products first. */
+  const subtree = (source: SourceTerm, parent: string | null, depth: number): Term[] => {
     if (visited.has(source.id)) return [];
     visited.add(source.id);
     const rows = own.get(source.slug)?.slice() ?? emptySet(products.length);
     const below = branches(source.id, source.slug, depth + 1);
-    for (const category of below) addAll(rows, category.rows);
+    for (const term of below) addAll(rows, term.rows);
     return [{ ...source, parent, depth, rows, count: size(rows) }, ...below];
   };
-  const branches = (id: number | null, slug: string | null, depth: number): Category[] =>
+  const branches = (id: number | null, slug: string | null, depth: number): Term[] =>
     (children.get(id) ?? [])
       .map((child) => subtree(child, slug, depth))
       .sort(
@@ -118,7 +133,7 @@ function buildCategories(
   return new Map(
     branches(null, null, 0)
       .filter(({ count }) => count > 0)
-      .map((category) => [category.slug, category]),
+      .map((term) => [term.slug, term]),
   );
 }
 
@@ -146,4 +161,13 @@ function buildAttributes(
     }
   });
   return attributes;
+}
+
+function withBrands(
+  attributes: Map<string, Attribute>,
+  brands: ReadonlyMap<string, Term>,
+): Map<string, Attribute> {
+  if (brands.size === 0) return attributes;
+  const values = [...brands.values()].map(({ slug, name, rows }) => ({ slug, name, rows }));
+  return attributes.set(attributeKey(brandFilter), { name: brandFilter, label: '', values });
 }

@@ -1,5 +1,5 @@
 import { emptySet, has, keepOnly, size, type Bitset } from './bitset';
-import type { CatalogueIndex } from './build';
+import type { CatalogueIndex, Taxonomy } from './build';
 import { facetsOf, type Facets } from './facets';
 import { intersection, resolveFilters, setsOf, type ActiveFilters } from './filters';
 import type { ListQuery } from './query';
@@ -34,9 +34,15 @@ function pageOf(
   return page;
 }
 
+/** The category, brand or tag whose list it is. */
+export interface Scope {
+  of: Taxonomy;
+  slug: string;
+}
+
 /**
- * One page of a list: filter, then search, then sort (`sort.ts`), then page. `scope` limits it to one category and those
- * below it.
+ * One page of a list: filter, then search, then sort (`sort.ts`), then page. `scope` limits it to one category, brand or
+ * tag and those below it.
  */
 export function listProducts(
   index: CatalogueIndex,
@@ -46,12 +52,12 @@ export function listProducts(
     perPage,
     scope,
     minorDigits,
-  }: { page: number; perPage: number; scope?: string; minorDigits?: number },
+  }: { page: number; perPage: number; scope?: Scope; minorDigits?: number },
 ): ListResult {
   const active = resolveFilters(index, query.filters, minorDigits);
   const base = index.all.slice();
   if (scope !== undefined)
-    keepOnly(base, index.categories.get(scope)?.rows ?? emptySet(index.products.length));
+    keepOnly(base, index[scope.of].get(scope.slug)?.rows ?? emptySet(index.products.length));
   const sets = setsOf(index, active);
   if (query.search !== '') keepOnly(base, searchRows(index.search, query.search));
   const rows = intersection(base, sets);

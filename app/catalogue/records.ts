@@ -32,13 +32,16 @@ export interface SourceProduct {
   product: CatalogueProduct;
   /** Texts that a search looks into. */
   texts: string[];
-  /** Slugs of its categories. */
+  /** Slugs of its categories, brands and tags. */
   categories: string[];
+  brands: string[];
+  tags: string[];
   /** Values of its global attributes: attribute name → slugs. */
   attributes: [string, string[]][];
 }
 
-export interface SourceCategory {
+/** A category, brand or tag. */
+export interface SourceTerm {
   id: number;
   slug: string;
   name: string;
@@ -60,6 +63,8 @@ export interface CatalogueSource {
   /** Ids of what sells best, best first. */
   bestSellers: number[];
   products: SourceProduct[];
-  categories: SourceCategory[];
+  categories: SourceTerm[];
+  brands: SourceTerm[];
+  tags: SourceTerm[];
   attributes: SourceAttribute[];
 }

@@ -40,7 +40,8 @@ export interface OptionView {
 
 export interface FilterView {
   categories: OptionView[];
-  attributes: { name: string; label: string; options: OptionView[] }[];
+  /** The label is a word of the page's language where it is `fixed`, else of the shop's. */
+  attributes: { name: string; label: string; fixed?: true; options: OptionView[] }[];
   ratings: { least: number; count: number; on?: true }[];
   sale: { count: number; on?: true };
   /** Whole amounts that the prices lie between, and what was asked for. */

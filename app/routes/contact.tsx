@@ -1,6 +1,8 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { freeDeliveryFrom } from '~/commerce/content/delivery-promises.server';
+import { namedText } from '~/commerce/content/pages.server';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { ContactFacts } from '~/components/page/ContactFacts';
 import { pageMeta } from '~/components/page/title';
 import { ButtonLink } from '~/components/ui/Button';
@@ -24,12 +26,15 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { locale, t }
   const country = countryName(homeCountry, locale);
   const [from, to] = deliveryDays;
   const free = freeDeliveryFrom();
+  const text = await namedText('contact');
   return {
     page: {
-      title: t('pages:contactTitle'),
-      description: t('pages:contactDescription'),
+      title: text?.title ?? t('pages:contactTitle'),
+      description: text?.description ?? t('pages:contactDescription'),
       url: `${config().appUrl}/contact`,
     },
+    /** The backend's page in place of our own text. */
+    html: text?.html ?? null,
     intro: t('pages:contactIntro'),
     labels: {
       email: t('pages:email'),
@@ -75,27 +80,33 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { locale, t }
 });
 
 export default function Contact() {
-  const { page, intro, labels, topics, account } = useLoaderData<typeof loader>();
+  const { page, html, intro, labels, topics, account } = useLoaderData<typeof loader>();
   return (
     <Page>
       <Stack gap={8}>
         <Stack gap={4}>
-          <h1>{page.title}</h1>
-          <Prose>
-            <p className={lead}>{intro}</p>
-          </Prose>
+          <h1>{html === null ? page.title : <CatalogueText>{page.title}</CatalogueText>}</h1>
+          {html === null ? (
+            <Prose>
+              <p className={lead}>{intro}</p>
+            </Prose>
+          ) : null}
         </Stack>
         <Columns layout="contact">
           <ContactFacts labels={labels} />
           <Stack gap={8}>
-            {topics.map(({ id, title, texts }) => (
-              <Prose key={id}>
-                <h2 id={id}>{title}</h2>
-                {texts.map((text) => (
-                  <p key={text}>{text}</p>
-                ))}
-              </Prose>
-            ))}
+            {html === null ? (
+              topics.map(({ id, title, texts }) => (
+                <Prose key={id}>
+                  <h2 id={id}>{title}</h2>
+                  {texts.map((text) => (
+                    <p key={text}>{text}</p>
+                  ))}
+                </Prose>
+              ))
+            ) : (
+              <Prose html={html} catalogue />
+            )}
             <Stack gap={4}>
               <Prose>
                 <h2>{account.title}</h2>

@@ -1,12 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
+import { namedText } from '~/commerce/content/pages.server';
 import { cookieList, policySections } from '~/commerce/content/privacy.server';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { CookieList } from '~/components/page/CookieList';
 import { pageMeta } from '~/components/page/title';
 import { Prose } from '~/components/boxes/Prose';
 import * as css from '~/components/boxes/Prose.css';
-import { Page } from '~/components/boxes/Stack';
+import { Page, Stack } from '~/components/boxes/Stack';
 import { config } from '~/platform/config.server';
 import { pageHeaders } from '~/http/answers.server';
 import { pageLoader } from '~/session/handlers.server';
@@ -17,38 +19,55 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { locale, t } }) => ({
-  page: {
-    title: t('pages:privacyTitle'),
-    description: t('pages:privacyDescription'),
-    url: `${config().appUrl}/privacy-policy`,
-  },
-  lead: t('pages:privacyLead'),
-  date: t('pages:privacyDate'),
-  sections: policySections(t, locale),
-  cookies: {
-    title: t('pages:cookies'),
-    texts: [t('pages:cookies1'), t('pages:cookies2')],
-    rows: cookieList(t),
-  },
-}));
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { locale, t } }) => {
+  const text = await namedText('privacy');
+  return {
+    page: {
+      title: text?.title ?? t('pages:privacyTitle'),
+      description: text?.description ?? t('pages:privacyDescription'),
+      url: `${config().appUrl}/privacy-policy`,
+    },
+    /** The backend's page in place of our own text; what the cookies are stays ours to say. */
+    html: text?.html ?? null,
+    lead: t('pages:privacyLead'),
+    date: t('pages:privacyDate'),
+    sections: policySections(t, locale),
+    cookies: {
+      title: t('pages:cookies'),
+      texts: [t('pages:cookies1'), t('pages:cookies2')],
+      rows: cookieList(t),
+    },
+  };
+});
 
 export default function PrivacyPolicy() {
-  const { page, lead, date, sections, cookies } = useLoaderData<typeof loader>();
+  const { page, html, lead, date, sections, cookies } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
+      {html === null ? null : (
+        <Stack gap={4}>
+          <h1>
+            <CatalogueText>{page.title}</CatalogueText>
+          </h1>
+          <Prose html={html} catalogue />
+        </Stack>
+      )}
       <Prose>
-        <h1>{page.title}</h1>
-        <p className={css.lead}>{lead}</p>
-        <p className={css.note}>{date}</p>
-        {sections.map(({ id, title, texts }) => (
-          <Fragment key={id}>
-            <h2 id={id}>{title}</h2>
-            {texts.map((text) => (
-              <p key={text}>{text}</p>
+        {html === null ? (
+          <>
+            <h1>{page.title}</h1>
+            <p className={css.lead}>{lead}</p>
+            <p className={css.note}>{date}</p>
+            {sections.map(({ id, title, texts }) => (
+              <Fragment key={id}>
+                <h2 id={id}>{title}</h2>
+                {texts.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </Fragment>
             ))}
-          </Fragment>
-        ))}
+          </>
+        ) : null}
         <h2 id="cookies">{cookies.title}</h2>
         {cookies.texts.map((text) => (
           <p key={text}>{text}</p>

@@ -32,3 +32,39 @@ export const getProductCategories = graphql(`
     }
   }
 `);
+
+/** Brands with those above them. WooCommerce has them since version 9.6. */
+export const getProductBrands = graphql(`
+  query getProductBrands($first: Int = 100, $after: String) {
+    productBrands(first: $first, after: $after) {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        databaseId
+        parentDatabaseId
+        slug
+        name
+        description
+      }
+    }
+  }
+`);
+
+export const getProductTags = graphql(`
+  query getProductTags($first: Int = 100, $after: String) {
+    productTags(first: $first, after: $after) {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        databaseId
+        slug
+        name
+        description
+      }
+    }
+  }
+`);

@@ -64,6 +64,14 @@ export const listProduct = graphql(
           name
         }
       }
+      terms(first: 100) {
+        nodes {
+          databaseId
+          taxonomyName
+          slug
+          name
+        }
+      }
       ...ListPrice
       ...ListStock
       ...ListAttributes

@@ -10,7 +10,7 @@ import { log } from '~/platform/log.server';
 import { sharedStore } from '~/platform/shared-store.server';
 
 /** Counts up when `CatalogueSource` changes its form, so that older files are not read. */
-const version = 1;
+const version = 2;
 const week = 7 * 86_400;
 
 export interface SavedCatalogue {
@@ -46,7 +46,7 @@ function parse(text: string): SavedCatalogue | undefined {
 
 export function hashOf(source: CatalogueSource): string {
   const hash = createHash('sha1').update(
-    JSON.stringify([source.bestSellers, source.categories, source.attributes]),
+    JSON.stringify([source.bestSellers, source.categories, source.brands, source.tags, source.attributes]),
   );
   for (const product of source.products) hash.update(JSON.stringify(product));
   return hash.digest('base64url');

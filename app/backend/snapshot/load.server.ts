@@ -1,17 +1,14 @@
 import { getListProduct, getProducts } from '@graphql/operations/products';
-import { getAllTerms, getProductCategories } from '@graphql/operations/categories';
 import { isColour } from '~/catalogue/colours';
 import { attributeKey } from '~/catalogue/grammar';
-import type { CatalogueSource, SourceAttribute, SourceCategory, SourceProduct } from '~/catalogue/records';
+import type { CatalogueSource, SourceAttribute, SourceProduct, SourceTerm } from '~/catalogue/records';
 import { sortOptions } from '~/catalogue/variations';
-import { globalAttributes, sourceCategory, sourceProduct, type ListedProduct } from './source.server';
-import { orElse } from '~/backend/errors.server';
+import { globalAttributes, sourceProduct, sourceTerm, termsOf, type ListedProduct } from './source.server';
+import { loadBrandsAndTags, loadCategories, loadTerms } from './terms.server';
 import { send } from '~/backend/client.server';
 
 /** WooGraphQL cuts `first` to this number (tests/contract/README.md, "Catalogue"). */
 const largestPage = 100;
-
-const mostCategories = 100;
 
 const bestSellers = 24;
 
@@ -71,24 +68,14 @@ function ordered(options: { value: string; label: string }[]): SourceAttribute['
   return [...letters, ...others].map(({ value, label }) => ({ slug: value, name: label }));
 }
 
-/** Lists work without them: they only name values that no product of the catalogue has. */
-async function loadTerms(): Promise<
-  { taxonomyName: string | null; slug: string | null; name: string | null }[]
-> {
-  const answer = await orElse(send(getAllTerms, {}), undefined);
-  return answer?.data.terms?.nodes ?? [];
-}
-
 async function loadBestSellers(): Promise<number[]> {
   const { data } = await send(getProducts, { first: bestSellers, orderby: 'POPULARITY' });
   return (data.products?.nodes ?? []).map(({ databaseId }) => databaseId);
 }
 
-async function loadCategories(): Promise<Map<number, SourceCategory>> {
-  const { data } = await send(getProductCategories, { first: mostCategories });
-  return new Map(
-    (data.productCategories?.nodes ?? []).map((node) => [node.databaseId, sourceCategory(node)]),
-  );
+/** Adds the terms of a product that their own list has not told. */
+function addTo(terms: Map<number, SourceTerm>, nodes: readonly Parameters<typeof sourceTerm>[0][]): void {
+  for (const node of nodes) if (!terms.has(node.databaseId)) terms.set(node.databaseId, sourceTerm(node));
 }
 
 /**
@@ -101,6 +88,7 @@ export async function loadCatalogue(
   pause?: () => Promise<void>,
 ): Promise<CatalogueSource> {
   const categories = await loadCategories();
+  const { brands, tags } = await loadBrandsAndTags();
   const attributes = new AttributeCollector();
   const products = new Map<number, SourceProduct>();
   let after: string | null = null;
@@ -109,10 +97,9 @@ export async function loadCatalogue(
     for (const product of answer.nodes) {
       products.set(product.databaseId, sourceProduct(product));
       attributes.add(product);
-      for (const category of product.productCategories?.nodes ?? []) {
-        if (!categories.has(category.databaseId))
-          categories.set(category.databaseId, sourceCategory(category));
-      }
+      addTo(categories, product.productCategories?.nodes ?? []);
+      addTo(brands, termsOf(product, 'product_brand'));
+      addTo(tags, termsOf(product, 'product_tag'));
     }
     after = answer.nodes.length > 0 && answer.pageInfo.hasNextPage ? answer.pageInfo.endCursor : null;
     await pause?.();
@@ -123,6 +110,8 @@ export async function loadCatalogue(
     bestSellers: await loadBestSellers(),
     products: [...products.values()],
     categories: [...categories.values()],
+    brands: [...brands.values()],
+    tags: [...tags.values()],
     attributes: attributes.list(),
   };
 }

@@ -4,7 +4,7 @@ import type { getProductCategories } from '@graphql/operations/categories';
 import type { listProduct } from '@graphql/operations/products';
 import { isColour } from '~/catalogue/colours';
 import { attributeKey } from '~/catalogue/grammar';
-import type { CatalogueProduct, SourceCategory, SourceProduct } from '~/catalogue/records';
+import type { CatalogueProduct, SourceProduct, SourceTerm } from '~/catalogue/records';
 import { pictureOf } from '~/backend/picture-address.server';
 import { stockOf, stockState } from '~/backend/stock.server';
 import { minorUnits, priceRange, type PriceRange } from '~/backend/money.server';
@@ -108,11 +108,18 @@ export function sourceProduct(product: ListedProduct): SourceProduct {
     },
     texts: [product.name ?? '', textOf(product.description), textOf(product.shortDescription)],
     categories: (product.productCategories?.nodes ?? []).flatMap(({ slug }) => slug ?? []),
+    brands: termsOf(product, 'product_brand').flatMap(({ slug }) => slug ?? []),
+    tags: termsOf(product, 'product_tag').flatMap(({ slug }) => slug ?? []),
     attributes: globalAttributes(product).map(({ name, terms }) => [
       name ?? '',
       terms.flatMap(({ slug }) => slug ?? []),
     ]),
   };
+}
+
+/** A product's terms of one taxonomy. Not every WooCommerce has fields for brands, but all tell of every term. */
+export function termsOf({ terms }: ListedProduct, taxonomy: 'product_brand' | 'product_tag') {
+  return (terms?.nodes ?? []).filter(({ taxonomyName }) => taxonomyName === taxonomy);
 }
 
 /** A product's global attributes with their terms. */
@@ -124,18 +131,21 @@ export function globalAttributes(product: ListedProduct) {
   );
 }
 
-/** A category of the API; a product's categories come without a picture. */
-export function sourceCategory(
-  category: Pick<ListedCategory, 'databaseId' | 'parentDatabaseId' | 'slug' | 'name'> &
-    Partial<ListedCategory>,
-): SourceCategory {
+interface ListedTerm extends Pick<ListedCategory, 'databaseId' | 'slug' | 'name'> {
+  parentDatabaseId?: number | null;
+  image?: ListedCategory['image'];
+  description?: string | null;
+}
+
+/** A category, brand or tag of the API; those of a product come without picture and description. */
+export function sourceTerm(term: ListedTerm): SourceTerm {
   return {
-    id: category.databaseId,
-    slug: category.slug ?? '',
-    name: category.name ?? '',
-    parent: category.parentDatabaseId,
-    picture: category.image?.sourceUrl ? pictureOf(category.image.sourceUrl) : null,
-    description: textOf(category.description ?? null)
+    id: term.databaseId,
+    slug: term.slug ?? '',
+    name: term.name ?? '',
+    parent: term.parentDatabaseId ?? null,
+    picture: term.image?.sourceUrl ? pictureOf(term.image.sourceUrl) : null,
+    description: textOf(term.description ?? null)
       .replace(/\s+/g, ' ')
       .trim(),
   };

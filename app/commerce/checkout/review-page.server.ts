@@ -8,6 +8,7 @@ import { pendingAccount } from './pending-order.server';
 import { begunPayment, covers, hasCardForm, isPaid, reason } from '~/commerce/payments/card-payment.server';
 import { blockedLines, cartSummary } from './page.server';
 import { checkoutRules, checkoutSession, type CheckoutSession } from './checkout-session.server';
+import { legalPages } from '~/commerce/content/pages.server';
 import { statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/countries';
 import { newIdempotencyKey } from './idempotency.server';
@@ -118,6 +119,7 @@ export async function reviewPage(
     summary: cartSummary(cart),
     cartSnapshot: writeCartSnapshot(takeCartSnapshot(cart, payment)),
     news: await cartNews(shopper, cart),
+    legal: await legalPages(),
     card: cardTerms(input, cart.totals.total),
     ...(await formKey(shopper, cart.totals.total, fromBank)),
   };

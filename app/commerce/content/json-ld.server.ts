@@ -39,6 +39,7 @@ export interface ProductData {
   description: string | undefined;
   pictures: string[];
   category: string | undefined;
+  brand: string | undefined;
   offer: ProductOffer | undefined;
   rating: { average: number; count: number } | undefined;
   reviews: { author: string; rating: number; date: string | undefined; text: string }[];
@@ -68,6 +69,7 @@ export function productThing(product: ProductData): Thing {
     description: product.description,
     image: product.pictures.length > 0 ? product.pictures : undefined,
     category: product.category,
+    brand: product.brand === undefined ? undefined : { '@type': 'Brand', name: product.brand },
     offers: product.offer && offerThing(product.offer, product.url),
     aggregateRating: rating && {
       '@type': 'AggregateRating',

@@ -1,17 +1,20 @@
 import type { CatalogueIndex } from '~/catalogue/build';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { address, latestFirst, pictureAddress, productAddress } from './listed-products.server';
+import { pageAddresses } from './pages.server';
 
 /** Addresses per sitemap file; the protocol allows 50,000. */
 const perFile = 5000;
 
-function entries(index: CatalogueIndex): string[] {
-  const pages = ['/', '/products', '/categories', '/contact', '/privacy-policy'];
-  const categories = [...index.categories.keys()].map(
-    (slug) => `/product-category/${encodeURIComponent(slug)}`,
-  );
+async function entries(index: CatalogueIndex): Promise<string[]> {
+  const pages = ['/', '/products', '/categories', '/contact', '/privacy-policy', ...(await pageAddresses())];
+  const lists = [
+    ['/product-category', index.categories] as const,
+    ['/brand', index.brands] as const,
+    ['/product-tag', index.tags] as const,
+  ].flatMap(([base, terms]) => [...terms.keys()].map((slug) => `${base}/${encodeURIComponent(slug)}`));
   return [
-    ...[...pages, ...categories].map((path) => `<url><loc>${address(path)}</loc></url>`),
+    ...[...pages, ...lists].map((path) => `<url><loc>${address(path)}</loc></url>`),
     ...latestFirst(index).map((product) => {
       const picture = pictureAddress(product);
       const image = picture ? `<image:image><image:loc>${picture}</image:loc></image:image>` : '';
@@ -22,7 +25,7 @@ function entries(index: CatalogueIndex): string[] {
 
 /** `sitemap.xml`: the list of sitemap files. */
 export async function sitemapIndex(): Promise<string> {
-  const files = Math.max(1, Math.ceil(entries(await catalogue()).length / perFile));
+  const files = Math.max(1, Math.ceil((await entries(await catalogue())).length / perFile));
   const list = Array.from(
     { length: files },
     (_, at) => `<sitemap><loc>${address(`/sitemap/${at + 1}.xml`)}</loc></sitemap>`,
@@ -32,7 +35,8 @@ export async function sitemapIndex(): Promise<string> {
 
 /** One sitemap file, counted from 1; undefined past the last. */
 export async function sitemapFile(number: number): Promise<string | undefined> {
-  const urls = entries(await catalogue()).slice((number - 1) * perFile, number * perFile);
+  const all = await entries(await catalogue());
+  const urls = all.slice((number - 1) * perFile, number * perFile);
   if (urls.length === 0) return undefined;
   const namespaces =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';

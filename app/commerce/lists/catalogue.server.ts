@@ -1,5 +1,5 @@
 import { has } from '~/catalogue/bitset';
-import type { CatalogueIndex, Category } from '~/catalogue/build';
+import type { CatalogueIndex, Term } from '~/catalogue/build';
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { CardView, CategoryTile } from '~/catalogue/views';
 import { placeholderPicture } from '~/platform/pictures/picture-url';
@@ -40,7 +40,7 @@ export async function listedById(id: number): Promise<CatalogueProduct | undefin
   return productAt(index, index.rowOfId.get(id));
 }
 
-function tileOf(category: Category, products: readonly CatalogueProduct[]): CategoryTile {
+function tileOf(category: Term, products: readonly CatalogueProduct[]): CategoryTile {
   const { name, slug, count } = category;
   const own = products.findLast(
     (product, row) => has(category.rows, row) && product.picture !== placeholderPicture,
@@ -48,7 +48,7 @@ function tileOf(category: Category, products: readonly CatalogueProduct[]): Cate
   return { name, slug, count, image: category.picture ?? own?.picture ?? placeholderPicture };
 }
 
-const bySize = (a: Category, b: Category) => b.count - a.count;
+const bySize = (a: Term, b: Term) => b.count - a.count;
 
 /** The 20 categories with most products, largest first. A category without a picture shows that of a product. */
 export async function categoryTiles(): Promise<CategoryTile[]> {
@@ -59,13 +59,13 @@ export async function categoryTiles(): Promise<CategoryTile[]> {
     .map((category) => tileOf(category, index.products));
 }
 
-/** Top-level categories for the footer; none while there is no catalogue. */
-export async function topCategories(): Promise<{ name: string; slug: string }[]> {
+/** Name and slug of top-level categories for the footer; none while there is no catalogue. */
+export async function topCategories(): Promise<[name: string, slug: string][]> {
   const categories = [...(catalogueNow()?.categories.values() ?? [])].filter(({ depth }) => depth === 0);
   return categories
     .sort(bySize)
     .slice(0, 6)
-    .map(({ name, slug }) => ({ name, slug }));
+    .map(({ name, slug }) => [name, slug]);
 }
 
 export interface HomeSections {

@@ -1,10 +1,10 @@
-import type { CatalogueIndex, Category } from '~/catalogue/build';
+import { brandFilter, type CatalogueIndex, type Term } from '~/catalogue/build';
 import { isColour } from '~/catalogue/colours';
 import { swatchOf } from '~/catalogue/swatches';
 import type { ActiveFilters } from '~/catalogue/filters';
 import type { Facets, FacetOption } from '~/catalogue/facets';
 import { serializeFilters, withoutFilter, type Filter } from '~/catalogue/grammar';
-import { listProducts } from '~/catalogue/list';
+import { listProducts, type Scope } from '~/catalogue/list';
 import { listPath, listSearch, parseListQuery, type ListQuery } from '~/catalogue/query';
 import type { ChipView, FilterView, ListView, OptionView } from '~/catalogue/views';
 import { config } from '~/platform/config.server';
@@ -41,11 +41,17 @@ function priceView({ price }: Facets, active: ActiveFilters): FilterView['price'
   };
 }
 
+/** What a filter is called: as the shop calls it, but for brands, which have a word in every language. */
+function filterLabel({ name, label }: { name: string; label: string }, t: Translate) {
+  return name === brandFilter
+    ? { label: t('product:brands', { count: 1 }), fixed: true as const }
+    : { label };
+}
+
 function filterView(
-  facets: Facets,
-  active: ActiveFilters,
+  { facets, active, total }: { facets: Facets; active: ActiveFilters; total: number },
   above: ReadonlySet<string>,
-  total: number,
+  t: Translate,
 ): FilterView {
   const price = priceView(facets, active);
   const categories = facets.categories.filter((option) => isShown(option) && !above.has(option.slug));
@@ -58,7 +64,7 @@ function filterView(
     attributes: facets.attributes
       .map(({ name, label, options }) => ({
         name,
-        label,
+        ...filterLabel({ name, label }, t),
         options: options.filter(isShown).map((option) => {
           const swatch = isColour(name) ? (swatchOf(option.name) ?? swatchOf(option.slug)) : undefined;
           return swatch === undefined ? optionOf(option) : { ...optionOf(option), swatch };
@@ -93,7 +99,9 @@ function chipsOf(
   }));
   for (const { name, label, options } of facets.attributes) {
     for (const option of options) {
-      if (option.active) chips.push({ name, value: option.slug, label: `${label}: ${option.name}` });
+      if (!option.active) continue;
+      const { label: called } = filterLabel({ name, label }, t);
+      chips.push({ name, value: option.slug, label: `${called}: ${option.name}` });
     }
   }
   if (active.price) {
@@ -110,13 +118,13 @@ function chipsOf(
   return chips;
 }
 
-/** The category and those above it, nearest first. */
-export function categoryPath(index: CatalogueIndex, slug: string): Category[] {
-  const path: Category[] = [];
+/** A category, brand or tag and those above it, nearest first. */
+export function termPath(terms: ReadonlyMap<string, Term>, slug: string): Term[] {
+  const path: Term[] = [];
   for (
-    let next = index.categories.get(slug);
+    let next = terms.get(slug);
     next && path.length < 20;
-    next = next.parent === null ? undefined : index.categories.get(next.parent)
+    next = next.parent === null ? undefined : terms.get(next.parent)
   ) {
     path.push(next);
   }
@@ -164,8 +172,8 @@ interface ListRequest {
   base: string;
   params: URLSearchParams;
   page: number;
-  /** Slug of the category whose page this is. */
-  scope?: string;
+  /** The category, brand or tag whose page this is. */
+  scope?: Scope;
 }
 
 /** One page of a list for a shopper. A page past the end has no cards; `pages` is the last one. */
@@ -189,7 +197,9 @@ export async function listPage(
     shopper,
     products.map(({ id }) => id),
   );
-  const above = new Set(scope === undefined ? [] : categoryPath(index, scope).map(({ slug }) => slug));
+  const above = new Set(
+    scope?.of === 'categories' ? termPath(index.categories, scope.slug).map(({ slug }) => slug) : [],
+  );
   return {
     base,
     search: listSearch(query),
@@ -202,19 +212,18 @@ export async function listPage(
       return wished.has(product.id) ? { ...card, wished: true as const } : card;
     }),
     chips: chipsOf(index, result, shopper.t),
-    filters: filterView(result.facets, result.active, above, result.total),
+    filters: filterView(result, above, shopper.t),
   };
 }
 
-/** Categories directly below one, with their numbers of products. */
-export function childCategories(
+/** Categories or brands directly below one, with their numbers of products. */
+export function termsBelow(
   index: CatalogueIndex,
-  parent: string | null,
+  { of, slug: parent }: Scope,
 ): { slug: string; name: string; count: number }[] {
-  return [...index.categories.values()]
+  return [...index[of].values()]
     .filter(
-      (category) =>
-        category.parent === parent && category.rows.some((word, at) => (word & (index.all[at] ?? 0)) !== 0),
+      (term) => term.parent === parent && term.rows.some((word, at) => (word & (index.all[at] ?? 0)) !== 0),
     )
     .map(({ slug, name, count }) => ({ slug, name, count }));
 }

@@ -22,9 +22,18 @@ export function customFacts(
 }
 
 /** Taxonomies that the page shows in another place, or that are WooCommerce's own business. */
-const shownElsewhere = /^(product_(cat|tag|type|visibility|shipping_class)|pa_.*)$/;
+const shownElsewhere = /^(product_(cat|tag|brand|type|visibility|shipping_class)|pa_.*)$/;
 
-/** The product's terms of a shop's further taxonomies, such as brands, by the name of the taxonomy. */
+/** The product's brands; not every WooCommerce has a field for them, but all tell of every term. */
+export function brandsOf(
+  nodes: readonly { taxonomyName: string | null; slug: string | null; name: string | null }[],
+): { slug: string; name: string }[] {
+  return nodes.flatMap(({ taxonomyName, slug, name }) =>
+    taxonomyName === 'product_brand' && slug && name ? { slug, name: toText(name) } : [],
+  );
+}
+
+/** The product's terms of a shop's further taxonomies, by the name of the taxonomy. */
 export function termFacts(
   nodes: readonly { taxonomyName: string | null; name: string | null }[],
 ): { taxonomy: string; values: string[] }[] {

@@ -70,6 +70,7 @@ export function productJsonLd(
       description: record.excerpt === '' ? undefined : record.excerpt,
       pictures: product.pictures.map(({ path }) => absolutePicture(path)),
       category: product.categories[0]?.name,
+      brand: product.brands[0]?.name,
       offer: offerOf(product),
       rating: rated > 0 && record.rating > 0 ? { average: record.rating, count: rated } : undefined,
       reviews: reviews

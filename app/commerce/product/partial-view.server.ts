@@ -41,6 +41,7 @@ export function partialView(
     more: [],
     group: [],
     categories: [],
+    brands: [],
     tags: [],
   };
 }

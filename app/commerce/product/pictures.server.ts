@@ -1,5 +1,4 @@
-import { pictureOf } from '~/backend/picture-address.server';
-import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url';
+import { ownPicture } from '~/backend/picture-address.server';
 import type { Picture } from './types';
 
 interface RawPicture {
@@ -9,18 +8,6 @@ interface RawPicture {
   title: string | null;
   thumbnailUrl: string | null;
   cardUrl: string | null;
-}
-
-/** Our path of a picture; undefined when it is none of ours to show. */
-export function ownPicture(source: string | null | undefined): string | undefined {
-  const path = pictureOf(source);
-  return path === placeholderPicture ? undefined : path;
-}
-
-/** A picture inside a text, wide enough for its column. */
-export function pictureAddress(source: string): string | undefined {
-  const path = ownPicture(source);
-  return path && pictureUrl(path, 768);
 }
 
 /** A title that somebody has written: WordPress makes others of the file's name. */

@@ -10,9 +10,10 @@ import {
 import { toText } from '~/backend/errors.server';
 import { minorUnits } from '~/backend/money.server';
 import { plainText, productHtml } from '~/backend/html.server';
+import { ownPicture, pictureInText } from '~/backend/picture-address.server';
 import { stockOf } from '~/backend/stock.server';
-import { customFacts, termFacts } from './extra-facts.server';
-import { ownPicture, pictureAddress, Pictures } from './pictures.server';
+import { brandsOf, customFacts, termFacts } from './extra-facts.server';
+import { Pictures } from './pictures.server';
 import type { Price, Dimensions, VariationRecord, GroupMember, ProductRecord } from './types';
 import { reviewRecords } from '~/commerce/reviews/reviews.server';
 
@@ -137,8 +138,8 @@ export function productRecord(product: Answered): ProductRecord {
     price: variable ? { now: undefined, was: undefined } : priceOf(product),
     stock: stockOf(stocked),
     ...dimensionsOf('weight' in product ? product : {}),
-    summary: productHtml(summary, pictureAddress),
-    description: productHtml(description, pictureAddress),
+    summary: productHtml(summary, pictureInText),
+    description: productHtml(description, pictureInText),
     excerpt: plainText(summary === '' ? description : summary),
     pictures: pictures.list,
     attributes,
@@ -161,6 +162,7 @@ export function productRecord(product: Answered): ProductRecord {
       ({ databaseId, parentDatabaseId, slug, name }) =>
         slug && name ? { id: databaseId, parent: parentDatabaseId ?? undefined, slug, name } : [],
     ),
+    brands: brandsOf(product.terms?.nodes ?? []),
     tags: (product.productTags?.nodes ?? []).flatMap(({ slug, name }) =>
       slug && name ? { slug, name } : [],
     ),

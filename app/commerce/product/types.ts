@@ -80,13 +80,14 @@ export interface ProductRecord extends Dimensions {
   defaults: Choice;
   variations: VariationRecord[];
   facts: { label: string; values: string[] }[];
-  /** Terms of taxonomies beside categories, tags and attributes. */
+  /** Terms of taxonomies beside categories, brands, tags and attributes. */
   terms: { taxonomy: string; values: string[] }[];
   /** How often it was sold, where the backend tells. */
   sold: number | undefined;
   group: GroupMember[];
   external: { url: string; text: string | undefined } | undefined;
   categories: CategoryLink[];
+  brands: { slug: string; name: string }[];
   tags: { slug: string; name: string }[];
   /** Ids of upsells, then of related products. */
   related: number[];

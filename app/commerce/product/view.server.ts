@@ -84,6 +84,7 @@ export interface ProductView extends Measures {
   group: GroupView[];
   external?: { url: string; text?: string };
   categories: Pick<CategoryLink, 'slug' | 'name'>[];
+  brands: { slug: string; name: string }[];
   tags: { slug: string; name: string }[];
 }
 
@@ -164,9 +165,8 @@ function offered({ attributes, variations }: ProductRecord): ChoiceAttribute[] {
   });
 }
 
-/** What a taxonomy is called; those that only a shop has are named as it names them: `wine_region` is "Wine region". */
-function taxonomyLabel(taxonomy: string, count: number, t: Translate): string {
-  if (taxonomy === 'product_brand') return t('product:brands', { count });
+/** A taxonomy that only this shop has is called as it is named: `wine_region` is "Wine region". */
+function taxonomyLabel(taxonomy: string): string {
   const words = taxonomy.replace(/^product_/, '').replace(/[_-]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -202,13 +202,14 @@ export function productView(record: ProductRecord, t: Translate): ProductView {
     facts: record.facts,
     more: [
       ...record.terms.map(({ taxonomy, values }) => ({
-        label: taxonomyLabel(taxonomy, values.length, t),
+        label: taxonomyLabel(taxonomy),
         values,
       })),
       ...(record.sold ? [{ label: t('product:sold'), values: [String(record.sold)] }] : []),
     ],
     group,
     categories: record.categories.map(({ slug, name }) => ({ slug, name })),
+    brands: record.brands,
     tags: record.tags,
     ...(price && { price }),
     ...(sku === undefined ? {} : { sku }),

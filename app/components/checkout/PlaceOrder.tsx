@@ -102,6 +102,7 @@ export function PlaceOrder({
         <Banner kind="success">{t('checkout:payment_arrived', { amount: page.summary.total })}</Banner>
       ) : null}
       {terms ? <CardPayment state={card} /> : null}
+      <LegalLinks of={page.legal} />
       <Button name="intent" value="place" wide icon="secure" busy={busy}>
         {t('checkout:place')}
       </Button>
@@ -109,6 +110,19 @@ export function PlaceOrder({
         {t('checkout:terms')} <Link to="/privacy-policy">{t('common:privacy')}</Link>
       </p>
     </Form>
+  );
+}
+
+/** What applies to the order, beside the button that places it. */
+function LegalLinks({ of: { terms, withdrawal } }: { of: ReviewPage['legal'] }) {
+  const t = useT();
+  if (!terms && !withdrawal) return null;
+  return (
+    <p className={css.terms}>
+      {t('checkout:whatApplies')} {terms ? <Link to={terms}>{t('checkout:termsPage')}</Link> : null}
+      {terms && withdrawal ? ', ' : ''}
+      {withdrawal ? <Link to={withdrawal}>{t('checkout:withdrawalPage')}</Link> : null}
+    </p>
   );
 }
 

@@ -1,4 +1,7 @@
 import { Link } from '@remix-run/react';
+import { useMemo } from 'react';
+import { unpack, type Packed } from '~/catalogue/packed';
+import type { MenuLink } from '~/commerce/content/menus.server';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { Icon } from '~/components/icons/Icon';
 import type { IconName } from '~/components/icons/icons';
@@ -8,12 +11,15 @@ import { storeSettings } from '~/store-settings';
 import * as css from './Footer.css';
 import { LanguageSwitch } from './LanguageSwitch';
 import { DeliveryPromises } from '~/components/page/DeliveryPromises';
+import { MenuAnchor } from './MenuAnchor';
 import { Wordmark } from './Wordmark';
 
 export interface FooterData {
-  categories: readonly { name: string; slug: string }[];
+  categories: readonly (readonly [name: string, slug: string])[];
   /** Display price from which delivery is free; null when it never is. */
   freeFrom: string | null;
+  /** The backend's menu; null for the built-in one. */
+  menu: MenuLink[] | null;
 }
 
 const help = [
@@ -25,15 +31,27 @@ const help = [
   ['/privacy-policy', 'common:privacy'],
 ] as const;
 
+/** The help column. With a menu of the backend: its single entries, and which of the built-in pages they do not have. */
+function useHelp(menu: MenuLink[] | null): MenuLink[] {
+  const t = useT();
+  const builtIn = help.map(([to, text]): MenuLink => ({ to, label: t(text), fixed: true }));
+  if (!menu) return builtIn;
+  const single = menu.filter(({ items }) => !items);
+  const isMissing = ({ to }: MenuLink) => !to?.includes('#') && !single.some((link) => link.to === to);
+  return [...single, ...builtIn.filter(isMissing)];
+}
+
 const payments: readonly (readonly [IconName, MessageKey])[] = [
   ['card', 'common:payByCard'],
   ['cash', 'common:payOnDelivery'],
   ['bank', 'common:payByTransfer'],
 ];
 
-export function Footer({ data }: { data: FooterData }) {
+export function Footer({ data: packed }: { data: Packed<FooterData> }) {
   const t = useT();
+  const data = useMemo(() => unpack(packed), [packed]);
   const { siteName, contactEmail, contactPhone } = storeSettings;
+  const groups = data.menu?.filter(({ items }) => items) ?? [];
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
@@ -49,17 +67,21 @@ export function Footer({ data }: { data: FooterData }) {
             </h2>
             <ul className={css.list}>
               <li>
-                <Link to="/products">{t('common:allProducts')}</Link>
+                <Link to="/products" discover="none">
+                  {t('common:allProducts')}
+                </Link>
               </li>
-              {data.categories.map(({ name, slug }) => (
+              {data.categories.map(([name, slug]) => (
                 <li key={slug}>
-                  <Link to={`/product-category/${slug}`}>
+                  <Link to={`/product-category/${slug}`} discover="none">
                     <CatalogueText>{name}</CatalogueText>
                   </Link>
                 </li>
               ))}
               <li>
-                <Link to="/wishlist">{t('common:wishlist')}</Link>
+                <Link to="/wishlist" discover="none">
+                  {t('common:wishlist')}
+                </Link>
               </li>
             </ul>
           </nav>
@@ -68,9 +90,9 @@ export function Footer({ data }: { data: FooterData }) {
               {t('common:help')}
             </h2>
             <ul className={css.list}>
-              {help.map(([to, text]) => (
-                <li key={to}>
-                  <Link to={to}>{t(text)}</Link>
+              {useHelp(data.menu).map((link) => (
+                <li key={`${link.to} ${link.label}`}>
+                  <MenuAnchor link={link} />
                 </li>
               ))}
             </ul>
@@ -87,6 +109,20 @@ export function Footer({ data }: { data: FooterData }) {
               <li>{t('common:hours')}</li>
             </ul>
           </div>
+          {groups.map((group, index) => (
+            <nav key={index} aria-labelledby={`footer-menu-${index}`}>
+              <h2 id={`footer-menu-${index}`} className={css.heading}>
+                <MenuAnchor link={group} />
+              </h2>
+              <ul className={css.list}>
+                {group.items?.map((link) => (
+                  <li key={`${link.to} ${link.label}`}>
+                    <MenuAnchor link={link} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
         </div>
         <div className={css.bottom}>
           <p>© {siteName}</p>

@@ -63,6 +63,7 @@ export const tools = style({
 });
 
 export const menu = style({ display: 'flex', flexWrap: 'wrap', gap: space.x1 });
+export const entry = style({ display: 'flex' });
 export const menuLink = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -185,6 +186,8 @@ export const row = style({
     '&[aria-current="page"]': { fontWeight: 600, background: color.tint },
   },
 });
+/** A row of what is below another. */
+export const rowBelow = style([row, { paddingInlineStart: space.x8 }]);
 export const rows = style({ maxWidth: '36rem', marginInline: 'auto' });
 export const rule = style({
   borderTop: `1px solid ${color.line}`,

@@ -1,3 +1,4 @@
+import type { Packed } from '~/catalogue/packed';
 import { useLocation } from '@remix-run/react';
 import { useEffect, type ReactNode } from 'react';
 import { useSubmitGuard } from '~/enhance/forms/submit-guard';
@@ -7,6 +8,7 @@ import { useT } from '~/i18n/context';
 import { CheckoutFooter, CheckoutHeader } from './Checkout';
 import { Footer, type FooterData } from './Footer';
 import { Header, type HeaderData } from './Header';
+import type { MenuLink } from '~/commerce/content/menus.server';
 import * as css from './Layout.css';
 import { LoadingBar } from './LoadingBar';
 import { RouteFocus } from '~/components/page/RouteFocus';
@@ -18,7 +20,9 @@ interface Flash {
 
 export interface LayoutData {
   header: HeaderData;
-  footer: FooterData;
+  /** The backend's main menu; null for the built-in one. */
+  menu: MenuLink[] | null;
+  footer: Packed<FooterData>;
   flash: Flash | null;
 }
 
@@ -31,7 +35,7 @@ interface LayoutProps {
 
 export function Layout({ data, checkout = false, children }: LayoutProps) {
   const t = useT();
-  const { header, footer } = data;
+  const { header, menu, footer } = data;
   const { key } = useLocation();
   const notice = useCartPart((state) => state.notice);
   const flash = notice ?? data.flash;
@@ -42,7 +46,7 @@ export function Layout({ data, checkout = false, children }: LayoutProps) {
       <a href="#main" className={css.skip}>
         {t('common:skip')}
       </a>
-      {checkout ? <CheckoutHeader /> : <Header data={header} />}
+      {checkout ? <CheckoutHeader /> : <Header data={header} menu={menu} />}
       <div id="flash" role="status" className={css.flash}>
         {flash ? <Banner kind={flash.kind}>{flash.text}</Banner> : null}
       </div>

@@ -1,24 +1,36 @@
 import { NavLink, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
+import type { MenuLink } from '~/commerce/content/menus.server';
 import { signInPath } from '~/forms/account/sign-in-path';
 import { useT } from '~/i18n/context';
 import * as css from './Header.css';
-import { menuLinks } from './menu-links';
+import { MenuAnchor } from './MenuAnchor';
+import { useMainMenu } from './menu-links';
+
+export interface MenuRowsProps {
+  /** Display name of the customer; null for a guest. */
+  name: string | null;
+  /** The backend's menu; null for the built-in one. */
+  menu: MenuLink[] | null;
+}
 
 /** The main menu of small screens, with what only they have there. */
-export function MenuRows({ name }: { name: string | null }) {
+export function MenuRows({ name, menu }: MenuRowsProps) {
   const t = useT();
   const { pathname, search } = useLocation();
   return (
     <nav aria-label={t('common:mainMenu')}>
       <ul className={css.rows}>
-        {menuLinks.map(([to, text]) => (
-          <li key={to}>
-            <NavLink to={to} end viewTransition className={css.row}>
-              {t(text)}
-            </NavLink>
-          </li>
-        ))}
+        {useMainMenu(menu)
+          .flatMap((link) => [
+            { link, style: css.row },
+            ...(link.items ?? []).map((item) => ({ link: item, style: css.rowBelow })),
+          ])
+          .map(({ link, style }, index) => (
+            <li key={index}>
+              <MenuAnchor link={link} className={style} />
+            </li>
+          ))}
         <li className={css.rule}>
           <NavLink to={name ? '/my-account?tab=wishlist' : '/wishlist'} viewTransition className={css.row}>
             <Icon name="heart" />

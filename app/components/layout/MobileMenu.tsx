@@ -4,7 +4,7 @@ import { Icon } from '~/components/icons/Icon';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import * as css from './Header.css';
-import { MenuRows } from './MenuRows';
+import { MenuRows, type MenuRowsProps } from './MenuRows';
 
 const load = () => import('./MenuDialog').then(({ MenuDialog }) => MenuDialog);
 type Dialog = Awaited<ReturnType<typeof load>>;
@@ -13,7 +13,7 @@ type Dialog = Awaited<ReturnType<typeof load>>;
  * The menu of small screens: a disclosure that falls from the bar. Once its script is there, the same button opens the
  * menu in a modal dialog at the side.
  */
-export function MobileMenu({ name }: { name: string | null }) {
+export function MobileMenu(props: MenuRowsProps) {
   const t = useT();
   const { key } = useLocation();
   const drop = useRef<HTMLDetailsElement>(null);
@@ -46,10 +46,10 @@ export function MobileMenu({ name }: { name: string | null }) {
           <VisuallyHidden>{t('common:menu')}</VisuallyHidden>
         </summary>
         <div className={css.drop}>
-          <MenuRows name={name} />
+          <MenuRows {...props} />
         </div>
       </details>
-      {open && Dialog ? <Dialog name={name} onClose={() => setOpen(false)} /> : null}
+      {open && Dialog ? <Dialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

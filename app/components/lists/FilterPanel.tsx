@@ -112,8 +112,8 @@ function Groups({ filters, currency }: { filters: FilterView; currency: string }
           <FilterOptions name="category" options={categories} />
         </Group>
       )}
-      {attributes.map(({ name, label, options }) => (
-        <Group key={name} title={<CatalogueText>{label}</CatalogueText>}>
+      {attributes.map(({ name, label, fixed, options }) => (
+        <Group key={name} title={fixed ? label : <CatalogueText>{label}</CatalogueText>}>
           <FilterOptions name={name} options={options} />
         </Group>
       ))}

@@ -4,20 +4,20 @@ import { useT } from '~/i18n/context';
 import * as css from './Subcategories.css';
 
 interface SubcategoriesProps {
-  /** Name of the category they are in. */
+  /** Name of the category or brand they are in. */
   of: string;
-  categories: readonly { slug: string; name: string; count: number }[];
+  categories: readonly { name: string; to: string; count: number }[];
 }
 
 export function Subcategories({ of, categories }: SubcategoriesProps) {
   const t = useT();
   if (categories.length === 0) return null;
   return (
-    <nav aria-label={t('catalogue:subcategories', { category: of })}>
+    <nav aria-label={t('catalogue:listsBelow', { name: of })}>
       <ul className={css.list}>
-        {categories.map(({ slug, name, count }) => (
-          <li key={slug}>
-            <Link to={`/product-category/${slug}`} className={css.link}>
+        {categories.map(({ to, name, count }) => (
+          <li key={to}>
+            <Link to={to} className={css.link}>
               <CatalogueText>{name}</CatalogueText> <span className={css.count}>{count}</span>
             </Link>
           </li>

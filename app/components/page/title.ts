@@ -10,6 +10,7 @@ export function pageTitle(page?: string): string {
 
 interface PageFacts {
   title: string;
+  /** '' for none. */
   description: string;
   /** Absolute address. */
   url: string;
@@ -23,12 +24,16 @@ export function pageMeta(page: PageFacts | undefined) {
   const { title, description, url, picture } = page;
   return [
     { title: pageTitle(title) },
-    { name: 'description', content: description },
+    ...(description === ''
+      ? []
+      : [
+          { name: 'description', content: description },
+          { property: 'og:description', content: description },
+        ]),
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:site_name', content: storeSettings.siteName },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     ...(picture ? [{ property: 'og:image', content: picture }] : []),
   ];

@@ -12,7 +12,7 @@ interface ProductFactsProps {
   shown: Shown;
 }
 
-/** SKU, weight, dimensions, attributes, categories and tags. */
+/** SKU, attributes, brands, weight, dimensions, categories and tags. */
 export function ProductFacts({ product, shown }: ProductFactsProps) {
   const t = useT();
   const lang = useCatalogueLang();
@@ -21,18 +21,24 @@ export function ProductFacts({ product, shown }: ProductFactsProps) {
   for (const { label, values } of product.facts) rows.push([label, values.join(', '), true]);
   for (const { label, values } of product.more)
     rows.push([label, <CatalogueText key={label}>{values.join(', ')}</CatalogueText>]);
+  if (product.brands.length > 0) {
+    rows.push([
+      t('product:brands', { count: product.brands.length }),
+      <TermLinks key="brands" base="/brand" terms={product.brands} />,
+    ]);
+  }
   if (shown.weight) rows.push([t('product:weight'), shown.weight]);
   if (shown.size) rows.push([t('product:dimensions'), shown.size]);
   if (storeSettings.showProductCategoriesOnSingleProduct && product.categories.length > 0) {
     rows.push([
       t('product:categories', { count: product.categories.length }),
-      <CategoryLinks key="categories" of={product} />,
+      <TermLinks key="categories" base="/product-category" terms={product.categories} />,
     ]);
   }
   if (product.tags.length > 0) {
     rows.push([
       t('product:tags', { count: product.tags.length }),
-      <CatalogueText key="tags">{product.tags.map(({ name }) => name).join(', ')}</CatalogueText>,
+      <TermLinks key="tags" base="/product-tag" terms={product.tags} />,
     ]);
   }
   if (rows.length === 0) return null;
@@ -48,11 +54,11 @@ export function ProductFacts({ product, shown }: ProductFactsProps) {
   );
 }
 
-function CategoryLinks({ of: { categories } }: { of: ProductView }) {
-  return categories.map(({ slug, name }, index) => (
+function TermLinks({ base, terms }: { base: string; terms: ProductView['tags'] }) {
+  return terms.map(({ slug, name }, index) => (
     <span key={slug}>
       {index > 0 ? ', ' : ''}
-      <Link to={`/product-category/${encodeURIComponent(slug)}`}>
+      <Link to={`${base}/${encodeURIComponent(slug)}`}>
         <CatalogueText>{name}</CatalogueText>
       </Link>
     </span>

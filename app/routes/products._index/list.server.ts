@@ -3,6 +3,7 @@ import type { ListView } from '~/catalogue/views';
 import { config } from '~/platform/config.server';
 import { answer, seeOther } from '~/http/answers.server';
 import { commerceError } from '~/backend/errors.server';
+import type { Scope } from '~/catalogue/list';
 import { canonicalPath, listPage } from '~/commerce/lists/list.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -12,8 +13,8 @@ interface ListAddress {
   base: string;
   /** The page in the path, when there is one. */
   pageParam: string | undefined;
-  /** Slug of the category whose list this is. */
-  scope?: string;
+  /** The category, brand or tag whose list this is. */
+  scope?: Scope;
 }
 
 /** Answers 503 instead of a page when there is neither a snapshot nor a backend. */

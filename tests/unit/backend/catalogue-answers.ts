@@ -8,6 +8,8 @@ interface Listed {
   price?: string;
   stockStatus?: string;
   attributes?: object;
+  /** Its terms of every taxonomy. */
+  terms?: object[];
 }
 
 const body = z.object({
@@ -17,7 +19,7 @@ const body = z.object({
     .nullish(),
 });
 
-function node({ id, name, price = '10', stockStatus = 'IN_STOCK', attributes }: Listed) {
+function node({ id, name, price = '10', stockStatus = 'IN_STOCK', attributes, terms }: Listed) {
   return {
     __typename: 'SimpleProduct',
     databaseId: id,
@@ -33,6 +35,7 @@ function node({ id, name, price = '10', stockStatus = 'IN_STOCK', attributes }: 
     shortDescription: null,
     image: null,
     productCategories: { nodes: [{ databaseId: 5, parentDatabaseId: null, slug: 'home', name: 'Home' }] },
+    terms: { nodes: terms ?? [] },
     rawPrice: price,
     rawRegularPrice: price,
     stockStatus,
@@ -46,9 +49,20 @@ function node({ id, name, price = '10', stockStatus = 'IN_STOCK', attributes }: 
 
 /** A commerce backend with simple products; it pages like the real one: at most 100 at a time. */
 export async function startBackend(products: Listed[]) {
-  const state = { products, terms: [] as object[], calls: [] as string[], broken: false };
+  const state = {
+    products,
+    terms: [] as object[],
+    /** Null for a WooCommerce that has none. */
+    brands: [] as object[] | null,
+    tags: [] as object[],
+    calls: [] as string[],
+    broken: false,
+  };
+  const all = (nodes: object[]) => ({ pageInfo: { hasNextPage: false, endCursor: null }, nodes });
   const data = (operation: string, variables: z.infer<typeof body>['variables']) => {
     if (operation === 'getProductCategories') return { productCategories: { nodes: [] } };
+    if (operation === 'getProductBrands') return { productBrands: all(state.brands ?? []) };
+    if (operation === 'getProductTags') return { productTags: all(state.tags) };
     if (operation === 'getAllTerms') return { terms: { nodes: state.terms } };
     if (operation === 'getListProduct') {
       const product = state.products.find(({ id }) => `product-${id}` === variables?.slug);
@@ -72,6 +86,10 @@ export async function startBackend(products: Listed[]) {
       state.calls.push(operationName);
       if (state.broken)
         return response.writeHead(500).end('{"errors":[{"message":"Internal server error"}]}');
+      if (operationName === 'getProductBrands' && state.brands === null)
+        return response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end('{"errors":[{"message":"Cannot query field \\"productBrands\\" on type \\"RootQuery\\"."}]}');
       return response
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify({ data: data(operationName, variables) }));

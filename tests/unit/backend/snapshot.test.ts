@@ -53,6 +53,8 @@ test('loads every page of the catalogue once, however many ask at the same time'
   expect(first.categories.get('home')?.count).toBe(250);
   expect(backend.state.calls).toEqual([
     'getProductCategories',
+    'getProductBrands',
+    'getProductTags',
     'getProducts',
     'getProducts',
     'getProducts',
@@ -66,15 +68,51 @@ test('values that no visible product has are known by name, of attributes that l
   const color = { __typename: 'GlobalProductAttribute', name: 'pa_color', label: 'Color', scope: 'GLOBAL' };
   const attributes = { nodes: [{ ...color, terms: { nodes: [blue] } }] };
   backend.state.products = [{ id: 1, name: 'Mug', attributes }];
-  const term = (taxonomyName: string, slug: string, name: string) => ({ taxonomyName, slug, name });
+  const text = (taxonomyName: string, slug: string, name: string) => ({ taxonomyName, slug, name });
   backend.state.terms = [
-    term('pa_color', 'blue', 'Another blue'),
-    term('pa_color', 'teal', 'Teal'),
-    term('pa_size', 's', 'S'),
-    term('product_tag', 'gift', 'Gift'),
+    text('pa_color', 'blue', 'Another blue'),
+    text('pa_color', 'teal', 'Teal'),
+    text('pa_size', 's', 'S'),
+    text('product_tag', 'gift', 'Gift'),
   ];
   const { attributes: known } = await (await start()).catalogue();
   expect([...known.values()].map(({ values }) => values.map(({ name }) => name))).toEqual([['Blue', 'Teal']]);
+});
+
+const term = (databaseId: number, taxonomyName: string, slug: string, more: object = {}) => ({
+  ...{ databaseId, taxonomyName, slug, name: `The ${slug}` },
+  ...more,
+});
+
+test('brands and tags come with the products, and with what their own lists tell of them', async () => {
+  backend.state.products = [
+    { id: 1, name: 'Hoodie', terms: [term(7, 'product_brand', 'atelier'), term(8, 'product_tag', 'gift')] },
+    { id: 2, name: 'Polo', terms: [term(6, 'product_brand', 'nordlicht'), term(3, 'wine_region', 'mosel')] },
+  ];
+  backend.state.brands = [
+    term(6, '', 'nordlicht', { parentDatabaseId: null, description: 'Made in <em>Kiel</em>.' }),
+    term(7, '', 'atelier', { parentDatabaseId: 6, description: null }),
+    term(9, '', 'empty', { parentDatabaseId: null, description: null }),
+  ];
+  const { brands, tags } = await (await start()).catalogue();
+  const told = [...brands.values()].map(({ name, parent, description, count }) => [
+    name,
+    parent,
+    description,
+    count,
+  ]);
+  expect(told).toEqual([
+    ['The nordlicht', null, 'Made in Kiel.', 2],
+    ['The atelier', 'nordlicht', '', 1],
+  ]);
+  expect([...tags.values()].map(({ name, count }) => [name, count])).toEqual([['The gift', 1]]);
+});
+
+test('a WooCommerce without fields for brands still tells of those that a plugin has made', async () => {
+  backend.state.products = [{ id: 1, name: 'Hoodie', terms: [term(7, 'product_brand', 'atelier')] }];
+  backend.state.brands = null;
+  const { brands } = await (await start()).catalogue();
+  expect([...brands.keys()]).toEqual(['atelier']);
 });
 
 test('while it is fresh nothing is asked of the backend', async () => {
@@ -119,7 +157,7 @@ test('an outage keeps the old snapshot and its age, and the next refresh heals i
 test('a restart is warm: it lists without asking the backend, even when that is down', async () => {
   const before = await start();
   await before.catalogue();
-  await vi.waitFor(() => expect(readdirSync(folder)).toEqual(['catalogue-1.json']));
+  await vi.waitFor(() => expect(readdirSync(folder)).toEqual(['catalogue-2.json']));
   backend.state.broken = true;
   backend.state.calls = [];
   const after = await start();
@@ -128,13 +166,13 @@ test('a restart is warm: it lists without asking the backend, even when that is 
 });
 
 test('a broken file in CACHE_DIR is not believed', async () => {
-  writeFileSync(path.join(folder, 'catalogue-1.json'), '{"version":1,"source":');
+  writeFileSync(path.join(folder, 'catalogue-2.json'), '{"version":2,"source":');
   expect(await names(await start())).toHaveLength(250);
 });
 
 test('a snapshot of another backend is not believed', async () => {
   await (await start()).catalogue();
-  await vi.waitFor(() => expect(readdirSync(folder)).toEqual(['catalogue-1.json']));
+  await vi.waitFor(() => expect(readdirSync(folder)).toEqual(['catalogue-2.json']));
   backend.close();
   backend = await startBackend([{ id: 1, name: 'Other' }]);
   expect(await names(await start())).toEqual(['Other']);

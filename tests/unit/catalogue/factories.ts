@@ -3,6 +3,8 @@ import type { CatalogueProduct, CatalogueSource, SourceProduct } from '~/catalog
 interface ProductDetails extends Partial<CatalogueProduct> {
   id: number;
   categories?: string[];
+  brands?: string[];
+  tags?: string[];
   attributes?: [string, string[]][];
   texts?: string[];
 }
@@ -10,6 +12,8 @@ interface ProductDetails extends Partial<CatalogueProduct> {
 /** A simple product that is named after its id. */
 export function product({
   categories = [],
+  brands = [],
+  tags = [],
   attributes = [],
   texts,
   ...details
@@ -36,6 +40,8 @@ export function product({
       ...details,
     },
     categories,
+    brands,
+    tags,
     attributes,
     texts: texts ?? [name],
   };
@@ -57,6 +63,8 @@ export function source(...products: SourceProduct[]): CatalogueSource {
     bestSellers: [],
     products,
     categories: [category(1, 'home'), category(2, 'kitchen', 1), category(3, 'garden')],
+    brands: [category(1, 'nordlicht'), category(2, 'atelier', 1), category(3, 'empty')],
+    tags: [category(1, 'gift')],
     attributes: [
       { name: 'pa_color', label: 'Colour', values: names(['green', 'light-blue', 'red']) },
       { name: 'pa_size', label: 'Size', values: names(['s', 'm', 'l']) },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildIndex } from '~/catalogue/build';
-import { listProducts } from '~/catalogue/list';
+import { listProducts, type Scope } from '~/catalogue/list';
 import { parseListQuery, sortFields } from '~/catalogue/query';
 import type { SourceProduct } from '~/catalogue/records';
 import { product, source } from './factories';
@@ -9,7 +9,7 @@ import { product, source } from './factories';
 function list(
   products: SourceProduct[],
   address: string,
-  options: { page?: number; perPage?: number; scope?: string } = {},
+  options: { page?: number; perPage?: number; scope?: Scope } = {},
 ) {
   const index = buildIndex(source(...products));
   const result = listProducts(index, parseListQuery(new URLSearchParams(address)), {
@@ -101,8 +101,10 @@ test.each([
 
 test('a category holds the products of those below it', () => {
   expect(list(shelf, 'filter=category[home]').ids).toEqual([2, 4, 1]);
-  expect(list(shelf, '', { scope: 'home' }).ids).toEqual([2, 4, 1]);
-  expect(list(shelf, 'filter=category[kitchen]', { scope: 'garden' }).ids).toEqual([]);
+  expect(list(shelf, '', { scope: { of: 'categories', slug: 'home' } }).ids).toEqual([2, 4, 1]);
+  expect(
+    list(shelf, 'filter=category[kitchen]', { scope: { of: 'categories', slug: 'garden' } }).ids,
+  ).toEqual([]);
 });
 
 test.each([
@@ -203,4 +205,27 @@ test('ascending is descending backwards', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test('a brand holds the products of those below it; brands are a filter with counts, tags are none', () => {
+  const made = [
+    product({ id: 1, brands: ['nordlicht'], tags: ['gift'] }),
+    product({ id: 2, brands: ['atelier'], categories: ['garden'] }),
+    product({ id: 3, tags: ['gift'] }),
+  ];
+  expect(list(made, '', { scope: { of: 'brands', slug: 'nordlicht' } }).ids).toEqual([2, 1]);
+  expect(list(made, '', { scope: { of: 'brands', slug: 'empty' } }).ids).toEqual([]);
+  expect(list(made, '', { scope: { of: 'tags', slug: 'gift' } }).ids).toEqual([3, 1]);
+  expect(list(made, 'filter=product_brand[atelier]', { scope: { of: 'tags', slug: 'gift' } }).ids).toEqual(
+    [],
+  );
+  const { ids, facets } = list(made, 'filter=product_brand[nordlicht],category[garden]');
+  expect(ids).toEqual([2]);
+  const brands = facets.attributes.find(({ name }) => name === 'product_brand');
+  expect(brands?.options).toEqual([
+    { slug: 'nordlicht', name: 'nordlicht', count: 1, active: true },
+    { slug: 'atelier', name: 'atelier', count: 1, active: false },
+  ]);
+  const { facets: without } = list([product({ id: 1 })], '');
+  expect(without.attributes.some(({ name }) => name === 'product_brand')).toBe(false);
 });

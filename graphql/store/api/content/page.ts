@@ -19,6 +19,8 @@ export const pageResolvers: Resolvers = {
     date: (page) => open(page, page.date),
     modified: (page) => open(page, page.modified),
     status: () => 'publish',
+    // Of a page's picture the import keeps nothing.
+    featuredImage: () => null,
     hasPassword: ({ locked }) => locked,
     isRestricted: ({ locked }) => locked,
     link: ({ path }, _args, { siteUrl }) => `${siteUrl}${encodeURI(path)}`,

@@ -13,6 +13,8 @@ const source = {
     ...Array.from({ length: 6 }, (_, at) => product({ id: 10 + at, name: `Bowl ${at}` })),
   ].map((one) => ({ ...one, categories: ['cups'] })),
   categories: [{ id: 1, slug: 'cups', name: 'Cups & mugs', parent: null, picture: null, description: '' }],
+  brands: [],
+  tags: [],
   attributes: [],
   bestSellers: [],
 };

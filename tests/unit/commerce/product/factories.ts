@@ -182,6 +182,7 @@ export function view(changes: Partial<ProductView> = {}): ProductView {
     facts: [],
     more: [],
     group: [],
+    brands: [],
     categories: [],
     tags: [],
     ...changes,

@@ -15,6 +15,7 @@ function product(changes: Partial<ProductData> = {}): ProductData {
     description: 'A mug.',
     pictures: ['https://shop.example/images/1280/pictures/mug.webp'],
     category: 'Kitchen',
+    brand: undefined,
     offer: { lowest: '18.00', highest: '18.00', count: 1, currency: 'EUR', availability: 'InStock' },
     rating: undefined,
     reviews: [],
@@ -30,6 +31,14 @@ test('markup in a name cannot leave the script', () => {
   );
   expect(text).not.toMatch(/[<>&]/);
   expect(read(text)).toMatchObject({ name: '</script><script>alert(1)</script><!--', description: 'a & b' });
+});
+
+test('a brand is named', () => {
+  expect(productThing(product({ brand: 'Nordlicht & Söhne' }))['brand']).toEqual({
+    '@type': 'Brand',
+    name: 'Nordlicht & Söhne',
+  });
+  expect(productThing(product())['brand']).toBeUndefined();
 });
 
 test('line separators are escaped', () => {

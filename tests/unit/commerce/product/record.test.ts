@@ -206,8 +206,8 @@ test('custom fields that the settings name, terms of further taxonomies and sale
     }),
   );
   expect(record.facts).toEqual([{ label: field, values: ['Portugal & Spain'] }]);
+  expect(productView(record, t).brands).toEqual([{ slug: 'sturdy &amp; sons', name: 'Sturdy & Sons' }]);
   expect(productView(record, t).more).toEqual([
-    { label: 'Brand', values: ['Sturdy & Sons'] },
     { label: 'Wine region', values: ['Mosel'] },
     { label: 'Sold so far', values: ['12'] },
   ]);

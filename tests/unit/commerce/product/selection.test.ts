@@ -22,6 +22,7 @@ function product(changes: Partial<ProductView> = {}): ProductView {
     virtual: false,
     downloadable: false,
     more: [],
+    brands: [],
     pictures: [0, 1, 2, 3].map((number) => ({ path: `/pictures/${number}.webp`, alt: '' })),
     attributes: [
       { name: 'pa_color', label: 'Color', options: options('blue', 'red') },

@@ -1,0 +1,93 @@
+import { translator } from '~/i18n/i18n.server';
+import { defaultLocale, locales } from '~/i18n/locales';
+import type { MessageKey, Translate } from '~/i18n/messages';
+import { storeSettings } from '~/store-settings';
+import { builtInMenu } from './built-in-menu';
+import { shopAddress } from './shop-address.server';
+import { menuEntries, site, type MenuEntry, type Site } from './site-content.server';
+
+/** An entry of a menu, with those below it in one level. */
+export interface MenuLink {
+  label: string;
+  /** A path of this shop or a foreign address; without one it is a heading only. */
+  to?: string;
+  /** A word of the page's language, not of the shop's. */
+  fixed?: true;
+  items?: MenuLink[];
+}
+
+/** The backend's menus; null where the built-in one is shown. */
+export interface Menus {
+  header: MenuLink[] | null;
+  footer: MenuLink[] | null;
+}
+
+/** What this shop calls its own pages. */
+const names: Record<string, MessageKey> = {
+  ...Object.fromEntries(builtInMenu),
+  '/wishlist': 'common:wishlist',
+  '/my-account': 'common:account',
+  '/cart': 'common:cart',
+  '/order-lookup': 'orders:lookUpTitle',
+  '/privacy-policy': 'common:privacy',
+};
+
+/** The shop's own language, in which its menus are written. */
+const written = () =>
+  translator(
+    locales.find(({ code }) => code.startsWith(storeSettings.catalogueLanguage.slice(0, 2)))?.code ??
+      defaultLocale,
+  );
+
+/** An entry that is named as this shop names the page is in every language what the page is called there. */
+function nameOf(label: string, to: string | undefined, t: Translate): Pick<MenuLink, 'label' | 'fixed'> {
+  const key = to === undefined ? undefined : names[to];
+  return key !== undefined && written()(key) === label ? { label: t(key), fixed: true } : { label };
+}
+
+function menuAt(
+  place: string | null,
+  entries: readonly MenuEntry[],
+  known: Site,
+  t: Translate,
+): MenuLink[] | null {
+  const mine = entries.filter(({ places }) => place !== null && places.includes(place));
+  const ids = new Set(mine.map(({ id }) => id));
+  const linkOf = ({ label, address, kind }: MenuEntry): MenuLink => {
+    const to = shopAddress(address, known, kind);
+    return { ...nameOf(label, to, t), ...(to === undefined ? {} : { to }) };
+  };
+  /** Everything below an entry, in the order of the tree. */
+  const below = (id: number, above: readonly number[]): MenuLink[] =>
+    mine
+      .filter((entry) => entry.parent === id && !above.includes(entry.id))
+      .flatMap((entry) => [linkOf(entry), ...below(entry.id, [...above, entry.id])])
+      .filter(({ to }) => to !== undefined);
+  const links = mine
+    .filter(({ parent }) => !ids.has(parent))
+    .map((entry) => {
+      const items = below(entry.id, [entry.id]);
+      return items.length === 0 ? linkOf(entry) : { ...linkOf(entry), items };
+    })
+    .filter(({ label, to, items }) => label !== '' && (to !== undefined || items !== undefined));
+  return links.length === 0 ? null : links;
+}
+
+/** Pages need not carry what they have anyway. */
+function unlessBuiltIn(menu: MenuLink[] | null): MenuLink[] | null {
+  const same =
+    menu?.length === builtInMenu.length &&
+    menu.every(({ to, fixed, items }, index) => fixed && !items && to === builtInMenu[index]?.[0]);
+  return same ? null : menu;
+}
+
+/** The menus of header and footer in the shopper's language. */
+export async function siteMenus(t: Translate): Promise<Menus> {
+  const { header, footer } = storeSettings.menus;
+  const [known, entries] = await Promise.all([site(), menuEntries()]);
+  if (!known || !entries) return { header: null, footer: null };
+  return {
+    header: unlessBuiltIn(menuAt(header, entries, known, t)),
+    footer: menuAt(footer, entries, known, t),
+  };
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/v4';
+import { getPage } from '@graphql/operations/content';
+import { cached } from '~/platform/cache.server';
+import { config } from '~/platform/config.server';
+import { send } from '~/backend/client.server';
+import { CommerceError, orElse, toText } from '~/backend/errors.server';
+import { pageHtml, plainText } from '~/backend/html.server';
+import { ownPicture, pictureInText } from '~/backend/picture-address.server';
+import { storeSettings } from '~/store-settings';
+import { addressOfPage, shopAddress } from './shop-address.server';
+import { plainPath, site, type Site, type SitePage } from './site-content.server';
+
+/** Seconds for which a page stands in while the backend does not answer. */
+const stale = 7 * 86_400;
+
+const textSchema = z.object({
+  title: z.string(),
+  html: z.string(),
+  description: z.string(),
+  picture: z.object({ path: z.string(), alt: z.string() }).nullable(),
+});
+
+/** A page of the backend as it is shown. Its HTML has been through the sanitizer. */
+export type PageText = z.infer<typeof textSchema>;
+
+/** The page at a path, or the only one whose address ends so. */
+function findPage({ pages }: Site, path: string): SitePage | undefined {
+  const exact = pages.find((page) => page.path === path);
+  if (exact || path === '') return exact;
+  const [only, ...others] = pages.filter((page) => page.path.endsWith(`/${path}`));
+  return others.length === 0 ? only : undefined;
+}
+
+/** The site, for what cannot be shown without it. */
+async function knownSite(): Promise<Site> {
+  const known = await site(config().gqlTimeout);
+  if (known) return known;
+  throw new CommerceError({
+    client: config().gqlHost ? 'http' : 'embedded',
+    operationType: 'query',
+    operationName: 'getPages',
+    status: 0,
+    messages: [],
+  });
+}
+
+async function loadText(page: SitePage, known: Site): Promise<PageText | null> {
+  const { data } = await send(getPage, { id: String(page.id) });
+  const found = data.page;
+  if (!found || found.hasPassword || found.isRestricted || found.status !== 'publish') return null;
+  const content = found.content ?? '';
+  const linkAddress = (source: string) =>
+    /^(?:#|mailto:|tel:)/i.test(source) ? source : shopAddress(source, known);
+  const image = found.featuredImage?.node;
+  const path = ownPicture(image?.sourceUrl);
+  return {
+    title: toText(found.title ?? '') || page.title,
+    html: pageHtml(content, { pictureAddress: pictureInText, linkAddress }) ?? '',
+    description: plainText(content),
+    picture: path === undefined ? null : { path, alt: image?.altText ?? '' },
+  };
+}
+
+function textOf(page: SitePage, known: Site): Promise<PageText | null> {
+  return cached({
+    key: `content:page:${page.id}`,
+    fresh: config().catalogueTtl,
+    stale,
+    schema: textSchema.nullable(),
+    load: () => loadText(page, known),
+  });
+}
+
+/**
+ * The page of the backend at a path, with its one address here, or that address alone where the page is asked for by
+ * another one or this shop has one of its own. Undefined when there is no such page for everybody.
+ * @throws CommerceError
+ */
+export async function pageAt(path: string): Promise<{ url: string; text?: PageText } | undefined> {
+  const known = await knownSite();
+  const wanted = plainPath(path);
+  if (Object.hasOwn(storeSettings.ownPages, wanted)) return { url: addressOfPage(wanted) };
+  const page = findPage(known, wanted);
+  if (!page) return undefined;
+  const url = addressOfPage(page.path);
+  if (page.path !== wanted || !url.startsWith('/pages/')) return { url };
+  const text = await textOf(page, known);
+  return text ? { url, text } : undefined;
+}
+
+/** Where a path of the backend's website is here; undefined when it is no page of it, or is at that path here, too. */
+export async function movedPage(path: string): Promise<string | undefined> {
+  const known = await site();
+  const wanted = plainPath(path);
+  const isThere =
+    Object.hasOwn(storeSettings.ownPages, wanted) || known?.pages.some((page) => page.path === wanted);
+  const address = addressOfPage(wanted);
+  return isThere && plainPath(address) !== wanted ? address : undefined;
+}
+
+/** The text of a page that the settings name; undefined where the backend has none, or none now. */
+export async function namedText(name: 'contact' | 'privacy'): Promise<PageText | undefined> {
+  const known = await site();
+  const page = known?.pages.find(({ path }) => path === storeSettings.pages[name]);
+  if (!known || !page) return undefined;
+  return (await orElse(textOf(page, known), null)) ?? undefined;
+}
+
+/** Addresses of the terms and of the right of withdrawal, as far as there are such pages. */
+export async function legalPages(): Promise<{ terms?: string; withdrawal?: string }> {
+  const pages = (await site())?.pages ?? [];
+  const { terms, withdrawal } = storeSettings.pages;
+  const has = (wanted: string) => pages.some(({ path }) => path === wanted);
+  return {
+    ...(has(terms) ? { terms: addressOfPage(terms) } : {}),
+    ...(has(withdrawal) ? { withdrawal: addressOfPage(withdrawal) } : {}),
+  };
+}
+
+/** Addresses here of every page of the backend that this shop has none of its own for. */
+export async function pageAddresses(): Promise<string[]> {
+  const pages = (await site())?.pages ?? [];
+  return pages.map(({ path }) => addressOfPage(path)).filter((address) => address.startsWith('/pages/'));
+}

@@ -1,0 +1,77 @@
+import { config } from '~/platform/config.server';
+import { storeSettings } from '~/store-settings';
+import { plainPath, type Site } from './site-content.server';
+
+/** Pages that this shop has itself, whatever the backend has. */
+const fixed = new Set([
+  '/',
+  '/cart',
+  '/categories',
+  '/checkout',
+  '/contact',
+  '/my-account',
+  '/my-account/lost-password',
+  '/order-lookup',
+  '/privacy-policy',
+  '/products',
+  '/wishlist',
+]);
+
+/** First part of an address here, by the type of what a menu leads to and by WooCommerce's own addresses. */
+const bases: Record<string, string> = {
+  ProductCategory: 'product-category',
+  ProductTag: 'product-tag',
+  ProductBrand: 'brand',
+  SimpleProduct: 'product',
+  VariableProduct: 'product',
+  ExternalProduct: 'product',
+  GroupProduct: 'product',
+  product: 'product',
+  'product-category': 'product-category',
+  'product-tag': 'product-tag',
+  brand: 'brand',
+};
+
+/** Our address of a page of the backend by its path there. */
+export function addressOfPage(path: string): string {
+  const { contact, privacy } = storeSettings.pages;
+  if (path === contact) return '/contact';
+  if (path === privacy) return '/privacy-policy';
+  const own = Object.hasOwn(storeSettings.ownPages, path) ? storeSettings.ownPages[path] : undefined;
+  return own ?? `/pages/${path.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** Our address of a path of the backend; undefined for what this shop does not have. */
+function ourPath(pathname: string, kind: string, { pages }: Site): string | undefined {
+  const path = plainPath(pathname);
+  if (pages.some((page) => page.path === path) || Object.hasOwn(storeSettings.ownPages, path))
+    return addressOfPage(path);
+  const parts = pathname.split('/').filter(Boolean);
+  const last = parts.at(-1);
+  const base = bases[kind] ?? (parts.length > 1 ? bases[parts[0] ?? ''] : undefined);
+  if (base !== undefined && last !== undefined) return `/${base}/${last}`;
+  const plain = `/${parts.join('/')}`;
+  return fixed.has(plain) ? plain : undefined;
+}
+
+/**
+ * Where an address of the backend's texts and menus leads here: a path of this shop, a foreign address as it is, or
+ * undefined for what is no address of the web.
+ * @param kind what a menu's entry leads to, as the API calls its type
+ */
+export function shopAddress(address: string, site: Site, kind = ''): string | undefined {
+  const { appUrl, gqlHost } = config();
+  const home = new URL(site.home);
+  if (address === '' || address.startsWith('#') || !URL.canParse(address, home)) return undefined;
+  const url = new URL(address, home);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
+  const own = [home, appUrl, gqlHost].some((known) => known && new URL(known).host === url.host);
+  if (!own) return url.href;
+  // WordPress may live in a folder of its host.
+  const folder = home.pathname.replace(/\/$/, '');
+  const pathname = url.pathname.startsWith(`${folder}/`) ? url.pathname.slice(folder.length) : url.pathname;
+  // What stands at our own address and nobody knows may be a file; two slashes would lead to another host.
+  const unknown = url.host === new URL(appUrl).host ? url.pathname.replace(/^\/+/, '/') : undefined;
+  const path = ourPath(pathname, kind, site) ?? unknown;
+  return path === undefined ? url.href : path + url.search + url.hash;
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/v4';
+import { getMenuItems, getPages } from '@graphql/operations/content';
+import { config } from '~/platform/config.server';
+import { singleton } from '~/platform/singleton.server';
+import { send } from '~/backend/client.server';
+import { toText } from '~/backend/errors.server';
+import { Kept } from './kept.server';
+
+/** WPGraphQL gives at most 100 at a time. */
+const mostParts = 20;
+
+const pageSchema = z.object({ id: z.number(), title: z.string(), path: z.string() });
+const siteSchema = z.object({ home: z.string(), pages: z.array(pageSchema) });
+const entrySchema = z.object({
+  id: z.number(),
+  parent: z.number(),
+  label: z.string(),
+  /** As the backend has it: a path of its own, or a whole address. */
+  address: z.string(),
+  /** What it leads to there: the type's name in the API; '' when it was entered by hand. */
+  kind: z.string(),
+  /** Places of the theme whose menus it is in. */
+  places: z.array(z.string()),
+});
+
+/** A page that everybody may read. */
+export type SitePage = z.infer<typeof pageSchema>;
+/** The backend's website: its address, and its pages. */
+export type Site = z.infer<typeof siteSchema>;
+export type MenuEntry = z.infer<typeof entrySchema>;
+
+interface Part<Node> {
+  nodes: readonly Node[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+/** All nodes of a list that comes in parts. */
+async function allOf<Node>(read: (after: string | null) => Promise<Part<Node> | null>): Promise<Node[]> {
+  const nodes: Node[] = [];
+  let after: string | null = null;
+  for (let parts = 0; parts < mostParts; parts += 1) {
+    const part: Part<Node> | null = await read(after);
+    nodes.push(...(part?.nodes ?? []));
+    after = part?.pageInfo.hasNextPage ? part.pageInfo.endCursor : null;
+    if (after === null) break;
+  }
+  return nodes;
+}
+
+/** A path as people read it, without slashes around it: `/%C3%BCber-uns/` is `über-uns`. */
+export function plainPath(path: string): string {
+  const inside = path.replace(/^\/+|\/+$/g, '');
+  try {
+    return decodeURIComponent(inside);
+  } catch (error) {
+    if (error instanceof URIError) return inside;
+    throw error;
+  }
+}
+
+async function loadSite(): Promise<Site> {
+  let home: string | null | undefined;
+  const nodes = await allOf(async (after) => {
+    const { data } = await send(getPages, { after });
+    home ??= data.generalSettings?.url;
+    return data.pages;
+  });
+  const pages = nodes.flatMap(({ databaseId: id, title, uri, hasPassword, isRestricted, isPostsPage }) => {
+    const path = plainPath(uri ?? '');
+    // The page at the top is our home page, and the list of posts is nothing that this shop has.
+    return path === '' || hasPassword || isRestricted || isPostsPage
+      ? []
+      : [{ id, title: toText(title ?? ''), path }];
+  });
+  const { gqlHost, appUrl } = config();
+  return { home: home && URL.canParse(home) ? home : new URL(gqlHost ?? appUrl).origin, pages };
+}
+
+async function loadMenuEntries(): Promise<MenuEntry[]> {
+  const nodes = await allOf(async (after) => (await send(getMenuItems, { after })).data.menuItems);
+  return nodes
+    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
+    .map(({ databaseId, parentDatabaseId, label, path, url, locations, connectedNode }) => ({
+      id: databaseId,
+      parent: parentDatabaseId ?? 0,
+      label: toText(label ?? ''),
+      address: path ?? url ?? '',
+      kind: connectedNode?.node.__typename ?? '',
+      places: (locations ?? []).flatMap((place) => place ?? []),
+    }));
+}
+
+const keptSite = () =>
+  singleton('site', () => {
+    const { gqlHost, appUrl } = config();
+    const nothing = { home: new URL(gqlHost ?? appUrl).origin, pages: [] };
+    return new Kept<Site>({ name: 'pages', schema: siteSchema, load: loadSite, nothing });
+  });
+
+const keptMenus = () =>
+  singleton(
+    'menus',
+    () =>
+      new Kept<MenuEntry[]>({
+        name: 'menus',
+        schema: z.array(entrySchema),
+        load: loadMenuEntries,
+        nothing: [],
+      }),
+  );
+
+/**
+ * The backend's website.
+ * @param wait milliseconds for which the first answer is waited for; undefined when there is none by then
+ */
+export function site(wait?: number): Promise<Site | undefined> {
+  return keptSite().read(wait);
+}
+
+/** The entries of the backend's menus in their order; undefined when it has not told them. */
+export function menuEntries(): Promise<MenuEntry[] | undefined> {
+  return keptMenus().read();
+}

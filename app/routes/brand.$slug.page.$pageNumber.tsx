@@ -1,0 +1,1 @@
+export { default, ErrorBoundary, headers, loader, meta } from './brand.$slug._index';

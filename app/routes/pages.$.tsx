@@ -1,0 +1,63 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { pageAt } from '~/commerce/content/pages.server';
+import { CatalogueText } from '~/components/boxes/CatalogueText';
+import { Prose } from '~/components/boxes/Prose';
+import { Page, Stack } from '~/components/boxes/Stack';
+import { pageMeta } from '~/components/page/title';
+import { Picture } from '~/components/ui/Picture';
+import { config } from '~/platform/config.server';
+import { pictureUrl } from '~/platform/pictures/picture-url';
+import { pageHeaders } from '~/http/answers.server';
+import { pageLoader } from '~/session/handlers.server';
+
+export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export const headers = pageHeaders;
+
+export const loader = /* @__PURE__ */ pageLoader(async ({ url, params }) => {
+  const found = await pageAt(params['*'] ?? '');
+  if (!found) throw new Response(null, { status: 404 });
+  if (!found.text) throw new Response(null, { status: 301, headers: { location: found.url + url.search } });
+  const { title, html, description, picture } = found.text;
+  const { appUrl } = config();
+  return {
+    page: {
+      title,
+      description,
+      url: appUrl + found.url,
+      ...(picture ? { picture: appUrl + pictureUrl(picture.path, 1280) } : {}),
+    },
+    html,
+    picture,
+  };
+});
+
+/** A page of the backend. */
+export default function ShopPage() {
+  const { page, html, picture } = useLoaderData<typeof loader>();
+  return (
+    <Page narrow>
+      <Stack gap={6}>
+        <h1>
+          <CatalogueText>{page.title}</CatalogueText>
+        </h1>
+        {picture ? (
+          <Picture
+            src={picture.path}
+            alt={picture.alt}
+            width={1280}
+            height={853}
+            sizes="(min-width: 48em) 42rem, 100vw"
+            widths={[640, 768, 1280]}
+            priority
+            rounded
+          />
+        ) : null}
+        <Prose html={html} catalogue />
+      </Stack>
+    </Page>
+  );
+}

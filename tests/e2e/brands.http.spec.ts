@@ -1,0 +1,90 @@
+import { HttpClient } from '../support/http-client';
+import { expect, test } from '../support/http-test';
+import { startShop, type Shop } from '../support/shop';
+import { withStore } from '../support/store-db';
+import { words } from '../support/words';
+
+test.describe.configure({ mode: 'default' });
+
+let shop: Shop;
+
+/** A shop that sells two brands, one below the other. */
+test.beforeAll(async () => {
+  shop = await startShop({ env: { CATALOGUE_TTL: '1' } });
+  withStore(shop, (db) => {
+    db.run(`INSERT INTO terms (id, taxonomy, name, slug, description, parent_id) VALUES
+      (9001, 'product_brand', 'Nordlicht & Söhne', 'nordlicht', 'Made in <em>Kiel</em>.', NULL),
+      (9002, 'product_brand', 'Atelier Nord', 'atelier-nord', '', 9001)`);
+    db.run(`INSERT INTO product_terms (product_id, term_id)
+      SELECT id, CASE slug WHEN 'wool-socks' THEN 9002 ELSE 9001 END FROM products
+      WHERE slug IN ('wool-socks', 'linen-apron', 'canvas-tote')`);
+  });
+  const client = new HttpClient(shop.url);
+  await expect
+    .poll(async () => {
+      await client.open('/brand/nordlicht');
+      return client.status;
+    })
+    .toBe(200);
+});
+
+test.afterAll(async () => shop.stop());
+
+const names = ({ $ }: HttpClient) =>
+  $('main article h2, main article h3')
+    .toArray()
+    .map((heading) => $(heading).text());
+
+test('a brand is on the product, a filter of lists, and has a list of its own', async () => {
+  const client = new HttpClient(shop.url, 'de-DE');
+  await client.open('/product/wool-socks');
+  const data = client.$('script[type="application/ld+json"]').text();
+  expect(data).toContain('"brand":{"@type":"Brand","name":"Atelier Nord"}');
+  await client.follow('Atelier Nord');
+  expect(client.url.pathname).toBe('/brand/atelier-nord');
+  expect(client.$('h1').text()).toBe('Atelier Nord');
+  expect(names(client)).toHaveLength(1);
+  await client.follow('Nordlicht & Söhne');
+  expect(client.url.pathname).toBe('/brand/nordlicht');
+  expect(client.text).toContain('Made in Kiel.');
+  const all = names(client);
+  expect(all.length, 'with those of the brand below it').toBeGreaterThan(1);
+  expect(client.$('link[rel="canonical"]').attr('href')).toBe(client.url.href);
+
+  await client.open('/products');
+  expect(
+    client
+      .$('legend')
+      .toArray()
+      .map((legend) => client.$(legend).text()),
+  ).toContain(words('product:brands', { count: 1 }, 'de_DE'));
+  await client.open('/products?product_brand=nordlicht');
+  expect(decodeURIComponent(client.url.search)).toBe('?filter=product_brand[nordlicht]');
+  expect(names(client)).toEqual(all);
+  expect(client.text).toContain('Marke: Nordlicht & Söhne');
+
+  await client.open('/brand/nordlicht?orderby=price&order=ASC');
+  expect(names(client).toSorted()).toEqual(all.toSorted());
+  for (const address of ['/brand/nordlicht/page/2', '/brand/nordlicht/page/x', '/brand/none', '/brand']) {
+    await client.open(address);
+    expect(client.status, address).toBe(404);
+  }
+});
+
+test('a tag leads to what has it', async () => {
+  const client = new HttpClient(shop.url);
+  await client.open('/product-tag/gift');
+  expect(client.status).toBe(200);
+  const [first = ''] = names(client);
+  await client.follow(first);
+  await client.follow('Gift');
+  expect(client.url.pathname).toBe('/product-tag/gift');
+  await client.open('/product-tag/none');
+  expect(client.status).toBe(404);
+  await client.open('/sitemap/1.xml');
+  const listed = client
+    .$('loc')
+    .toArray()
+    .map((place) => new URL(client.$(place).text()).pathname);
+  expect(listed).toEqual(expect.arrayContaining(['/product-tag/gift', '/brand/nordlicht']));
+});

@@ -1,0 +1,143 @@
+import { locales } from '../../app/i18n/locales';
+import { simpleProduct } from '../support/api';
+import { HttpClient } from '../support/http-client';
+import { expect, test } from '../support/http-test';
+import { guest } from '../support/journey';
+import { startShop } from '../support/shop';
+import { withStore } from '../support/store-db';
+import { words } from '../support/words';
+
+const linksIn = ({ $ }: HttpClient, place: string) =>
+  $(`${place} a[href]`)
+    .toArray()
+    .map((link): [string, string] => [$(link).text(), $(link).attr('href') ?? '']);
+
+test('the pages of the shop are found from its menus, in its own frame', async ({ client }) => {
+  await client.open('/');
+  expect(
+    linksIn(client, `header nav[aria-label="${words('common:mainMenu')}"] > ul:first-child`).slice(0, 4),
+  ).toEqual([
+    [words('common:home'), '/'],
+    [words('common:allProducts'), '/products'],
+    [words('common:categories'), '/categories'],
+    [words('common:contact'), '/contact'],
+  ]);
+  const footer = linksIn(client, 'footer').map(([, to]) => to);
+  for (const to of ['/pages/about', '/pages/imprint', '/contact', '/order-lookup', '/privacy-policy'])
+    expect(footer).toContain(to);
+  await client.follow('Terms and conditions');
+  expect(client.url.pathname).toBe('/pages/terms');
+  expect(client.$('title').text()).toBe('Terms and conditions - Sturdy');
+  expect(client.$('h1').text()).toBe('Terms and conditions');
+  expect(client.$('meta[name="description"]').attr('content')).toMatch(/^1\. Who sells to you Your contract/);
+  expect(client.$('link[rel="canonical"]').attr('href')).toBe(client.url.href);
+  await client.follow('delivery and payment');
+  expect(client.url.pathname).toBe('/pages/delivery-and-payment');
+  expect(client.$('main table th').length).toBeGreaterThan(0);
+});
+
+test('each page has one address, and what is none is not found', async ({ client }) => {
+  for (const [address, path] of [
+    ['/terms/', '/pages/terms'],
+    ['/pages/terms/', '/pages/terms/'],
+    ['/pages/cart', '/cart'],
+    ['/pages/my-account', '/my-account'],
+    ['/shop/', '/products'],
+  ] as const) {
+    await client.open(address);
+    expect([client.status, client.url.pathname], address).toEqual([200, path]);
+  }
+  for (const address of ['/pages/no-such-page', '/pages', '/pages/', '/pages/%2e%2e/x', '/no-such-page']) {
+    await client.open(address);
+    expect(client.status, address).toBe(404);
+    expect(client.$('body header').length, address).toBe(1);
+  }
+  await client.open('/sitemap/1.xml');
+  const listed = client
+    .$('loc')
+    .toArray()
+    .map((place) => new URL(client.$(place).text()).pathname);
+  expect(listed).toContain('/pages/terms');
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+test('menus with entries below others are whole without scripts, in other languages marked as the shop’s', async () => {
+  const shop = await startShop();
+  withStore(shop, (db) => {
+    db.run('DELETE FROM menu_items');
+    for (const [id, menu, label, url, parent] of [
+      [1, 501, 'Living', '/product-category/home/', 0],
+      [2, 501, 'Lamps', '/product-category/lighting/', 1],
+      [3, 501, 'More', '#', 0],
+      [4, 501, 'Imprint', '/imprint/', 3],
+      [5, 501, 'Journal', 'https://journal.example/', 0],
+      [6, 502, 'Small print', '#', 0],
+      [7, 502, 'The terms', '/terms/', 6],
+      [8, 502, 'Ask us', '/contact', 0],
+    ] as const)
+      db.run(
+        `INSERT INTO menu_items (id, menu_id, label, url, parent_id, custom, object, object_id, position)
+         VALUES (?, ?, ?, ?, ?, 1, 'custom', 0, ?)`,
+        id,
+        menu,
+        label,
+        url,
+        parent,
+        id,
+      );
+  });
+  const client = new HttpClient(shop.url, 'de-DE');
+  await client.open('/cart');
+  const menu = `header nav[aria-label="${words('common:mainMenu', {}, 'de_DE')}"]`;
+  const expected = [
+    ['Living', '/product-category/home'],
+    ['Lamps', '/product-category/lighting'],
+    ['Imprint', '/pages/imprint'],
+    ['Journal', 'https://journal.example/'],
+  ];
+  // Once in the bar, once in the menu of small screens.
+  const links = linksIn(client, menu).filter(([name]) => expected.some(([label]) => label === name));
+  expect(links.toSorted()).toEqual([...expected, ...expected].toSorted());
+  expect(
+    client
+      .$(`${menu} summary`)
+      .toArray()
+      .map((summary) => client.$(summary).text()),
+  ).toEqual([words('common:submenu', { name: 'Living' }, 'de_DE'), 'More']);
+  expect(client.$(`${menu} a[href="/pages/imprint"] [lang="en"]`).length).toBe(2);
+  const group = client.$('footer nav').filter((_, nav) => client.$(nav).find('h2').text() === 'Small print');
+  expect(group.find('a').attr('href')).toBe('/pages/terms');
+  const footer = linksIn(client, 'footer').filter(([, to]) => to.startsWith('/contact'));
+  expect(footer, 'the entry in place of the built-in one').toEqual([['Ask us', '/contact']]);
+  await shop.stop();
+});
+
+test('terms and withdrawal are linked at the button that orders, in every language', async ({ shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  for (const { code, tag } of locales) {
+    const client = new HttpClient(shop.url, tag);
+    await client.open(`/product/${slug}`);
+    await client.press(words('product:addToCart', {}, code));
+    await client.open('/checkout');
+    await client.press(words('checkout:toReview', {}, code), {
+      'billing.email': guest.email,
+      'billing.firstName': guest.firstName,
+      'billing.lastName': guest.lastName,
+      'billing.address1': guest.street,
+      'billing.postcode': guest.postcode,
+      'billing.city': guest.city,
+      payment: true,
+    });
+    expect(client.url.pathname, client.errors.join()).toBe('/checkout/review');
+    const form = client.$('button[value="place"]').closest('form');
+    const links = form
+      .find('a')
+      .toArray()
+      .map((link) => [client.$(link).text(), link.attribs['href']]);
+    expect(links).toEqual([
+      [words('checkout:termsPage', {}, code), '/pages/terms'],
+      [words('checkout:withdrawalPage', {}, code), '/pages/withdrawal'],
+      [words('common:privacy', {}, code), '/privacy-policy'],
+    ]);
+  }
+});

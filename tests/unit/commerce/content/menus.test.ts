@@ -1,0 +1,198 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LocaleCode } from '~/i18n/locales';
+import { menusReply, pagesReply, startWordPress, unknownField, type Reply } from './wordpress';
+
+type WordPress = Awaited<ReturnType<typeof startWordPress>>;
+let wordpress: WordPress;
+
+async function start(replies: Record<string, Reply>) {
+  wordpress = await startWordPress(replies);
+  vi.stubEnv('GQL_HOST', wordpress.url);
+  vi.stubEnv('APP_URL', 'https://new.shop.example');
+  vi.resetModules();
+  const { singleton } = await import('~/platform/singleton.server');
+  singleton('unused', () => undefined);
+  (globalThis as { sturdySingletons?: Map<string, unknown> }).sturdySingletons?.clear();
+  const { siteMenus } = await import('~/commerce/content/menus.server');
+  const { translator } = await import('~/i18n/i18n.server');
+  return (locale: LocaleCode = 'en_US') => siteMenus(translator(locale));
+}
+
+afterEach(() => {
+  wordpress.close();
+  vi.unstubAllEnvs();
+});
+
+const pages = pagesReply([
+  { databaseId: 2, title: 'About', uri: '/about-us/' },
+  { databaseId: 3, title: 'Terms', uri: '/terms/' },
+  { databaseId: 4, title: 'Contact', uri: '/contact/' },
+]);
+const item = (databaseId: number, label: string, path: string, more: object = {}) => ({
+  databaseId,
+  label,
+  path,
+  ...more,
+});
+
+test('entries lead to this shop where it has the same, and elsewhere as they are', async () => {
+  const menus = await start({
+    getPages: pages,
+    getMenuItems: menusReply([
+      item(1, 'Clothing', '/produkt-kategorie/kleidung/clothing/', { kind: 'ProductCategory' }),
+      item(2, 'Hoodie &amp; more', '/p/hoodie/', { kind: 'VariableProduct' }),
+      item(3, 'Nordlicht', '/marke/nordlicht/', { kind: 'ProductBrand' }),
+      item(4, 'Gifts', '/product-tag/gifts/?orderby=price', { kind: 'ProductTag' }),
+      item(5, 'About', '/about-us/', { kind: 'Page' }),
+      item(6, 'By hand', 'https://www.shop.example/terms/#scope'),
+      item(7, 'Basket', '/cart/'),
+      item(8, 'Shop', '/shop/'),
+      item(9, 'Account', 'https://new.shop.example/my-account'),
+      item(10, 'Get in touch', '/contact/', { kind: 'Page' }),
+      item(11, 'Category by hand', 'http://www.shop.example/product-category/a/b/'),
+      item(12, 'Blog', '/2026/11/news/'),
+      item(13, 'Elsewhere', 'https://blog.example/?a=1&b=2'),
+    ]),
+  });
+  expect((await menus()).header).toEqual([
+    { label: 'Clothing', to: '/product-category/clothing' },
+    { label: 'Hoodie & more', to: '/product/hoodie' },
+    { label: 'Nordlicht', to: '/brand/nordlicht' },
+    { label: 'Gifts', to: '/product-tag/gifts?orderby=price' },
+    { label: 'About', to: '/pages/about-us' },
+    { label: 'By hand', to: '/pages/terms#scope' },
+    { label: 'Basket', to: '/cart' },
+    { label: 'Shop', to: '/products' },
+    { label: 'Account', to: '/my-account' },
+    { label: 'Get in touch', to: '/contact' },
+    { label: 'Category by hand', to: '/product-category/b' },
+    { label: 'Blog', to: 'https://www.shop.example/2026/11/news/' },
+    { label: 'Elsewhere', to: 'https://blog.example/?a=1&b=2' },
+  ]);
+});
+
+test('no entry leads anywhere but to the web, and none that reads as a path leaves this origin', async () => {
+  const menus = await start({
+    getPages: pages,
+    getMenuItems: menusReply([
+      item(1, 'Script', 'javascript:alert(1)'),
+      item(2, 'Data', 'data:text/html,x'),
+      item(3, 'Mail', 'mailto:a@shop.example'),
+      item(4, 'Nothing', ''),
+      item(5, 'No scheme', '//evil.example/x'),
+      item(6, 'Backslash', '/\\evil.example'),
+      item(7, 'Two slashes', 'https://new.shop.example//evil.example'),
+      item(8, 'Two at the backend', 'https://www.shop.example//evil.example'),
+      item(9, 'Dots', '/product/../../x'),
+      item(10, 'Not an address', 'http://['),
+    ]),
+  });
+  expect((await menus()).header).toEqual([
+    { label: 'No scheme', to: 'https://evil.example/x' },
+    { label: 'Backslash', to: 'https://evil.example/' },
+    { label: 'Two slashes', to: '/evil.example' },
+    { label: 'Two at the backend', to: 'https://www.shop.example//evil.example' },
+    { label: 'Dots', to: 'https://www.shop.example/x' },
+  ]);
+});
+
+test('entries below others are listed with them, however deep, in the order of the menu', async () => {
+  const menus = await start({
+    getPages: pages,
+    getMenuItems: menusReply([
+      item(5, 'Last', '/cart/', { order: 9 }),
+      item(1, 'Ours', '#', { order: 1 }),
+      item(3, 'Deep', '/terms/', { parentDatabaseId: 2, order: 3 }),
+      item(2, 'About', '/about-us/', { parentDatabaseId: 1, order: 2 }),
+      item(4, 'Lost', '/about-us/', { parentDatabaseId: 99, order: 4 }),
+      item(6, 'Heading of nothing', '#', { order: 5 }),
+      item(7, 'Round', '/a', { parentDatabaseId: 8, order: 6 }),
+      item(8, 'And round', '/b', { parentDatabaseId: 7, order: 7 }),
+    ]),
+  });
+  expect((await menus()).header).toEqual([
+    {
+      label: 'Ours',
+      items: [
+        { label: 'About', to: '/pages/about-us' },
+        { label: 'Deep', to: '/pages/terms' },
+      ],
+    },
+    { label: 'Lost', to: '/pages/about-us' },
+    { label: 'Last', to: '/cart' },
+  ]);
+});
+
+test('each place has its own menu; a place without one has the built-in menu', async () => {
+  const menus = await start({
+    getPages: pages,
+    getMenuItems: menusReply([
+      item(1, 'Both', '/cart/', { locations: ['PRIMARY', 'FOOTER'] }),
+      item(2, 'Below', '/terms/', { locations: ['FOOTER'] }),
+      item(3, 'Elsewhere', '/terms/', { locations: ['SIDE_BAR'] }),
+    ]),
+  });
+  const both = { label: 'Both', to: '/cart' };
+  expect(await menus()).toEqual({ header: [both], footer: [both, { label: 'Below', to: '/pages/terms' }] });
+  const none = await start({ getPages: pages, getMenuItems: menusReply([]) });
+  expect(await none()).toEqual({ header: null, footer: null });
+});
+
+test('an entry named as this shop names its page has the word of the shopper’s language', async () => {
+  const menus = await start({
+    getPages: pages,
+    getMenuItems: menusReply([item(1, 'Categories', '/categories'), item(2, 'Everything', '/products')]),
+  });
+  expect((await menus('de_DE')).header).toEqual([
+    { label: 'Kategorien', to: '/categories', fixed: true },
+    { label: 'Everything', to: '/products' },
+  ]);
+});
+
+test.each<[string, Record<string, Reply>]>([
+  ['is down', {}],
+  ['has no menus', { getPages: pages, getMenuItems: unknownField('menuItems') }],
+  ['answers with nonsense', { getPages: pages, getMenuItems: { body: '<html>' } }],
+])('a backend that %s leaves the built-in menus, is asked once, and is told of once', async (_, replies) => {
+  const menus = await start(replies);
+  if (Object.keys(replies).length === 0) wordpress.close();
+  const { log } = await import('~/platform/log.server');
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  for (let visit = 0; visit < 3; visit += 1) expect(await menus()).toEqual({ header: null, footer: null });
+  const told = warn.mock.calls.filter(([, message]) => /^(menus|pages): /.test(String(message)));
+  expect(told.map(([, message]) => message)).toHaveLength(Object.keys(replies).length === 0 ? 2 : 1);
+  // The client itself tries a query three times.
+  expect(wordpress.state.calls.filter((call) => call === 'getMenuItems').length).toBeLessThanOrEqual(3);
+  warn.mockRestore();
+});
+
+test('menus come in parts, and those without an end are not followed for ever', async () => {
+  const menus = await start({
+    getPages: pages,
+    getMenuItems: {
+      body: {
+        data: {
+          menuItems: {
+            pageInfo: { hasNextPage: true, endCursor: 'x' },
+            nodes: [
+              {
+                databaseId: 1,
+                parentDatabaseId: 0,
+                order: 1,
+                label: 'Again and again',
+                path: null,
+                url: 'https://www.shop.example/cart/',
+                locations: null,
+                connectedNode: null,
+              },
+            ],
+          },
+        },
+      },
+    },
+  });
+  await menus();
+  await vi.waitFor(() =>
+    expect(wordpress.state.calls.filter((call) => call === 'getMenuItems')).toHaveLength(20),
+  );
+});

@@ -1,0 +1,144 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { pageReply, pagesReply, startWordPress, unknownField, type Reply } from './wordpress';
+
+type WordPress = Awaited<ReturnType<typeof startWordPress>>;
+let wordpress: WordPress;
+
+/** A new storefront in front of a WordPress that answers so. */
+async function start(replies: Record<string, Reply>) {
+  wordpress = await startWordPress(replies);
+  vi.stubEnv('GQL_HOST', wordpress.url);
+  vi.stubEnv('CATALOGUE_TTL', '60');
+  vi.resetModules();
+  const { singleton } = await import('~/platform/singleton.server');
+  singleton('unused', () => undefined);
+  (globalThis as { sturdySingletons?: Map<string, unknown> }).sturdySingletons?.clear();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  return import('~/commerce/content/pages.server');
+}
+
+afterEach(() => {
+  wordpress.close();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+const list = [
+  { databaseId: 1, title: 'Home', uri: '/' },
+  { databaseId: 2, title: 'About us &amp; our workshop', uri: '/about-us/' },
+  { databaseId: 3, title: 'Team', uri: '/about-us/team/' },
+  { databaseId: 4, title: 'Locked', uri: '/locked/', hasPassword: true },
+  { databaseId: 5, title: 'Cart', uri: '/cart/' },
+  { databaseId: 6, title: 'Größen', uri: '/gr%c3%b6%c3%9fen/' },
+  { databaseId: 7, title: 'Blog', uri: '/blog/', isPostsPage: true },
+  { databaseId: 8, title: 'Members', uri: '/members/', isRestricted: true },
+  { databaseId: 9, title: 'Contact', uri: '/contact/' },
+];
+
+test('a page has its title, description, picture and cleaned text', async () => {
+  const { pageAt } = await start({
+    getPages: pagesReply(list),
+    getPage: pageReply({
+      title: 'About us &#038; our workshop',
+      content:
+        '<h1>Who</h1><h2>What</h2><p onclick="x()">We make <strong>few</strong> things. <script>alert(1)</script><a href="https://www.shop.example/about-us/team/?a=1#ada">Team</a> <a href="javascript:alert(1)">x</a> <a href="mailto:a@shop.example">mail</a> <a href="/cart/">cart</a> <a href="https://elsewhere.example/x">out</a></p><iframe src="https://evil.example"></iframe><form action="/x"><input name="y"></form>',
+      featuredImage: { node: { sourceUrl: 'PICTURE', altText: 'The workshop' } },
+    }),
+  });
+  // The picture is at the origin of the backend itself.
+  const reply = wordpress.state.replies['getPage'];
+  wordpress.state.replies['getPage'] = {
+    body: JSON.stringify(reply?.body).replace('PICTURE', `${wordpress.origin}/wp-content/workshop.jpg`),
+  };
+  expect(await pageAt('about-us')).toEqual({
+    url: '/pages/about-us',
+    text: {
+      title: 'About us & our workshop',
+      html: '<h2>Who</h2><h2>What</h2><p>We make <strong>few</strong> things. <a href="/pages/about-us/team?a=1#ada">Team</a> <a>x</a> <a href="mailto:a@shop.example">mail</a> <a href="/cart">cart</a> <a href="https://elsewhere.example/x" rel="nofollow noopener">out</a></p>',
+      description: expect.stringMatching(/^Who What We make few things\. Team/) as string,
+      picture: { path: '/shop/wp-content/workshop.jpg', alt: 'The workshop' },
+    },
+  });
+});
+
+test('each page has one address; those that this shop has itself keep theirs', async () => {
+  const { pageAt, pageAddresses } = await start({ getPages: pagesReply(list), getPage: pageReply({}) });
+  expect((await pageAt('about-us/team/'))?.url).toBe('/pages/about-us/team');
+  expect(await pageAt('team')).toEqual({ url: '/pages/about-us/team' });
+  expect((await pageAt('größen'))?.text).toBeDefined();
+  expect(await pageAt('cart')).toEqual({ url: '/cart' });
+  expect(await pageAt('shop'), 'though the backend has none').toEqual({ url: '/products' });
+  expect(await pageAt('contact')).toEqual({ url: '/contact' });
+  expect(await pageAddresses()).toEqual([
+    '/pages/about-us',
+    '/pages/about-us/team',
+    '/pages/gr%C3%B6%C3%9Fen',
+  ]);
+});
+
+test('what is locked, restricted, gone or a draft is not found', async () => {
+  const { pageAt } = await start({ getPages: pagesReply(list), getPage: pageReply(null) });
+  for (const path of ['locked', 'members', 'blog', 'no-such-page', '', '__proto__', '%', 'about-us'])
+    expect(await pageAt(path), path).toBeUndefined();
+  wordpress.state.replies['getPage'] = pageReply({ status: 'draft' });
+  expect(await pageAt('about-us/team')).toBeUndefined();
+});
+
+test('pages are asked for once, not for each request, and are renewed behind one', async () => {
+  const { pageAt } = await start({ getPages: pagesReply(list), getPage: pageReply({}) });
+  for (const path of ['about-us', 'about-us', 'no-such-page', 'nor-this', 'about-us']) await pageAt(path);
+  expect(wordpress.state.calls).toEqual(['getPages', 'getPage']);
+  wordpress.state.replies['getPages'] = pagesReply([{ databaseId: 2, title: 'New', uri: '/new/' }]);
+  later(61);
+  expect((await pageAt('about-us'))?.url, 'the old list at once').toBe('/pages/about-us');
+  await vi.waitFor(async () => expect(await pageAt('about-us')).toBeUndefined());
+});
+
+test('an outage keeps what was there; without anything it is none of "not found"', async () => {
+  const { pageAt, movedPage, legalPages } = await start({
+    getPages: { status: 500, body: '<h1>Critical error</h1>' },
+  });
+  await expect(pageAt('about-us')).rejects.toMatchObject({ unavailable: true });
+  expect(await movedPage('/about-us/')).toBeUndefined();
+  expect(await legalPages()).toEqual({});
+  const asked = wordpress.state.calls.length;
+  await expect(pageAt('about-us')).rejects.toMatchObject({ unavailable: true });
+  expect(wordpress.state.calls, 'a backend that failed is left alone').toHaveLength(asked);
+  wordpress.state.replies = { getPages: pagesReply(list), getPage: pageReply({}) };
+  later(61);
+  expect((await pageAt('about-us'))?.text).toBeDefined();
+  wordpress.state.replies = { getPages: { status: 502, body: '' } };
+  later(61);
+  await pageAt('about-us');
+  await vi.waitFor(() => expect(wordpress.state.calls.length).toBeGreaterThan(asked + 2));
+  expect((await pageAt('about-us'))?.url).toBe('/pages/about-us');
+});
+
+test('a backend that knows no pages has none', async () => {
+  const { pageAt, pageAddresses } = await start({ getPages: unknownField('pages') });
+  expect(await pageAt('about-us')).toBeUndefined();
+  expect(await pageAddresses()).toEqual([]);
+  expect(wordpress.state.calls).toEqual(['getPages']);
+});
+
+test('a page that the settings name gives a page of this shop its text, or leaves its own', async () => {
+  const { namedText } = await start({
+    getPages: pagesReply(list),
+    getPage: pageReply({ title: 'Talk to us', content: '<h2>Ada</h2><script>x()</script>' }),
+  });
+  expect(await namedText('contact')).toMatchObject({ title: 'Talk to us', html: '<h2>Ada</h2>' });
+  expect(await namedText('privacy')).toBeUndefined();
+  later(60 * 60 * 24 * 30);
+  wordpress.state.replies['getPage'] = { status: 500, body: '' };
+  expect(await namedText('contact')).toBeUndefined();
+});
+
+test('the address that a page has at the backend leads to ours', async () => {
+  const { movedPage } = await start({ getPages: pagesReply(list) });
+  expect(await movedPage('/about-us/team/')).toBe('/pages/about-us/team');
+  expect(await movedPage('/shop')).toBe('/products');
+  for (const path of ['/locked/', '/cart', '/blog', '//evil.example', '/%'])
+    expect(await movedPage(path), path).toBeUndefined();
+});

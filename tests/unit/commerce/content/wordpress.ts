@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import * as z from 'zod/v4';
+
+const body = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()).nullish() });
+
+/** What a WordPress answers to an operation: a whole body, and a status when it is not 200. */
+export interface Reply {
+  status?: number;
+  body: object | string;
+}
+
+/** What an older WPGraphQL says of a field that it does not have. */
+export const unknownField = (field: string): Reply => ({
+  body: { errors: [{ message: `Cannot query field "${field}" on type "RootQuery".` }] },
+});
+
+/** A WordPress with WPGraphQL that answers each operation with what it is told to. */
+export async function startWordPress(replies: Record<string, Reply>) {
+  const state = { replies, calls: [] as string[] };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { query } = body.parse(JSON.parse(Buffer.concat(chunks).toString()));
+      const name = /query (\w+)/.exec(query)?.[1] ?? '';
+      state.calls.push(name);
+      const reply = state.replies[name] ?? unknownField(name);
+      response
+        .writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
+        .end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const origin = `http://127.0.0.1:${address.port}`;
+  return { state, origin, url: `${origin}/graphql`, close: () => server.close() };
+}
+
+const connection = (nodes: object[]) => ({ pageInfo: { hasNextPage: false, endCursor: null }, nodes });
+
+interface PageNode {
+  databaseId: number;
+  title: string;
+  uri: string;
+  hasPassword?: boolean;
+  isRestricted?: boolean | null;
+  isPostsPage?: boolean;
+}
+
+/** The answer of a shop whose website is at `https://www.shop.example`. */
+export const pagesReply = (nodes: PageNode[], url = 'https://www.shop.example'): Reply => ({
+  body: {
+    data: {
+      generalSettings: { url },
+      pages: connection(
+        nodes.map((node) => ({ hasPassword: false, isRestricted: false, isPostsPage: false, ...node })),
+      ),
+    },
+    extensions: { debug: [] },
+  },
+});
+
+export const pageReply = (page: object | null): Reply => ({
+  body: {
+    data: {
+      page: page && {
+        title: 'A page',
+        content: '<p>Text.</p>\n',
+        status: 'publish',
+        hasPassword: false,
+        isRestricted: false,
+        featuredImage: null,
+        ...page,
+      },
+    },
+  },
+});
+
+interface ItemNode {
+  databaseId: number;
+  label: string;
+  path: string;
+  parentDatabaseId?: number;
+  order?: number;
+  locations?: string[];
+  kind?: string;
+}
+
+export const menusReply = (nodes: ItemNode[]): Reply => ({
+  body: {
+    data: {
+      menuItems: connection(
+        nodes.map(({ kind, ...node }, index) => ({
+          parentDatabaseId: 0,
+          order: index + 1,
+          url: node.path,
+          locations: ['PRIMARY'],
+          connectedNode: kind ? { node: { __typename: kind } } : null,
+          ...node,
+        })),
+      ),
+    },
+  },
+});
