@@ -4,6 +4,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderDa
 import type { ReactNode } from 'react';
 import { topCategories } from './commerce/lists/catalogue.server';
 import { freeDeliveryFrom } from './commerce/content/delivery-promises.server';
+import { shownHeader } from './commerce/cart/in-place.server';
 import { loadForHeader, loadsAtOnce } from './commerce/cart/first-load.server';
 import { Layout as SiteLayout } from './components/layout/Layout';
 import { PageMeta, rootMeta } from './document/PageMeta';
@@ -46,7 +47,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }
     appUrl: config().appUrl,
     failed,
     layout: {
-      header: { items: header?.items ?? 0, name: auth ? (header?.name ?? null) : null },
+      header: { ...shownHeader(header), ...(auth ? {} : { name: null }) },
       footer: { categories, freeFrom: freeDeliveryFrom() },
       flash: flash ?? null,
     },

@@ -18,6 +18,11 @@ for (const [network, bits] of [
 ] as const)
   around.addSubnet(network, bits, 'ipv6');
 
+/** Addresses at which a machine reaches itself. */
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addSubnet('::1', 128, 'ipv6');
+
 /** An address as it is counted: without port, brackets and zone; of an IPv4 address that is written as IPv6 the IPv4 address. */
 function plain(text: string): string {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
@@ -52,9 +57,14 @@ export function networkOf(text: string, { coarse = false } = {}): string {
   return coarse ? 'unknown' : address.slice(0, 100);
 }
 
-/** Whether an address is one of this machine or of a private network. */
-export function isAround(text: string): boolean {
+function isIn(list: BlockList, text: string): boolean {
   const address = plain(text);
   const family = isIP(address);
-  return family !== 0 && around.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  return family !== 0 && list.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
+
+/** Whether an address is one of this machine or of a private network. */
+export const isAround = (text: string): boolean => isIn(around, text);
+
+/** Whether a host, by its name or address, is this machine. */
+export const isThisMachine = (host: string): boolean => host === 'localhost' || isIn(loopback, host);

@@ -20,7 +20,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { t } }) => {
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper }) => {
+  const { t } = shopper;
   const { appUrl } = config();
   const shop = { name: storeSettings.siteName, url: appUrl, email: storeSettings.contactEmail };
   return {
@@ -31,7 +32,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { t } }) => {
       picture: `${appUrl}${pictureUrl('/pictures/hero.webp', 1280)}`,
     },
     jsonLd: jsonLdText(organizationThing(shop), webSiteThing(shop)),
-    sections: await homeSections(),
+    sections: await homeSections(shopper),
   };
 });
 

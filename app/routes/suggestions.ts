@@ -1,10 +1,18 @@
 import { unavailable } from './products._index/list.server';
 import { suggestions } from '~/commerce/lists/suggestions.server';
 import { resource } from '~/http/resource.server';
+import { scriptLoader } from '~/session/script-handlers.server';
 
-/** What the search box suggests for `?search=`; the same for every shopper. */
-export const loader = /* @__PURE__ */ resource(async ({ request }) => {
-  const text = new URL(request.url).searchParams.get('search') ?? '';
-  const found = await suggestions(text).catch(unavailable);
+const asked = (url: URL) => url.searchParams.get('search') ?? '';
+
+/** The same for every shopper, and kept by every cache on the way. */
+const everybodys = resource(async ({ request }) => {
+  const found = await suggestions(asked(new URL(request.url))).catch(unavailable);
   return Response.json(found, { headers: { 'cache-control': 'public, max-age=60' } });
 });
+
+const own = scriptLoader(({ shopper, url }) => suggestions(asked(url), shopper).catch(unavailable));
+
+/** What the search box suggests for `?search=`; with `&own` at the prices of a shopper who is taxed elsewhere. */
+export const loader = /* @__PURE__ */ (args: Parameters<typeof everybodys>[0]) =>
+  new URL(args.request.url).searchParams.has('own') ? own(args) : everybodys(args);

@@ -80,23 +80,26 @@ export class Recovery {
     const lines = (await jar.read('cartLines')) ?? [];
     const signedIn = (await jar.read('auth')) !== undefined;
     if (signedIn && (lines.length === 0 || (await accountHasCart(this.send)))) return false;
-    const kept = await this.#refill(lines, signedIn);
+    const { kept, isPlaced } = await this.#refill(lines, signedIn);
     const items = kept.reduce((sum, { quantity }) => sum + quantity, 0);
     const header = signedIn ? await jar.read('header') : undefined;
     jar.write('cartLines', kept.length > 0 ? kept : undefined);
-    jar.write('header', { name: null, avatar: null, ...header, items });
+    // The next look at the cart says where its goods are taxed.
+    const elsewhere = isPlaced ? ('untold' as const) : header?.elsewhere;
+    jar.write('header', { name: null, avatar: null, ...header, items, elsewhere });
     const news = newsOfRefill({ kept: kept.length, lost: lines.length - kept.length, loginEnded });
     flash.add('notice', t(news));
     return true;
   }
 
-  async #refill(lines: readonly CartLineCopy[], signedIn: boolean): Promise<CartLineCopy[]> {
+  async #refill(lines: readonly CartLineCopy[], signedIn: boolean) {
     const { jar } = this.#parts;
     try {
       const kept = await refill(this.send, lines);
       const copy = kept.length > 0 && !signedIn ? await jar.read('address') : undefined;
-      if (copy && (await restoreAddresses(this.send, copy))) jar.write('address', copy);
-      return kept;
+      const isPlaced = copy !== undefined && (await restoreAddresses(this.send, copy));
+      if (isPlaced) jar.write('address', copy);
+      return { kept, isPlaced };
     } catch (error) {
       // A session that is only half filled would pass for the whole cart.
       if (!signedIn) jar.write('session', undefined);

@@ -26,6 +26,14 @@ const stockFields = graphql(`
   }
 `);
 
+/** What the shopper is told beside what everybody is. */
+const priceFields = graphql(`
+  fragment CartPriceFields on ProductWithPricing {
+    price
+    rawPrice: price(format: RAW)
+  }
+`);
+
 /** Attribute names and the texts of their values, which lines know only by slug. */
 export const attributeTexts = graphql(`
   fragment AttributeTexts on ProductWithAttributes {
@@ -66,6 +74,7 @@ const cartLineFields = graphql(
             sourceUrl
           }
           ...CartStockFields
+          ...CartPriceFields
           ... on VariableProduct {
             ...AttributeTexts
           }
@@ -84,6 +93,7 @@ const cartLineFields = graphql(
             sourceUrl
           }
           ...CartStockFields
+          ...CartPriceFields
           attributes {
             nodes {
               name
@@ -94,7 +104,7 @@ const cartLineFields = graphql(
       }
     }
   `,
-  [stockFields, attributeTexts],
+  [stockFields, priceFields, attributeTexts],
 );
 
 /**

@@ -241,11 +241,19 @@ export const getProduct = graphql(
   ],
 );
 
-/** How prices are shown, from a cart that is not kept. */
-export const pricesIncludeTax = graphql(`
+/** How prices are shown and where visitors are taxed, from a cart that is not kept. */
+export const shopTax = graphql(`
   query getCart {
     cart {
       displayPricesIncludeTax
+    }
+    customer {
+      billing {
+        country
+      }
+      shipping {
+        country
+      }
     }
   }
 `);

@@ -1,3 +1,5 @@
+import { simpleProduct } from '../support/api';
+import { calm, gate, live } from '../support/faults';
 import { expect, test } from '../support/test';
 import { scriptsOf } from '../support/page-weight';
 
@@ -25,5 +27,43 @@ test('no page sends a first visitor more than 105 KB of JavaScript in 8 files', 
     expect(files.length, asked).toBeLessThanOrEqual(8);
     expect(kilobytes, asked).toBeGreaterThan(50);
     expect(kilobytes, asked).toBeLessThanOrEqual(105);
+  }
+});
+
+test('scripts are asked for after the first pictures, or when the shopper does something', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const { slug } = await simpleProduct(shop.url);
+  const html = await (await request.get(`/product/${slug}`)).text();
+  expect(html).not.toMatch(/rel="modulepreload"|rel="preload" as="fetch"|type="module"/);
+  // Nothing comes because time has passed.
+  await page.addInitScript(() => {
+    const later = window.setTimeout;
+    const never = 2 ** 30;
+    Object.assign(window, {
+      setTimeout: (work: () => void, wait = 0) => later(work, wait > 1000 ? never : wait),
+    });
+  });
+  const scripts: string[] = [];
+  page.on('request', (asked) => {
+    if (/\/(build|messages)\/.*\.js/.test(asked.url())) scripts.push(asked.url());
+  });
+  for (const wakeUp of ['picture', 'key'] as const) {
+    const picture = gate();
+    await page.route(/\/picture/, picture.handle);
+    await page.goto(`/product/${slug}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect.poll(() => picture.waiting()).toBeGreaterThan(0);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(scripts).toEqual([]);
+    if (wakeUp === 'key') await page.keyboard.press('Shift');
+    else picture.pass();
+    await live(page);
+    expect(scripts.length).toBeGreaterThan(3);
+    scripts.length = 0;
+    picture.pass();
+    await calm(page);
   }
 });

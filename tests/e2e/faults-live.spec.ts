@@ -8,6 +8,9 @@ import { choosePayment, fillDetails, guest } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
+// The shop behind has the defects of a real one as well.
+test.use({ backend: 'defects' });
+
 interface LiveForm {
   name: string;
   path: string;

@@ -157,3 +157,12 @@ export async function startPair({ proxy, env = {} }: PairOptions = {}): Promise<
     },
   };
 }
+
+/** Where the store of a test's shop is: in the same process, with a real shop's defects or without, or behind it. */
+export type Backend = 'embedded' | 'defects' | 'remote';
+
+export const startOn: Record<Backend, () => Promise<Shop>> = {
+  embedded: () => startShop(),
+  defects: () => startShop({ env: withDefects }),
+  remote: () => startPair(),
+};

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { waitForScripts } from './faults';
-import { startPair, startShop, type Shop } from './shop';
+import { startOn, type Backend, type Shop } from './shop';
 
 /**
  * What the browser says of answers that fail on purpose, and Remix of an answer whose navigation was replaced and of a
@@ -9,10 +9,10 @@ import { startPair, startShop, type Shop } from './shop';
 const expected =
   /Failed to load resource|^AbortError: |^Failed to fetch manifest patches TypeError: Failed to fetch/;
 
-/** Playwright's test with a shop per worker, with its store in the same process or behind it; relative addresses go to it. */
+/** Playwright's test with a shop per worker, with its store where `backend` says; relative addresses go to it. */
 export const test = base.extend<
   { pageErrors: string[]; visitor: { userAgent?: string; javaScriptEnabled?: boolean } },
-  { backend: 'embedded' | 'remote'; shop: Shop }
+  { backend: Backend; shop: Shop }
 >({
   visitor: async ({ userAgent, javaScriptEnabled }, use) =>
     use({
@@ -22,7 +22,7 @@ export const test = base.extend<
   backend: ['embedded', { option: true, scope: 'worker' }],
   shop: [
     async ({ backend }, use) => {
-      const shop = await (backend === 'remote' ? startPair() : startShop());
+      const shop = await startOn[backend]();
       await use(shop);
       await shop.stop();
     },

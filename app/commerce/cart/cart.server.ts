@@ -12,6 +12,7 @@ import { mostPerLine } from '~/forms/quantity';
 import { cartView, type Cart, type CartAnswer, type CartLine } from './view.server';
 import { rememberCart } from './cart-copy.server';
 import { noteOwnChange, type TakenOut } from './cart-news.server';
+import { rememberTaxedPlace } from './taxed-place.server';
 import { viewerNames } from './viewer-names.server';
 import { additionInput, type Addition } from '~/backend/addition.server';
 import { meaningOf, Refusal } from '~/backend/messages.server';
@@ -34,10 +35,15 @@ async function withoutGap(shopper: Shopper): Promise<void> {
   if (told && shopper.isPageRequest) throw new PageReload(shopper.path, false);
 }
 
-async function keep(shopper: Shopper, answer: CartAnswer | null | undefined): Promise<Cart> {
+async function keep(
+  shopper: Shopper,
+  answer: CartAnswer | null | undefined,
+  customer?: SessionAnswer['customer'],
+): Promise<Cart> {
   if (!answer) throw new Refusal('errors:general');
   const cart = cartView(answer);
   await rememberCart(shopper, cart);
+  await rememberTaxedPlace(shopper, answer, customer);
   return cart;
 }
 
@@ -74,7 +80,7 @@ export async function getCart(shopper: Shopper): Promise<CartSession> {
 async function load(shopper: Shopper): Promise<CartSession> {
   await withoutGap(shopper);
   const answer = await shopper.send(cartDocument, {});
-  const cart = await keep(shopper, answer.cart);
+  const cart = await keep(shopper, answer.cart, answer.customer);
   await rememberViewer(shopper, answer.viewer);
   return { cart, answer };
 }
@@ -84,7 +90,8 @@ async function rememberViewer(shopper: Shopper, viewer: SessionAnswer['viewer'])
   const header = (await shopper.read('header')) ?? { items: 0, name: null, avatar: null };
   const names: { name: string | null; author?: string } = viewer ? viewerNames(viewer) : { name: null };
   if (header.name === names.name && header.author === names.author) return;
-  shopper.write('header', { items: header.items, ...names, avatar: viewer?.avatar?.url ?? null });
+  const { items, elsewhere } = header;
+  shopper.write('header', { items, elsewhere, ...names, avatar: viewer?.avatar?.url ?? null });
   if (!viewer) shopper.write('auth', undefined);
 }
 

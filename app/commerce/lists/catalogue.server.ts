@@ -3,7 +3,8 @@ import type { CatalogueIndex, Category } from '~/catalogue/build';
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { CardView, CategoryTile } from '~/catalogue/views';
 import { placeholderPicture } from '~/platform/pictures/picture-url';
-import { cardOf } from './product-cards.server';
+import { cardOf, pricedFor } from './product-cards.server';
+import { ownPrices, type OwnPrices } from '~/commerce/tax/own-prices.server';
 import type { Shopper } from '~/session/shopper.server';
 import { catalogue, catalogueNow } from '~/backend/snapshot/snapshot.server';
 import { readWishlist } from '~/commerce/wishlist/wishlist.server';
@@ -12,15 +13,20 @@ const mostTiles = 20;
 
 /**
  * Cards of these products in this order, with the shopper's wishes; those that are not in the catalogue any more are
- * left out.
+ * left out. `known` are the shopper's own prices, where a page has asked for them already.
  */
-export async function cardsOf(ids: readonly number[], shopper: Shopper): Promise<CardView[]> {
+export async function cardsOf(
+  ids: readonly number[],
+  shopper: Shopper,
+  known?: OwnPrices,
+): Promise<CardView[]> {
   const index = await catalogue();
   const wished = new Set(await readWishlist(shopper));
+  const own = known ?? (await ownPrices(shopper, ids));
   return ids.flatMap((id) => {
     const product = productAt(index, index.rowOfId.get(id));
     if (!product) return [];
-    const card = cardOf(product);
+    const card = cardOf(pricedFor(product, own));
     return wished.has(id) ? { ...card, wished: true as const } : card;
   });
 }
@@ -93,18 +99,18 @@ function byPopularity(index: CatalogueIndex): number[] {
 }
 
 /** The five sections of the home page. No product is shown twice as long as there are enough. */
-export async function homeSections(): Promise<HomeSections> {
+export async function homeSections(shopper: Shopper): Promise<HomeSections> {
   const index = await catalogue();
   const shown = new Set<number>();
   const take = (count: number, candidates: Iterable<CatalogueProduct>) => {
-    const cards: CardView[] = [];
+    const taken: CatalogueProduct[] = [];
     for (const product of candidates) {
-      if (cards.length === count) break;
+      if (taken.length === count) break;
       if (shown.has(product.id)) continue;
       shown.add(product.id);
-      cards.push(cardOf(product));
+      taken.push(product);
     }
-    return cards;
+    return taken;
   };
   const discounted = index.orders.discount.toReversed().filter((row) => has(index.onSale, row));
   const selling = index.bestSellers.flatMap((id) => index.rowOfId.get(id) ?? []);
@@ -117,5 +123,14 @@ export async function homeSections(): Promise<HomeSections> {
     .sort(bySize)
     .slice(0, 8)
     .map((category) => tileOf(category, index.products));
-  return { categories, popular, bestSellers, newArrivals, onSale };
+  const own = await ownPrices(shopper, [...shown]);
+  const cards = (products: readonly CatalogueProduct[]) =>
+    products.map((product) => cardOf(pricedFor(product, own)));
+  return {
+    categories,
+    popular: cards(popular),
+    bestSellers: cards(bestSellers),
+    newArrivals: cards(newArrivals),
+    onSale: cards(onSale),
+  };
 }

@@ -9,9 +9,10 @@ import { listPath, listSearch, parseListQuery, type ListQuery } from '~/catalogu
 import type { ChipView, FilterView, ListView, OptionView } from '~/catalogue/views';
 import { config } from '~/platform/config.server';
 import type { Translate } from '~/i18n/messages';
-import { cardOf } from './product-cards.server';
+import { cardOf, pricedFor } from './product-cards.server';
 import { minorDigits } from '~/backend/currency.server';
 import { formatMoney } from '~/backend/money.server';
+import { ownPrices } from '~/commerce/tax/own-prices.server';
 import type { Shopper } from '~/session/shopper.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { readWishlist } from '~/commerce/wishlist/wishlist.server';
@@ -183,6 +184,11 @@ export async function listPage(
     ...(scope === undefined ? {} : { scope }),
   });
   const wished = new Set(await readWishlist(shopper));
+  const products = result.rows.flatMap((row) => index.products[row] ?? []);
+  const own = await ownPrices(
+    shopper,
+    products.map(({ id }) => id),
+  );
   const above = new Set(scope === undefined ? [] : categoryPath(index, scope).map(({ slug }) => slug));
   return {
     base,
@@ -191,10 +197,8 @@ export async function listPage(
     page,
     pages: result.pages,
     perPage,
-    cards: result.rows.flatMap((row) => {
-      const product = index.products[row];
-      if (!product) return [];
-      const card = cardOf(product, index, result.active.attributes);
+    cards: products.map((product) => {
+      const card = cardOf(pricedFor(product, own), index, result.active.attributes);
       return wished.has(product.id) ? { ...card, wished: true as const } : card;
     }),
     chips: chipsOf(index, result, shopper.t),

@@ -3,6 +3,7 @@ import type { CatalogueProduct } from '~/catalogue/records';
 import { comparable } from '~/catalogue/variations';
 import type { CardView } from '~/catalogue/views';
 import { formatMoney, formatRange } from '~/backend/money.server';
+import type { OwnPrices } from '~/commerce/tax/own-prices.server';
 
 const offers = { simple: 'view', variable: 'choose', external: 'view', grouped: 'view' } as const;
 
@@ -13,6 +14,12 @@ function colourShown(product: CatalogueProduct, colours: Colours) {
   return product.pictures.find(([key, value]) =>
     colours.get(key)?.some((slug) => comparable(slug) === comparable(value)),
   );
+}
+
+/** The product with what it costs a shopper who is taxed elsewhere. */
+export function pricedFor(product: CatalogueProduct, own: OwnPrices): CatalogueProduct {
+  const price = own.get(product.id);
+  return price ? { ...product, ...price } : product;
 }
 
 /** A product as a card shows it, in the colour that the filters ask for. */

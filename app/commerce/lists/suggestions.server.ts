@@ -3,7 +3,9 @@ import type { CatalogueProduct } from '~/catalogue/records';
 import { cleanSearch } from '~/catalogue/query';
 import { searchRows } from '~/catalogue/search-index';
 import type { SuggestionsView } from '~/catalogue/views';
-import { cardOf } from './product-cards.server';
+import { cardOf, pricedFor } from './product-cards.server';
+import { ownPrices } from '~/commerce/tax/own-prices.server';
+import type { Shopper } from '~/session/shopper.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 
 const mostProducts = 6;
@@ -23,8 +25,11 @@ function suggestionOf(product: CatalogueProduct): SuggestionsView['products'][nu
   return { slug, name, image, ...(price ? { price } : {}), ...(was ? { was } : {}) };
 }
 
-/** Products and categories for what is typed into the search box, best names first, then latest first. */
-export async function suggestions(typed: string): Promise<SuggestionsView> {
+/**
+ * Products and categories for what is typed into the search box, best names first, then latest first. With everybody's prices
+ * unless there is a shopper.
+ */
+export async function suggestions(typed: string, shopper?: Shopper): Promise<SuggestionsView> {
   const text = cleanSearch(typed);
   if (text === '') return { products: [], categories: [], total: 0 };
   const index = await catalogue();
@@ -38,8 +43,11 @@ export async function suggestions(typed: string): Promise<SuggestionsView> {
     total += 1;
     ranked[rank(fold(product.name), folded)]?.push(product);
   }
+  const products = ranked.flat().slice(0, mostProducts);
+  const ids = products.map(({ id }) => id);
+  const own = shopper ? await ownPrices(shopper, ids) : undefined;
   return {
-    products: ranked.flat().slice(0, mostProducts).map(suggestionOf),
+    products: products.map((product) => suggestionOf(own ? pricedFor(product, own) : product)),
     categories: [...index.categories.values()]
       .filter(({ name }) => fold(name).includes(folded))
       .sort((a, b) => b.count - a.count)

@@ -11,12 +11,14 @@ import { atMost, late } from '~/platform/time-out.server';
 import { absolutePicture, productJsonLd, type Crumb } from './json-ld.server';
 import { partialView } from './partial-view.server';
 import type { CategoryLink, ProductRecord } from './types';
-import { taxIncluded } from './tax.server';
+import { knowsTax, pricedRecord } from './own-record.server';
 import { productView, type ProductView } from './view.server';
 import { getProduct } from './product.server';
 import { freeDeliveryFrom } from '~/commerce/content/delivery-promises.server';
 import { recentlyViewed, rememberViewed } from './recently-viewed.server';
 import { reviewsView, type ReviewsView } from '~/commerce/reviews/view.server';
+import { ownPrices, type OwnPrices } from '~/commerce/tax/own-prices.server';
+import { shopTax } from '~/commerce/tax/shop-tax.server';
 import type { Shopper } from '~/session/shopper.server';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
 import { isWished } from '~/commerce/wishlist/wishlist.server';
@@ -86,8 +88,8 @@ function listedNow(slug: string): CatalogueProduct | undefined {
 }
 
 /** Product cards; none when there is no catalogue, which does not keep the page from being shown. */
-function cards(ids: readonly number[], shopper: Shopper): Promise<CardView[]> {
-  return orElse(cardsOf(ids, shopper), []);
+function cards(ids: readonly number[], shopper: Shopper, own: OwnPrices): Promise<CardView[]> {
+  return orElse(cardsOf(ids, shopper, own), []);
 }
 
 /** The choice an address asks for, completed by the shop's defaults. */
@@ -110,13 +112,17 @@ async function fullPage(
   query: URLSearchParams,
 ): Promise<ProductPage> {
   const { t } = shopper;
-  const product = productView(record, t);
   const { showReviews, showRelatedProducts } = storeSettings;
+  const relatedIds = showRelatedProducts ? record.related.slice(0, mostRelated) : [];
+  const recentIds = await recentlyViewed(shopper, record.id);
+  const members = record.group.map(({ id }) => id);
+  const own = await ownPrices(shopper, [...members, ...relatedIds, ...recentIds], record.slug);
+  const product = productView(pricedRecord(record, own), t);
   const [related, recent, wished, tax, header] = await Promise.all([
-    showRelatedProducts ? cards(record.related.slice(0, mostRelated), shopper) : [],
-    recentlyViewed(shopper, record.id).then((ids) => cards(ids, shopper)),
+    cards(relatedIds, shopper, own),
+    cards(recentIds, shopper, own),
     isWished(shopper, record.id),
-    taxIncluded(),
+    shopTax(),
     shopper.read('header'),
   ]);
   const writer = (await shopper.read('auth')) ? (header?.author ?? header?.name) : undefined;
@@ -132,7 +138,7 @@ async function fullPage(
     recent: recent.slice(0, mostRecent),
     wished,
     crumbs,
-    taxIncluded: tax,
+    taxIncluded: knowsTax(record, own, header?.elsewhere) ? tax.included : null,
     freeFrom: freeDeliveryFrom(),
     url,
     excerpt: record.excerpt,

@@ -18,6 +18,8 @@ export interface HeaderData {
   items: number;
   /** Display name of the customer; null for a guest. */
   name: string | null;
+  /** Prices are this shopper's own. */
+  elsewhere?: true;
 }
 
 function MainMenu() {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCartPart } from '~/enhance/cart/use-cart';
 import type { SuggestionsView } from '~/catalogue/views';
 
 export interface Answer extends SuggestionsView {
@@ -9,9 +10,10 @@ export interface Answer extends SuggestionsView {
 const delay = 100;
 const shortest = 2;
 
-async function ask(text: string, signal: AbortSignal): Promise<Answer | undefined> {
+async function ask(text: string, own: boolean, signal: AbortSignal): Promise<Answer | undefined> {
   try {
-    const response = await fetch(`/suggestions?${new URLSearchParams({ search: text })}`, { signal });
+    const query = new URLSearchParams({ search: text, ...(own ? { own: '1' } : {}) });
+    const response = await fetch(`/suggestions?${query}`, { signal });
     return response.ok ? { text, ...((await response.json()) as SuggestionsView) } : undefined;
   } catch {
     // A newer question has ended this one, or there is no connection: the box is a plain search box then.
@@ -19,8 +21,12 @@ async function ask(text: string, signal: AbortSignal): Promise<Answer | undefine
   }
 }
 
-/** Asks for suggestions while the box is typed in; the answer to an older text is dropped. */
+/**
+ * Asks for suggestions while the box is typed in; the answer to an older text is dropped. Those with the shopper's own prices
+ * are at an address that no cache keeps.
+ */
 export function useSuggestions(input: RefObject<HTMLInputElement>) {
+  const own = useCartPart(({ header }) => header)?.elsewhere ?? false;
   const [answer, setAnswer] = useState<Answer>();
   const asked = useRef<AbortController>();
   const drop = useCallback(() => {
@@ -36,7 +42,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement>) {
       if (text.length < shortest) return setAnswer(undefined);
       const { signal } = (asked.current = new AbortController());
       const suggest = async () => {
-        const found = signal.aborted ? undefined : await ask(text, signal);
+        const found = signal.aborted ? undefined : await ask(text, own, signal);
         if (!signal.aborted) setAnswer(found);
       };
       setTimeout(() => void suggest(), delay);
@@ -47,6 +53,6 @@ export function useSuggestions(input: RefObject<HTMLInputElement>) {
       box.removeEventListener('input', onInput);
       asked.current?.abort();
     };
-  }, [input]);
+  }, [input, own]);
   return { answer, drop };
 }

@@ -34,6 +34,8 @@ const headerSchema = z.object({
   /** The name under which reviews are published, where it is another one. */
   author: z.string().optional(),
   avatar: z.string().nullable(),
+  /** Where goods are taxed is not where the shop is; `taxed` when those in the cart hold tax. */
+  elsewhere: z.enum(['taxed', 'untold']).optional(),
 });
 const lineSchema = z.object({
   product: z.number().int(),

@@ -1,11 +1,10 @@
+import { isThisMachine } from '../../../app/platform/network.server';
 import { isGraphql, type Backend, type Reply } from '../backend';
 import { advice, good, mend, type Finding } from '../report';
 import type { Visit } from '../visit';
 
 const whole = (milliseconds: number) => `${String(Math.round(milliseconds))} ms`;
 const settings = 'WordPress, GraphQL → Settings → GraphQL Endpoint';
-
-const isLocal = ({ hostname }: URL) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
 /** Whether it answers, at this address and not at another, and encrypted. */
 export async function endpoint({ backend }: Visit): Promise<Finding[]> {
@@ -44,7 +43,7 @@ async function silence(backend: Backend, { status, headers, text }: Reply<unknow
 
 function encrypted(url: URL): Finding {
   if (url.protocol === 'https:') return good('The connection is encrypted (HTTPS).');
-  if (isLocal(url)) return good('It’s on this machine. Anywhere else, it needs HTTPS.');
+  if (isThisMachine(url.hostname)) return good('It’s on this machine. Anywhere else, it needs HTTPS.');
   return mend(
     'The connection isn’t encrypted: passwords would be sent in plain text.',
     'Use the https:// address.',

@@ -1,0 +1,32 @@
+import type { OwnPrices } from '~/commerce/tax/own-prices.server';
+import type { Price, ProductRecord } from './types';
+
+/** The product with what it, its variations and the members of its group cost a shopper who is taxed elsewhere. */
+export function pricedRecord(record: ProductRecord, own: OwnPrices): ProductRecord {
+  const priced = <Item extends { id: number; price: Price }>(item: Item): Item => {
+    const known = item.price.now === undefined ? undefined : own.get(item.id);
+    return known ? { ...item, price: { now: known.low, was: known.was ?? undefined } } : item;
+  };
+  return {
+    ...priced(record),
+    variations: record.variations.map(priced),
+    group: record.group.map((member) => (member.kind === 'variable' ? member : priced(member))),
+  };
+}
+
+const pricesOf = ({ price, variations, group }: ProductRecord) =>
+  [price, ...[...variations, ...group].map((part) => part.price)].map(({ now }) => now);
+
+/**
+ * Whether something is said of the tax in these prices. Elsewhere it is when the cart's goods show that there is one, or
+ * when nothing costs other than at home; never beside prices that are not the shopper's own.
+ */
+export function knowsTax(
+  record: ProductRecord,
+  own: OwnPrices,
+  elsewhere: 'taxed' | 'untold' | undefined,
+): boolean {
+  if (elsewhere === undefined) return true;
+  if (!own.has(record.id)) return false;
+  return elsewhere === 'taxed' || String(pricesOf(record)) === String(pricesOf(pricedRecord(record, own)));
+}

@@ -1,0 +1,93 @@
+import type { ResultOf } from '@graphql/operations/graphql';
+import { getOwnPrice, getOwnPrices, type ownPrice } from '@graphql/operations/prices';
+import { orElse } from '~/backend/errors.server';
+import { priceRange } from '~/backend/money.server';
+import { atMost, late } from '~/platform/time-out.server';
+import type { Shopper } from '~/session/shopper.server';
+
+/** WooGraphQL cuts `first` to this number (tests/contract/README.md, "Catalogue"). */
+const largestPage = 100;
+/** Milliseconds that a page waits before it shows everybody's prices. */
+const timeOut = 2000;
+
+/** What a product or a variation costs one shopper, in minor units; `was` is the one price before a sale. */
+export interface OwnPrice {
+  low: number;
+  high: number;
+  was: number | null;
+}
+
+/** By the id of product or variation; empty for shoppers who see everybody's prices. */
+export type OwnPrices = ReadonlyMap<number, OwnPrice>;
+
+type Answered = ResultOf<typeof ownPrice>;
+
+interface Shown {
+  onSale: boolean | null;
+  price: string | null;
+  regularPrice: string | null;
+}
+
+const none: OwnPrices = new Map();
+
+/** One price of all of these: those of a product without variations, or of its variations. */
+function spanOf(parts: readonly Shown[]): OwnPrice | undefined {
+  const spans = parts.flatMap(({ price }) => priceRange(price) ?? []);
+  if (spans.length === 0) return undefined;
+  const low = Math.min(...spans.map((span) => span.low));
+  const high = Math.max(...spans.map((span) => span.high));
+  const regular = new Set(parts.flatMap(({ regularPrice }) => priceRange(regularPrice)?.low ?? []));
+  const [before = low] = regular;
+  const isReduced = parts.some(({ onSale }) => onSale) && low === high && regular.size === 1 && before > low;
+  return { low, high, was: isReduced ? before : null };
+}
+
+/** A variable product costs what its variations do: its own range is the same for everybody (tests/contract/README.md). */
+function* pricesOf(product: Answered): Generator<[number, OwnPrice | undefined]> {
+  const variations = product.__typename === 'VariableProduct' ? (product.variations?.nodes ?? []) : undefined;
+  for (const variation of variations ?? []) yield [variation.databaseId, spanOf([variation])];
+  if (variations) yield [product.databaseId, spanOf(variations)];
+  else if ('price' in product) {
+    const regularPrice = 'regularPrice' in product ? product.regularPrice : null;
+    yield [product.databaseId, spanOf([{ ...product, regularPrice }])];
+  }
+}
+
+async function load(shopper: Shopper, ids: readonly number[], slug: string | undefined): Promise<OwnPrices> {
+  const first = largestPage;
+  const answers: Answered[] = [];
+  let at = 0;
+  if (slug !== undefined) {
+    // An empty list would mean every product.
+    const include = ids.length === 0 ? [0] : ids.slice(0, first);
+    const { product, products } = await shopper.send(getOwnPrice, { slug, first, include });
+    answers.push(...(product ? [product] : []), ...(products?.nodes ?? []));
+    at = first;
+  }
+  for (; at < ids.length; at += first) {
+    const include = ids.slice(at, at + first);
+    const { products } = await shopper.send(getOwnPrices, { first, include });
+    answers.push(...(products?.nodes ?? []));
+  }
+  const prices = new Map<number, OwnPrice>();
+  for (const [id, price] of answers.flatMap((product) => [...pricesOf(product)]))
+    if (price) prices.set(id, price);
+  return prices;
+}
+
+/**
+ * What these products cost a shopper who is taxed elsewhere, and the product of a slug beside them, in one call for a page.
+ * For everybody else nothing is asked and nothing known, and so when the backend does not answer.
+ * @throws PageReload after the session of a page has lapsed
+ */
+export async function ownPrices(shopper: Shopper, ids: readonly number[], slug?: string): Promise<OwnPrices> {
+  const [header, session, auth] = await Promise.all([
+    shopper.read('header'),
+    shopper.read('session'),
+    shopper.read('auth'),
+  ]);
+  const isElsewhere = header?.elsewhere !== undefined && (session ?? auth) !== undefined;
+  if (!isElsewhere || (ids.length === 0 && slug === undefined)) return none;
+  const prices = await orElse(atMost(timeOut, load(shopper, ids, slug)), late);
+  return prices === late ? none : prices;
+}

@@ -1,0 +1,71 @@
+import { graphql } from './graphql';
+
+/** What a product costs whoever asks. RAW prices are the same for everybody, and so is the range of a variable product. */
+export const ownPrice = graphql(`
+  fragment OwnPrice on Product {
+    __typename
+    databaseId
+    onSale
+    ... on SimpleProduct {
+      price
+      regularPrice
+    }
+    ... on ExternalProduct {
+      price
+      regularPrice
+    }
+    ... on GroupProduct {
+      price
+    }
+    ... on VariableProduct {
+      variations(first: 100) {
+        nodes {
+          databaseId
+          onSale
+          price
+          regularPrice
+        }
+      }
+    }
+  }
+`);
+
+/**
+ * The prices of the cards of one page. Products alone are answered after a session has lapsed, too, in a fresh one without its
+ * cart; the cart is not (tests/contract/README.md).
+ */
+export const getOwnPrices = graphql(
+  `
+    query getProducts($first: Int!, $include: [Int]) {
+      cart {
+        isEmpty
+      }
+      products(first: $first, where: { include: $include }) {
+        nodes {
+          ...OwnPrice
+        }
+      }
+    }
+  `,
+  [ownPrice],
+);
+
+/** The prices of a product's page: its own, wherever it is listed, and those of its cards. */
+export const getOwnPrice = graphql(
+  `
+    query getProduct($slug: ID!, $first: Int!, $include: [Int]) {
+      cart {
+        isEmpty
+      }
+      product(id: $slug, idType: SLUG) {
+        ...OwnPrice
+      }
+      products(first: $first, where: { include: $include }) {
+        nodes {
+          ...OwnPrice
+        }
+      }
+    }
+  `,
+  [ownPrice],
+);

@@ -1,0 +1,160 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { embeddedStore } from '~/backend/endpoint.server';
+import { catalogue } from '~/backend/snapshot/snapshot.server';
+import { saveAccountAddress } from '~/commerce/account/account.server';
+import { register, signIn, signOut } from '~/commerce/account/log-in.server';
+import { addToCart, getCart } from '~/commerce/cart/cart.server';
+import { cardsOf, homeSections } from '~/commerce/lists/catalogue.server';
+import { listPage } from '~/commerce/lists/list.server';
+import { suggestions } from '~/commerce/lists/suggestions.server';
+import { productPage } from '~/commerce/product/page.server';
+import { saveAddresses } from '~/session/save-addresses.server';
+import { Shopper } from '~/session/shopper.server';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+afterAll(async () => {
+  (await embeddedStore())?.close();
+});
+
+const post = () => Shopper.open(new Request('http://localhost/cart', { method: 'POST' }));
+
+async function listed(slug: string) {
+  const index = await catalogue();
+  const product = index.products[index.rowOfSlug.get(slug) ?? -1];
+  if (!product) throw new Error(`the demo shop has no ${slug}`);
+  return product;
+}
+
+async function move(shopper: Shopper, country: string, state = '') {
+  await saveAddresses(shopper, { billing: { country, state }, shipping: { country, state } });
+  await getCart(shopper);
+}
+
+/** Everything that tells the price of a product, and whether its page speaks of tax. */
+async function told(shopper: Shopper, slug: string) {
+  const { id, name } = await listed(slug);
+  const page = await productPage(shopper, slug, new URLSearchParams());
+  const params = new URLSearchParams({ search: name });
+  const list = await listPage({ base: '/products', params, page: 1 }, shopper);
+  const [card] = await cardsOf([id], shopper);
+  const { products } = await suggestions(name, shopper);
+  const { cart } = await getCart(shopper);
+  const prices = [
+    page?.product.price?.text,
+    list.cards.find((candidate) => candidate.id === id)?.price,
+    card?.price,
+    products.find((candidate) => candidate.slug === slug)?.price,
+    ...cart.lines.filter(({ productId }) => productId === id).map(({ unit }) => unit),
+  ];
+  return { prices: [...new Set(prices)], tax: page?.taxIncluded };
+}
+
+const elsewhere = async (shopper: Shopper) => (await shopper.read('header'))?.elsewhere;
+
+test('page, card and cart agree abroad and at home again, and nobody abroad reads “includes tax” where there is none', async () => {
+  const balm = await listed('hand-balm');
+  const shopper = await post();
+  await addToCart(shopper, { productId: balm.id, quantity: 1 });
+  await getCart(shopper);
+  const home = await told(shopper, 'hand-balm');
+  expect(home).toEqual({ prices: [expect.stringContaining('€')], tax: true });
+  for (const country of ['CH', 'US']) {
+    await move(shopper, country, country === 'US' ? 'NY' : '');
+    const abroad = await told(shopper, 'hand-balm');
+    expect(abroad).toEqual({ prices: [expect.stringContaining('€')], tax: null });
+    expect(abroad.prices).not.toEqual(home.prices);
+  }
+  await move(shopper, 'AT');
+  expect(await elsewhere(shopper)).toBe('taxed');
+  const austria = await told(shopper, 'hand-balm');
+  expect(austria).toEqual({ prices: [expect.stringContaining('€')], tax: true });
+  expect(austria.prices).not.toEqual(home.prices);
+  await move(shopper, 'DE', 'DE-BY');
+  expect(await elsewhere(shopper)).toBeUndefined();
+  expect(await told(shopper, 'hand-balm')).toEqual(home);
+});
+
+test('every choice of a product has the shopper’s price, and so have the cards of the first page', async () => {
+  const socks = await listed('wool-socks');
+  const shopper = await post();
+  const query = new URLSearchParams();
+  const before = await productPage(shopper, socks.slug, query);
+  const sections = async () => {
+    const { popular, bestSellers, newArrivals, onSale } = await homeSections(shopper);
+    return [...popular, ...bestSellers, ...newArrivals, ...onSale].map(({ price }) => price);
+  };
+  const first = await sections();
+  await move(shopper, 'CH');
+  const net = (minor: number | undefined) => Math.round((minor ?? 0) / 1.19);
+  const after = await productPage(shopper, socks.slug, query);
+  expect(after?.product.variations.map(({ price }) => price?.minor)).toEqual(
+    before?.product.variations.map(({ price }) => net(price?.minor)),
+  );
+  const [card] = await cardsOf([socks.id], shopper);
+  expect(card?.price).not.toBe((await cardsOf([socks.id], await post()))[0]?.price);
+  const shown = (page: typeof after) => page?.related.map(({ price }) => price);
+  expect(shown(after)).not.toEqual(shown(before));
+  const second = await sections();
+  expect(second).toHaveLength(first.length);
+  second.forEach((price, at) => expect(price).not.toBe(first[at]));
+});
+
+test('a set costs what its parts cost there, on its page and on its card', async () => {
+  const index = await catalogue();
+  const set = index.products.find(({ kind }) => kind === 'grouped');
+  if (!set) throw new Error('the demo shop has no set');
+  const shopper = await post();
+  const read = async () => {
+    const page = await productPage(shopper, set.slug, new URLSearchParams());
+    const [card] = await cardsOf([set.id], shopper);
+    expect(page?.product.price?.text).toBe(card?.price);
+    return { parts: page?.product.group.map(({ price }) => price?.minor ?? 0), tax: page?.taxIncluded };
+  };
+  const home = await read();
+  await move(shopper, 'CH');
+  const abroad = await read();
+  expect(home.tax).toBe(true);
+  expect(abroad).toEqual({ parts: home.parts?.map((minor) => Math.round(minor / 1.19)), tax: null });
+});
+
+test('a login brings the account’s place along, with an empty cart too, and the logout leaves it behind', async () => {
+  const email = 'geneva@example.com';
+  const known = await post();
+  await register(known, { email, username: '', password: 'quiet harbour 77' });
+  expect(await elsewhere(known)).toBeUndefined();
+  await saveAccountAddress(known, 'billing', {
+    ...{
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      company: '',
+      country: 'CH',
+      address1: 'Rue 1',
+      address2: '',
+    },
+    ...{ city: 'Genève', state: 'GE', postcode: '1201', phone: '' },
+  });
+  const shopper = await post();
+  const home = await told(shopper, 'hand-balm');
+  await signIn(shopper, email, 'quiet harbour 77');
+  expect(await elsewhere(shopper)).toBe('untold');
+  const abroad = await told(shopper, 'hand-balm');
+  expect(abroad).toEqual({ prices: [expect.stringContaining('€')], tax: null });
+  expect(abroad.prices).not.toEqual(home.prices);
+  await signOut(shopper);
+  expect(await told(shopper, 'hand-balm')).toEqual(home);
+});
+
+test('a session that lapsed is rebuilt where its shopper was', async () => {
+  const balm = await listed('hand-balm');
+  const shopper = await post();
+  await addToCart(shopper, { productId: balm.id, quantity: 1 });
+  await move(shopper, 'CH');
+  const abroad = await told(shopper, 'hand-balm');
+  shopper.write('session', {
+    token: 'eyJhbGciOiJIUzI1NiJ9.eyJkYXRhIjp7ImN1c3RvbWVyX2lkIjoidF9hYmMifX0.forged',
+  });
+  expect((await cardsOf([balm.id], shopper))[0]?.price).toBe(abroad.prices[0]);
+  expect(await elsewhere(shopper)).toBe('untold');
+  expect(await told(shopper, 'hand-balm')).toEqual(abroad);
+});
