@@ -181,7 +181,7 @@ for (const moment of ['before the order', 'after the order'] as const)
       stopped.release();
       await page.goto(`${again.url}/checkout/review`);
       if (moment === 'before the order') {
-        await expect(page.locator(main)).toContainText(/Your payment of €[\d.]+ has arrived/);
+        await expect(page.locator(main)).toContainText(/We’ve received your payment of €[\d.]+/);
         await placeButton(page).click();
       }
       await expectReceived(page);
