@@ -5,9 +5,13 @@ import { ForeignFormError } from './remix/foreign-form.server';
 import { compressedPage } from './http/compress.server';
 import { isCrawler } from './http/crawlers.server';
 import { isOwnOrigin } from './http/csrf.server';
+import { isLight } from './http/light.server';
 import { documentOf, renderDeadline, renderPage } from './document/document.server';
+import { sleepingScripts } from './document/late-scripts.server';
+import { withoutScripts } from './document/without-scripts.server';
 import { log } from './platform/log.server';
 import { loggedPath } from './platform/logged-path.server';
+import { LightContext } from './components/page/light';
 import { NonceContext } from './components/page/nonce';
 import { isErrorPage, renderedOnce } from './remix/rendered.server';
 import { watchRequests } from './remix/requests.server';
@@ -31,26 +35,29 @@ export default async function handleRequest(
   const nonce = createNonce();
   await sendCookies(headers, loadContext);
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.append('vary', 'Cookie, Accept-Language');
+  headers.append('vary', 'Cookie, Accept-Language, Save-Data');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   securityHeaders(headers, nonce);
   if (status >= 400 && request.method === 'GET' && isCrawler(request)) {
     headers.set('content-type', 'text/plain; charset=utf-8');
     return new Response(`Error ${status}\n`, { status, headers });
   }
-  const locale = await localeOf(request);
+  const [locale, light] = await Promise.all([localeOf(request), isLight(request)]);
   const page = await documentOf(
     () =>
-      renderedOnce(context, { url: request.url, locale, nonce }, () =>
-        renderPage(
+      renderedOnce(context, { url: request.url, locale, light, nonce }, async () => {
+        const html = await renderPage(
           <NonceContext.Provider value={nonce}>
-            <TranslateProvider t={translator(locale)} tag={tagOf(locale)}>
-              <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={renderDeadline} />
-            </TranslateProvider>
+            <LightContext.Provider value={light}>
+              <TranslateProvider t={translator(locale)} tag={tagOf(locale)}>
+                <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={renderDeadline} />
+              </TranslateProvider>
+            </LightContext.Provider>
           </NonceContext.Provider>,
           nonce,
-        ),
-      ),
+        );
+        return light ? withoutScripts(html) : sleepingScripts(html, nonce);
+      }),
     { isFallback: isErrorPage(context), status, locale, url: request.url },
   );
   return new Response(await compressedPage(page.html, request, headers), { status: page.status, headers });

@@ -13,6 +13,7 @@ import { Layout as SiteLayout } from './components/layout/Layout';
 import { PageMeta, rootMeta } from './document/PageMeta';
 import { RouteError } from './components/page/RouteError';
 import { config } from './platform/config.server';
+import { useLight } from './components/page/light';
 import { useNonce } from './components/page/nonce';
 import { pageHeaders } from './http/answers.server';
 import { pageLoader } from './session/handlers.server';
@@ -75,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const nonce = useNonce();
   return (
-    <html lang={root?.lang ?? 'en-US'}>
+    <html lang={root?.lang ?? 'en-US'} data-light={useLight() || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

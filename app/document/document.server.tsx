@@ -6,7 +6,6 @@ import { BrokenPage } from '~/components/page/BrokenPage';
 import { translator } from '~/i18n/i18n.server';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
 import { log } from '~/platform/log.server';
-import { sleepingScripts } from './late-scripts.server';
 
 export const renderDeadline = 8_000;
 
@@ -23,7 +22,7 @@ export function renderPage(page: ReactElement, nonce: string): Promise<string> {
         done();
       },
       final(done) {
-        resolve(sleepingScripts(Buffer.concat(chunks).toString(), nonce));
+        resolve(Buffer.concat(chunks).toString());
         done();
       },
     });

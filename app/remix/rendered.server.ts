@@ -16,8 +16,14 @@ const pages = new LRUCache<string, string[]>({
 export const isErrorPage = ({ staticHandlerContext }: EntryContext): boolean =>
   staticHandlerContext.errors !== null;
 
+interface Asked {
+  url: string;
+  locale: string;
+  light: boolean;
+}
+
 /** Everything that a page is rendered from; undefined for pages that are not worth keeping or hold a promise. */
-function keyOf(context: EntryContext, url: string, locale: string): string | undefined {
+function keyOf(context: EntryContext, { url, locale, light }: Asked): string | undefined {
   const { actionData, errors, loaderData, statusCode } = context.staticHandlerContext;
   if (statusCode !== 200 || actionData || errors) return undefined;
   const values: unknown[] = Object.values(loaderData);
@@ -26,7 +32,7 @@ function keyOf(context: EntryContext, url: string, locale: string): string | und
     isPending(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isPending));
   if (values.some(hasPromise)) return undefined;
   return createHash('sha1')
-    .update(`${locale} ${url} ${JSON.stringify(loaderData)}`)
+    .update(`${locale} ${light} ${url} ${JSON.stringify(loaderData)}`)
     .digest('base64');
 }
 
@@ -36,10 +42,10 @@ function keyOf(context: EntryContext, url: string, locale: string): string | und
  */
 export async function renderedOnce(
   context: EntryContext,
-  { url, locale, nonce }: { url: string; locale: string; nonce: string },
+  { nonce, ...asked }: Asked & { nonce: string },
   render: () => Promise<string>,
 ): Promise<string> {
-  const key = keyOf(context, url, locale);
+  const key = keyOf(context, asked);
   const kept = key === undefined ? undefined : pages.get(key);
   if (kept) return kept.join(nonce);
   const html = await render();

@@ -7,41 +7,32 @@ export function wakeScripts(): void {
   document.currentScript?.remove();
   /** Milliseconds that the scripts wait for a slow picture. */
   const patience = 2500;
-  const actions = ['pointerdown', 'keydown'];
-  let isAwake = false;
   const wake = () => {
-    if (isAwake) return;
-    isAwake = true;
-    for (const name of actions) removeEventListener(name, wake, true);
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel^=later-]'))
-      link.rel = link.rel.replace('later-', '');
+      link.rel = link.rel.slice(6);
     const asleep = document.querySelector<HTMLScriptElement>('script[type=later-module]');
     if (!asleep) return;
     const script = document.createElement('script');
-    script.type = 'module';
     script.nonce = asleep.nonce;
-    script.textContent = asleep.textContent;
-    // The page stays as React expects to find it.
-    asleep.type = 'module';
+    script.text = asleep.text;
+    // From now on the page is again what React expects to find.
+    script.type = asleep.type = 'module';
     document.head.append(script);
     script.remove();
   };
-  const painted = () => {
+  for (const action of ['pointerdown', 'keydown'])
+    addEventListener(action, wake, { capture: true, once: true });
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].map(
+    (picture) =>
+      new Promise<unknown>((resolve) => {
+        picture.onload = picture.onerror = resolve;
+        if (picture.complete) resolve(picture);
+      }),
+  );
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  void Promise.race([Promise.all(pictures), late]).then(() => {
+    // A hidden page is not painted.
     if (document.hidden) wake();
     else requestAnimationFrame(() => setTimeout(wake));
-  };
-  for (const name of actions) addEventListener(name, wake, { capture: true, passive: true });
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
-  const shown = pictures
-    .filter(({ complete }) => !complete)
-    .map(
-      (picture) =>
-        new Promise<void>((resolve) => {
-          picture.addEventListener('load', () => resolve());
-          picture.addEventListener('error', () => resolve());
-        }),
-    );
-  void Promise.race([Promise.all(shown), new Promise((resolve) => setTimeout(resolve, patience))]).then(
-    painted,
-  );
+  });
 }

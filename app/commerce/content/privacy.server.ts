@@ -16,6 +16,7 @@ export const describedCookies = [
   ['payment', 'pages:lifeDay'],
   ['placed', 'pages:lifeHours'],
   ['language', 'pages:lifeYear'],
+  ['light', 'pages:lifeYear'],
   ['flash', 'pages:lifeMinute'],
   ['reloads', 'pages:lifeMinutes'],
   ['oauth', 'pages:lifeQuarter'],

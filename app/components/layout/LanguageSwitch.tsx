@@ -1,15 +1,17 @@
 import { useLocation } from '@remix-run/react';
 import { Button } from '~/components/ui/Button';
 import { Select } from '~/components/form/Select';
+import { useLight } from '~/components/page/light';
 import { useLocale, useT } from '~/i18n/context';
 import { locales } from '~/i18n/locales';
 import { language } from './Footer.css';
 
 const options = locales.map(({ code, tag, name }) => ({ value: code, label: name, lang: tag }));
 
-/** A plain form: a new language needs a new document. It comes back to the same page. */
+/** A plain form: another language, or the light version, needs a new document. It comes back to the same page. */
 export function LanguageSwitch() {
   const t = useT();
+  const light = useLight();
   const locale = useLocale();
   const { pathname, search } = useLocation();
   return (
@@ -22,6 +24,9 @@ export function LanguageSwitch() {
         autoComplete="off"
       />
       <Button kind="secondary">{t('common:change')}</Button>
+      <Button kind="quiet" formAction="/light" name="light" value={light ? 'off' : 'on'}>
+        {t(light ? 'common:fullVersion' : 'common:lightVersion')}
+      </Button>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { useLight } from '~/components/page/light';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import * as css from './Picture.css';
 
@@ -35,19 +36,19 @@ export function Picture({
   rounded = false,
   className,
 }: PictureProps) {
+  const light = useLight();
   const offered = widths.map((pixels) => `${pictureUrl(src, pixels)} ${pixels}w`);
   if (small)
     offered.unshift(`${pictureUrl(small.thumbnail, 150)} 150w`, `${pictureUrl(small.card, 300)} 300w`);
-  const largest = widths[widths.length - 1] ?? 640;
+  const largest = light ? 320 : (widths[widths.length - 1] ?? 640);
   return (
     <img
       src={pictureUrl(src, largest)}
-      srcSet={offered.join(', ')}
-      sizes={sizes}
+      {...(light ? {} : { srcSet: offered.join(', '), sizes })}
       alt={alt}
       width={width}
       height={height}
-      {...(priority ? eager : { loading: 'lazy' as const, decoding: 'async' as const })}
+      {...(priority && !light ? eager : { loading: 'lazy' as const, decoding: 'async' as const })}
       className={[css.picture, rounded && css.rounded, className].filter(Boolean).join(' ')}
     />
   );

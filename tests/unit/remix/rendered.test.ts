@@ -32,15 +32,16 @@ interface Visit extends Partial<Shown> {
   nonce: string;
   url: string;
   locale?: string;
+  light?: boolean;
 }
 
-async function visit({ name, nonce, url, locale = 'en_US', ...shown }: Visit) {
+async function visit({ name, nonce, url, locale = 'en_US', light = false, ...shown }: Visit) {
   const render = vi.fn(() => Promise.resolve(page(name, nonce)));
   const context = contextOf({
     loaderData: { root: { header: { items: 0, name } }, 'routes/page': { title: 'A page' } },
     ...shown,
   });
-  const html = await renderedOnce(context, { url, locale, nonce }, render);
+  const html = await renderedOnce(context, { url, locale, light, nonce }, render);
   return { html, rendered: render.mock.calls.length > 0 };
 }
 
@@ -51,6 +52,14 @@ test('the same page is rendered once, and each answer has its own nonce', async 
   expect([first.rendered, second.rendered]).toEqual([true, false]);
   expect(second.html).toBe(page('Ada', 'nonce-of-two'));
   expect(second.html).not.toContain('nonce-of-one');
+});
+
+test('the light version of a page is another page', async () => {
+  const url = address();
+  const visits = [false, true, true, false].map((light) => ({ name: 'Ada', nonce: 'n', url, light }));
+  const rendered: boolean[] = [];
+  for (const one of visits) rendered.push((await visit(one)).rendered);
+  expect(rendered).toEqual([true, true, false, false]);
 });
 
 test('no shopper gets the page of another one, in whatever order they come', async () => {

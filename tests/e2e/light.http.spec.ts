@@ -1,0 +1,72 @@
+import { type HttpClient } from '../support/http-client';
+import { expect, test } from '../support/http-test';
+import { words } from '../support/words';
+
+/** Bytes of an address as they are sent. */
+async function sent({ url }: HttpClient, address: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(new URL(address, url), { headers: { 'accept-encoding': 'br', ...headers } });
+  await answer.arrayBuffer();
+  expect(answer.status, address).toBe(200);
+  return Number(answer.headers.get('content-length'));
+}
+
+const programs = ({ $ }: HttpClient) =>
+  $('script:not([type="application/ld+json"]), link[rel*="preload"], link[rel="manifest"], noscript').length;
+const pictures = ({ $ }: HttpClient) =>
+  $('img')
+    .toArray()
+    .map((picture) => ({ src: picture.attribs['src'] ?? '', set: picture.attribs['srcset'] }));
+
+test('the light version is chosen and left on any page, and is the same page without scripts', async ({
+  client,
+}) => {
+  await client.open('/products?search=wool');
+  expect(programs(client)).toBeGreaterThan(3);
+  const full = client.$('main').text();
+  await client.press(words('common:lightVersion'));
+  expect(client.url.search).toBe('?search=wool');
+  expect(client.$('main').text()).toBe(full);
+  for (const path of ['/', '/products', '/product/wool-socks', '/cart', '/my-account', '/no-such-page']) {
+    await client.open(path);
+    expect(programs(client), path).toBe(0);
+    for (const { src, set } of pictures(client)) {
+      expect(src, path).toMatch(/^\/images\/320\//);
+      expect(set ?? '', path).not.toMatch(/\/images\/(?!320\/)/);
+    }
+  }
+  expect(client.$('link[rel="stylesheet"]').length).toBe(1);
+  await client.press(words('common:fullVersion'));
+  expect(programs(client)).toBeGreaterThan(3);
+});
+
+test('a browser that saves data gets the light version, until the shopper chooses otherwise', async ({
+  client,
+}) => {
+  const saving = { headers: { 'save-data': 'on' } };
+  await client.open('/product/wool-socks', saving);
+  expect(programs(client)).toBe(0);
+  expect(client.headers.get('vary')).toMatch(/save-data/i);
+  // What a browser without scripts is shown is part of the page.
+  expect(client.$('main').text()).toContain(words('product:showChoice'));
+  await client.press(words('common:fullVersion'));
+  await client.open('/product/wool-socks', saving);
+  expect(programs(client)).toBeGreaterThan(3);
+  await client.post('/light', { light: 'perhaps', redirectTo: '/' });
+  expect(client.status).toBe(400);
+  await client.post('/light', { light: 'on', redirectTo: '//evil.example' });
+  expect(client.url.pathname).toBe('/');
+});
+
+test('a list in the light version takes at most 60 KB with its stylesheet and first pictures', async ({
+  client,
+}) => {
+  await client.open('/products', { headers: { 'save-data': 'on' } });
+  const style = client.$('link[rel="stylesheet"]').attr('href') ?? '';
+  const first = pictures(client).slice(0, 6);
+  const sizes = await Promise.all([
+    sent(client, '/products', { 'save-data': 'on' }),
+    ...[style, ...first.map(({ src }) => src)].map((address) => sent(client, address)),
+  ]);
+  expect(Math.min(...sizes)).toBeGreaterThan(500);
+  expect(sizes.reduce((sum, size) => sum + size) / 1000).toBeLessThanOrEqual(60);
+});

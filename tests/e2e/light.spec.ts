@@ -1,0 +1,24 @@
+import { simpleProduct } from '../support/api';
+import { choosePayment, expectReceived, fillDetails, placeOrder } from '../support/journey';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+test('a guest buys in the light version, for which no script is asked @script', async ({ page, shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  await page.goto('/products');
+  await page.getByRole('button', { name: words('common:lightVersion') }).click();
+  await expect(page.getByRole('button', { name: words('common:fullVersion') })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'fetch', 'font', 'manifest'].includes(request.resourceType())) asked.push(request.url());
+  });
+  await page.goto(`/product/${slug}`);
+  await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
+  await page.goto('/cart');
+  await page.getByRole('link', { name: words('cart:checkout') }).click();
+  await fillDetails(page);
+  await choosePayment(page, 'Cash on delivery');
+  await placeOrder(page);
+  await expectReceived(page);
+  expect(asked).toEqual([]);
+});
