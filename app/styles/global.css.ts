@@ -33,7 +33,7 @@ globalStyle('h1, h2, h3', {
   textWrap: 'balance',
 });
 /** The light version has no font of its own. */
-globalStyle('[data-light]', { vars: { [vars.font.display]: 'Georgia, serif' } });
+globalStyle('html[data-light]', { vars: { [vars.font.display]: 'Georgia, serif' } });
 globalStyle('h1', { fontSize: vars.size.xxl });
 globalStyle('h2', { fontSize: vars.size.xl });
 globalStyle('h3', { fontSize: vars.size.l });

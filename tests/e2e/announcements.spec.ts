@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
-import { addToCart, openLive, openSignIn } from '../support/journey';
+import { addToCart, choosePayment, fillDetails, openLive, openSignIn } from '../support/journey';
 import { expectHeard, listen } from '../support/heard';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -65,16 +65,21 @@ test('41 what was not chosen is told each time; more than one thing is in the su
 
 test('42 a link that changes only the query or the fragment leads to a new page @script', async ({
   page,
+  shop,
 }) => {
+  const { slug } = await simpleProduct(shop.url);
   await listen(page);
-  await openLive(page, '/');
+  await addToCart(page, slug);
+  await page.goto('/checkout');
+  await fillDetails(page);
+  await choosePayment(page, 'Cash on delivery');
+  await page.getByRole('button', { name: words('checkout:toReview') }).click();
   await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: words('common:returns') })
-    .click();
-  await expect(page.locator('#returns')).toBeFocused();
-  await expect(page.locator('#returns')).toBeInViewport();
-  await expectHeard(page, words('pages:contactTitle'));
+    .getByRole('link', { name: `${words('checkout:change')} ${words('cart:deliveryMethod')}` })
+    .press('Enter');
+  await expect(page.locator('#delivery')).toBeFocused();
+  await expect(page.locator('#delivery')).toBeInViewport();
+  await expectHeard(page, words('checkout:title'));
 
   await openLive(page, '/products?filter=sale[true]');
   await page

@@ -1,13 +1,18 @@
+import { get } from 'node:http';
 import { type HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { words } from '../support/words';
 
-/** Bytes of an address as they are sent. */
-async function sent({ url }: HttpClient, address: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(new URL(address, url), { headers: { 'accept-encoding': 'br', ...headers } });
-  await answer.arrayBuffer();
-  expect(answer.status, address).toBe(200);
-  return Number(answer.headers.get('content-length'));
+/** Bytes of an address as they are sent; `fetch` would unpack them. */
+function sent({ url }: HttpClient, address: string, headers: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(new URL(address, url), { headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => (bytes += part.length));
+      answer.on('end', () => resolve(bytes));
+      answer.on('error', reject);
+    }).on('error', reject);
+  });
 }
 
 const programs = ({ $ }: HttpClient) =>
@@ -30,7 +35,7 @@ test('the light version is chosen and left on any page, and is the same page wit
     await client.open(path);
     expect(programs(client), path).toBe(0);
     for (const { src, set } of pictures(client)) {
-      expect(src, path).toMatch(/^\/images\/320\//);
+      expect(src, path).toMatch(/^\/(images\/320|avatar)\//);
       expect(set ?? '', path).not.toMatch(/\/images\/(?!320\/)/);
     }
   }
