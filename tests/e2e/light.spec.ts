@@ -1,5 +1,5 @@
 import { simpleProduct } from '../support/api';
-import { choosePayment, expectReceived, fillDetails, placeOrder } from '../support/journey';
+import { addToCart, choosePayment, expectReceived, fillDetails, placeOrder } from '../support/journey';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -10,10 +10,9 @@ test('a guest buys in the light version, for which no script is asked @script', 
   await expect(page.getByRole('button', { name: words('common:fullVersion') })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (['script', 'fetch', 'font', 'manifest'].includes(request.resourceType())) asked.push(request.url());
+    if (['script', 'fetch', 'manifest'].includes(request.resourceType())) asked.push(request.url());
   });
-  await page.goto(`/product/${slug}`);
-  await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
+  await addToCart(page, slug);
   await page.goto('/cart');
   await page.getByRole('link', { name: words('cart:checkout') }).click();
   await fillDetails(page);
