@@ -73,4 +73,10 @@ export const bottom = style({
 });
 export const payments = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x4}` });
 export const payment = style({ display: 'inline-flex', alignItems: 'center', gap: space.x2 });
-export const language = style({ display: 'flex', alignItems: 'end', gap: space.x2, color: color.ink });
+export const language = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: space.x2,
+  color: color.ink,
+});
