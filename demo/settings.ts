@@ -196,13 +196,13 @@ const gateway = (id: string, title: string, description: string, order: number) 
 });
 
 export const gateways = [
-  gateway('card', 'Credit card', 'You pay on a secure page and come back here.', 0),
-  gateway('cod', 'Cash on delivery', 'Pay the carrier when the parcel is there.', 1),
+  gateway('card', 'Credit card', 'You’ll pay on a secure page and come back here.', 0),
+  gateway('cod', 'Cash on delivery', 'Pay the carrier when your package arrives.', 1),
   gateway(
     'bacs',
     'Direct bank transfer',
-    'We send our bank details with the order. Goods leave when the money is here.',
+    'We’ll send our bank details with your order, and your package once we’ve received your payment.',
     2,
   ),
-  gateway('cheque', 'Check payment', 'Send a check to our workshop in Berlin.', 3),
+  gateway('cheque', 'Check payment', 'Mail a check to our workshop in Berlin.', 3),
 ];
