@@ -118,7 +118,10 @@ export function sourceProduct(product: ListedProduct): SourceProduct {
 }
 
 /** A product's terms of one taxonomy. Not every WooCommerce has fields for brands, but all tell of every term. */
-export function termsOf({ terms }: ListedProduct, taxonomy: 'product_brand' | 'product_tag') {
+export function termsOf<Term extends { taxonomyName: string | null }>(
+  { terms }: { terms?: { nodes: readonly Term[] } | null },
+  taxonomy: 'product_brand' | 'product_tag',
+): Term[] {
   return (terms?.nodes ?? []).filter(({ taxonomyName }) => taxonomyName === taxonomy);
 }
 

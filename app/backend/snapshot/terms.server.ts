@@ -6,20 +6,14 @@ import {
 } from '@graphql/operations/categories';
 import type { SourceTerm } from '~/catalogue/records';
 import { orElse } from '~/backend/errors.server';
+import { allParts } from '~/backend/parts.server';
 import { send } from '~/backend/client.server';
 import { sourceTerm } from './source.server';
 
 const mostCategories = 100;
-/** Parts of 100. */
-const mostParts = 50;
 
 type Terms = Map<number, SourceTerm>;
 type Listed = Parameters<typeof sourceTerm>[0];
-
-interface Part {
-  nodes: readonly Listed[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
-}
 
 /** Lists work without them: they only name values that no product of the catalogue has. */
 export async function loadTerms(): Promise<
@@ -37,23 +31,17 @@ export async function loadCategories(): Promise<Terms> {
   return byId(data.productCategories?.nodes ?? []);
 }
 
-/** All terms of a list that comes in parts; none of a backend that has no such list. */
-async function allOf(read: (after: string | null) => Promise<Part | null>): Promise<Terms> {
-  const nodes: Listed[] = [];
-  let after: string | null = null;
-  for (let parts = 0; parts < mostParts; parts += 1) {
-    const part: Part | null = await orElse(read(after), null, ({ unavailable }) => !unavailable);
-    nodes.push(...(part?.nodes ?? []));
-    after = part?.pageInfo.hasNextPage ? part.pageInfo.endCursor : null;
-    if (after === null) break;
-  }
-  return byId(nodes);
-}
+/** None of a backend that has no such list. */
+const orNone = <Value>(list: Promise<Value>): Promise<Value | null> =>
+  orElse(list, null, ({ unavailable }) => !unavailable);
 
 /** Brands and tags with what only their own lists tell: which are above them, and their descriptions. */
 export async function loadBrandsAndTags(): Promise<{ brands: Terms; tags: Terms }> {
-  return {
-    brands: await allOf(async (after) => (await send(getProductBrands, { after })).data.productBrands),
-    tags: await allOf(async (after) => (await send(getProductTags, { after })).data.productTags),
-  };
+  const brands = await allParts((after) =>
+    orNone(send(getProductBrands, { after }).then(({ data }) => data.productBrands)),
+  );
+  const tags = await allParts((after) =>
+    orNone(send(getProductTags, { after }).then(({ data }) => data.productTags)),
+  );
+  return { brands: byId(brands), tags: byId(tags) };
 }

@@ -81,13 +81,22 @@ function unlessBuiltIn(menu: MenuLink[] | null): MenuLink[] | null {
   return same ? null : menu;
 }
 
+/** Every page asks for them: they are made once for a language and what the backend has told. */
+const made = new WeakMap<readonly MenuEntry[], Map<Translate, { known: Site; menus: Menus }>>();
+
 /** The menus of header and footer in the shopper's language. */
 export async function siteMenus(t: Translate): Promise<Menus> {
-  const { header, footer } = storeSettings.menus;
   const [known, entries] = await Promise.all([site(), menuEntries()]);
   if (!known || !entries) return { header: null, footer: null };
-  return {
+  const byLanguage = made.get(entries) ?? new Map<Translate, { known: Site; menus: Menus }>();
+  made.set(entries, byLanguage);
+  const before = byLanguage.get(t);
+  if (before?.known === known) return before.menus;
+  const { header, footer } = storeSettings.menus;
+  const menus = {
     header: unlessBuiltIn(menuAt(header, entries, known, t)),
     footer: menuAt(footer, entries, known, t),
   };
+  byLanguage.set(t, { known, menus });
+  return menus;
 }

@@ -4,10 +4,8 @@ import { config } from '~/platform/config.server';
 import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
 import { toText } from '~/backend/errors.server';
+import { allParts } from '~/backend/parts.server';
 import { Kept } from './kept.server';
-
-/** WPGraphQL gives at most 100 at a time. */
-const mostParts = 20;
 
 const pageSchema = z.object({ id: z.number(), title: z.string(), path: z.string() });
 const siteSchema = z.object({ home: z.string(), pages: z.array(pageSchema) });
@@ -29,24 +27,6 @@ export type SitePage = z.infer<typeof pageSchema>;
 export type Site = z.infer<typeof siteSchema>;
 export type MenuEntry = z.infer<typeof entrySchema>;
 
-interface Part<Node> {
-  nodes: readonly Node[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
-}
-
-/** All nodes of a list that comes in parts. */
-async function allOf<Node>(read: (after: string | null) => Promise<Part<Node> | null>): Promise<Node[]> {
-  const nodes: Node[] = [];
-  let after: string | null = null;
-  for (let parts = 0; parts < mostParts; parts += 1) {
-    const part: Part<Node> | null = await read(after);
-    nodes.push(...(part?.nodes ?? []));
-    after = part?.pageInfo.hasNextPage ? part.pageInfo.endCursor : null;
-    if (after === null) break;
-  }
-  return nodes;
-}
-
 /** A path as people read it, without slashes around it: `/%C3%BCber-uns/` is `über-uns`. */
 export function plainPath(path: string): string {
   const inside = path.replace(/^\/+|\/+$/g, '');
@@ -60,7 +40,7 @@ export function plainPath(path: string): string {
 
 async function loadSite(): Promise<Site> {
   let home: string | null | undefined;
-  const nodes = await allOf(async (after) => {
+  const nodes = await allParts(async (after) => {
     const { data } = await send(getPages, { after });
     home ??= data.generalSettings?.url;
     return data.pages;
@@ -77,7 +57,7 @@ async function loadSite(): Promise<Site> {
 }
 
 async function loadMenuEntries(): Promise<MenuEntry[]> {
-  const nodes = await allOf(async (after) => (await send(getMenuItems, { after })).data.menuItems);
+  const nodes = await allParts(async (after) => (await send(getMenuItems, { after })).data.menuItems);
   return nodes
     .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
     .map(({ databaseId, parentDatabaseId, label, path, url, locations, connectedNode }) => ({

@@ -1,3 +1,4 @@
+import { termsOf } from '~/backend/snapshot/source.server';
 import { toText } from '~/backend/errors.server';
 import { storeSettings } from '~/store-settings';
 
@@ -24,12 +25,14 @@ export function customFacts(
 /** Taxonomies that the page shows in another place, or that are WooCommerce's own business. */
 const shownElsewhere = /^(product_(cat|tag|brand|type|visibility|shipping_class)|pa_.*)$/;
 
-/** The product's brands; not every WooCommerce has a field for them, but all tell of every term. */
-export function brandsOf(
-  nodes: readonly { taxonomyName: string | null; slug: string | null; name: string | null }[],
-): { slug: string; name: string }[] {
-  return nodes.flatMap(({ taxonomyName, slug, name }) =>
-    taxonomyName === 'product_brand' && slug && name ? { slug, name: toText(name) } : [],
+/** The product's brands, as far as they can be named and linked. */
+export function brandsOf(product: {
+  terms?: {
+    nodes: readonly { taxonomyName: string | null; slug: string | null; name: string | null }[];
+  } | null;
+}): { slug: string; name: string }[] {
+  return termsOf(product, 'product_brand').flatMap(({ slug, name }) =>
+    slug && name ? { slug, name: toText(name) } : [],
   );
 }
 

@@ -162,7 +162,7 @@ export function productRecord(product: Answered): ProductRecord {
       ({ databaseId, parentDatabaseId, slug, name }) =>
         slug && name ? { id: databaseId, parent: parentDatabaseId ?? undefined, slug, name } : [],
     ),
-    brands: brandsOf(product.terms?.nodes ?? []),
+    brands: brandsOf(product),
     tags: (product.productTags?.nodes ?? []).flatMap(({ slug, name }) =>
       slug && name ? { slug, name } : [],
     ),

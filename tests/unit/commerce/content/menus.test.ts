@@ -193,6 +193,6 @@ test('menus come in parts, and those without an end are not followed for ever', 
   });
   await menus();
   await vi.waitFor(() =>
-    expect(wordpress.state.calls.filter((call) => call === 'getMenuItems')).toHaveLength(20),
+    expect(wordpress.state.calls.filter((call) => call === 'getMenuItems')).toHaveLength(50),
   );
 });
