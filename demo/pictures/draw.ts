@@ -8,7 +8,7 @@ import { renderWebp } from './render';
 const scenes = allScenes();
 
 /** Names of all pictures, without extension. */
-export const pictureNames = (): string[] => [...scenes.keys()].filter((name) => name !== 'placeholder');
+export const pictureNames = (): string[] => [...scenes.keys()];
 
 /** Draws one picture into a folder; half a file is never seen. @throws Error when there is no such picture */
 export async function drawPicture(name: string, folder: string): Promise<void> {

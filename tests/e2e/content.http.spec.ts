@@ -2,7 +2,7 @@ import { locales } from '../../app/i18n/locales';
 import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { guest } from '../support/journey';
+import { germanDetails } from '../support/page';
 import { startShop } from '../support/shop';
 import { withStore } from '../support/store-db';
 import { words } from '../support/words';
@@ -120,12 +120,7 @@ test('terms and withdrawal are linked at the button that orders, in every langua
     await client.press(words('product:addToCart', {}, code));
     await client.open('/checkout');
     await client.press(words('checkout:toReview', {}, code), {
-      'billing.email': guest.email,
-      'billing.firstName': guest.firstName,
-      'billing.lastName': guest.lastName,
-      'billing.address1': guest.street,
-      'billing.postcode': guest.postcode,
-      'billing.city': guest.city,
+      ...germanDetails,
       payment: true,
     });
     expect(client.url.pathname, client.errors.join()).toBe('/checkout/review');

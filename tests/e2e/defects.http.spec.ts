@@ -43,6 +43,14 @@ async function logIn({ url }: Shop, email: string, password: string): Promise<Ht
   return client;
 }
 
+/** Fills the cart of a guest and goes to the review page with an address of its own. */
+async function reviewAsGuest(client: HttpClient): Promise<string> {
+  const email = newEmail();
+  await fill(client);
+  await reviewAs(client, email);
+  return email;
+}
+
 async function reviewAs(client: HttpClient, email: string, account: Record<string, string | boolean> = {}) {
   await client.open('/checkout');
   await client.press(words('checkout:toReview'), {
@@ -78,9 +86,7 @@ test('a guest sees the order in this session and by its link, nobody without the
   client,
   shop,
 }) => {
-  const email = newEmail();
-  await fill(client);
-  await reviewAs(client, email);
+  const email = await reviewAsGuest(client);
   await client.press(words('checkout:place'));
   expect(heading(client)).toContain(words('orders:receivedTitle'));
   const order = client.url.pathname + client.url.search;
@@ -98,9 +104,7 @@ test('an order with an account signs in, and is shown although the shop behind d
   client,
   shop,
 }) => {
-  const email = newEmail();
-  await fill(client);
-  await reviewAs(client, email);
+  const email = await reviewAsGuest(client);
   await client.press(words('checkout:place'), {
     [words('checkout:createAccount')]: true,
     [words('checkout:username')]: `buyer${process.pid}`,
@@ -116,9 +120,7 @@ test('a form that is sent three times at once makes one order, although the shop
   client,
   shop,
 }) => {
-  const email = newEmail();
-  await fill(client);
-  await reviewAs(client, email);
+  const email = await reviewAsGuest(client);
   const fields = { intent: 'place', idempotencyKey: '', cartSnapshot: '' };
   for (const name of ['idempotencyKey', 'cartSnapshot'] as const) fields[name] = client.value(name);
   const shoppers = [client.copy(), client.copy(), client.copy()];

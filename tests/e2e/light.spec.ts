@@ -13,6 +13,10 @@ test('a guest buys in the light version, for which no script is asked @script', 
     if (['script', 'fetch', 'manifest'].includes(request.resourceType())) asked.push(request.url());
   });
   await addToCart(page, slug);
+  const font = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((title) => getComputedStyle(title).fontFamily);
+  expect(font).not.toContain('Besley');
   await page.goto('/cart');
   await page.getByRole('link', { name: words('cart:checkout') }).click();
   await fillDetails(page);

@@ -5,7 +5,6 @@ import { mug, plates } from '../objects/table/ceramics';
 import { mill } from '../objects/table/kitchenware';
 import { napkins } from '../objects/cloth/linen';
 import { pitcher, teapot } from '../objects/table/tableware';
-import { budVase } from '../objects/table/vases';
 import { onTable } from './arrange';
 import { COLORS as C, GROUNDS as G } from './grounds';
 import { branch, lemon, pear } from './props';
@@ -56,15 +55,6 @@ export function siteScenes(): Map<string, () => Scene> {
       foot: 0.82,
       window: 0.9,
     });
-  });
-  scenes.set('placeholder', () => {
-    const sheet = new Sheet('placeholder');
-    return onTable(
-      sheet,
-      G.prints,
-      [{ drawing: budVase(sheet, { glaze: '#dcd5c8', clay: '#d2c9ba', speckle: 0 }), x: 0 }],
-      { span: 340, width: 600, height: 750, window: 0.6 },
-    );
   });
   return scenes;
 }

@@ -9,7 +9,7 @@ import { rasterize } from '../../../demo/pictures/render';
 import { SHOTS } from '../../../demo/pictures/shots';
 
 /** Pictures of the pages, not of the catalogue. */
-const SITE = ['hero', 'hero-portrait', 'placeholder'];
+const SITE = ['hero', 'hero-portrait'];
 
 const scenes = new Map([...allScenes()].map(([name, make]) => [name, make()]));
 const scene = (name: string): Scene => {
@@ -68,7 +68,7 @@ test('product pictures are 4:5, the opening picture is wide', () => {
 });
 
 test('a picture is rendered opaque, with light falling from the top left', async () => {
-  const small: Scene = { ...scene('placeholder') };
+  const small: Scene = { ...scene('hero-portrait') };
   const { width, height } = small;
   const data = await rasterize(small);
   expect(data.length).toBe(width * height * 3);

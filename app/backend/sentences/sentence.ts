@@ -1,0 +1,46 @@
+import type { MessageKey } from '~/i18n/messages';
+
+/** What a refusal of the backend means to the code that asks. */
+export type Meaning =
+  | 'unavailable'
+  | 'session-lapsed'
+  | 'session-foreign'
+  | 'too-many-attempts'
+  | 'login-refused'
+  | 'account-unknown'
+  | 'reset-link-invalid'
+  | 'login-too-old'
+  | 'email-malformed'
+  | 'email-taken'
+  | 'username-malformed'
+  | 'username-taken'
+  | 'password-refused'
+  | 'product-unknown'
+  | 'product-not-sold'
+  | 'product-sold-out'
+  | 'product-not-enough'
+  | 'product-once-per-order'
+  | 'choice-missing'
+  | 'choice-impossible'
+  | 'line-gone'
+  | 'cart-empty'
+  | 'coupon-unknown'
+  | 'coupon-refused'
+  | 'delivery-refused'
+  | 'payment-refused'
+  | 'review-refused';
+
+export interface Sentence {
+  /** Tried against one message as plain text. Its groups become the values of the text. */
+  pattern: RegExp;
+  meaning: Meaning;
+  /** What the shopper reads instead. */
+  key: MessageKey;
+  /** The field that the sentence is about. */
+  field?: 'email' | 'username' | 'password';
+}
+
+const quoted = '["“”](?<name>.+)["“”]';
+
+/** A pattern in which `NAME` stands for a name in quotes. */
+export const named = (text: string) => new RegExp(text.replace('NAME', quoted));
