@@ -81,6 +81,7 @@ const environment = z
       .optional(),
     PRODUCTS_PER_PAGE: whole(1, 100).optional(),
     CATALOGUE_TTL: whole(1).optional(),
+    PAGE_CACHE_SECONDS: whole(0, 3600).optional(),
     STORE_PRODUCTS: whole(1, 100_000).optional(),
     STORE_ALLOWED_ORIGINS: origins.optional(),
     STORE_BEHAVIOUR: oneOf('sound', 'woocommerce').optional(),
@@ -193,6 +194,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     productsPerPage: data.PRODUCTS_PER_PAGE ?? 24,
     /** Seconds after which the catalogue snapshot is refreshed in the background. */
     catalogueTtl: data.CATALOGUE_TTL ?? 60,
+    /** Seconds for which shared caches may give a page to everybody who has no cookies; 0 for not at all. */
+    pageCacheSeconds: data.PAGE_CACHE_SECONDS ?? 30,
     storeProducts: data.STORE_PRODUCTS,
     /** Origins of other storefronts whose pages may use the embedded store and show its pictures. */
     allowedOrigins: data.STORE_ALLOWED_ORIGINS ?? [],

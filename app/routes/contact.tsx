@@ -11,7 +11,7 @@ import { lead } from '~/components/boxes/Prose.css';
 import { Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { config } from '~/platform/config.server';
 import { pageHeaders } from '~/http/answers.server';
-import { pageLoader } from '~/session/handlers.server';
+import { sharedPageLoader } from '~/session/shared-pages.server';
 import { countryName } from '~/i18n/countries';
 import { storeSettings } from '~/store-settings';
 
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { locale, t } }) => {
+export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { locale, t } }) => {
   const { contactEmail: email, deliveryDays, homeCountry, returnDays } = storeSettings;
   const country = countryName(homeCountry, locale);
   const [from, to] = deliveryDays;
