@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Gate, MailPort, OwnerMessage, StoreLog, StripeKeys } from './ports';
 import type { StoreServices } from './services/context';
 import { Catalogue } from './db/catalogue/catalogue';
-import { isSound } from './db/backup';
+import { isSoundLater } from './db/backup';
 import { Database, DatabaseFileError, explainOpenFailure } from './db/database';
 import { dropLoginProvider, saveLoginProvider } from './db/account/login-client';
 import type { BankAccount } from './domain/payments/bank-account';
@@ -75,6 +75,11 @@ export interface Store {
   writeToOwner(message: OwnerMessage): void;
   /** False when the database's file has been removed or replaced: what is written goes nowhere. */
   readonly isInPlace: boolean;
+  /**
+   * Reads the whole database, which takes a while: meant for after the start.
+   * @throws DatabaseFileError when it is damaged
+   */
+  check(): Promise<void>;
   /** Resolves when all mails that were due are sent or put off. */
   settled(): Promise<void>;
   close(): void;
@@ -184,6 +189,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       const handler = find(url.pathname);
       return handler ? handler(request, url, gate) : new Response('Not found', { status: 404 });
     },
+    check: () => checkDatabase(db, databasePath),
     settled: () => mail.settle(),
     close() {
       mail.close();
@@ -192,16 +198,25 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   };
 }
 
-/** Opens, checks and brings up to date; a file that cannot be used is left alone and named in a DatabaseFileError. */
+/** Opens and brings up to date; a file that cannot be used is left alone and named in a DatabaseFileError. */
 function openDatabase(file: string): Database {
   const db = new Database(file);
   try {
-    if (!isSound(db)) throw new Error('database disk image is malformed');
     migrate(db);
     return db;
   } catch (error) {
     db.close();
     if (error instanceof DatabaseFileError) throw error;
+    throw new DatabaseFileError(explainOpenFailure(file, error), { cause: error });
+  }
+}
+
+async function checkDatabase(db: Database, file: string): Promise<void> {
+  try {
+    if (!(await isSoundLater(db))) throw new Error('database disk image is malformed');
+  } catch (error) {
+    // The shop was closed meanwhile.
+    if (!db.isOpen) return;
     throw new DatabaseFileError(explainOpenFailure(file, error), { cause: error });
   }
 }
