@@ -22,9 +22,11 @@ export function MessageAnswer({
   sent: string | null;
 }) {
   return sent !== null && !failure ? (
-    <Banner kind="success" role="status" start>
-      {sent}
-    </Banner>
+    <div className={css.sent}>
+      <Banner kind="success" role="status" start>
+        {sent}
+      </Banner>
+    </div>
   ) : (
     <ErrorSummary errors={summaryOf(form)} answer={failure} />
   );
