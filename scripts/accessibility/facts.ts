@@ -9,7 +9,8 @@ export interface AccessibilityFacts {
   /** Numbers of the promises that no test holds in full. */
   open: number[];
   tests: number;
-  engines: { name: string; version: string }[];
+  /** Browsers, each with the number of these tests that ran in it. */
+  engines: { name: string; version: string; tests: number }[];
   axe: { version: string; screens: number; states: number };
   /** Programs that read pages out as a screen reader might. */
   readings: string[];
@@ -44,15 +45,20 @@ export function factsOf(run: Run): AccessibilityFacts {
     if (failed) throw new Error(`not passed: ${file} ${failed.title}`);
     return found;
   });
-  const projects = new Set(ran.flat().flatMap(({ project }) => project ?? []));
-  const engines = [...new Set([...projects].flatMap((project) => engineOf.get(project) ?? []))].toSorted();
+  const enginesOf = (found: readonly Result[]) =>
+    new Set(found.flatMap(({ project = '' }) => engineOf.get(project) ?? []));
+  const engines = [...enginesOf(ran.flat())].toSorted();
   const withAxe = results.filter(({ title, passed }) => passed && title.includes(axeTest)).length;
   return {
     date,
     promises: promises.numbers.length,
     open: promises.open,
     tests: promises.tests.length,
-    engines: engines.map((name) => ({ name, version: versionOf.get(name) ?? '' })),
+    engines: engines.map((name) => ({
+      name,
+      version: versionOf.get(name) ?? '',
+      tests: ran.filter((found) => enginesOf(found).has(name)).length,
+    })),
     axe: { version: axeVersion, screens, states: screens * themes * withAxe },
     readings,
   };

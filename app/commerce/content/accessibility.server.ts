@@ -8,7 +8,7 @@ interface Facts {
   promises: number;
   open: number[];
   tests: number;
-  engines: { name: string; version: string }[];
+  engines: { name: string; version: string; tests: number }[];
   axe: { version: string; screens: number; states: number };
   readings: string[];
 }
@@ -34,7 +34,7 @@ export function statement(t: Translate, locale: LocaleCode, facts: Facts = acces
   const { date, promises, open, tests, axe } = facts;
   const words = (list: string[]) => new Intl.ListFormat(tagOf(locale)).format(list);
   const day = new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' });
-  const engines = words(facts.engines.map(({ name, version }) => `${name} ${version}`));
+  const engines = words(facts.engines.map(({ name, version, tests: ran }) => `${name} ${version} (${ran})`));
   const gaps = open.flatMap((number) => gapOf[number] ?? []);
   return [
     {
@@ -73,7 +73,7 @@ export function statement(t: Translate, locale: LocaleCode, facts: Facts = acces
       list: [
         t('accessibility:gapReaders'),
         t('accessibility:gapPeople'),
-        ...gaps.map((key) => t(key, { engines })),
+        ...gaps.map((key) => t(key, { engines: words(facts.engines.map(({ name }) => name)) })),
         t('accessibility:gapCatalogue'),
         t('accessibility:gapOthers'),
       ],

@@ -35,6 +35,8 @@ describe('the facts that are kept', () => {
     const run = (playwrightConfig.projects ?? []).map(({ use }) => use?.browserName ?? 'chromium');
     for (const { name } of accessibilityFacts.engines) expect(run).toContain(name.toLowerCase());
     expect(accessibilityFacts.engines).not.toEqual([]);
+    for (const { tests } of accessibilityFacts.engines)
+      expect(tests, renew).toBeLessThanOrEqual(accessibilityFacts.tests);
   });
 
   test('have a date that has been', () => {
@@ -65,7 +67,8 @@ describe.each(locales)('the statement in $code', ({ code }) => {
     const { promises: made, open, tests, axe, engines } = accessibilityFacts;
     for (const number of [made, made - open.length, tests, axe.screens, axe.states, axe.version])
       expect(all).toContain(String(number));
-    for (const { name, version } of engines) expect(all).toContain(`${name} ${version}`);
+    for (const { name, version, tests: ran } of engines)
+      expect(all).toContain(`${name} ${version} (${String(ran)})`);
   });
 
   test('says plainly that no real screen reader was used', () => {
@@ -124,7 +127,7 @@ describe('renewing them', () => {
       promises: 1,
       open: [],
       tests: 2,
-      engines: [{ name: 'Chromium', version: '140' }],
+      engines: [{ name: 'Chromium', version: '140', tests: 1 }],
       axe: { version: '4.13.0', screens: 3, states: 6 },
       readings: [],
     });
