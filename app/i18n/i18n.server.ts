@@ -89,7 +89,7 @@ export async function translatorFor(request: Request): Promise<Translate> {
 }
 
 /** Areas that no browser loads: long pages, whose texts come as loader data, and what the embedded store writes. */
-export const serverOnlyAreas = ['pages', 'mail', 'payment', 'download', 'email'];
+export const serverOnlyAreas = ['accessibility', 'pages', 'mail', 'payment', 'download', 'email'];
 
 function browserMessages(code: LocaleCode): Messages {
   const areas = Object.entries(catalogue.get(code) ?? {});

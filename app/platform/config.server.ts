@@ -71,6 +71,7 @@ const environment = z
     CACHE_DIR: z.string().optional(),
     DATA_DIR: z.string().optional(),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
+    STORE_OWNER_EMAIL: z.email({ error: 'must be an email address' }).optional(),
     CURRENCY: z
       .string()
       .regex(/^[A-Z]{3}$/, { error: 'must be a currency code such as EUR' })
@@ -189,6 +190,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     cacheDir: path.resolve(data.CACHE_DIR ?? path.join(dataDir, 'cache')),
     dataDir,
     smtpUrl: data.SMTP_URL,
+    /** Who hears of new orders and gets what shoppers write. Undefined: the contact address of the store settings. */
+    ownerEmail: data.STORE_OWNER_EMAIL,
     currency: data.CURRENCY ?? 'EUR',
     formatLocale: data.FORMAT_LOCALE ?? 'en-US',
     productsPerPage: data.PRODUCTS_PER_PAGE ?? 24,

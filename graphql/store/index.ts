@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Gate, MailPort, StoreLog, StripeKeys } from './ports';
+import type { Gate, MailPort, OwnerMessage, StoreLog, StripeKeys } from './ports';
 import type { StoreServices } from './services/context';
 import { Catalogue } from './db/catalogue/catalogue';
 import { isSoundLater } from './db/backup';
@@ -24,7 +24,8 @@ import { createPaymentPage } from './pages/payment';
 
 export { DatabaseFileError } from './db/database';
 export { woocommerce } from './domain/behaviour';
-export type { Gate, MailPort, StoreLog } from './ports';
+export { ownerDesk } from './mail/owner-desk';
+export type { Gate, MailPort, OwnerMessage, StoreLog } from './ports';
 
 export interface StoreOptions {
   /** Folder of the database and the outbox; made when missing. */
@@ -37,6 +38,8 @@ export interface StoreOptions {
   mail?: MailPort;
   smtpUrl?: string;
   outboxDir?: string;
+  /** Who hears of new orders and gets what shoppers write; without it nobody does. */
+  ownerEmail?: string;
   /** A login provider that speaks OpenID Connect, beside those in the shop's own settings. */
   loginProvider?: LoginProvider;
   /** Folder of the files that are sold as downloads; default `dataDir`/files. */
@@ -68,6 +71,8 @@ export interface Store {
   readonly outboxDir: string;
   /** Where transfers go: the API has no field for it, as WooCommerce's has none. */
   bankAccounts(): readonly BankAccount[];
+  /** Puts a message to the owner into the queue of mails. */
+  writeToOwner(message: OwnerMessage): void;
   /** False when the database's file has been removed or replaced: what is written goes nowhere. */
   readonly isInPlace: boolean;
   /**
@@ -115,6 +120,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     outboxDir,
     ...(options.mail ? { port: options.mail } : {}),
     ...(options.smtpUrl ? { smtpUrl: options.smtpUrl } : {}),
+    ...(options.ownerEmail ? { ownerEmail: options.ownerEmail } : {}),
     ...(options.announceMail ? { announce: options.announceMail } : {}),
   });
   const services: StoreServices = {
@@ -171,6 +177,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     databasePath,
     bankAccounts,
     outboxDir,
+    writeToOwner(message) {
+      mail.queue({ kind: 'owner-message', message });
+    },
     get isInPlace() {
       return db.isInPlace;
     },
