@@ -28,6 +28,7 @@ const browserless = /\.http\.spec\.ts$/;
  */
 export default defineConfig({
   testDir: 'tests/e2e',
+  snapshotPathTemplate: 'tests/e2e/heard/{arg}{ext}',
   outputDir: 'tests/.output/e2e',
   fullyParallel: true,
   workers: 2,
