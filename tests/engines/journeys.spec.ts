@@ -3,7 +3,8 @@ import { simpleProduct } from '../support/api';
 import { guest } from '../support/journey';
 import { words } from '../support/words';
 import { button, field, label, link, seen, type Engine } from './engine';
-import { engines, expect, test } from './test';
+import { engines } from './engines';
+import { expect, test } from './test';
 
 const demo = { name: 'demo', password: 'demo-pass-4711' };
 const main = '//main';
@@ -27,8 +28,8 @@ async function coloursAtTheEdge(picture: Buffer): Promise<number> {
   return new Set(Array.from({ length: 14 }, (_, at) => data.readUIntBE(at * 3, 3))).size;
 }
 
-for (const { name, scripts, reason, start } of engines)
-  test.describe(`${name} ${scripts ? 'with' : 'without'} scripts`, () => {
+for (const { title, scripts, reason, start } of engines)
+  test.describe(title, () => {
     test.describe.configure({ mode: 'default' });
     test.skip(reason !== '', reason);
 

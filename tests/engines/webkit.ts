@@ -27,7 +27,7 @@ export async function startWebKit(programs: Programs, scripts: boolean): Promise
   const { child: screen, match: display } = await started(
     programs.screen,
     ['-displayfd', '1', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'],
-    /^(\d+)\n/,
+    /^(\d+)\n/m,
   );
   const port = await freePort();
   const server = `http://127.0.0.1:${port}`;
@@ -50,6 +50,7 @@ export async function startWebKit(programs: Programs, scripts: boolean): Promise
       return one instanceof WebElement ? one : undefined;
     });
   return {
+    version: (await driver.getCapabilities()).getBrowserVersion() ?? '',
     open: (url) => driver.get(url),
     address: () => driver.getCurrentUrl(),
     evaluate: (expression) => driver.executeScript(`return ${expression}`),
