@@ -24,10 +24,11 @@ const browserless = /\.http\.spec\.ts$/;
 
 /**
  * Each journey runs twice: once without JavaScript, once with it; what only scripts do has the tag `@script`, what only its
- * absence does `@plain`. What needs no browser runs once. `--trace retain-on-failure` keeps what led to a failure.
+ * absence does `@plain`. What needs no browser runs once, and `engines` starts Firefox and WebKit itself. `--trace retain-on-failure` keeps what led to a failure.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
+  snapshotPathTemplate: 'tests/e2e/heard/{arg}{ext}',
   outputDir: 'tests/.output/e2e',
   fullyParallel: true,
   workers: 2,
@@ -46,6 +47,7 @@ export default defineConfig({
       testIgnore: [scripted, browserless],
       grepInvert: /@script/,
     },
+    { name: 'engines', testDir: 'tests/engines' },
     { name: 'js', testIgnore: browserless, grepInvert: /@plain/, use: { javaScriptEnabled: true } },
   ],
 });

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { findEngines } from './engines.mjs';
 import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { build, fail, install, requireNode, root } from './setup.mjs';
 
@@ -97,9 +98,21 @@ await Promise.all([
 step('unit', 'npx', vitestArguments('unit', 'unit.json'), vitest('unit.json'));
 step('attack', 'npx', vitestArguments('attack', 'attack.json'), vitest('attack.json'));
 step('contract', 'npx', vitestArguments('contract', 'contract.json'), vitest('contract.json'));
-step('e2e', 'npx', ['playwright', 'test', '--reporter=line,json'], playwright('e2e.json'), {
+const playwrightArguments = (...projects) => [
+  'playwright',
+  'test',
+  '--reporter=line,json',
+  ...projects.map((project) => `--project=${project}`),
+];
+step('e2e', 'npx', playwrightArguments('http', 'no-js', 'js'), playwright('e2e.json'), {
   PLAYWRIGHT_JSON_OUTPUT_FILE: results('e2e.json'),
 });
+step('engines', 'npx', playwrightArguments('engines'), playwright('engines.json'), {
+  PLAYWRIGHT_JSON_OUTPUT_FILE: results('engines.json'),
+});
+if (isWanted('engines'))
+  for (const [engine, { reason }] of Object.entries(findEngines()))
+    if (reason) console.log(`${engine} is skipped: ${reason}`);
 
 for (const text of failures) console.log(`\n── failed: ${text}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);

@@ -1,10 +1,11 @@
+import path from 'node:path';
 import * as z from 'zod/v4';
 
 /** A test that has run. */
 export interface Result {
   file: string;
   title: string;
-  /** Playwright's project; of vitest's tests none. */
+  /** Playwright's project, or the engine that a test started itself, and how; of vitest's tests none. */
   project?: string;
   passed: boolean;
 }
@@ -41,13 +42,13 @@ const vitest = z.object({
   ),
 });
 
-function resultsIn({ file, specs, suites = [] }: Suite, names: string): Result[] {
+function resultsIn({ file, title: suiteTitle, specs, suites = [] }: Suite, names: string): Result[] {
   return [
     ...specs.flatMap(({ title, tests }) =>
       tests.map(({ projectName, status }) => ({
-        file: `tests/e2e/${file}`,
+        file: path.posix.join('tests/e2e', file),
         title: `${names} ${title}`,
-        project: projectName,
+        project: projectName === 'engines' ? suiteTitle : projectName,
         passed: status === 'expected',
       })),
     ),

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, firefox, webkit } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { format } from 'prettier';
 import * as z from 'zod/v4';
 import playwrightConfig from '../../playwright.config';
+import { engines } from '../../tests/engines/engines';
 import { screenNames } from '../../tests/support/screens';
 import { factsOf } from './facts';
 import { readPromises, type Promises } from './promises';
@@ -21,8 +22,7 @@ const root = process.cwd();
 const kept = path.join('app', 'commerce', 'content', 'accessibility-facts.json');
 const results = path.join('tests', '.output', 'results');
 const reports = { e2e: path.join(results, 'e2e.json'), unit: path.join(results, 'unit.json') };
-const browsers = { chromium, firefox, webkit };
-const names: Record<string, string> = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' };
+const enginesReport = path.join(results, 'engines.json');
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -40,28 +40,33 @@ function runTests({ tests }: Promises): void {
     });
   const json = ['--reporter=json', `--outputFile=${reports.unit}`];
   run(['vitest', 'run', '--project', 'unit', ...json, ...filesIn('tests/unit/')]);
-  run(['playwright', 'test', ...filesIn('tests/e2e/'), '--grep', pattern, '--reporter=line,json']);
+  const files = [...filesIn('tests/e2e/'), ...filesIn('tests/engines/')];
+  run(['playwright', 'test', ...files, '--grep', pattern, '--reporter=line,json']);
 }
 
-/** The engine of each project that has a browser. */
-const engineOf = new Map(
-  (playwrightConfig.projects ?? [])
-    .filter(({ name }) => name !== 'http')
-    .map(({ name = '', use }) => [name, names[use?.browserName ?? 'chromium'] ?? '']),
-);
+/** The engine of each project that has a browser, and of each that tests start themselves. */
+const engineOf = new Map([
+  ...(playwrightConfig.projects ?? [])
+    .filter(({ name = '' }) => !['http', 'engines'].includes(name))
+    .map(({ name = '' }): [string, string] => [name, 'Chromium']),
+  ...engines.map(({ title, name }): [string, string] => [title, name]),
+]);
 
 async function versions(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const [engine, browser] of Object.entries(browsers)) {
-    const name = names[engine] ?? engine;
-    if (![...engineOf.values()].includes(name)) continue;
-    const { CHROME_PATH: chrome } = process.env;
-    const opened = await browser.launch({
-      ...(engine === 'chromium' && chrome ? { executablePath: chrome } : {}),
-      ...(engine === 'chromium' ? { args: ['--no-sandbox'] } : {}),
-    });
-    found.set(name, opened.version().replace(/^(\d+).*$/, '$1'));
-    await opened.close();
+  const major = (version: string) => version.replace(/^(\d+).*$/, '$1');
+  const { CHROME_PATH: executablePath } = process.env;
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox'],
+  });
+  found.set('Chromium', major(browser.version()));
+  await browser.close();
+  for (const { name, reason, start, scripts } of engines) {
+    if (reason || !scripts) continue;
+    const engine = await start();
+    found.set(name, name === 'WebKit' ? engine.version : major(engine.version));
+    await engine.close();
   }
   return found;
 }
@@ -72,22 +77,26 @@ if (help) {
   process.exit(0);
 }
 const promises = readPromises(readFileSync(path.join('docs', 'accessibility.md'), 'utf8'));
-if (run) runTests(promises);
+if (run) {
+  rmSync(enginesReport, { force: true });
+  runTests(promises);
+}
 if (!existsSync(reports.e2e) || !existsSync(reports.unit)) {
   process.stderr.write(`${usage}\nThere are no results: run "npm test" first.\n`);
   process.exit(1);
 }
 const e2e = playwrightResults(readJson(reports.e2e));
+const inEngines = existsSync(enginesReport) ? playwrightResults(readJson(enginesReport)).results : [];
 const axe = z.object({ version: z.string() });
 const facts = factsOf({
   promises,
-  results: [...e2e.results, ...vitestResults(readJson(reports.unit), root)],
+  results: [...e2e.results, ...inEngines, ...vitestResults(readJson(reports.unit), root)],
   date: e2e.date,
   engineOf,
   versionOf: await versions(),
   screens: screenNames.length,
   axeVersion: axe.parse(readJson(path.join('node_modules', 'axe-core', 'package.json'))).version,
-  readings: [],
+  readings: ['@guidepup/virtual-screen-reader'],
 });
 writeFileSync(kept, await format(JSON.stringify(facts), { parser: 'json' }));
 process.stdout.write(

@@ -191,11 +191,10 @@ test('33 the cart link leads to a page', async ({ page }) => {
 test('33 without JavaScript the menu leads to pages', { tag: '@plain' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
-  await page.getByRole('banner').locator('summary').first().click();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: words('common:allProducts') })
-    .click();
+  const link = page.getByRole('banner').getByRole('link', { name: words('common:allProducts') });
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: words('common:menu') }).click();
+  await link.click();
   await expect(page).toHaveURL(/\/products$/);
 });
 

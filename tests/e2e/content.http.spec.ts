@@ -95,16 +95,15 @@ test('menus with entries below others are whole without scripts, in other langua
     ['Imprint', '/pages/imprint'],
     ['Journal', 'https://journal.example/'],
   ];
-  // Once in the bar, once in the menu of small screens.
   const links = linksIn(client, menu).filter(([name]) => expected.some(([label]) => label === name));
-  expect(links.toSorted()).toEqual([...expected, ...expected].toSorted());
+  expect(links).toEqual(expected);
   expect(
     client
       .$(`${menu} summary`)
       .toArray()
       .map((summary) => client.$(summary).text()),
   ).toEqual([words('common:submenu', { name: 'Living' }, 'de_DE'), 'More']);
-  expect(client.$(`${menu} a[href="/pages/imprint"] [lang="en"]`).length).toBe(2);
+  expect(client.$(`${menu} a[href="/pages/imprint"] [lang="en"]`).length).toBe(1);
   const group = client.$('footer nav').filter((_, nav) => client.$(nav).find('h2').text() === 'Small print');
   expect(group.find('a').attr('href')).toBe('/pages/terms');
   const footer = linksIn(client, 'footer').filter(([, to]) => to.startsWith('/contact'));

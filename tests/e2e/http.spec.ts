@@ -68,7 +68,7 @@ test('crawlers get the status without the page', async ({ request }) => {
   expect(await response.text()).toBe('Error 404\n');
 });
 
-test('text browsers are people, and read the page of an error', async ({ request }) => {
+test('text browsers are people, and read the page of an error', async ({ request, shop }) => {
   const names = [
     'Lynx/2.9.2 libwww-FM/2.14 SSL-MM/1.4.1 OpenSSL/3.5.0',
     'w3m/0.5.3+git20230121',
@@ -81,6 +81,12 @@ test('text browsers are people, and read the page of an error', async ({ request
     const response = await request.get('/nope', { headers: { 'user-agent': name } });
     expect(response.status(), name).toBe(404);
     expect(await response.text(), name).toContain('Page not found: /nope');
+    const refused = await request.post('/order-lookup', {
+      headers: { 'user-agent': name, origin: shop.url },
+      form: {},
+    });
+    expect(refused.status(), name).toBe(422);
+    expect(await refused.text(), name).toContain(words('orders:lookUpTitle'));
   }
 });
 

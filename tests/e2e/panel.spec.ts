@@ -174,10 +174,7 @@ test('the menu of small screens is a dialog, too', async ({ page }) => {
 test('the search of small screens is behind a button that Esc closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openLive(page, '/');
-  const toggle = page
-    .getByRole('banner')
-    .locator('summary')
-    .filter({ hasText: words('common:search') });
+  const toggle = page.getByRole('banner').locator('[popovertarget="search-box"]');
   await toggle.click();
   const field = page.getByRole('banner').locator('input[type=search]:visible');
   await expect(field).toBeFocused();

@@ -45,10 +45,10 @@ test('Esc closes the suggestions, and Enter searches as ever', async ({ page }) 
 test('a pressed suggestion and the list of all results are links', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLive(page, '/');
-  await page.locator('summary', { hasText: words('common:search') }).click();
-  const small = page.locator('#search-small');
+  await page.locator('[popovertarget="search-box"]').click();
+  const small = page.locator('#search');
   await small.fill('bowl');
-  await expect(page.locator('#search-small-suggestions')).toBeVisible();
+  await expect(page.locator('#search-suggestions')).toBeVisible();
   await page.getByRole('option', { name: words('common:allResults', { search: 'bowl' }) }).click();
   await expect(page).toHaveURL(/\/products\?search=bowl$/);
 });

@@ -9,6 +9,8 @@ export interface Proxy {
   url: string;
   /** Where requests go from now on; undefined: nowhere, as if nobody were there. */
   target: string | undefined;
+  /** The paths that were asked for, oldest first. */
+  readonly asked: string[];
   /**
    * The next request that matches is carried out, but its answer never arrives; then nothing else goes through either.
    * Resolves when it has been carried out.
@@ -28,6 +30,7 @@ export async function startProxy(): Promise<Proxy> {
   const pass = async (message: IncomingMessage, response: ServerResponse) => {
     const body = await bodyOf(message);
     const { method = 'GET', url: path = '/' } = message;
+    proxy.asked.push(path);
     if (proxy.target === undefined) {
       message.socket.destroy();
       return;
@@ -55,6 +58,7 @@ export async function startProxy(): Promise<Proxy> {
   const proxy: Proxy = {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     target: undefined,
+    asked: [],
     loseAnswer(matches) {
       const { given, give } = signal();
       losing = { matches, lost: give };

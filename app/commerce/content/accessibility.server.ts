@@ -73,7 +73,7 @@ export function statement(t: Translate, locale: LocaleCode, facts: Facts = acces
       list: [
         t('accessibility:gapReaders'),
         t('accessibility:gapPeople'),
-        ...gaps.map((key) => t(key, { engines: words(facts.engines.map(({ name }) => name)) })),
+        ...gaps.map((key) => t(key)),
         t('accessibility:gapCatalogue'),
         t('accessibility:gapOthers'),
       ],

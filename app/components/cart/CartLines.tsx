@@ -85,6 +85,7 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
         <VisuallyHidden>{t(changing ? 'cart:updating' : 'cart:lineTotal')} </VisuallyHidden>
         {line.total}
       </p>
+      {line.note ? <Stock note={line.note} /> : null}
       <CartForm formRef={form} onSend={onSend} className={compact ? css.compactForm : css.form}>
         <input type="hidden" name="key" value={line.key} />
         <DefaultButton intent="update" />
@@ -116,7 +117,6 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
           </Button>
         </div>
       </CartForm>
-      {line.note ? <Stock note={line.note} /> : null}
     </li>
   );
 }

@@ -7,7 +7,6 @@ import { Button } from '~/components/ui/Button';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { Select } from '~/components/form/Select';
 import { TextField } from '~/components/form/TextField';
-import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useCatalogueLang, useT } from '~/i18n/context';
 import { CartForm } from './CartForm';
 import * as css from './Delivery.css';
@@ -145,7 +144,6 @@ function Estimate({ state, estimate, posted, offered }: EstimateProps) {
         <div>
           <Button name="intent" value="estimate" kind="secondary" size="s" busy={busy}>
             {t('cart:estimate')}
-            <VisuallyHidden> {t('cart:delivery')}</VisuallyHidden>
           </Button>
         </div>
       </CartForm>

@@ -17,7 +17,7 @@ export function FoldedSummary({ summary }: { summary: CartSummary }) {
       summary={
         <span className={css.label}>
           <span>{t('checkout:summaryOf', { count: summary.items })}</span>
-          <span className={css.amount}>{summary.total}</span>
+          <span className={css.amount}> {summary.total}</span>
         </span>
       }
     >

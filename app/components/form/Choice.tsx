@@ -112,7 +112,7 @@ export function RadioGroup({
               {label}
               {note ? <span className={css.hint}> {note}</span> : null}
             </span>
-            {aside ? <span className={css.choiceAside}>{aside}</span> : null}
+            {aside ? <span className={css.choiceAside}> {aside}</span> : null}
           </label>
         ))}
       </div>

@@ -9,7 +9,11 @@ export const number = style([
     width: '4.5rem',
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
-    selectors: { '&:not(:only-child)': { borderRadius: 0, marginInline: '-1px', appearance: 'textfield' } },
+    selectors: {
+      '&:not(:only-child)': { borderRadius: 0, marginInline: '-1px', appearance: 'textfield' },
+      // WebKit keeps its own steps whatever the field looks like.
+      '&:not(:only-child)::-webkit-inner-spin-button': { display: 'none' },
+    },
   },
 ]);
 export const step = style({

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import type { IconName } from './icons';
 import sprite from './icons.svg';
 import { size as sizes } from './Icon.css';
@@ -6,7 +7,7 @@ interface IconProps {
   name: IconName;
   /** s: 20 px, m: 24 px. */
   size?: 's' | 'm';
-  /** Only when no text stands beside the icon. */
+  /** Only when no text stands beside the icon. It is text, so that pages without pictures have it too. */
   label?: string;
   className?: string;
 }
@@ -14,14 +15,13 @@ interface IconProps {
 export function Icon({ name, size = 's', label, className }: IconProps) {
   const names = className ? `${sizes[size]} ${className}` : sizes[size];
   const drawing = <use href={`${sprite}#${name}`} />;
-  return label ? (
-    <svg className={names} role="img" aria-label={label}>
-      {drawing}
-    </svg>
-  ) : (
-    <svg className={names} aria-hidden="true">
-      {drawing}
-    </svg>
+  return (
+    <>
+      <svg className={names} aria-hidden="true">
+        {drawing}
+      </svg>
+      {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
+    </>
   );
 }
 

@@ -6,18 +6,16 @@ import { useT } from '~/i18n/context';
 import { Dropdown } from './Dropdown';
 import * as css from './Header.css';
 
-/** A sign-in link, or the customer's menu. On small screens both are in the main menu. */
+/** A log-in link, or the customer's menu. */
 export function AccountMenu({ name }: { name: string | null }) {
   const t = useT();
   const { pathname, search } = useLocation();
   if (!name) {
     return (
-      <div className={css.desktop}>
-        <Link to={signInPath(`${pathname}${search}`)} viewTransition className={css.tool}>
-          <Icon name="account" size="m" />
-          <span className={css.toolText}>{t('common:signIn')}</span>
-        </Link>
-      </div>
+      <Link to={signInPath(`${pathname}${search}`)} viewTransition className={css.tool}>
+        <Icon name="account" size="m" />
+        <span className={css.toolText}>{t('common:signIn')}</span>
+      </Link>
     );
   }
   return (

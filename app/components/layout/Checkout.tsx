@@ -19,7 +19,7 @@ export function CheckoutHeader() {
         <div className={css.tools}>
           <Link to="/contact" className={css.tool}>
             {t('common:help')}
-          </Link>
+          </Link>{' '}
           <Link to="/cart" className={css.wrapping}>
             <Icon name="back" />
             {t('common:backToCart')}

@@ -5,13 +5,11 @@ interface DropdownProps {
   /** What opens it. */
   face: ReactNode;
   className: string;
-  /** The first field takes the focus when it opens. */
-  toField?: boolean;
   children: ReactNode;
 }
 
 /** A native disclosure of the bar. With JavaScript Esc and a click elsewhere close it. */
-export function Dropdown({ face, className, toField = false, children }: DropdownProps) {
+export function Dropdown({ face, className, children }: DropdownProps) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const element = box.current;
@@ -24,18 +22,13 @@ export function Dropdown({ face, className, toField = false, children }: Dropdow
     const onPointer = ({ target }: PointerEvent) => {
       if (target instanceof Node && !element.contains(target)) element.open = false;
     };
-    const onToggle = () => {
-      if (toField && element.open) element.querySelector<HTMLElement>('input')?.focus();
-    };
     element.addEventListener('keydown', onKey);
-    element.addEventListener('toggle', onToggle);
     document.addEventListener('pointerdown', onPointer);
     return () => {
       element.removeEventListener('keydown', onKey);
-      element.removeEventListener('toggle', onToggle);
       document.removeEventListener('pointerdown', onPointer);
     };
-  }, [toField]);
+  }, []);
   return (
     <details ref={box} className={className}>
       <summary className={css.tool}>{face}</summary>

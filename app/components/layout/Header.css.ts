@@ -15,6 +15,7 @@ export const header = style({
 
 export const bar = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.x1,
   width: '100%',
@@ -25,7 +26,7 @@ export const bar = style({
   paddingInline: space.x2,
   '@media': {
     [media.md]: { paddingInline: space.x4 },
-    [media.lg]: { flexWrap: 'wrap', minHeight: '5rem', gap: space.x3, paddingInline: space.x6 },
+    [media.lg]: { minHeight: '5rem', gap: space.x3, paddingInline: space.x6 },
     [media.xl]: { columnGap: space.x6, paddingInline: 0 },
   },
 });
@@ -47,10 +48,6 @@ export const wordmark = style({
   '@media': { [media.lg]: { width: '7.25rem', height: '2.25rem' } },
 });
 
-export const desktop = style({
-  display: 'none',
-  '@media': { [media.lg]: { display: 'block' }, print: { display: 'none' } },
-});
 export const small = style({ '@media': { [media.lg]: { display: 'none' }, print: { display: 'none' } } });
 export const tools = style({
   display: 'flex',
@@ -60,27 +57,6 @@ export const tools = style({
   gap: space.x1,
   marginInlineStart: 'auto',
   '@media': { print: { display: 'none' } },
-});
-
-export const menu = style({ display: 'flex', flexWrap: 'wrap', gap: space.x1 });
-export const entry = style({ display: 'flex' });
-export const menuLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '2.75rem',
-  paddingInline: space.x3,
-  textDecoration: 'none',
-  borderBlock: '2px solid transparent',
-  whiteSpace: 'nowrap',
-  selectors: {
-    '&:hover': { borderBottomColor: color.control },
-    '&[aria-current="page"]': { borderBottomColor: color.accent },
-  },
-  '@media': {
-    [forcedColors]: {
-      selectors: { '&:not([aria-current="page"], :hover)': { borderColor: 'Canvas' } },
-    },
-  },
 });
 
 /** A word or an icon of the bar that opens or leads somewhere. */
@@ -102,6 +78,8 @@ export const tool = style({
   selectors: { '[open] > &': { background: color.tint } },
 });
 globalStyle(`${tool}::-webkit-details-marker`, { display: 'none' });
+/** Opens what wide screens always show. */
+export const opener = style([tool, small, { border: 0, background: 'none' }]);
 export const wrapping = style([tool, { whiteSpace: 'normal', lineHeight: 1.2 }]);
 /** The word beside an icon; heard but not seen where the bar is narrow. */
 export const toolText = style({
@@ -146,28 +124,50 @@ export const initial = style({
   '@media': { [forcedColors]: { border: '1px solid currentColor' } },
 });
 
-/** Falls from the bar over the page, full width on small screens. */
-export const drop = style({
-  position: 'absolute',
-  insetInline: 0,
-  top: '100%',
-  padding: space.x4,
+const floating = {
   background: color.surface,
   borderBottom: `1px solid ${color.line}`,
   boxShadow: vars.shadow.float,
+} as const;
+/** Falls from the bar over the page of small screens when it is opened, and is a part of the bar on wide ones. */
+export const popup = style({
+  position: 'absolute',
+  inset: '4rem 0 auto',
+  width: 'auto',
+  margin: 0,
+  padding: space.x4,
+  border: 0,
+  color: 'inherit',
+  overflow: 'visible',
+  ...floating,
+  '@media': {
+    [media.lg]: {
+      display: 'block',
+      position: 'static',
+      padding: 0,
+      background: 'none',
+      borderBottom: 0,
+      boxShadow: 'none',
+    },
+    print: { display: 'none' },
+  },
+  '@supports': {
+    // Always shown where nothing would open it.
+    'not selector(:popover-open)': { position: 'static', order: 1, width: '100%', boxShadow: 'none' },
+  },
 });
 export const accountBox = style({ position: 'relative' });
-export const accountDropdown = style([
-  drop,
-  {
-    insetInline: 'auto 0',
-    minWidth: '14rem',
-    padding: space.x2,
-    border: `1px solid ${color.line}`,
-    borderRadius: vars.radius.card,
-    top: `calc(100% + ${space.x1})`,
-  },
-]);
+const dropdown = {
+  ...floating,
+  position: 'absolute',
+  insetInline: 'auto 0',
+  top: `calc(100% + ${space.x1})`,
+  minWidth: '14rem',
+  padding: space.x2,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.card,
+} as const;
+export const accountDropdown = style(dropdown);
 export const row = style({
   display: 'flex',
   alignItems: 'center',
@@ -185,6 +185,50 @@ export const row = style({
     '&:hover': { background: color.tint },
     '&[aria-current="page"]': { fontWeight: 600, background: color.tint },
   },
+});
+
+export const menu = style({
+  maxWidth: '36rem',
+  marginInline: 'auto',
+  '@media': { [media.lg]: { display: 'flex', flexWrap: 'wrap', gap: space.x1, maxWidth: 'none' } },
+});
+export const menuLink = style([
+  row,
+  {
+    '@media': {
+      [media.lg]: {
+        width: 'auto',
+        borderBlock: '2px solid transparent',
+        borderRadius: 0,
+        whiteSpace: 'nowrap',
+        selectors: {
+          '&:hover': { background: 'none', borderBottomColor: color.control },
+          '&[aria-current="page"]': {
+            background: 'none',
+            fontWeight: 'inherit',
+            borderBottomColor: color.accent,
+          },
+        },
+      },
+      [forcedColors]: {
+        selectors: { '&:not([aria-current="page"], :hover)': { borderColor: 'Canvas' } },
+      },
+    },
+  },
+]);
+/** An entry with others below it: its link, and what opens them. */
+export const entry = style({ display: 'flex', flexWrap: 'wrap' });
+globalStyle(`${entry} > :first-child`, { flex: 1 });
+export const below = style([
+  accountBox,
+  {
+    selectors: { '&[open]': { flexBasis: '100%' } },
+    '@media': { [media.lg]: { selectors: { '&[open]': { flexBasis: 'auto' } } } },
+  },
+]);
+export const submenu = style({
+  paddingInlineStart: space.x4,
+  '@media': { [media.lg]: dropdown },
 });
 /** A row of what is below another. */
 export const rowBelow = style([row, { paddingInlineStart: space.x8 }]);

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Link, NavLink, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
 import { useSessionOnFirstAction } from '~/enhance/cart/first-action';
 import { useAdopted, useCartPart } from '~/enhance/cart/use-cart';
@@ -11,7 +11,8 @@ import { Dropdown } from './Dropdown';
 import * as css from './Header.css';
 import { MenuAnchor, MenuLabel } from './MenuAnchor';
 import { useMainMenu } from './menu-links';
-import { MobileMenu } from './MobileMenu';
+import { MenuOpener } from './MenuOpener';
+import { Opener, Popup } from './Popup';
 import { SearchForm } from '~/components/search/SearchForm';
 import { Wordmark } from './Wordmark';
 
@@ -32,7 +33,7 @@ function Submenu({ of: link, items }: { of: MenuLink; items: MenuLink[] }) {
   return (
     <Dropdown
       key={key}
-      className={css.accountBox}
+      className={css.below}
       face={
         <>
           {link.to === undefined ? (
@@ -44,7 +45,7 @@ function Submenu({ of: link, items }: { of: MenuLink; items: MenuLink[] }) {
         </>
       }
     >
-      <ul className={css.accountDropdown}>
+      <ul className={css.submenu}>
         {items.map((item) => (
           <li key={`${item.to} ${item.label}`}>
             <MenuAnchor link={item} className={css.row} />
@@ -55,58 +56,65 @@ function Submenu({ of: link, items }: { of: MenuLink; items: MenuLink[] }) {
   );
 }
 
-function MainMenu({ menu }: { menu: MenuLink[] | null }) {
+/** The search of all products, which small screens open by a button. */
+function Search() {
   const t = useT();
   return (
-    <nav aria-label={t('common:mainMenu')} className={css.desktop}>
-      <ul className={css.menu}>
-        {useMainMenu(menu).map((link) => (
-          <li key={`${link.to} ${link.label}`} className={link.items && css.entry}>
-            {link.to === undefined ? null : <MenuAnchor link={link} className={css.menuLink} />}
-            {link.items ? <Submenu of={link} items={link.items} /> : null}
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <Opener opens="search-box" icon="search" label={t('common:search')} />
+      <Popup id="search-box" toField>
+        <SearchForm id="search" />
+      </Popup>
+    </>
+  );
+}
+
+/** The main menu of every screen; small ones open it by a button. */
+function MainMenu({ menu, isGuest }: { menu: MenuLink[] | null; isGuest: boolean }) {
+  const t = useT();
+  return (
+    <Popup id="menu">
+      <nav aria-label={t('common:mainMenu')}>
+        <ul className={css.menu}>
+          {useMainMenu(menu).map((link) => (
+            <li key={`${link.to} ${link.label}`} className={link.items && css.entry}>
+              {link.to === undefined ? null : <MenuAnchor link={link} className={css.menuLink} />}
+              {link.items ? <Submenu of={link} items={link.items} /> : null}
+            </li>
+          ))}
+          {isGuest ? (
+            <li className={css.small}>
+              <NavLink to="/wishlist" viewTransition className={css.menuLink}>
+                <Icon name="heart" />
+                {t('common:wishlist')}
+              </NavLink>
+            </li>
+          ) : null}
+        </ul>
+      </nav>
+    </Popup>
   );
 }
 
 export function Header({ data, menu }: { data: HeaderData; menu: MenuLink[] | null }) {
   const t = useT();
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
   const name = useCartPart(({ header }) => header)?.name ?? data.name;
   useAdopted({ header: data });
   useSessionOnFirstAction();
   return (
     <header className={css.header}>
       <div className={css.bar}>
-        <MobileMenu name={name} menu={menu} />
+        {/* The spaces are for pages without styles. */}
+        <MenuOpener name={name} menu={menu} />{' '}
         <Link to="/" viewTransition className={css.logo}>
           <Wordmark className={css.wordmark} leadsTo={t('common:homePage')} />
         </Link>
-        <MainMenu menu={menu} />
+        <MainMenu menu={menu} isGuest={name === null} />
         <div className={css.tools}>
-          <div className={css.desktop}>
-            <SearchForm id="search" />
-          </div>
-          {/* The keys close what is open when the page changes. */}
-          <Dropdown
-            key={pathname}
-            className={css.small}
-            toField
-            face={
-              <>
-                <Icon name="search" size="m" />
-                <VisuallyHidden>{t('common:search')}</VisuallyHidden>
-              </>
-            }
-          >
-            <div className={css.drop}>
-              <SearchForm id="search-small" />
-            </div>
-          </Dropdown>
-          <AccountMenu key={key} name={name} />
-          <CartLink items={data.items} />
+          <Search />
+          {/* The key closes what is open when the page changes. */}
+          <AccountMenu key={key} name={name} /> <CartLink items={data.items} />
         </div>
       </div>
     </header>

@@ -10,6 +10,9 @@ const fade = keyframes({ from: { opacity: 0 } });
 const fromStart = keyframes({ from: { transform: 'translateX(-100%)' } });
 const fromEnd = keyframes({ from: { transform: 'translateX(100%)' } });
 
+/** What is fixed ends at the space that is kept for a scroll bar; a shadow goes on into it, as far as any bar is wide. */
+const overBar = '2rem 0';
+
 const panel = style({
   position: 'fixed',
   insetBlock: 0,
@@ -25,7 +28,7 @@ const panel = style({
   boxShadow: vars.shadow.float,
   overscrollBehavior: 'contain',
   overflowY: 'auto',
-  '::backdrop': { background: color.backdrop },
+  '::backdrop': { background: color.backdrop, boxShadow: `${overBar} ${color.backdrop}` },
   '@media': {
     [forcedColors]: { border: '1px solid CanvasText' },
     [motionOk]: { '::backdrop': { animation: `${fade} ${vars.motion.calm}` } },
@@ -41,7 +44,11 @@ export const side = styleVariants({
   ],
   end: [
     panel,
-    { insetInline: 'auto 0', '@media': { [motionOk]: { animation: `${fromEnd} ${vars.motion.calm}` } } },
+    {
+      insetInline: 'auto 0',
+      boxShadow: `${overBar} ${color.paper}, ${vars.shadow.float}`,
+      '@media': { [motionOk]: { animation: `${fromEnd} ${vars.motion.calm}` } },
+    },
   ],
 });
 /** Fills the dialog: a click beside it is a click on the backdrop. */

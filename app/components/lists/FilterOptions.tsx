@@ -18,7 +18,7 @@ function Option({ name, option }: { name: string; option: OptionView }) {
       <input type="checkbox" name={name} value={slug} defaultChecked={on} className={css.mark} />
       {swatch ? <Swatch value={swatch} /> : null}
       <span className={css.text}>{name === 'sale' ? label : <CatalogueText>{label}</CatalogueText>}</span>
-      <span className={css.count}>{count}</span>
+      <span className={css.count}> {count}</span>
     </label>
   );
 }

@@ -89,7 +89,7 @@ function Ratings({ ratings }: { ratings: FilterView['ratings'] }) {
         className={css.mark}
       />
       <span className={css.text}>{label}</span>
-      {count === undefined ? null : <span className={css.count}>{count}</span>}
+      {count === undefined ? null : <span className={css.count}> {count}</span>}
     </label>
   );
   return (

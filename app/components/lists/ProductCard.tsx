@@ -56,7 +56,7 @@ export function ProductCard({
       <div className={css.frame}>
         <Picture src={image} alt="" sizes={sizes} priority={priority} rounded className={css.picture} />
         {off === undefined && stock !== 'out' ? null : (
-          <div className={css.badges}>
+          <div className={css.badges} aria-hidden={(stock !== 'out' && was !== undefined) || undefined}>
             {stock === 'out' ? (
               <Badge>{t('catalogue:soldOut')}</Badge>
             ) : off === undefined ? null : (

@@ -84,10 +84,10 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
           <div className={css.steps}>
             <a {...link(current === 0 ? last : current - 1)} className={css.step}>
               <Icon name="left" label={t('product:previousPicture')} />
-            </a>
+            </a>{' '}
             <span className={css.count} role="status">
               {t('product:pictureCount', { number: current + 1, total: pictures.length })}
-            </span>
+            </span>{' '}
             <a {...link(current === last ? 0 : current + 1)} className={css.step}>
               <Icon name="right" label={t('product:nextPicture')} />
             </a>
@@ -98,13 +98,14 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
         <ol className={css.thumbs}>
           {pictures.map(({ path, small }, index) => (
             <li key={path}>
-              <a
-                {...link(index)}
-                className={css.thumb}
-                aria-current={index === current ? 'true' : undefined}
-                aria-label={t('product:showPicture', { number: index + 1, total: pictures.length })}
-              >
-                <Picture src={path} small={small} alt="" sizes="6rem" widths={[320]} />
+              <a {...link(index)} className={css.thumb} aria-current={index === current ? 'true' : undefined}>
+                <Picture
+                  src={path}
+                  small={small}
+                  alt={t('product:showPicture', { number: index + 1, total: pictures.length })}
+                  sizes="6rem"
+                  widths={[320]}
+                />
               </a>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useT } from '~/i18n/context';
 import { Icon } from '~/components/icons/Icon';
 import * as css from './ShareLinks.css';
@@ -30,9 +31,12 @@ export function ShareLinks({ name, url, picture }: ShareLinksProps) {
       <Icon name="share" />
       <span>{t('product:share')}</span>
       {links.map(([label, href]) => (
-        <a key={label} href={href} rel="nofollow noopener noreferrer" className={css.link}>
-          {label}
-        </a>
+        <Fragment key={label}>
+          {' '}
+          <a href={href} rel="nofollow noopener noreferrer" className={css.link}>
+            {label}
+          </a>
+        </Fragment>
       ))}
     </p>
   );

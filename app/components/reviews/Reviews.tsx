@@ -89,7 +89,7 @@ function ReviewHead({ author, picture, rating, date }: ReviewHeadProps) {
       </span>
       <span className={css.who}>
         <b>{author || t('product:anonymous')}</b>
-        {date ? <span className={css.date}>{date}</span> : null}
+        {date ? <span className={css.date}> {date}</span> : null}
       </span>
       {rating ? <Rating value={rating} /> : null}
     </header>
@@ -115,7 +115,7 @@ function Spread({ reviews: { average, count, spread } }: { reviews: ReviewsView 
               <rect width="100" height="8" className={css.ground} />
               <rect width={rated > 0 ? (number / rated) * 100 : 0} height="8" className={css.fill} />
             </svg>
-            <span className={css.number}>{t('product:reviewCount', { count: number })}</span>
+            <span className={css.number}> {t('product:reviewCount', { count: number })}</span>
           </li>
         ))}
       </ul>

@@ -15,6 +15,8 @@ export const rating = style({
   color: vars.color.muted,
 });
 
+export const figure = style({ '::after': { content: 'attr(data-figure)' } });
+
 const stars = style({
   width: '5em',
   height: '1em',

@@ -9,7 +9,7 @@ interface RatingProps {
   count?: number;
 }
 
-/** The average as text; the stars only repeat it (docs/accessibility.md 20). */
+/** The average as text; stars and figure only repeat it, as styles (docs/accessibility.md 20). */
 export function Rating({ value, count }: RatingProps) {
   const t = useT();
   const figure = value.toFixed(1).replace(/\.0$/, '');
@@ -21,7 +21,11 @@ export function Rating({ value, count }: RatingProps) {
     <span className={css.rating}>
       <span className={css.filled[Math.round(value * 2)] ?? ''} aria-hidden="true" />
       <VisuallyHidden>{words}</VisuallyHidden>
-      <span aria-hidden="true">{count === undefined ? figure : `${figure} (${count})`}</span>
+      <span
+        className={css.figure}
+        aria-hidden="true"
+        data-figure={count === undefined ? figure : `${figure} (${count})`}
+      />
     </span>
   );
 }

@@ -89,7 +89,7 @@ export default function CartPage() {
             <Cluster justify="space-between">
               <ButtonLink to="/products" kind="quiet" icon="back">
                 {t('common:continueShopping')}
-              </ButtonLink>
+              </ButtonLink>{' '}
               <ButtonLink to="/cart?confirm=empty" kind="quiet">
                 {t('cart:empty')}
               </ButtonLink>

@@ -1,0 +1,55 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { Icon } from '~/components/icons/Icon';
+import type { IconName } from '~/components/icons/icons';
+import * as css from './Header.css';
+
+interface OpenerProps extends ComponentPropsWithoutRef<'button'> {
+  /** Id of its popup. */
+  opens: string;
+  icon: IconName;
+  label: string;
+}
+
+/** The button of small screens for a popup. */
+export function Opener({ opens, icon, label, ...rest }: OpenerProps) {
+  return (
+    <button type="button" className={css.opener} {...{ popovertarget: opens }} {...rest}>
+      <Icon name={icon} size="m" label={label} />
+    </button>
+  );
+}
+
+interface PopupProps {
+  id: string;
+  /** The first field takes the focus when it opens. */
+  toField?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A part of the bar, once in the page: wide screens always show it, small ones open it without scripts, and Esc or a press
+ * elsewhere closes it. With JavaScript every new page does, too.
+ */
+export function Popup({ id, toField = false, children }: PopupProps) {
+  const { key } = useLocation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !toField) return;
+    const onToggle = () => {
+      if (element.matches(':popover-open')) element.querySelector('input')?.focus();
+    };
+    element.addEventListener('toggle', onToggle);
+    return () => element.removeEventListener('toggle', onToggle);
+  }, [toField]);
+  useEffect(() => {
+    const element = box.current;
+    if (element && 'popover' in element && element.matches(':popover-open')) element.hidePopover();
+  }, [key]);
+  return (
+    <div ref={box} id={id} className={css.popup} {...{ popover: '' }}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import type { HttpClient } from '../support/http-client';
+import { expect, test } from '../support/http-test';
+import { germanDetails } from '../support/page';
+import { words } from '../support/words';
+
+const relatedProducts = new RegExp(`(heading, ${words('product:related')}[^\n]*\n).*?(?=contentinfo\n)`, 's');
+
+/** What a screen reader says of the page, a line for each thing; days change with the calendar. */
+function heard(client: HttpClient): string {
+  const program = path.resolve('tests/support/read-aloud.mjs');
+  const { stdout, stderr, status } = spawnSync(process.execPath, [program], {
+    input: client.seen.at(-1)?.html ?? '',
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+  return stdout
+    .replaceAll(/\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/g, '(day)')
+    .replace(relatedProducts, '$1(chosen anew)\n');
+}
+
+// Read the texts aloud when they change, then keep them with `npx playwright test --project=http reading --update-snapshots`.
+test('what a screen reader says of product, cart and checkout is written down', async ({ client }) => {
+  await client.open('/product/wool-socks');
+  expect.soft(heard(client)).toMatchSnapshot('product.txt');
+  await client.open('/product/hand-balm');
+  await client.press(words('product:addToCart'));
+  await client.open('/product/studio-seconds-mug');
+  await client.press(words('product:addToCart'));
+  await client.open('/cart');
+  expect.soft(heard(client)).toMatchSnapshot('cart.txt');
+  await client.open('/checkout');
+  expect.soft(heard(client)).toMatchSnapshot('checkout.txt');
+  await client.press(words('checkout:toReview'), { ...germanDetails, 'Cash on delivery': true });
+  expect.soft(heard(client)).toMatchSnapshot('review.txt');
+});
+
+test('a page without styles has one menu and one search, and words for every link and button', async ({
+  client,
+}) => {
+  await client.open('/product/hand-balm');
+  await client.press(words('product:addToCart'));
+  for (const path of ['/', '/products', '/product/wool-socks', '/cart', '/checkout', '/my-account']) {
+    await client.open(path);
+    const { $ } = client;
+    const bars = path === '/checkout' ? 0 : 1;
+    expect($(`nav[aria-label="${words('common:mainMenu')}"]`).length, path).toBe(bars);
+    expect($('form[action="/products"] [name="search"][type="search"]').closest('header').length, path).toBe(
+      bars,
+    );
+    const mute = $('a[href], button:not([value])')
+      .not('[aria-hidden="true"], [aria-hidden="true"] *')
+      .toArray()
+      .filter((control) => {
+        const pictures = $(control).find('img').toArray();
+        return !$(control).text().trim() && !pictures.some(({ attribs }) => attribs['alt']);
+      })
+      .map((control) => $.html(control));
+    expect(mute, path).toEqual([]);
+  }
+});

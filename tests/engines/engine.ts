@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+/** A real browser with one window, driven as its maker allows. Elements are named by XPath; the first that is seen is meant. */
+export interface Engine {
+  version: string;
+  open(address: string): Promise<void>;
+  address(): Promise<string>;
+  /** What this expression gives in the page. It works without the page's scripts, too. */
+  evaluate(expression: string): Promise<unknown>;
+  press(element: string): Promise<void>;
+  /** Types over what is in a field. */
+  type(field: string, text: string): Promise<void>;
+  escape(): Promise<void>;
+  /** A PNG of what is seen. */
+  picture(): Promise<Buffer>;
+  resize(width: number, height: number): Promise<void>;
+  /** Loses all cookies. */
+  forget(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** An expression for the first such element that is seen, brought into view; null where there is none, or it still moves. */
+export const seen = (element: string): string => `(() => {
+  if (document.getAnimations().some(({ playState }) => playState === 'running')) return null;
+  const found = document.evaluate(${JSON.stringify(element)}, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null);
+  for (let at = 0; at < found.snapshotLength; at += 1) {
+    const one = found.snapshotItem(at);
+    const { width, height } = one.getBoundingClientRect();
+    if (!one.checkVisibility({ visibilityProperty: true }) || width < 2 || height < 2) continue;
+    one.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return one;
+  }
+  return null;
+})()`;
+
+/** Waits until an element is there and still. */
+export async function found<Found>(
+  element: string,
+  find: (expression: string) => Promise<Found | undefined>,
+): Promise<Found> {
+  for (const patience = Date.now() + 15_000; Date.now() < patience;) {
+    const one = await find(seen(element));
+    if (one !== undefined) return one;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`nothing to press: ${element}`);
+}
+
+const literal = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`);
+const says = (text: string) =>
+  `contains(normalize-space(.), ${literal(text)}) or descendant-or-self::*[contains(@aria-label, ${literal(text)})]`;
+
+export const link = (text: string, within = '') => `${within}//a[@href][${says(text)}]`;
+export const button = (text: string, within = '') => `${within}//button[${says(text)}]`;
+/** The field with this label; a radio button or checkbox is pressed by its label. */
+export const field = (label: string, within = '') =>
+  `${within}//*[@id = //label[starts-with(normalize-space(.), ${literal(label)})]/@for]`;
+export const label = (text: string, within = '') => `${within}//label[${says(text)}]`;
+
+/** Starts a program and waits until what it says matches; its first group is returned. */
+export async function started(
+  program: string,
+  args: string[],
+  said: RegExp,
+  env: Record<string, string> = {},
+): Promise<{ child: ChildProcess; match: string }> {
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  let output = '';
+  const match = await new Promise<string>((resolve, reject) => {
+    const failed = () => reject(new Error(`${program} did not start: ${output.slice(-2000)}`));
+    const patience = setTimeout(failed, 30_000);
+    child.once('error', failed);
+    child.once('exit', failed);
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        const [, found] = said.exec(output) ?? [];
+        if (found === undefined) return;
+        clearTimeout(patience);
+        child.off('exit', failed);
+        resolve(found);
+      });
+  });
+  return { child, match };
+}
+
+/** Ends a program that was started, and waits until it is gone. */
+export async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill();
+  await gone;
+}

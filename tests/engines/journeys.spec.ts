@@ -1,0 +1,145 @@
+import sharp from 'sharp';
+import { simpleProduct } from '../support/api';
+import { guest } from '../support/journey';
+import { words } from '../support/words';
+import { button, field, label, link, seen, type Engine } from './engine';
+import { engines } from './engines';
+import { expect, test } from './test';
+
+const demo = { name: 'demo', password: 'demo-pass-4711' };
+const main = '//main';
+const dialog = '//dialog[@open]';
+/** What the header counts, once the server has said so. */
+const cartLink = (count: number) =>
+  `${link(words('common:cartItems', { count }), '//header')}[not(@aria-busy = 'true')]`;
+/** What a browser without scripts never asks for: programs, what they read, and pages for them. */
+const forScripts =
+  /\.js(\?|$)|\.data(\?|$)|^\/(locales|in-place|session|__manifest)\b|\.webmanifest|messages/;
+
+/** Colours of the last pixels of a row: one, where the open panel reaches the edge of the window. */
+async function coloursAtTheEdge(picture: Buffer): Promise<number> {
+  const { width, height } = await sharp(picture).metadata();
+  const strip = { left: width - 14, top: Math.floor(height / 2), width: 14, height: 1 };
+  const { data } = await sharp(picture)
+    .removeAlpha()
+    .extract(strip)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return new Set(Array.from({ length: 14 }, (_, at) => data.readUIntBE(at * 3, 3))).size;
+}
+
+for (const { title, scripts, reason, start } of engines)
+  test.describe(title, () => {
+    test.describe.configure({ mode: 'default' });
+    test.skip(reason !== '', reason);
+
+    let engine: Engine;
+    let askedBefore = 0;
+    test.beforeAll(async ({ site }) => {
+      askedBefore = site.asked.length;
+      engine = await start();
+      await engine.resize(1280, 900);
+    });
+    test.beforeEach(() => engine.forget());
+    test.afterAll(async () => engine.close());
+
+    const eventually = (check: () => Promise<void>) =>
+      expect(check).toPass({ timeout: 15_000, intervals: [50, 100, 150] });
+    const sees = (element: string) =>
+      eventually(async () => expect(await engine.evaluate(`Boolean(${seen(element)})`), element).toBe(true));
+    const isAt = (address: RegExp) => eventually(async () => expect(await engine.address()).toMatch(address));
+    const reads = (text: string, within = main) =>
+      sees(`${within}//*[contains(normalize-space(.), '${text}')]`);
+    const heading = (text: string) => sees(`//h1[contains(normalize-space(.), '${text}')]`);
+    /** Waits until the page's scripts have taken it over, where there are any. */
+    const live = () =>
+      eventually(async () => {
+        const taken =
+          "Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactFiber'))";
+        expect(await engine.evaluate(taken)).toBe(scripts);
+      });
+    const open = async (path: string, origin: string) => {
+      await engine.open(`${origin}${path}`);
+      await live();
+    };
+    const addToCart = async (origin: string) => {
+      const product = await simpleProduct(origin);
+      await open(`/product/${product.slug}`, origin);
+      await engine.press(button(words('product:addToCart'), main));
+      await sees(cartLink(1));
+      return product;
+    };
+
+    test('a guest buys', async ({ site }) => {
+      const product = await addToCart(site.url);
+      await open('/cart', site.url);
+      await reads(product.name);
+      await engine.press(link(words('cart:checkout'), main));
+      await heading(words('checkout:title'));
+      await live();
+      const details = {
+        'checkout:email': guest.email,
+        'checkout:firstName': guest.firstName,
+        'checkout:lastName': guest.lastName,
+        'checkout:street': guest.street,
+        'checkout:postcode': guest.postcode,
+        'checkout:city': guest.city,
+      } as const;
+      for (const [key, text] of Object.entries(details))
+        await engine.type(field(words(key as keyof typeof details), main), text);
+      await engine.press(label('Cash on delivery'));
+      await engine.press(button(words('checkout:toReview')));
+      await heading(words('checkout:reviewTitle'));
+      await live();
+      await engine.press(button(words('checkout:place')));
+      await heading(words('orders:receivedTitle'));
+      await isAt(/\/checkout\/order-received\/\d+\/?\?key=/);
+      await reads(product.name);
+    });
+
+    test('a customer logs in', async ({ site }) => {
+      await open('/my-account', site.url);
+      await engine.type(field(words('account:username'), main), demo.name);
+      await engine.type(field(words('account:password'), main), 'not this one');
+      await engine.press(button(words('account:login'), main));
+      await sees('//*[@data-error-summary]');
+      await live();
+      await engine.type(field(words('account:password'), main), demo.password);
+      await engine.press(button(words('account:login'), main));
+      await sees("//header//summary[contains(., 'Account menu')]");
+    });
+
+    test('a list is filtered', async ({ site }) => {
+      await open('/products', site.url);
+      await engine.press("//label[input[@name='pa_color'][@value='ink']]");
+      if (!scripts) await engine.press(button(words('catalogue:applyFilters')));
+      await isAt(/\/products\?filter=pa_color\[ink\]$/);
+      await live();
+      await engine.press(link('Remove filter'));
+      await isAt(/\/products$/);
+    });
+
+    test('the cart opens at the side, or as a page', async ({ site }) => {
+      const product = await addToCart(site.url);
+      await live();
+      await engine.press(cartLink(1));
+      const box = scripts ? dialog : main;
+      await reads(product.name, box);
+      if (scripts) {
+        await eventually(async () => expect(await coloursAtTheEdge(await engine.picture())).toBe(1));
+        await engine.escape();
+        await eventually(async () => expect(await engine.evaluate(`Boolean(${seen(dialog)})`)).toBe(false));
+        await engine.press(cartLink(1));
+        await reads(product.name, box);
+      } else await isAt(/\/cart$/);
+      await engine.press(button(words('common:increase', { product: product.name }), box));
+      await sees(cartLink(2));
+    });
+
+    test('a browser without scripts asks for none, nor for what they read', async ({ site }) => {
+      for (const path of ['/', '/products', '/product/wool-socks', '/my-account']) await open(path, site.url);
+      const asked = site.asked.slice(askedBefore).filter((path) => forScripts.test(path));
+      if (scripts) expect(asked).toContainEqual(expect.stringMatching(/\.js$/));
+      else expect(asked).toEqual([]);
+    });
+  });

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { Builder, By, Capabilities, Key, WebElement } from 'selenium-webdriver';
+import { freePort } from '../support/shop';
+import { ended, found, started, type Engine } from './engine';
+
+interface Programs {
+  driver: string;
+  browser: string;
+  /** Xvfb: a display for windows that nobody looks at. */
+  screen: string;
+}
+
+async function untilReady(server: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const isReady = await fetch(`${server}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('WebKitWebDriver does not answer');
+}
+
+/** Starts WebKit's own small browser on a display of its own, driven by WebDriver. */
+export async function startWebKit(programs: Programs, scripts: boolean): Promise<Engine> {
+  const { child: screen, match: display } = await started(
+    programs.screen,
+    ['-displayfd', '1', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'],
+    /^(\d+)\n/m,
+  );
+  const port = await freePort();
+  const server = `http://127.0.0.1:${port}`;
+  const driverProcess = spawn(programs.driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
+  });
+  await untilReady(server);
+  const options = {
+    binary: programs.browser,
+    args: ['--automation', ...(scripts ? [] : ['--enable-javascript=FALSE'])],
+  };
+  const driver = await new Builder()
+    .usingServer(server)
+    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
+    .build();
+  const find = (element: string) =>
+    found(element, async (expression) => {
+      const one = await driver.executeScript(`return ${expression}`);
+      return one instanceof WebElement ? one : undefined;
+    });
+  return {
+    version: (await driver.getCapabilities()).getBrowserVersion() ?? '',
+    open: (url) => driver.get(url),
+    address: () => driver.getCurrentUrl(),
+    evaluate: (expression) => driver.executeScript(`return ${expression}`),
+    press: async (element) => (await find(element)).click(),
+    async type(field, text) {
+      const input = await find(field);
+      await input.clear();
+      await input.sendKeys(text);
+    },
+    escape: () => driver.findElement(By.css('body')).sendKeys(Key.ESCAPE),
+    picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    resize: async (width, height) => void (await driver.manage().window().setRect({ width, height })),
+    forget: () => driver.manage().deleteAllCookies(),
+    async close() {
+      await driver.quit();
+      await ended(driverProcess);
+      await ended(screen);
+    },
+  };
+}
