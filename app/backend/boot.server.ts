@@ -7,6 +7,9 @@ import { startCatalogue } from './snapshot/snapshot.server';
 /** Milliseconds after the catalogue is there: nobody waits for the check of a large database. */
 const untilCheck = 1000;
 
+/** Milliseconds that requests under way have after SIGTERM; what has not ended by then is cut off. */
+const longestDrain = 10_000;
+
 function giveUp(error: unknown): never {
   process.stderr.write(
     `The store can’t be opened: ${error instanceof Error ? error.message : String(error)}\n`,
@@ -39,6 +42,15 @@ async function closeStore(): Promise<void> {
   (await embeddedStore())?.close();
 }
 
+/** remix-serve stops listening and waits for every connection, also for one that never finishes its request. */
+function endSoon(): void {
+  setTimeout(() => {
+    closeStore()
+      .catch((error: unknown) => log.error({ err: error }, 'closing the store failed'))
+      .finally(() => process.exit(0));
+  }, longestDrain).unref();
+}
+
 /** Tells `npm start`, once, that it is this process that is asked at its port. */
 export function tellParent(): void {
   if (!process.connected) return;
@@ -50,6 +62,7 @@ export function tellParent(): void {
 export function boot(): Promise<void> {
   return singleton('boot', () => {
     process.on('uncaughtException', end);
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, endSoon);
     return start();
   });
 }

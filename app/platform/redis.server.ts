@@ -10,6 +10,8 @@ async function connect(url: string, report: (error: unknown) => void, ready: () 
     socket: { connectTimeout: 2000, reconnectStrategy: (retries) => Math.min(200 * 2 ** retries, 10_000) },
     commandOptions: { timeout: 2000 },
   });
+  // A process whose server has closed ends, whether or not this connection is open.
+  client.unref();
   client.on('error', report);
   client.on('ready', ready);
   await new Promise<void>((resolve) => {
