@@ -191,8 +191,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     currency: data.CURRENCY ?? 'EUR',
     formatLocale: data.FORMAT_LOCALE ?? 'en-US',
     productsPerPage: data.PRODUCTS_PER_PAGE ?? 24,
-    /** Seconds after which the catalogue snapshot is refreshed in the background. */
-    catalogueTtl: data.CATALOGUE_TTL ?? 60,
+    /** Seconds after which the backend is asked what has changed: with what a look takes, changes show within a minute. */
+    catalogueTtl: data.CATALOGUE_TTL ?? 45,
     storeProducts: data.STORE_PRODUCTS,
     /** Origins of other storefronts whose pages may use the embedded store and show its pictures. */
     allowedOrigins: data.STORE_ALLOWED_ORIGINS ?? [],

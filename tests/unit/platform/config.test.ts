@@ -19,7 +19,7 @@ test('an empty environment gives the documented defaults', () => {
     currency: 'EUR',
     formatLocale: 'en-US',
     productsPerPage: 24,
-    catalogueTtl: 60,
+    catalogueTtl: 45,
     logLevel: 'info',
   });
 });
