@@ -95,6 +95,10 @@ const environment = z
       .optional(),
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', { error: 'must start with whsec_' }).optional(),
     STRIPE_API_URL: url('http:', 'https:').optional(),
+    WC_WEBHOOK_SECRET: z
+      .string()
+      .min(shortestSecret, { error: `must have at least ${shortestSecret} characters` })
+      .optional(),
     BANK_ACCOUNTS: bankAccountList.optional(),
     ICON_SERVICE_URL: url('http:', 'https:').optional(),
     ORDER_LIMIT: whole(1, 100_000).optional(),
@@ -220,6 +224,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
             ...(data.STRIPE_API_URL ? { apiUrl: data.STRIPE_API_URL.replace(/\/+$/, '') } : {}),
           }
         : undefined,
+    /** Signs what WooCommerce tells of its products; undefined: it is not listened to. */
+    webhookSecret: data.WC_WEBHOOK_SECRET,
     /** Where transfers go. Undefined: what the embedded store's own settings say. */
     bankAccounts: data.BANK_ACCOUNTS,
     /** Orders that one e-mail address may place in an hour. */

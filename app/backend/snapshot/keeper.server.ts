@@ -122,7 +122,8 @@ export class CatalogueKeeper {
       const ttl = config().catalogueTtl * 1000;
       const due = held.loadedAt + ttl + (stamp && stamp.by !== this.#me ? courtesy : 0);
       const now = Date.now();
-      if (now >= this.#notBefore && (now > due || this.#follower?.wants)) await this.#refresh(held, ttl);
+      if (now > due && now >= this.#notBefore) await this.#refresh(held, ttl);
+      else if (this.#follower?.wants) await this.#readWanted(0);
       this.#failures = 0;
     } catch (error) {
       this.#failures += 1;
