@@ -30,6 +30,19 @@ const secrets = z
     error: `must have at least ${shortestSecret} characters in each entry`,
   });
 
+/** A list of addresses with commas. */
+const addresses = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+  .refine((list) => list.every((entry) => /^https?:\/\//i.test(entry) && URL.canParse(entry)), {
+    error: 'must be a comma-separated list of http:// or https:// addresses',
+  });
+
 /** A list of origins with commas, as browsers name them. */
 const origins = z
   .string()
@@ -83,6 +96,7 @@ const environment = z
     CATALOGUE_TTL: whole(1).optional(),
     STORE_PRODUCTS: whole(1, 100_000).optional(),
     STORE_ALLOWED_ORIGINS: origins.optional(),
+    STORE_WEBHOOKS: addresses.optional(),
     STORE_BEHAVIOUR: oneOf('sound', 'woocommerce').optional(),
     OIDC_ISSUER: url('https:', 'http:').optional(),
     OIDC_CLIENT_ID: z.string().optional(),
@@ -121,6 +135,13 @@ const environment = z
         code: 'custom',
         path: ['STORE_BEHAVIOUR'],
         message: 'can’t be woocommerce in production: it gives the embedded store known security holes',
+      });
+    }
+    if (env.STORE_WEBHOOKS?.length && !env.WC_WEBHOOK_SECRET) {
+      context.addIssue({
+        code: 'custom',
+        path: ['WC_WEBHOOK_SECRET'],
+        message: 'is required when STORE_WEBHOOKS is set',
       });
     }
     if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) {
@@ -200,6 +221,11 @@ export function parseConfig(env: Record<string, string | undefined>) {
     storeProducts: data.STORE_PRODUCTS,
     /** Origins of other storefronts whose pages may use the embedded store and show its pictures. */
     allowedOrigins: data.STORE_ALLOWED_ORIGINS ?? [],
+    /** Servers that the embedded store tells of changed products. */
+    webhooks:
+      data.STORE_WEBHOOKS?.length && data.WC_WEBHOOK_SECRET
+        ? { addresses: data.STORE_WEBHOOKS, secret: data.WC_WEBHOOK_SECRET }
+        : undefined,
     /** The embedded store has the defects of a real shop. */
     storeHasDefects: data.STORE_BEHAVIOUR === 'woocommerce',
     /** A provider of logins for the embedded store, beside passwords. */

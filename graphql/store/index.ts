@@ -17,6 +17,7 @@ import { importShop, type RestFiles } from './import';
 import { createGraphqlServer } from './server';
 import { OidcLogins } from './adapters/oidc';
 import { createMailQueue } from './mail';
+import { Webhooks } from './services/catalogue/webhooks';
 import { avatarPage } from './pages/avatar';
 import { confirmEmailPage } from './pages/confirm-email';
 import { downloadPage } from './pages/download';
@@ -46,6 +47,8 @@ export interface StoreOptions {
   /** Where transfers go, instead of the accounts in the shop's own settings. */
   bankAccounts?: readonly BankAccount[];
   stripe?: StripeKeys;
+  /** Servers that are told which products have changed, as WooCommerce's webhooks do, and what signs the messages. */
+  webhooks?: { addresses: readonly string[]; secret: string };
   graphiql?: boolean;
   /** Origins whose pages may use `/graphql`; default: none but the shop's own. */
   allowedOrigins?: readonly string[];
@@ -70,7 +73,7 @@ export interface Store {
   bankAccounts(): readonly BankAccount[];
   /** False when the database's file has been removed or replaced: what is written goes nowhere. */
   readonly isInPlace: boolean;
-  /** Resolves when all mails that were due are sent or put off. */
+  /** Resolves when all mails and webhooks that were due are sent or put off. */
   settled(): Promise<void>;
   close(): void;
 }
@@ -139,6 +142,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     behaviour: options.behaviour ?? sound,
   };
   mail.wake();
+  const webhooks = new Webhooks({ db, log, siteUrl, ...(options.webhooks ?? { addresses: [], secret: '' }) });
   // Made by the first request: with a warm catalogue the shop answers before it needs its schema.
   let graphql: ReturnType<typeof createGraphqlServer> | undefined;
 
@@ -175,9 +179,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       const handler = find(url.pathname);
       return handler ? handler(request, url, gate) : new Response('Not found', { status: 404 });
     },
-    settled: () => mail.settle(),
+    async settled() {
+      await mail.settle();
+      await webhooks.settle();
+    },
     close() {
       mail.close();
+      webhooks.close();
       db.close();
     },
   };
