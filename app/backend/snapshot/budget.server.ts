@@ -1,7 +1,7 @@
 /** Share of the backend's time that following the catalogue may take. */
 const share = 0.01;
 /** Milliseconds that may be spent at once: at the start, and after a time without anything to read. */
-const atStart = 5000;
+const atStart = 1000;
 const most = 36_000;
 
 /** What may be spent of the backend's time: it grows by the hour and is used up by answers. */

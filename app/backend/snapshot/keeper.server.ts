@@ -147,21 +147,23 @@ export class CatalogueKeeper {
     await this.#readWanted(0);
     held.loadedAt = now;
     await this.#mark(held);
-    if (await this.#compare(held, now, ttl)) {
-      held.readAt = now;
+    if (await this.#compare(held, ttl)) {
+      held.readAt = Date.now();
       await this.#mark(held);
       if (this.#unsaved) await this.#save(held);
     } else if (this.#unsaved && now - this.#savedAt > saveEvery) await this.#save(held);
   }
 
-  /** Reads on in all of the catalogue while there is time for it; true when it has come to the end. */
-  async #compare(held: Held, now: number, ttl: number): Promise<boolean> {
+  /** Reads on in all of the catalogue while there is time for it, and until the next look is due; true when it has come to the end. */
+  async #compare(held: Held, ttl: number): Promise<boolean> {
     let all = false;
-    const goesOn = () =>
-      this.#budget.hasLeft(Date.now()) && this.#follower?.hasMore(Date.now(), held.readAt, ttl);
+    const goesOn = (now = Date.now()) =>
+      now < held.loadedAt + ttl &&
+      this.#budget.hasLeft(now) &&
+      this.#follower?.hasMore(now, held.readAt, ttl);
     while (!all && goesOn()) {
       const compared = await this.#step(0, async (follower) => {
-        all = await follower.more(now);
+        all = await follower.more(Date.now());
       });
       if (!compared) return false;
       await sleep(Math.min(compared.milliseconds, 1000));

@@ -44,6 +44,12 @@ async function spendAll(): Promise<void> {
   vi.spyOn(Budget.prototype, 'hasLeft').mockReturnValue(false);
 }
 
+/** There is time for reading everything again. */
+async function spendAtWill(): Promise<void> {
+  const { Budget } = await import('~/backend/snapshot/budget.server');
+  vi.spyOn(Budget.prototype, 'hasLeft').mockReturnValue(true);
+}
+
 /** A shop that has so many products that one reading of all of them uses up what may be spent. */
 async function startBusy(count: number): Promise<Shop> {
   backend.state.products = mugs(count);
@@ -97,8 +103,7 @@ test('a product that is deleted or hidden is gone with the next look, and a new 
   const shop = await startBusy(300);
   backend.state.products = backend.state.products.filter(({ id }) => id !== 7);
   backend.state.products.push({ id: 900, name: 'Bowl', modified: now() });
-  vi.restoreAllMocks();
-  vi.spyOn(console, 'error');
+  await spendAtWill();
   later(61);
   await shop.catalogue();
   await eventually(async () => {
@@ -139,12 +144,11 @@ test.each([
 ])('a shop that %s is compared product by product', async (_, faults) => {
   const shop = await startBusy(300);
   Object.assign(backend.state, faults);
-  vi.restoreAllMocks();
-  vi.spyOn(console, 'error');
+  await spendAtWill();
   change(3, { price: '15', modified: now() });
   backend.state.products = backend.state.products.filter(({ id }) => id !== 250);
-  for (let minutes = 0; minutes < 12; minutes += 1) {
-    later(61);
+  for (const seconds of [61, 660]) {
+    later(seconds);
     await looked(shop);
   }
   await eventually(async () => {
@@ -157,6 +161,7 @@ test('without any stamps all products are read again, little by little', async (
   backend.state.products = mugs(120).map((product) => ({ ...product, modified: null }));
   const shop = await start();
   await shop.catalogue();
+  await spendAtWill();
   change(60, { price: '15' });
   later(61);
   await shop.catalogue();
@@ -184,6 +189,7 @@ test('a product deleted while its page is read does not make the list begin anew
   const ids = await idsOf(shop);
   expect(ids.size).toBe(1000);
   expect(pages).toBeLessThanOrEqual(12);
+  await spendAtWill();
   later(61);
   await shop.catalogue();
   await eventually(async () => expect((await idsOf(shop)).size).toBe(999));
@@ -274,6 +280,7 @@ test('what has no stamp at all, a rating or the name of a term, is found when ev
   backend.state.products = mugs(60);
   const shop = await start();
   await shop.catalogue();
+  await spendAtWill();
   change(5, { terms: [{ databaseId: 7, taxonomyName: 'product_tag', slug: 'gift', name: 'Gift' }] });
   later(61);
   await shop.catalogue();
@@ -281,6 +288,7 @@ test('what has no stamp at all, a rating or the name of a term, is found when ev
 });
 
 test('following takes a hundredth of the backend’s time', async () => {
+  vi.resetModules();
   const { Budget, pauseAfter } = await import('~/backend/snapshot/budget.server');
   const budget = new Budget();
   let [spent, clock] = [0, 0];
@@ -331,6 +339,24 @@ test.skipIf(!hasRedis)('what one replica reads the other has from it, and only o
     expect([await priceOf(one, 6), await priceOf(other, 6)]).toEqual([1600, 1600]);
     expect(backend.state.told).toEqual([5, 6, 6]);
     expect(backend.state.calls.filter((call) => call === 'getNewestStamps')).toHaveLength(3);
+  } finally {
+    await redis.stop();
+  }
+});
+
+test.skipIf(!hasRedis)('of replicas that start together one loads, and the others wait for it', async () => {
+  const redis = await startRedis();
+  try {
+    vi.stubEnv('CACHE_URL', redis.url);
+    backend.state.products = mugs(300);
+    backend.state.slow = 50;
+    const one = await start();
+    const first = one.catalogue();
+    await eventually(() => expect(backend.state.calls).not.toEqual([]));
+    const other = await start(path.join(folder, 'other'));
+    expect((await idsOf(other)).size).toBe(300);
+    await first;
+    expect(backend.state.told).toHaveLength(300);
   } finally {
     await redis.stop();
   }

@@ -68,15 +68,17 @@ export class Catalogue {
   /** Products in the order of the ids; unknown ones are left out. */
   products(ids: readonly number[]): ProductRecord[] {
     this.#sync();
-    const missing = ids.filter((id) => !this.#records.has(id) && this.#entries.has(id));
-    if (missing.length > 0) this.#load(missing);
-    return ids.flatMap((id) => {
+    const missing: number[] = [];
+    for (const id of ids) {
       const record = this.#records.get(id);
-      if (!record) return [];
-      this.#records.delete(id); // most recently used last
-      this.#records.set(id, record);
-      return [record];
-    });
+      if (record) {
+        // Most recently used last: what is loaded now pushes out others.
+        this.#records.delete(id);
+        this.#records.set(id, record);
+      } else if (this.#entries.has(id)) missing.push(id);
+    }
+    if (missing.length > 0) this.#load(missing);
+    return ids.flatMap((id) => this.#records.get(id) ?? []);
   }
 
   /** A variation of any status, with its parent in `parent`. */
