@@ -7,6 +7,7 @@ import { isCrawler } from './http/crawlers.server';
 import { isOwnOrigin } from './http/csrf.server';
 import { isLight } from './http/light.server';
 import { documentOf, renderDeadline, renderPage } from './document/document.server';
+import { createMark, withNamedScripts } from './document/inline-scripts.server';
 import { sleepingScripts } from './document/late-scripts.server';
 import { withoutScripts } from './document/without-scripts.server';
 import { log } from './platform/log.server';
@@ -17,7 +18,8 @@ import { isErrorPage, renderedOnce } from './remix/rendered.server';
 import { watchRequests } from './remix/requests.server';
 import { securityEvent } from './http/security-events.server';
 import { sendCookies } from './session/handlers.server';
-import { commonHeaders, createNonce, lastHeaders, securityHeaders } from './http/security-headers.server';
+import { notModified, sharePage } from './session/shared-pages.server';
+import { commonHeaders, lastHeaders, securityHeaders } from './http/security-headers.server';
 import { TranslateProvider } from './i18n/context';
 import { localeOf, translator } from './i18n/i18n.server';
 import { tagOf } from './i18n/locales';
@@ -32,47 +34,53 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const nonce = createNonce();
   await sendCookies(headers, loadContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.append('vary', 'Cookie, Accept-Language, Save-Data');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
-  securityHeaders(headers, nonce);
   if (status >= 400 && request.method === 'GET' && isCrawler(request)) {
+    securityHeaders(headers, []);
     headers.set('content-type', 'text/plain; charset=utf-8');
     return new Response(`Error ${status}\n`, { status, headers });
   }
   const [locale, light] = await Promise.all([localeOf(request), isLight(request)]);
-  const page = await documentOf(
+  const { page, status: shown } = await documentOf(
     () =>
-      renderedOnce(context, { url: request.url, locale, light, nonce }, async () => {
+      renderedOnce(context, { url: request.url, locale, light }, async () => {
+        const mark = createMark();
         const html = await renderPage(
-          <NonceContext.Provider value={nonce}>
+          <NonceContext.Provider value={mark}>
             <LightContext.Provider value={light}>
               <TranslateProvider t={translator(locale)} tag={tagOf(locale)}>
-                <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={renderDeadline} />
+                <RemixServer context={context} url={request.url} nonce={mark} abortDelay={renderDeadline} />
               </TranslateProvider>
             </LightContext.Provider>
           </NonceContext.Provider>,
-          nonce,
+          mark,
         );
-        return light ? withoutScripts(html) : sleepingScripts(html, nonce);
+        return withNamedScripts(light ? withoutScripts(html) : sleepingScripts(html, mark), mark);
       }),
     { isFallback: isErrorPage(context), status, locale, url: request.url },
   );
-  return new Response(await compressedPage(page.html, request, headers), { status: page.status, headers });
+  securityHeaders(headers, page.scripts);
+  const isShared = sharePage({ request, context: loadContext, status: shown, headers });
+  const known = isShared && page.key !== undefined ? notModified({ request, headers }, page.key) : undefined;
+  if (known) return known;
+  return new Response(await compressedPage(page, request, headers), { status: shown, headers });
 }
 
 export async function handleDataRequest(
   response: Response,
-  { context }: LoaderFunctionArgs | ActionFunctionArgs,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   await sendCookies(headers, context);
   headers.append('vary', 'Cookie, Accept-Language');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   securityHeaders(headers);
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  const { body, status, statusText } = response;
+  sharePage({ request, context, status, headers });
+  return new Response(body, { status, statusText, headers });
 }
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {

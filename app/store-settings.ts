@@ -7,6 +7,11 @@ export const storeSettings = {
   contactPhone: '+49 30 23125 114',
   /** As on a letter, line by line; the country follows in the shopper's language. */
   address: ['Sturdy', 'Werkhof 7', '10999 Berlin'],
+  /**
+   * Who supervises the accessibility of this shop, named on `/accessibility`; null names no one but says that there is such
+   * an authority in every country.
+   */
+  accessibilityAuthority: null as { name: string; url: string } | null,
   /** Delivery time in working days, from and to. */
   deliveryDays: [2, 4] as readonly [number, number],
   /** Subtotal from which delivery to `homeCountry` is free, in whole units of CURRENCY; null when it never is. */

@@ -11,8 +11,6 @@ export interface Measurement {
   atLeast?: boolean;
 }
 
-const file = path.resolve('bench', 'RESULTS.md');
-
 function isWithin({ value, budget, atLeast }: Measurement): boolean {
   if (budget === undefined) return true;
   return atLeast ? value >= budget : value <= budget;
@@ -25,15 +23,16 @@ function row(measurement: Measurement): string {
   return `| ${what} | ${number(value)} | ${limit} | ${budget === undefined ? '' : isWithin(measurement) ? 'yes' : '**no**'} |`;
 }
 
-/** Writes bench/RESULTS.md and says on the console what was measured. Returns whether every budget is held. */
-export function report(sections: Record<string, Measurement[]>): boolean {
+/** Writes a file in bench/ and says on the console what was measured. Returns whether every budget is held. */
+export function report(sections: Record<string, Measurement[]>, name = 'RESULTS.md'): boolean {
+  const file = path.resolve('bench', name);
   const [cpu] = cpus();
   const machine = `${type()}, ${cpus().length} × ${cpu?.model.trim() ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
   const lines = [
     '# Measurements',
     '',
     `\`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.`,
-    'Files are measured with brotli at its best, pages as they are sent. Times are medians unless they say otherwise.',
+    'Sizes are those that cross the network, asked for as a browser does. Times are medians unless they say otherwise.',
   ];
   for (const [title, measurements] of Object.entries(sections)) {
     lines.push(

@@ -4,11 +4,14 @@ import path from 'node:path';
 import { simpleProduct } from '../tests/support/api';
 import { startShop } from '../tests/support/shop';
 import { pipelineTimes } from './catalogue';
+import { crowdThroughNginx } from './crowd';
 import { interactionTimes } from './interactions';
-import { loadOf } from './load';
+import { installLighthouse, lighthouseOf } from './lighthouse';
+import { cartCookies, pageLoad } from './load';
 import { pageSizes } from './pages';
 import { median, report, type Measurement } from './report';
 import { parallelShoppers } from './shoppers';
+import { soak } from './soak';
 import { storeTimes } from './store';
 import { vitalsOf } from './vitals';
 
@@ -17,6 +20,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-bench-'));
 /** Sizes and vitals on the demo shop, load on a shop of 10,000 products, list pipeline and store in this process. */
 async function measure(): Promise<Record<string, Measurement[]>> {
   const demo = await startShop({ dataDir: path.join(folder, 'demo'), env: { LOG_LEVEL: 'silent' } });
+  installLighthouse();
   const product = `/product/${(await simpleProduct(demo.url)).slug}`;
   const sizes = [
     ...(await pageSizes(demo.url, 'Home', '/')),
@@ -28,6 +32,13 @@ async function measure(): Promise<Record<string, Measurement[]>> {
     ...(await vitalsOf(demo.url, 'Home', '/')),
     ...(await vitalsOf(demo.url, 'Product list', '/products')),
     ...(await vitalsOf(demo.url, 'Product', product)),
+  ];
+  const cookie = await cartCookies(demo.url, product);
+  const lighthouse = [
+    ...lighthouseOf(`${demo.url}/`, 'Home'),
+    ...lighthouseOf(`${demo.url}/products`, 'Product list'),
+    ...lighthouseOf(`${demo.url}${product}`, 'Product'),
+    ...lighthouseOf(`${demo.url}/checkout`, 'Checkout', cookie),
   ];
   const interactions = await interactionTimes(demo.url, product);
   await demo.stop();
@@ -50,12 +61,18 @@ async function measure(): Promise<Record<string, Measurement[]>> {
     unit: 's',
     budget: 1,
   };
+  const goods = `/product/${(await simpleProduct(large.url)).slug}`;
   const load = [
     restart,
     ...(await pageSizes(large.url, 'Product list, 10,000 products', '/products', 9.5)).filter(({ what }) =>
       what.endsWith('HTML as sent'),
     ),
-    ...(await loadOf(large.url, 'Product list, 10,000 products', '/products', large.pid)),
+    ...(await pageLoad(
+      large,
+      { 'Product list': '/products', Home: '/', Product: goods },
+      await cartCookies(large.url, goods),
+    )),
+    ...(await crowdThroughNginx(large.url, '/products')),
   ];
   const shoppers = await parallelShoppers(large.url);
   await large.stop();
@@ -64,13 +81,21 @@ async function measure(): Promise<Record<string, Measurement[]>> {
     'List pipeline, 100,000 products': pipelineTimes(100_000),
     Sizes: sizes,
     'Slow phone': [...vitals, ...interactions],
-    Load: load,
+    'Lighthouse, mobile, its own throttling': lighthouse,
+    'Load, 10,000 products, one process': load,
     'Embedded store, 10,000 products': [...(await storeTimes()), ...shoppers],
   };
 }
 
+/** `npm run bench -- soak [minutes]` writes its own part. */
+const [part, minutes] = process.argv.slice(2);
+
 try {
-  process.exitCode = report(await measure()) ? 0 : 1;
+  const isHeld =
+    part === 'soak'
+      ? report({ 'Soak: two replicas, nginx, Redis': await soak(Number(minutes ?? 10)) }, 'SOAK.md')
+      : report(await measure());
+  process.exitCode = isHeld ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -9,7 +9,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** Arguments of node. Smaller steps of the heap keep 10,000 products within the memory budget of bench/RESULTS.md. */
 export const serveCommand = [
   '--heap-growing-percent=40',
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=16',
   'node_modules/@remix-run/serve/dist/cli.js',
   'build/index.js',
 ];

@@ -4,16 +4,21 @@ import { singleton } from '~/platform/singleton.server';
 import { embeddedStore } from './endpoint.server';
 import { startCatalogue } from './snapshot/snapshot.server';
 
+/** Milliseconds after the catalogue is there: nobody waits for the check of a large database. */
+const untilCheck = 1000;
+
+function giveUp(error: unknown): never {
+  process.stderr.write(
+    `The store can’t be opened: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exit(1);
+}
+
 async function start(): Promise<void> {
-  try {
-    await embeddedStore();
-  } catch (error) {
-    process.stderr.write(
-      `The store can’t be opened: ${error instanceof Error ? error.message : String(error)}\n`,
-    );
-    process.exit(1);
-  }
-  void startCatalogue();
+  const store = await embeddedStore()?.catch(giveUp);
+  void startCatalogue().then(() => {
+    if (store) setTimeout(() => void store.check().catch(giveUp), untilCheck).unref();
+  });
   process.once('beforeExit', () => {
     closeStore().catch((error: unknown) => log.error({ err: error }, 'closing the store failed'));
   });

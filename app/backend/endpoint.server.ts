@@ -1,9 +1,10 @@
-import { openStore, woocommerce, type Store } from '@graphql/store/index';
+import { openStore, ownerDesk, woocommerce, type OwnerMessage, type Store } from '@graphql/store/index';
 import type { BankAccount } from '~/platform/bank-accounts.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { sessionSecrets } from '~/platform/secret.server';
 import { singleton } from '~/platform/singleton.server';
+import { storeSettings } from '~/store-settings';
 import { demoFiles, demoSeed } from './demo.server';
 
 /** Prints where a mail went, and its link, for the developer; never in production. */
@@ -31,6 +32,7 @@ export function embeddedStore(): Promise<Store> | undefined {
       allowedOrigins: settings.allowedOrigins,
       seed: () => demoSeed(storeProducts),
       seedFiles: demoFiles,
+      ownerEmail: ownerEmail(),
       ...(smtpUrl ? { smtpUrl } : {}),
       ...(loginProvider ? { loginProvider } : {}),
       ...(bankAccounts ? { bankAccounts } : {}),
@@ -40,6 +42,26 @@ export function embeddedStore(): Promise<Store> | undefined {
       ...(settings.storeHasDefects ? { behaviour: woocommerce } : {}),
     });
   });
+}
+
+const ownerEmail = (): string => config().ownerEmail ?? storeSettings.contactEmail;
+
+/** Whether shoppers can write to the owner with a form: the embedded store has a queue for it, else SMTP_URL is needed. */
+export const takesMessages = (): boolean => !config().gqlHost || config().smtpUrl !== undefined;
+
+/** Sends a message to the shop's owner; rejects when a mail server does not take it. */
+export async function writeToOwner(message: OwnerMessage): Promise<void> {
+  const store = await embeddedStore();
+  if (store) {
+    store.writeToOwner(message);
+    return;
+  }
+  const { smtpUrl } = config();
+  if (!smtpUrl) throw new Error('there is no way to send a mail');
+  const { siteName: shopName, catalogueLanguage: locale } = storeSettings;
+  await singleton('owner-desk', () => ownerDesk({ smtpUrl, ownerEmail: ownerEmail(), shopName, locale }))(
+    message,
+  );
 }
 
 /** Where transfers go: the setting, else what the embedded store's own settings say. WooCommerce's API does not tell. */

@@ -23,18 +23,30 @@ const compare: Record<SortField, (a: CatalogueProduct, b: CatalogueProduct) => n
   alphabetically: (a, b) => byName.compare(a.name, b.name),
 };
 
-/** Every order of these products; equal values stand by database id, so that pages never overlap. */
+/** Every order of these products, made when it is asked for first; equal values stand by database id, so that pages never overlap. */
 export function ordersOf(products: readonly CatalogueProduct[]): Orders {
   const sorted = (field: SortField) =>
     Uint32Array.from(products, (_, row) => row).sort((a, b) => {
       const [one, other] = [products[a], products[b]];
       return one && other ? compare[field](one, other) || one.id - other.id : 0;
     });
+  const made: Partial<Orders> = {};
+  const orderOf = (field: SortField) => (made[field] ??= sorted(field));
   return {
-    date: sorted('date'),
-    price: sorted('price'),
-    rating: sorted('rating'),
-    discount: sorted('discount'),
-    alphabetically: sorted('alphabetically'),
+    get date() {
+      return orderOf('date');
+    },
+    get price() {
+      return orderOf('price');
+    },
+    get rating() {
+      return orderOf('rating');
+    },
+    get discount() {
+      return orderOf('discount');
+    },
+    get alphabetically() {
+      return orderOf('alphabetically');
+    },
   };
 }

@@ -6,14 +6,15 @@ import { BrokenPage } from '~/components/page/BrokenPage';
 import { translator } from '~/i18n/i18n.server';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
 import { log } from '~/platform/log.server';
+import type { Page } from '~/remix/rendered.server';
 
 export const renderDeadline = 8_000;
 
 /**
- * The whole page at once: nothing is deferred, so that there is nothing to stream.
+ * The whole page at once: nothing is deferred, so that there is nothing to stream. `mark` is the nonce of React's own scripts.
  * @throws what a component threw
  */
-export function renderPage(page: ReactElement, nonce: string): Promise<string> {
+export function renderPage(page: ReactElement, mark: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const body = new Writable({
@@ -27,7 +28,7 @@ export function renderPage(page: ReactElement, nonce: string): Promise<string> {
       },
     });
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
+      nonce: mark,
       // Larger parts would come after the page, put in place by a script.
       progressiveChunkSize: Infinity,
       onAllReady() {
@@ -72,14 +73,14 @@ export function brokenPage({
  * error boundary instead; when that throws too, shoppers get the small page.
  */
 export async function documentOf(
-  render: () => Promise<string>,
+  render: () => Promise<Page>,
   request: { isFallback: boolean; status: number; locale: LocaleCode; url: string },
-): Promise<{ html: string; status: number }> {
+): Promise<{ page: Page; status: number }> {
   try {
-    return { html: await render(), status: request.status };
+    return { page: await render(), status: request.status };
   } catch (error) {
     if (!request.isFallback) throw error;
     const status = Math.max(500, request.status);
-    return { html: brokenPage({ ...request, status }), status };
+    return { page: { html: brokenPage({ ...request, status }), scripts: [] }, status };
   }
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { TranslateProvider } from '~/i18n/context';
 import { translator } from '~/i18n/i18n.server';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
-import { createNonce, securityHeaders } from '~/http/security-headers.server';
+import { securityHeaders } from '~/http/security-headers.server';
 
 interface Parts {
   head: ReactNode;
@@ -34,6 +34,6 @@ export function scriptlessPage(locale: LocaleCode, { head, bodyClass, body }: Pa
     'cache-control': 'no-cache',
     vary: 'Cookie, Accept-Language',
   });
-  securityHeaders(headers, createNonce());
+  securityHeaders(headers, []);
   return new Response(`<!DOCTYPE html>${html}`, { headers });
 }

@@ -20,6 +20,7 @@ const rules = {
   coupon: { account: 30, address: 120, seconds: 900 },
   lookup: { account: 10, address: 30, seconds: 900 },
   email: { account: 5, address: 20, seconds: 86_400 },
+  message: { account: 5, address: 10, seconds: 3600 },
 } as const;
 
 export type Limited = keyof typeof rules | 'order';

@@ -1,11 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { config } from '~/platform/config.server';
 import { sharePictures } from './shared-pictures.server';
-
-export function createNonce(): string {
-  return randomBytes(16).toString('base64');
-}
 
 /** A loader's header for the page itself, which never leaves the server: the page has the card form. */
 const pagePolicy = 'x-page-policy';
@@ -23,15 +18,15 @@ const provider = {
   feature: ' "https://js.stripe.com"',
 };
 
-/** Content-Security-Policy of a page: everything from our own origin, scripts by nonce. */
-function contentSecurityPolicy(nonce: string, pays: boolean): string {
+/** Content-Security-Policy of a page: everything from our own origin, and its own scripts by their hashes. */
+function contentSecurityPolicy(scripts: readonly string[], pays: boolean): string {
   const { gqlHost } = config();
   // Placing an order may lead to the payment page of the shop behind GQL_HOST.
   const paymentPage = gqlHost ? ` ${new URL(gqlHost).origin}` : '';
   const upgrade = config().appUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : [];
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${pays ? provider.script : ''}`,
+    `${["script-src 'self'", ...scripts].join(' ')}${pays ? provider.script : ''}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -68,8 +63,11 @@ export function lastHeaders(response: ServerResponse): void {
   if (!/\*|\bcookie\b/i.test(vary)) response.setHeader('vary', vary ? `${vary}, Cookie` : 'Cookie');
 }
 
-/** What the answers that the shop itself makes say beside `commonHeaders`, which are in each of them only once. */
-export function securityHeaders(headers: Headers, nonce?: string): void {
+/**
+ * What the answers that the shop itself makes say beside `commonHeaders`, which are in each of them only once; of a page also
+ * what its `scripts` are called.
+ */
+export function securityHeaders(headers: Headers, scripts?: readonly string[]): void {
   const pays = headers.get(pagePolicy) === 'payment';
   headers.delete(pagePolicy);
   for (const name of Object.keys(commonHeaders())) headers.delete(name);
@@ -82,5 +80,5 @@ export function securityHeaders(headers: Headers, nonce?: string): void {
   );
   headers.set('cross-origin-opener-policy', 'same-origin');
   headers.set('cross-origin-resource-policy', 'same-origin');
-  if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, pays));
+  if (scripts) headers.set('content-security-policy', contentSecurityPolicy(scripts, pays));
 }

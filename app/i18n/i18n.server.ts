@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInstance } from 'i18next';
+import { LRUCache } from 'lru-cache';
 import { RemixI18Next } from 'remix-i18next/server';
 import * as z from 'zod/v4';
 import { languageCookie } from './language-cookie.server';
@@ -49,9 +50,18 @@ const detector = new RemixI18Next({
   },
 });
 
+/** By Accept-Language: reading one costs as much as a short list of products. */
+const preferred = new LRUCache<string, LocaleCode>({ max: 500 });
+
 /** Cookie, then Accept-Language, then en_US. */
 export async function localeOf(request: Request): Promise<LocaleCode> {
-  return codeOf(await detector.getLocale(request));
+  const isChosen = request.headers.get('cookie')?.includes(languageCookie.name) ?? false;
+  const asked = request.headers.get('accept-language') ?? '';
+  const known = isChosen ? undefined : preferred.get(asked);
+  if (known) return known;
+  const locale = codeOf(await detector.getLocale(request));
+  if (!isChosen && asked.length <= 200) preferred.set(asked, locale);
+  return locale;
 }
 
 const translators = new Map<LocaleCode, Translate>();
@@ -79,7 +89,7 @@ export async function translatorFor(request: Request): Promise<Translate> {
 }
 
 /** Areas that no browser loads: long pages, whose texts come as loader data, and what the embedded store writes. */
-export const serverOnlyAreas = ['pages', 'mail', 'payment', 'download', 'email'];
+export const serverOnlyAreas = ['accessibility', 'pages', 'mail', 'payment', 'download', 'email'];
 
 function browserMessages(code: LocaleCode): Messages {
   const areas = Object.entries(catalogue.get(code) ?? {});

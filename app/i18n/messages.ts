@@ -1,3 +1,4 @@
+import type accessibility from '../../locales/en_US/accessibility.json';
 import type account from '../../locales/en_US/account.json';
 import type cart from '../../locales/en_US/cart.json';
 import type catalogue from '../../locales/en_US/catalogue.json';
@@ -10,6 +11,7 @@ import type pages from '../../locales/en_US/pages.json';
 import type product from '../../locales/en_US/product.json';
 
 interface Areas {
+  accessibility: typeof accessibility;
   account: typeof account;
   cart: typeof cart;
   catalogue: typeof catalogue;

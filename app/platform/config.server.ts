@@ -84,6 +84,7 @@ const environment = z
     CACHE_DIR: z.string().optional(),
     DATA_DIR: z.string().optional(),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
+    STORE_OWNER_EMAIL: z.email({ error: 'must be an email address' }).optional(),
     CURRENCY: z
       .string()
       .regex(/^[A-Z]{3}$/, { error: 'must be a currency code such as EUR' })
@@ -94,6 +95,7 @@ const environment = z
       .optional(),
     PRODUCTS_PER_PAGE: whole(1, 100).optional(),
     CATALOGUE_TTL: whole(1).optional(),
+    PAGE_CACHE_SECONDS: whole(0, 3600).optional(),
     STORE_PRODUCTS: whole(1, 100_000).optional(),
     STORE_ALLOWED_ORIGINS: origins.optional(),
     STORE_WEBHOOKS: addresses.optional(),
@@ -213,11 +215,15 @@ export function parseConfig(env: Record<string, string | undefined>) {
     cacheDir: path.resolve(data.CACHE_DIR ?? path.join(dataDir, 'cache')),
     dataDir,
     smtpUrl: data.SMTP_URL,
+    /** Who hears of new orders and gets what shoppers write. Undefined: the contact address of the store settings. */
+    ownerEmail: data.STORE_OWNER_EMAIL,
     currency: data.CURRENCY ?? 'EUR',
     formatLocale: data.FORMAT_LOCALE ?? 'en-US',
     productsPerPage: data.PRODUCTS_PER_PAGE ?? 24,
     /** Seconds after which the backend is asked what has changed: with what a look takes, changes show within a minute. */
     catalogueTtl: data.CATALOGUE_TTL ?? 45,
+    /** Seconds for which shared caches may give a page to everybody who has no cookies; 0 for not at all. */
+    pageCacheSeconds: data.PAGE_CACHE_SECONDS ?? 30,
     storeProducts: data.STORE_PRODUCTS,
     /** Origins of other storefronts whose pages may use the embedded store and show its pictures. */
     allowedOrigins: data.STORE_ALLOWED_ORIGINS ?? [],

@@ -2,14 +2,22 @@ import { createHash } from 'node:crypto';
 import type { EntryContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 
-/** HTML of recent pages, cut at the places of the nonce; in UTF-16 units. */
-const pages = new LRUCache<string, string[]>({
+/** A page as browsers get it. */
+export interface Rendered {
+  readonly html: string;
+  /** What the page's Content-Security-Policy calls its scripts: `'sha256-…'`. */
+  readonly scripts: readonly string[];
+}
+
+/** A page, and the name of everything that it was rendered from; without one it is not worth keeping. */
+export interface Page extends Rendered {
+  readonly key?: string;
+}
+
+/** Recent pages; in UTF-16 units. */
+const pages = new LRUCache<string, Page>({
   maxSize: 8 * 1024 * 1024,
-  sizeCalculation: (parts) =>
-    Math.max(
-      1,
-      parts.reduce((size, part) => size + part.length, 0),
-    ),
+  sizeCalculation: ({ html }) => Math.max(1, html.length),
 });
 
 /** Whether Remix renders an error page; it does so again after a component has thrown. */
@@ -22,7 +30,7 @@ interface Asked {
   light: boolean;
 }
 
-/** Everything that a page is rendered from; undefined for pages that are not worth keeping or hold a promise. */
+/** Names everything that a page is rendered from; undefined for pages that are not worth keeping or hold a promise. */
 function keyOf(context: EntryContext, { url, locale, light }: Asked): string | undefined {
   const { actionData, errors, loaderData, statusCode } = context.staticHandlerContext;
   if (statusCode !== 200 || actionData || errors) return undefined;
@@ -32,23 +40,25 @@ function keyOf(context: EntryContext, { url, locale, light }: Asked): string | u
     isPending(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isPending));
   if (values.some(hasPromise)) return undefined;
   return createHash('sha1')
-    .update(`${locale} ${light} ${url} ${JSON.stringify(loaderData)}`)
-    .digest('base64');
+    .update(`${context.manifest.version} ${locale} ${light} ${url} ${JSON.stringify(loaderData)}`)
+    .digest('base64url');
 }
 
 /**
- * A page's HTML. The same address, language and loader data always give the same page but for its nonce, so that one
- * that was rendered lately is not rendered again. What is personal is part of the data, and so of the key.
+ * A page. The same address, language and loader data always give the same page, so that one that was rendered lately is not
+ * rendered again. What is personal is part of the data, and so of the key.
  */
 export async function renderedOnce(
   context: EntryContext,
-  { nonce, ...asked }: Asked & { nonce: string },
-  render: () => Promise<string>,
-): Promise<string> {
+  asked: Asked,
+  render: () => Promise<Rendered>,
+): Promise<Page> {
   const key = keyOf(context, asked);
   const kept = key === undefined ? undefined : pages.get(key);
-  if (kept) return kept.join(nonce);
-  const html = await render();
-  if (key !== undefined) pages.set(key, html.split(nonce));
-  return html;
+  if (kept) return kept;
+  const rendered = await render();
+  if (key === undefined) return rendered;
+  const page = { ...rendered, key };
+  pages.set(key, page);
+  return page;
 }

@@ -13,7 +13,6 @@ export function wakeScripts(): void {
     const asleep = document.querySelector<HTMLScriptElement>('script[type=later-module]');
     if (!asleep) return;
     const script = document.createElement('script');
-    script.nonce = asleep.nonce;
     script.text = asleep.text;
     // From now on the page is again what React expects to find.
     script.type = asleep.type = 'module';

@@ -7,7 +7,7 @@ import { CategoryGrid } from '~/components/lists/CategoryGrid';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { pageHeaders } from '~/http/answers.server';
-import { pageLoader } from '~/session/handlers.server';
+import { sharedPageLoader } from '~/session/shared-pages.server';
 import { useT } from '~/i18n/context';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper }) => ({
+export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper }) => ({
   title: shopper.t('common:categories'),
   categories: await categoryTiles().catch(unavailable),
 }));

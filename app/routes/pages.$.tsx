@@ -9,7 +9,7 @@ import { Picture } from '~/components/ui/Picture';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { pageHeaders } from '~/http/answers.server';
-import { pageLoader } from '~/session/handlers.server';
+import { sharedPageLoader } from '~/session/shared-pages.server';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
 
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ url, params }) => {
+export const loader = /* @__PURE__ */ sharedPageLoader(async ({ url, params }) => {
   const found = await pageAt(params['*'] ?? '');
   if (!found) throw new Response(null, { status: 404 });
   if (!found.text) throw new Response(null, { status: 301, headers: { location: found.url + url.search } });

@@ -11,7 +11,7 @@ import * as css from '~/components/boxes/Prose.css';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { config } from '~/platform/config.server';
 import { pageHeaders } from '~/http/answers.server';
-import { pageLoader } from '~/session/handlers.server';
+import { sharedPageLoader } from '~/session/shared-pages.server';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
 
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { locale, t } }) => {
+export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { locale, t } }) => {
   const text = await namedText('privacy');
   return {
     page: {

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { listMeta } from '~/components/lists/list-meta';
 import { TermPage } from '~/components/lists/TermPage';
 import { pageHeaders } from '~/http/answers.server';
-import { pageLoader } from '~/session/handlers.server';
+import { sharedPageLoader } from '~/session/shared-pages.server';
 import { termPage } from './products._index/term.server';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ pageLoader((args) => termPage('tags', args));
+export const loader = /* @__PURE__ */ sharedPageLoader((args) => termPage('tags', args));
 
 export default function ProductTag() {
   return <TermPage data={useLoaderData<typeof loader>()} />;

@@ -16,7 +16,7 @@ export interface RequestArgs {
   shopper: Shopper;
 }
 
-interface PageArgs extends RequestArgs {
+export interface PageArgs extends RequestArgs {
   /** True when this page shows a failed submit: its title starts with the word for "Error:". */
   failed: boolean;
 }

@@ -4,6 +4,7 @@ import { localeOf, translator } from '~/i18n/i18n.server';
 import type { LocaleCode } from '~/i18n/locales';
 import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
 import { CookieJar } from './cookies/cookie-jar.server';
+import { hasOwnCookie } from './cookies/own-cookies.server';
 import { Exchange } from './exchange.server';
 import { Exclusive } from './exclusive.server';
 import { FlashMessage } from './cookies/flash.server';
@@ -31,15 +32,18 @@ export class Shopper {
   readonly #recovery: Recovery;
   readonly locale: LocaleCode;
   readonly t: Translate;
+  /** Whether the browser has a cookie of the shop already: a page that only shows something sets no first one. */
+  readonly isKnown: boolean;
   /** What the shopper's limits count by; undefined when no proxy tells it. */
   readonly address: string | undefined;
 
-  private constructor(parts: Parts, locale: LocaleCode, address: string | undefined) {
+  private constructor(parts: Parts, locale: LocaleCode, address: string | undefined, isKnown: boolean) {
     this.#parts = parts;
     this.#recovery = new Recovery(parts);
     this.locale = locale;
     this.t = parts.t;
     this.address = address;
+    this.isKnown = isKnown;
   }
 
   static async open(request: Request): Promise<Shopper> {
@@ -50,7 +54,7 @@ export class Shopper {
     const visit = visitOf(request);
     const t = translator(locale);
     const parts = { jar, flash: new FlashMessage(jar), exclusive: new Exclusive(jar), exchange, visit, t };
-    return new Shopper(parts, locale, address);
+    return new Shopper(parts, locale, address, hasOwnCookie(request.headers.get('cookie')));
   }
 
   /** The page's path with its query. */

@@ -1,5 +1,6 @@
 /** Breakpoints, in em so that text zoom moves them. */
 export const media = {
+  belowSm: '(max-width: 39.99em)',
   sm: '(min-width: 40em)',
   md: '(min-width: 48em)',
   lg: '(min-width: 64em)',

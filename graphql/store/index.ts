@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Gate, MailPort, StoreLog, StripeKeys } from './ports';
+import type { Gate, MailPort, OwnerMessage, StoreLog, StripeKeys } from './ports';
 import type { StoreServices } from './services/context';
 import { Catalogue } from './db/catalogue/catalogue';
-import { isSound } from './db/backup';
+import { isSoundLater } from './db/backup';
 import { Database, DatabaseFileError, explainOpenFailure } from './db/database';
 import { dropLoginProvider, saveLoginProvider } from './db/account/login-client';
 import type { BankAccount } from './domain/payments/bank-account';
@@ -25,7 +25,8 @@ import { createPaymentPage } from './pages/payment';
 
 export { DatabaseFileError } from './db/database';
 export { woocommerce } from './domain/behaviour';
-export type { Gate, MailPort, StoreLog } from './ports';
+export { ownerDesk } from './mail/owner-desk';
+export type { Gate, MailPort, OwnerMessage, StoreLog } from './ports';
 
 export interface StoreOptions {
   /** Folder of the database and the outbox; made when missing. */
@@ -38,6 +39,8 @@ export interface StoreOptions {
   mail?: MailPort;
   smtpUrl?: string;
   outboxDir?: string;
+  /** Who hears of new orders and gets what shoppers write; without it nobody does. */
+  ownerEmail?: string;
   /** A login provider that speaks OpenID Connect, beside those in the shop's own settings. */
   loginProvider?: LoginProvider;
   /** Folder of the files that are sold as downloads; default `dataDir`/files. */
@@ -71,8 +74,15 @@ export interface Store {
   readonly outboxDir: string;
   /** Where transfers go: the API has no field for it, as WooCommerce's has none. */
   bankAccounts(): readonly BankAccount[];
+  /** Puts a message to the owner into the queue of mails. */
+  writeToOwner(message: OwnerMessage): void;
   /** False when the database's file has been removed or replaced: what is written goes nowhere. */
   readonly isInPlace: boolean;
+  /**
+   * Reads the whole database, which takes a while: meant for after the start.
+   * @throws DatabaseFileError when it is damaged
+   */
+  check(): Promise<void>;
   /** Resolves when all mails and webhooks that were due are sent or put off. */
   settled(): Promise<void>;
   close(): void;
@@ -113,6 +123,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     outboxDir,
     ...(options.mail ? { port: options.mail } : {}),
     ...(options.smtpUrl ? { smtpUrl: options.smtpUrl } : {}),
+    ...(options.ownerEmail ? { ownerEmail: options.ownerEmail } : {}),
     ...(options.announceMail ? { announce: options.announceMail } : {}),
   });
   const services: StoreServices = {
@@ -170,6 +181,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     databasePath,
     bankAccounts,
     outboxDir,
+    writeToOwner(message) {
+      mail.queue({ kind: 'owner-message', message });
+    },
     get isInPlace() {
       return db.isInPlace;
     },
@@ -183,6 +197,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       await mail.settle();
       await webhooks.settle();
     },
+    check: () => checkDatabase(db, databasePath),
     close() {
       mail.close();
       webhooks.close();
@@ -191,16 +206,25 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   };
 }
 
-/** Opens, checks and brings up to date; a file that cannot be used is left alone and named in a DatabaseFileError. */
+/** Opens and brings up to date; a file that cannot be used is left alone and named in a DatabaseFileError. */
 function openDatabase(file: string): Database {
   const db = new Database(file);
   try {
-    if (!isSound(db)) throw new Error('database disk image is malformed');
     migrate(db);
     return db;
   } catch (error) {
     db.close();
     if (error instanceof DatabaseFileError) throw error;
+    throw new DatabaseFileError(explainOpenFailure(file, error), { cause: error });
+  }
+}
+
+async function checkDatabase(db: Database, file: string): Promise<void> {
+  try {
+    if (!(await isSoundLater(db))) throw new Error('database disk image is malformed');
+  } catch (error) {
+    // The shop was closed meanwhile.
+    if (!db.isOpen) return;
     throw new DatabaseFileError(explainOpenFailure(file, error), { cause: error });
   }
 }

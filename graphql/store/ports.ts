@@ -11,7 +11,10 @@ export interface MailMessage {
   to: string;
   subject: string;
   text: string;
-  html: string;
+  /** Without it the mail is plain text. */
+  html?: string;
+  /** Who gets the answer, when it is not the shop. */
+  replyTo?: string;
   /** What the mail is about: the page it leads to. */
   link?: string;
   /** The same when the message is sent again, so that mail programs can tell. */
@@ -23,9 +26,24 @@ export interface MailPort {
   send(message: MailMessage): Promise<void>;
 }
 
+/** What somebody writes to the shop's owner with a form. All of it is text as it was typed. */
+export interface OwnerMessage {
+  topic: 'contact' | 'barrier';
+  name: string;
+  email: string;
+  /** The order that a question is about, or the page that has the barrier. */
+  about: string;
+  text: string;
+  /** BCP 47 tag of the language in which the form was shown. */
+  language: string;
+}
+
 /** A mail to be written: its recipient and its text are looked up when it is sent. `locale` is a wish (`de_DE`, `de`). */
 export type MailJob =
   | { kind: 'order-received'; orderId: number; locale?: string }
+  /** To the shop's owner, as is the next one. */
+  | { kind: 'order-placed'; orderId: number; locale?: string }
+  | { kind: 'owner-message'; message: OwnerMessage; locale?: string }
   /** Without a user nothing is sent, but the work is the same: an answer does not tell whether an account exists. */
   | { kind: 'password-reset'; userId: number | null; locale?: string }
   | { kind: 'welcome'; userId: number; locale?: string }

@@ -156,3 +156,24 @@ test('24 the answer to a lost password has the focus and a role', async ({ page 
     .filter({ hasText: words('account:resetSent') });
   await expect(answer).toBeFocused();
 });
+
+test('24 a message that was sent has the focus and a role, and nothing of it stays in the form', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const send = page.getByRole('button', { name: words('pages:writeSend') });
+  await send.click();
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  await page.getByLabel(words('checkout:email')).fill('ada.focus@example.com');
+  await page.getByLabel(words('pages:writeText')).fill('Hello');
+  await send.click();
+  const answer = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: words('pages:writeSent') });
+  await expect(answer).toBeFocused();
+  await expect(page).toHaveTitle(`${words('pages:contactTitle')} - Sturdy`);
+  await page.getByRole('link', { name: words('pages:writeAgain') }).click();
+  await expect(page.getByLabel(words('pages:writeText'))).toHaveValue('');
+  await expect(page.locator('[data-error-summary]')).toHaveCount(0);
+});

@@ -360,7 +360,7 @@ test('the answer to a wrong and to an unknown order is the same', async ({ clien
   const pages: string[] = [];
   for (const address of ['/checkout/order-received/9001?key=x', '/checkout/order-received/123456?key=x']) {
     const response = await fetch(`${shop.url}${address}`, { headers: { 'user-agent': 'Mozilla/5.0' } });
-    pages.push(`${response.status} ${(await response.text()).replaceAll(/9001|123456|nonce="[^"]*"/g, '')}`);
+    pages.push(`${response.status} ${(await response.text()).replaceAll(/9001|123456/g, '')}`);
   }
   expect(pages[0]).toBe(pages[1]);
 });

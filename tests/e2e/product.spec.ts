@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillCart } from '../support/page';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -175,7 +176,8 @@ test('odd addresses and quantities never break the page', async ({ page, javaScr
   await expect(page.getByLabel(words('common:quantity'))).toHaveValue('1000');
 });
 
-test('products seen before are offered again, and related ones beside them', async ({ page }) => {
+test('products seen before are offered again, and related ones beside them', async ({ page, shop }) => {
+  await fillCart(page, shop.url, 'nesting-box');
   await page.goto('/product/morning-mug');
   await page.goto('/product/supper-bowl');
   await expect(page.getByRole('region', { name: words('product:recent') })).toContainText('Morning Mug');

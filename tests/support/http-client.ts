@@ -35,6 +35,18 @@ export class HttpClient {
     return client;
   }
 
+  /** The page that is shown, to come back to it after one that did not come. */
+  get page(): { html: string; url: URL; status: number } {
+    return { html: this.#html, url: this.#url, status: this.status };
+  }
+
+  set page({ html, url, status }) {
+    this.#html = html;
+    this.#url = url;
+    this.status = status;
+    this.#parsed = undefined;
+  }
+
   get #page(): CheerioAPI {
     return (this.#parsed ??= load(this.#html));
   }

@@ -13,6 +13,8 @@ export const preparedData = path.join(root, 'tests', '.output', 'prepared');
 
 export interface Shop {
   url: string;
+  /** Where it listens itself, whatever stands before it. */
+  listens: string;
   /** Where its GraphQL API answers: its own address, or that of the shop behind it. */
   api: string;
   dataDir: string;
@@ -104,6 +106,7 @@ export async function startShop({
   }
   return {
     url: env['APP_URL'] ?? url,
+    listens: url,
     api: env['GQL_HOST'] ? new URL(env['GQL_HOST']).origin : url,
     dataDir: own,
     pid: server.pid ?? 0,

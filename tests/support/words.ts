@@ -5,6 +5,7 @@ import { createTranslate } from '../../app/i18n/translate';
 import { locales, type LocaleCode } from '../../app/i18n/locales';
 
 const areas = [
+  'accessibility',
   'account',
   'cart',
   'catalogue',

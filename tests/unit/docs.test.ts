@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { citations, definitions, withoutBlocks, withoutCode } from '../../scripts/accessibility/promises';
 
 const documents = [
   'README.md',
@@ -13,18 +14,7 @@ const documents = [
     .map((file) => path.join('docs', file)),
 ];
 
-const withoutBlocks = (text: string) => text.replace(/^```[^]*?^```$/gm, '');
-const withoutCode = (text: string) => withoutBlocks(text).replace(/`[^`\n]*`/g, '');
 const read = (file: string) => readFileSync(file, 'utf8');
-
-/** Reference definitions of a document: `[name]: target`. */
-const definitions = (text: string) =>
-  new Map(
-    [...withoutCode(text).matchAll(/^\[([^\]]+)\]: (\S+)$/gm)].map(([, name = '', target = '']) => [
-      name,
-      target,
-    ]),
-  );
 
 function linksIn(text: string): string[] {
   const inline = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
@@ -58,14 +48,6 @@ const pathsIn = (text: string) =>
 
 /** Made by the build, so that a fresh clone does not have it. */
 const isBuilt = (file: string) => /^public\/(build|pictures)(\/|$)/.test(file);
-
-/** Names of tests beside the file they stand in: `[file] “part of a test's name”`. */
-function citations(text: string): { name: string; quote: string }[] {
-  const found = [...withoutBlocks(text).matchAll(/\[([^\]]+)\]((?:\s+(?:and\s+)?“[^”]+”,?)+)/g)];
-  return found.flatMap(([, name = '', quotes = '']) =>
-    [...quotes.matchAll(/“([^”]+)”/g)].map(([, quote = '']) => ({ name, quote: quote.replace(/\s+/g, ' ') })),
-  );
-}
 
 test.each(documents)('%s links to what exists', (document) => {
   expect(linksIn(read(document)).filter((link) => isDead(link, document))).toEqual([]);

@@ -12,6 +12,8 @@ const keptFor = 24 * 3600;
 /** Longer than a checkout may take. */
 const lockedFor = 60;
 const waitsFor = 20_000;
+/** Between two looks whether the order of a submit that is still at it, or whose server is gone, is there. */
+const looksEvery = 2000;
 
 /** The idempotency key of an order form. It begins with the time at which the form was made. */
 export function newIdempotencyKey(now: number): string {
@@ -43,14 +45,15 @@ export async function knownResult(
 
 /**
  * Runs `place` once per key of an order form, however often and wherever it is submitted; later submits get the first
- * one's result. Undefined when another replica is still at it after 20 seconds.
+ * one's result, or what `find` finds: the replica that was at it may have died. Undefined after 20 seconds without either.
  */
 export async function once(
   shopper: Shopper,
   idempotencyKey: string,
-  place: () => Promise<PlacedOrder>,
+  { place, find }: { place: () => Promise<PlacedOrder>; find: () => Promise<PlacedOrder | undefined> },
 ): Promise<PlacedOrder | undefined> {
   const key = await keyOf(shopper, idempotencyKey);
+  let nextLook = Date.now() + looksEvery;
   for (
     const end = Date.now() + waitsFor;
     Date.now() < end;
@@ -59,7 +62,13 @@ export async function once(
     const before = await known(key);
     if (before) return before;
     const release = await sharedStore().lock(`${key}:lock`, lockedFor);
-    if (!release) continue;
+    if (!release) {
+      if (Date.now() < nextLook) continue;
+      const found = await find();
+      if (found) return found;
+      nextLook = Date.now() + looksEvery;
+      continue;
+    }
     try {
       const result = (await known(key)) ?? (await place());
       await sharedStore().set(key, JSON.stringify(result), keptFor);

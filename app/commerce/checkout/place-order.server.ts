@@ -127,7 +127,10 @@ async function place(shopper: Shopper, request: OrderRequest): Promise<PlacedOrd
 export async function placeOrder(shopper: Shopper, request: OrderRequest): Promise<string> {
   return shopper.runExclusively(async () => {
     const whole = await withPendingAccount(shopper, request);
-    const result = await once(shopper, request.idempotencyKey, () => place(shopper, whole));
+    const result = await once(shopper, request.idempotencyKey, {
+      place: () => place(shopper, whole),
+      find: () => recoverUnansweredOrder(shopper, request.idempotencyKey),
+    });
     if (!result) throw new Refusal('checkout:refusedBusy');
     await enterAccount(shopper, whole);
     return result.location;

@@ -7,7 +7,15 @@ import { pageAddresses } from './pages.server';
 const perFile = 5000;
 
 async function entries(index: CatalogueIndex): Promise<string[]> {
-  const pages = ['/', '/products', '/categories', '/contact', '/privacy-policy', ...(await pageAddresses())];
+  const pages = [
+    '/',
+    '/products',
+    '/categories',
+    '/contact',
+    '/privacy-policy',
+    '/accessibility',
+    ...(await pageAddresses()),
+  ];
   const lists = [
     ['/product-category', index.categories] as const,
     ['/brand', index.brands] as const,

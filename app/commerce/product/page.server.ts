@@ -126,7 +126,7 @@ async function fullPage(
     shopper.read('header'),
   ]);
   const writer = (await shopper.read('auth')) ? (header?.author ?? header?.name) : undefined;
-  await rememberViewed(shopper, record.id);
+  if (shopper.isKnown) await rememberViewed(shopper, record.id);
   const url = addressOf(record.slug);
   const crumbs = crumbsOf(record.name, record.categories, t);
   const [first] = product.pictures;

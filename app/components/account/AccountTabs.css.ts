@@ -19,10 +19,11 @@ export const nav = style({
   padding: vars.space.x2,
 });
 export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Beside each other as they fit, so that no word is broken.
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '2px',
-  '@media': { [media.md]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [media.md]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const link = style({
   display: 'flex',
@@ -39,7 +40,6 @@ export const link = style({
   lineHeight: 1.25,
   textAlign: 'start',
   textDecoration: 'none',
-  overflowWrap: 'anywhere',
   cursor: 'pointer',
   ':hover': { background: vars.color.tint },
   selectors: {

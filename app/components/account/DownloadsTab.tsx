@@ -1,7 +1,7 @@
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
-import { Table } from '~/components/boxes/Table';
+import { roles, Table } from '~/components/boxes/Table';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import type { Translate } from '~/i18n/messages';
@@ -36,29 +36,33 @@ export function DownloadsTab({ downloads }: { downloads: readonly Download[] | n
       ) : (
         <Table caption={t('account:downloads')} captionHidden>
           <thead>
-            <tr>
-              <th scope="col">{t('account:product')}</th>
-              <th scope="col" className={css.wide}>
+            <tr {...roles.row}>
+              <th {...roles.head}>{t('account:product')}</th>
+              <th {...roles.head} className={css.wide}>
                 {t('account:downloadsRemaining')}
               </th>
-              <th scope="col" className={css.wide}>
+              <th {...roles.head} className={css.wide}>
                 {t('account:expires')}
               </th>
-              <th scope="col">{t('account:file')}</th>
+              <th {...roles.head}>{t('account:file')}</th>
             </tr>
           </thead>
           <tbody>
             {rows(downloads, t).map(({ id, file, product, url, expires, remaining }) => (
-              <tr key={`${id}${url}`}>
-                <th scope="row">
+              <tr key={`${id}${url}`} {...roles.row}>
+                <th {...roles.first}>
                   {product}
                   <span className={css.below}>{file}</span>
                   <span className={css.onPhone}>{`${t('account:downloadsRemaining')}: ${remaining}`}</span>
                   <span className={css.onPhone}>{`${t('account:expires')}: ${expires}`}</span>
                 </th>
-                <td className={css.wide}>{remaining}</td>
-                <td className={css.wide}>{expires}</td>
-                <td>
+                <td {...roles.cell} className={css.wide}>
+                  {remaining}
+                </td>
+                <td {...roles.cell} className={css.wide}>
+                  {expires}
+                </td>
+                <td {...roles.cell}>
                   <ButtonLink to={url} reloadDocument kind="secondary" size="s">
                     {t('account:download')} <VisuallyHidden>{file}</VisuallyHidden>
                   </ButtonLink>

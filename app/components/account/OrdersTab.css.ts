@@ -6,7 +6,7 @@ import { vars } from '~/styles/theme.css';
 export const order = style({ display: 'inline-block', minWidth: '1.5rem', minHeight: '1.5rem' });
 
 /** A column that has no room on a phone; what it says is under the first one then. */
-export const wide = style({ display: 'none', '@media': { [media.sm]: { display: 'table-cell' } } });
+export const wide = style({ '@media': { [media.belowSm]: { display: 'none' } } });
 export const below = style({
   display: 'block',
   color: vars.color.muted,
@@ -17,9 +17,6 @@ export const onPhone = style([below, { '@media': { [media.sm]: { display: 'none'
 
 export const status = style({
   display: 'inline-block',
-  // One line where there is room for it; the column would take as little as its longest word.
-  width: 'max-content',
-  maxWidth: '8rem',
   padding: '1px 8px',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.pill,

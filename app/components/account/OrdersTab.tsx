@@ -3,7 +3,7 @@ import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Pagination } from '~/components/ui/Pagination';
-import { Table } from '~/components/boxes/Table';
+import { roles, Table } from '~/components/boxes/Table';
 import { orderStatus } from '~/commerce/orders/status';
 import { tabPath } from '~/forms/account/tabs';
 import { useT } from '~/i18n/context';
@@ -64,19 +64,19 @@ export function OrdersTable({ orders }: { orders: readonly Row[] | null }) {
   return (
     <Table caption={t('account:orders')} captionHidden>
       <thead>
-        <tr>
-          <th scope="col">{t('account:order')}</th>
-          <th scope="col" className={css.wide}>
+        <tr {...roles.row}>
+          <th {...roles.head}>{t('account:order')}</th>
+          <th {...roles.head} className={css.wide}>
             {t('account:orderDate')}
           </th>
-          <th scope="col">{t('account:orderStatus')}</th>
-          <th scope="col">{t('account:orderTotal')}</th>
+          <th {...roles.head}>{t('account:orderStatus')}</th>
+          <th {...roles.head}>{t('account:orderTotal')}</th>
         </tr>
       </thead>
       <tbody>
         {orders.map(({ id, number, date, total, ...state }) => (
-          <tr key={id}>
-            <th scope="row">
+          <tr key={id} {...roles.row}>
+            <th {...roles.first}>
               <Link
                 to={`/order-summary/${id}`}
                 aria-label={t('account:viewOrder', { number })}
@@ -86,11 +86,13 @@ export function OrdersTable({ orders }: { orders: readonly Row[] | null }) {
               </Link>
               <span className={css.onPhone}>{date}</span>
             </th>
-            <td className={css.wide}>{date}</td>
-            <td>
+            <td {...roles.cell} className={css.wide}>
+              {date}
+            </td>
+            <td {...roles.cell}>
               <Status {...state} />
             </td>
-            <td>{total}</td>
+            <td {...roles.cell}>{total}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '~/styles/theme.css';
 
 const { color, space } = vars;
@@ -15,6 +15,8 @@ export const row = style({
   justifyContent: 'space-between',
   columnGap: space.x4,
 });
+// An amount that has no room beside its name stays at the end, below.
+globalStyle(`${row} > dd`, { marginInlineStart: 'auto' });
 export const total = style([
   row,
   {

@@ -28,5 +28,10 @@ export const amount = style({
   fontSize: vars.size.s,
 });
 export const form = style({ display: 'block' });
-export const entry = style({ display: 'flex', alignItems: 'flex-end', gap: space.x2 });
-globalStyle(`${entry} > div`, { flex: 1 });
+export const entry = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: space.x2,
+});
+globalStyle(`${entry} > div`, { flex: '1 1 8rem' });

@@ -13,7 +13,6 @@ export const parts = style({
 export const part = style({
   paddingTop: space.x3,
   borderTop: `1px solid ${color.line}`,
-  overflowWrap: 'anywhere',
 });
 export const head = style({
   display: 'flex',
@@ -28,7 +27,12 @@ export const title = style({
   fontWeight: 600,
   letterSpacing: 0,
 });
-export const change = style({ display: 'inline-flex', alignItems: 'center', minHeight: '1.5rem' });
+export const change = style({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '1.5rem',
+});
 export const items = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
 export const hint = style({ color: color.muted, fontSize: vars.size.s });
 export const note = style({ whiteSpace: 'pre-line' });

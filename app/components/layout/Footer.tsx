@@ -29,6 +29,7 @@ const help = [
   ['/contact#payment', 'common:payment'],
   ['/order-lookup', 'orders:lookUpTitle'],
   ['/privacy-policy', 'common:privacy'],
+  ['/accessibility', 'common:accessibility'],
 ] as const;
 
 /** The help column. With a menu of the backend: its single entries, and which of the built-in pages they do not have. */

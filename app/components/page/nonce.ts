@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The page's CSP nonce; empty in the browser, where scripts that are there have run. */
+/** What marks the page's own scripts while it is rendered; empty in the browser, where they have run. */
 export const NonceContext = createContext('');
 
 export function useNonce(): string {

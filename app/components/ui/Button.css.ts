@@ -55,6 +55,7 @@ export const kind = styleVariants({
     {
       background: 'transparent',
       color: color.accent,
+      textAlign: 'start',
       paddingInline: space.x2,
       marginInlineStart: `calc(-1 * ${space.x2})`,
       textDecoration: 'underline',

@@ -4,6 +4,7 @@ import { choiceQuery } from '~/catalogue/variations';
 import { addToCart } from '~/commerce/cart/cart.server';
 import { orElse } from '~/backend/errors.server';
 import { unavailable } from '~/routes/products._index/list.server';
+import { rememberViewed } from '~/commerce/product/recently-viewed.server';
 import type { ProductRecord } from '~/commerce/product/types';
 import { productView } from '~/commerce/product/view.server';
 import { forgetProduct, getProduct } from '~/commerce/product/product.server';
@@ -38,6 +39,7 @@ async function add({ shopper, form, record }: Submitted): Promise<Outcome> {
   const { choice, variationId, quantity } = submission.value;
   try {
     await addToCart(shopper, { productId: record.id, variationId, attributes: choice, quantity });
+    await rememberViewed(shopper, record.id);
     shopper.flash('success', 'cart:added', { count: quantity, name: record.name });
     return seeOther(pathOf(record, choiceQuery(record.attributes, choice)));
   } catch (error) {

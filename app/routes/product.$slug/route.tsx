@@ -31,8 +31,9 @@ import { Prose } from '~/components/boxes/Prose';
 import { SendAgain } from '~/components/form/SendAgain';
 import { Columns, Page } from '~/components/boxes/Stack';
 import { JsonLd } from '~/components/page/JsonLd';
-import { seeOther, pageHeaders } from '~/http/answers.server';
-import { formAction, pageLoader } from '~/session/handlers.server';
+import { answer, pageHeaders, seeOther } from '~/http/answers.server';
+import { formAction } from '~/session/handlers.server';
+import { sharedPageLoader } from '~/session/shared-pages.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { orUnavailable, productAction } from './actions.server';
@@ -64,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url, params }) => {
+export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, params }) => {
   const slug = params.slug ?? '';
   return orUnavailable(async () => {
     const tidy = await tidyPath(slug, url.searchParams);
@@ -72,11 +73,12 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url, params }
     const page = await productPage(shopper, slug, url.searchParams);
     if (!page) throw new Response(null, { status: 404 });
     const quantity = url.searchParams.get('quantity') ?? '';
-    return {
+    const shown = {
       page,
       image: url.searchParams.get('image'),
       quantity: /^[1-9]\d{0,2}$/.test(quantity) ? quantity : '1',
     };
+    return page.partial ? answer(shown, { headers: { 'cache-control': 'private, no-store' } }) : shown;
   });
 });
 

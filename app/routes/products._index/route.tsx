@@ -6,7 +6,7 @@ import { listMeta } from '~/components/lists/list-meta';
 import { ListPage } from '~/components/lists/ListPage';
 import { Page } from '~/components/boxes/Stack';
 import { pageHeaders } from '~/http/answers.server';
-import { pageLoader } from '~/session/handlers.server';
+import { sharedPageLoader } from '~/session/shared-pages.server';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
 
@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url, params }) => {
+export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, params }) => {
   const list = await readList({ url, base: '/products', pageParam: params['pageNumber'] }, shopper);
   const { search } = parseListQuery(url.searchParams);
   const title =

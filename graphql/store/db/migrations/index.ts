@@ -4,10 +4,18 @@ import { resumedDownloads } from './0002-resumed-downloads';
 import { resetLinks } from './0003-reset-links';
 import { identity } from './0004-identity';
 import { content } from './0005-content';
+import { ownerMails } from './0006-owner-mails';
 import type { Migration } from './migration';
 
 /** In order; the position is the version that `PRAGMA user_version` keeps. Never change one that has been released. */
-export const migrations: readonly Migration[] = [shop, resumedDownloads, resetLinks, identity, content];
+export const migrations: readonly Migration[] = [
+  shop,
+  resumedDownloads,
+  resetLinks,
+  identity,
+  content,
+  ownerMails,
+];
 
 /** Brings the database to the newest version, each step in its own transaction; refuses a newer database. */
 export function migrate(db: Database): void {

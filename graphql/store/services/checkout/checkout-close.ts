@@ -3,7 +3,7 @@ import { clearCart } from '../../db/cart/cart';
 import type { OrderRecord } from '../../db/orders/order-record';
 import type { StoreServices } from '../context';
 
-/** The order is placed for good: its cart is used up, and the shopper gets a mail. */
+/** The order is placed for good: its cart is used up, and shopper and owner get a mail. */
 export function closeCheckout(
   { db, mail }: Pick<StoreServices, 'db' | 'mail'>,
   sessionId: string,
@@ -12,6 +12,7 @@ export function closeCheckout(
   clearCart(db, sessionId);
   forgetPendingOrder(db, sessionId);
   mail.queue({ kind: 'order-received', orderId: order.id, locale: order.locale });
+  mail.queue({ kind: 'order-placed', orderId: order.id });
 }
 
 /** The storefront's page of an order that has been placed. */

@@ -40,10 +40,16 @@ export function awaitsConfirmation({ db }: StoreServices, order: OrderRecord, pa
   );
 }
 
-/** Money in: the order, its payment and the used up cart change together. */
+/**
+ * Money in: the order, its payment and the used up cart change together. Of two forms that arrive at the same moment one pays.
+ */
 export function settleCardPayment(services: StoreServices, order: OrderRecord, paymentId: string): void {
   const { db } = services;
   db.transaction(() => {
+    if (findOrder(db, order.id)?.paidAt !== null) {
+      setPaymentStatus(db, paymentId, 'failed', seconds(services));
+      return;
+    }
     setPaymentStatus(db, paymentId, 'succeeded', seconds(services));
     markOrderPaid(services, order.id, paymentId);
     const waits = awaitsOrder(db, order.sessionId, order.id);

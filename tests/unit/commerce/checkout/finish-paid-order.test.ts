@@ -7,6 +7,7 @@ import { readOrder } from '~/commerce/orders/orders.server';
 import { sharedStore } from '~/platform/shared-store.server';
 import { action } from '~/routes/webhooks.stripe';
 import { cards, type Intent } from '../../../support/stripe/intents';
+import { mailsTo } from '../../../support/mail';
 import { withStore } from '../../../support/store-db';
 import { guestWithCard } from './card-guest';
 
@@ -78,6 +79,9 @@ test('who pays and never comes back gets the order, once, however often the prov
   });
   expect(await placedOrder(shopper)).toBe(path);
   expect(await place('done')).toBe(path);
+  await (await embeddedStore())?.settled();
+  const ofThisOrder = `Subject: New order ${String(order?.id)} at `;
+  expect(mailsTo(shop, 'hello@sturdy.example').filter((mail) => mail.includes(ofThisOrder))).toHaveLength(1);
 });
 
 test('the shopper’s own submit and the provider’s message make one order', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   idempotencyKeyTime,
   knownResult,
@@ -6,6 +6,11 @@ import {
   once,
 } from '~/commerce/checkout/idempotency.server';
 import { Shopper } from '~/session/shopper.server';
+
+/** Nothing was placed by a server that died. */
+const find = () => Promise.resolve(undefined);
+
+afterEach(() => vi.useRealTimers());
 
 const guest = () => Shopper.open(new Request('http://localhost/checkout/review', { method: 'POST' }));
 
@@ -24,7 +29,7 @@ test('submits of one form that come together place one order', async () => {
     await new Promise((resolve) => setImmediate(resolve));
     return { location: `/order/${placed}` };
   };
-  const results = await Promise.all([1, 2, 3].map(() => once(shopper, idempotencyKey, place)));
+  const results = await Promise.all([1, 2, 3].map(() => once(shopper, idempotencyKey, { place, find })));
   expect(results).toEqual([{ location: '/order/1' }, { location: '/order/1' }, { location: '/order/1' }]);
   expect(await knownResult(shopper, idempotencyKey)).toEqual({ location: '/order/1' });
   expect(placed).toBe(1);
@@ -33,17 +38,39 @@ test('submits of one form that come together place one order', async () => {
 test('a refused order may be placed again with the same form', async () => {
   const shopper = await guest();
   const idempotencyKey = newIdempotencyKey(Date.now());
-  await expect(once(shopper, idempotencyKey, () => Promise.reject(new Error('refused')))).rejects.toThrow(
-    'refused',
-  );
-  expect(await once(shopper, idempotencyKey, async () => ({ location: '/order/2' }))).toEqual({
+  await expect(
+    once(shopper, idempotencyKey, { place: () => Promise.reject(new Error('refused')), find }),
+  ).rejects.toThrow('refused');
+  expect(
+    await once(shopper, idempotencyKey, { place: async () => ({ location: '/order/2' }), find }),
+  ).toEqual({
     location: '/order/2',
   });
 });
 
 test('another form places another order', async () => {
   const shopper = await guest();
-  const place = (location: string) => () => Promise.resolve({ location });
-  expect(await once(shopper, newIdempotencyKey(Date.now()), place('/a'))).toEqual({ location: '/a' });
-  expect(await once(shopper, newIdempotencyKey(Date.now()), place('/b'))).toEqual({ location: '/b' });
+  const placing = (location: string) => ({ place: () => Promise.resolve({ location }), find });
+  expect(await once(shopper, newIdempotencyKey(Date.now()), placing('/a'))).toEqual({ location: '/a' });
+  expect(await once(shopper, newIdempotencyKey(Date.now()), placing('/b'))).toEqual({ location: '/b' });
+});
+
+test('when the server that placed the order has died, the next one finds it instead of waiting', async () => {
+  const shopper = await guest();
+  const idempotencyKey = newIdempotencyKey(Date.now());
+  let isPlaced = false;
+  const place = () => {
+    isPlaced = true;
+    // Its answer never comes.
+    return new Promise<never>(() => undefined);
+  };
+  void once(shopper, idempotencyKey, { place, find });
+  await vi.waitFor(() => expect(isPlaced).toBe(true));
+  vi.useFakeTimers();
+  const again = once(shopper, idempotencyKey, {
+    place: () => Promise.reject(new Error('placed twice')),
+    find: () => Promise.resolve({ location: '/order/1' }),
+  });
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(await again).toEqual({ location: '/order/1' });
 });

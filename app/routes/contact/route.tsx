@@ -1,19 +1,24 @@
 import type { MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { takesMessages } from '~/backend/endpoint.server';
 import { freeDeliveryFrom } from '~/commerce/content/delivery-promises.server';
 import { namedText } from '~/commerce/content/pages.server';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { ContactFacts } from '~/components/page/ContactFacts';
+import { MessageAnswer, MessageForm, useMessageForm } from '~/components/page/MessageForm';
 import { pageMeta } from '~/components/page/title';
 import { ButtonLink } from '~/components/ui/Button';
 import { Prose } from '~/components/boxes/Prose';
 import { lead } from '~/components/boxes/Prose.css';
 import { Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
+import { keepsTyped } from '~/enhance/forms/lost-answer';
 import { config } from '~/platform/config.server';
 import { pageHeaders } from '~/http/answers.server';
-import { pageLoader } from '~/session/handlers.server';
+import { formAction } from '~/session/handlers.server';
+import { sharedPageLoader } from '~/session/shared-pages.server';
 import { countryName } from '~/i18n/countries';
 import { storeSettings } from '~/store-settings';
+import { messageAction } from './message.server';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
 
@@ -21,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { locale, t } }) => {
+export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { locale, t }, url }) => {
   const { contactEmail: email, deliveryDays, homeCountry, returnDays } = storeSettings;
   const country = countryName(homeCountry, locale);
   const [from, to] = deliveryDays;
@@ -70,6 +75,20 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { locale, t }
         texts: [t('pages:payment1'), t('pages:payment2'), t('pages:payment3')],
       },
     ],
+    sent: url.searchParams.has('sent') ? t('pages:writeSent') : null,
+    write: takesMessages()
+      ? {
+          title: t('pages:writeTitle'),
+          labels: {
+            name: t('pages:writeName'),
+            about: t('orders:number'),
+            text: t('pages:writeText'),
+            textHint: '',
+            send: t('pages:writeSend'),
+            again: t('pages:writeAgain'),
+          },
+        }
+      : null,
     account: {
       title: t('pages:accountTopic'),
       text: t('pages:account1'),
@@ -79,10 +98,26 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper: { locale, t }
   };
 });
 
+export const action = /* @__PURE__ */ formAction((args) => messageAction('contact', args));
+
+export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({
+  form: 'message',
+  result,
+}));
+
 export default function Contact() {
-  const { page, html, intro, labels, topics, account } = useLoaderData<typeof loader>();
+  const { sent } = useLoaderData<typeof loader>();
+  return <ContactPage key={sent} />;
+}
+
+/** Made anew once a message is sent: nothing of it stays in the form. */
+function ContactPage() {
+  const { page, html, intro, labels, topics, sent, write, account } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const form = useMessageForm(failure);
   return (
     <Page>
+      <MessageAnswer form={form} failure={failure} sent={sent} />
       <Stack gap={8}>
         <Stack gap={4}>
           <h1>{html === null ? page.title : <CatalogueText>{page.title}</CatalogueText>}</h1>
@@ -95,6 +130,12 @@ export default function Contact() {
         <Columns layout="contact">
           <ContactFacts labels={labels} />
           <Stack gap={8}>
+            {write ? (
+              <Stack as="section" gap={4} aria-labelledby="write">
+                <h2 id="write">{write.title}</h2>
+                <MessageForm form={form} labels={write.labels} sent={sent !== null && !failure} />
+              </Stack>
+            ) : null}
             {html === null ? (
               topics.map(({ id, title, texts }) => (
                 <Prose key={id}>

@@ -1,0 +1,85 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
+import { Stack } from '~/components/boxes/Stack';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
+import { summaryOf } from '~/components/form/errors';
+import { Honeypot } from '~/components/form/Honeypot';
+import { Textarea, TextField } from '~/components/form/TextField';
+import { Banner } from '~/components/ui/Banner';
+import { Button } from '~/components/ui/Button';
+import type { FailedForm } from '~/forms/failed-form';
+import { useT } from '~/i18n/context';
+import * as css from './MessageForm.css';
+
+/** What comes first on the page of such a form: that it was sent, or what is wrong in it. */
+export function MessageAnswer({
+  form: [form],
+  failure,
+  sent,
+}: {
+  form: ReturnType<typeof useMessageForm>;
+  failure: FailedForm | undefined;
+  sent: string | null;
+}) {
+  return sent !== null && !failure ? (
+    <div className={css.sent}>
+      <Banner kind="success" role="status" start>
+        {sent}
+      </Banner>
+    </div>
+  ) : (
+    <ErrorSummary errors={summaryOf(form)} answer={failure} />
+  );
+}
+
+interface Typed {
+  name: string;
+  email: string;
+  about: string;
+  text: string;
+}
+
+/** The form of a page on which shoppers write to the owner. */
+export const useMessageForm = (failure: FailedForm | undefined) =>
+  useForm<Typed>({ id: 'message', lastResult: failure?.result ?? null });
+
+interface MessageFormProps {
+  form: ReturnType<typeof useMessageForm>;
+  labels: { name: string; about: string; text: string; textHint: string; send: string; again: string };
+  /** The page on which a message was sent offers to write another one. */
+  sent: boolean;
+}
+
+/** Name, email address, what it is about, and the message. */
+export function MessageForm({ form: [form, fields], labels, sent }: MessageFormProps) {
+  const t = useT();
+  const busy = useNavigation().state === 'submitting';
+  const { pathname } = useLocation();
+  if (sent)
+    return (
+      <p>
+        <Link to={pathname}>{labels.again}</Link>
+      </p>
+    );
+  return (
+    <Form method="post" {...getFormProps(form)} noValidate className={css.form}>
+      <Stack gap={4}>
+        <Honeypot />
+        <TextField field={fields.name} label={labels.name} optional autoComplete="name" />
+        <TextField field={fields.email} label={t('checkout:email')} type="email" autoComplete="email" />
+        <TextField
+          field={fields.about}
+          label={labels.about}
+          optional
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+        <Textarea field={fields.text} label={labels.text} hint={labels.textHint} rows={6} />
+        <div>
+          <Button busy={busy}>{labels.send}</Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}

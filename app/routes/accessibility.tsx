@@ -1,0 +1,123 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Fragment } from 'react';
+import { takesMessages } from '~/backend/endpoint.server';
+import { statement } from '~/commerce/content/accessibility.server';
+import { Prose } from '~/components/boxes/Prose';
+import { lead as leadStyle } from '~/components/boxes/Prose.css';
+import { Page, Stack } from '~/components/boxes/Stack';
+import { MessageAnswer, MessageForm, useMessageForm } from '~/components/page/MessageForm';
+import { pageMeta } from '~/components/page/title';
+import { keepsTyped } from '~/enhance/forms/lost-answer';
+import { pageHeaders } from '~/http/answers.server';
+import { config } from '~/platform/config.server';
+import { messageAction } from '~/routes/contact/message.server';
+import { formAction } from '~/session/handlers.server';
+import { sharedPageLoader } from '~/session/shared-pages.server';
+import { storeSettings } from '~/store-settings';
+
+export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export const headers = pageHeaders;
+
+export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { locale, t }, url }) => {
+  const authority = storeSettings.accessibilityAuthority;
+  return {
+    page: {
+      title: t('accessibility:title'),
+      description: t('accessibility:description'),
+      url: `${config().appUrl}/accessibility`,
+    },
+    lead: t('accessibility:lead'),
+    sections: statement(t, locale),
+    sent: url.searchParams.has('sent') ? t('accessibility:sent') : null,
+    report: {
+      title: t('accessibility:report'),
+      text: t('accessibility:report1'),
+      labels: takesMessages()
+        ? {
+            name: t('pages:writeName'),
+            about: t('accessibility:page'),
+            text: t('accessibility:what'),
+            textHint: t('accessibility:whatHint'),
+            send: t('accessibility:send'),
+            again: t('accessibility:again'),
+          }
+        : null,
+    },
+    complaint: {
+      title: t('accessibility:complaint'),
+      text: t(authority ? 'accessibility:complaintNamed' : 'accessibility:complaint1'),
+      authority,
+    },
+  };
+});
+
+export const action = /* @__PURE__ */ formAction((args) => messageAction('barrier', args));
+
+export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({
+  form: 'message',
+  result,
+}));
+
+/** The accessibility statement, and the form to report a barrier. */
+export default function Accessibility() {
+  const { sent } = useLoaderData<typeof loader>();
+  return <StatementPage key={sent} />;
+}
+
+/** Made anew once a report is sent: nothing of it stays in the form. */
+function StatementPage() {
+  const { page, lead, sections, sent, report, complaint } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const form = useMessageForm(failure);
+  const { contactEmail, contactPhone } = storeSettings;
+  return (
+    <Page narrow>
+      <MessageAnswer form={form} failure={failure} sent={sent} />
+      <Stack gap={6}>
+        <Prose>
+          <h1>{page.title}</h1>
+          <p className={leadStyle}>{lead}</p>
+          {sections.map(({ id, title, texts, list = [] }) => (
+            <Fragment key={id}>
+              <h2 id={id}>{title}</h2>
+              {texts.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              {list.length > 0 ? (
+                <ul>
+                  {list.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              ) : null}
+            </Fragment>
+          ))}
+          <h2 id="report">{report.title}</h2>
+          <p>{report.text}</p>
+          <ul>
+            <li>
+              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            </li>
+            <li>
+              <a href={`tel:${contactPhone.replaceAll(' ', '')}`}>{contactPhone}</a>
+            </li>
+          </ul>
+        </Prose>
+        {report.labels ? (
+          <MessageForm form={form} labels={report.labels} sent={sent !== null && !failure} />
+        ) : null}
+        <Prose>
+          <h2 id="complaint">{complaint.title}</h2>
+          <p>
+            {complaint.text}{' '}
+            {complaint.authority ? <a href={complaint.authority.url}>{complaint.authority.name}</a> : null}
+          </p>
+        </Prose>
+      </Stack>
+    </Page>
+  );
+}

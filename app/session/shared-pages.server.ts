@@ -1,0 +1,57 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { config } from '~/platform/config.server';
+import { PerRequest } from '~/remix/request-context.server';
+import { hasOwnCookie } from './cookies/own-cookies.server';
+import { pageLoader, type Outcome, type PageArgs } from './handlers.server';
+
+/** Seconds after its time for which a cache may show a page while it asks for a new one. */
+const whileAsking = 300;
+/** Seconds after its time for which a cache may show a page because the shop does not answer. */
+const whileDown = 86_400;
+
+const shared = new PerRequest<boolean>();
+
+/** Like `pageLoader`, for a page that is the same for everybody who has no cookies of the shop. */
+export function sharedPageLoader<Value>(work: (args: PageArgs) => Promise<Outcome<Value>>) {
+  const load = pageLoader(work);
+  return (args: LoaderFunctionArgs) => {
+    shared.set(args.context, true);
+    return load(args);
+  };
+}
+
+interface Answered {
+  request: Request;
+  context: AppLoadContext;
+  status: number;
+  headers: Headers;
+}
+
+/**
+ * Lets caches before the shop keep a page that is nobody's own: one that a visitor without our cookies asked for, that has no
+ * rule of its own and sets no cookie (RFC 9111; stale answers by RFC 5861). False for any other page.
+ */
+export function sharePage({ request, context, status, headers }: Answered): boolean {
+  const seconds = config().pageCacheSeconds;
+  const isAsked = request.method === 'GET' || request.method === 'HEAD';
+  const isPlain = headers.get('cache-control') === 'private, no-cache' && headers.getSetCookie().length === 0;
+  if (seconds === 0 || status !== 200 || !isAsked || !isPlain || !shared.get(context)) return false;
+  if (hasOwnCookie(request.headers.get('cookie'))) return false;
+  headers.set(
+    'cache-control',
+    `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${whileAsking}, stale-if-error=${whileDown}`,
+  );
+  return true;
+}
+
+/** The answer 304 for a browser or cache that has the page with this tag already; undefined when it has not. */
+export function notModified(
+  { request, headers }: Pick<Answered, 'request' | 'headers'>,
+  key: string,
+): Response | undefined {
+  const tag = `W/"${key}"`;
+  headers.set('etag', tag);
+  const known = request.headers.get('if-none-match') ?? '';
+  if (!known.split(',').some((one) => one.trim() === tag)) return undefined;
+  return new Response(null, { status: 304, headers });
+}

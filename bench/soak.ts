@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { simpleProducts } from '../tests/support/api';
+import { HttpClient } from '../tests/support/http-client';
+import { guest } from '../tests/support/journey';
+import { startNginx } from '../tests/support/nginx';
+import { freePort, startShop, type Shop } from '../tests/support/shop';
+import { ordersOf, withStore } from '../tests/support/store-db';
+import { words } from '../tests/support/words';
+import { startRedis } from '../tests/unit/platform/redis';
+import { residentMemory } from './load';
+import { median, type Measurement } from './report';
+
+/** Milliseconds that a shopper looks at a page, on average. */
+const thinkTime = 3000;
+/** Milliseconds after a kill in which a request may have been in flight. */
+const flight = 5000;
+
+const think = () => pause(thinkTime * (0.5 + Math.random()));
+
+interface Happened {
+  pages: number;
+  times: number[];
+  /** Moments at which a page was not answered. */
+  failures: number[];
+  ordered: string[];
+  lostCarts: number;
+}
+
+/** A person: what is not answered is tried again. */
+class Person {
+  readonly #client: HttpClient;
+  readonly #happened: Happened;
+
+  constructor(origin: string, happened: Happened) {
+    this.#client = new HttpClient(origin);
+    this.#happened = happened;
+  }
+
+  get client(): HttpClient {
+    return this.#client;
+  }
+
+  /** Does something that opens a page, and once more from the page before when there is no answer. */
+  async do(step: (client: HttpClient) => Promise<void>): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      await think();
+      const before = this.#client.page;
+      const started = performance.now();
+      try {
+        await step(this.#client);
+        if (this.#client.status < 500) {
+          this.#happened.pages += 1;
+          this.#happened.times.push(performance.now() - started);
+          return;
+        }
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+      }
+      this.#happened.failures.push(Date.now());
+      if (tries === 5) throw new Error(`no answer for ${this.#client.url.pathname}`);
+      this.#client.page = before;
+    }
+  }
+}
+
+/** One visit: look around, fill the cart, order. */
+async function visit(
+  origin: string,
+  slugs: readonly string[],
+  email: string,
+  happened: Happened,
+): Promise<void> {
+  const person = new Person(origin, happened);
+  await person.do((client) => client.open('/products'));
+  for (const [at, slug] of slugs.entries()) {
+    await person.do((client) => client.open(`/product/${slug}`));
+    // While the shop behind is slow, a page says so instead of selling, and is asked for again.
+    for (let tries = 0; person.client.$('#buy').length === 0 && tries < 5; tries += 1)
+      await person.do((client) => client.open(`/product/${slug}`));
+    await person.do((client) => client.press(words('product:addToCart')));
+    await person.do((client) => client.open('/cart'));
+    const lines = person.client.$('main input[name="quantity"]').length;
+    if (lines !== at + 1) happened.lostCarts += 1;
+  }
+  await person.do((client) => client.open('/checkout'));
+  await person.do((client) =>
+    client.press(words('checkout:toReview'), {
+      [words('checkout:email')]: email,
+      [words('checkout:firstName')]: guest.firstName,
+      [words('checkout:lastName')]: guest.lastName,
+      [words('checkout:street')]: guest.street,
+      [words('checkout:postcode')]: guest.postcode,
+      [words('checkout:city')]: guest.city,
+      'Cash on delivery': true,
+    }),
+  );
+  await person.do((client) => client.press(words('checkout:place')));
+  if (!person.client.url.pathname.startsWith('/checkout/order-received/'))
+    throw new Error(`not ordered: ${person.client.url.pathname} ${person.client.text.slice(0, 300)}`);
+  happened.ordered.push(email);
+}
+
+/** Two replicas with a shared cache behind the documented nginx, and the shop behind them. */
+async function startAll() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-soak-'));
+  const [ports, redis] = [[await freePort(), await freePort()], await startRedis()];
+  const nginx = await startNginx(ports.map((port) => `http://127.0.0.1:${port}`));
+  const back = await startShop({ env: { APP_URL: nginx.url, LOG_LEVEL: 'silent' } });
+  // Nobody is to find a shelf empty.
+  withStore(back, (db) => db.run('UPDATE products SET stock_quantity = 1000000 WHERE stock_quantity > 0'));
+  const start = (port: number): Promise<Shop> =>
+    startShop({
+      port,
+      dataDir: path.join(folder, String(port)),
+      env: {
+        APP_URL: nginx.url,
+        GQL_HOST: `http://127.0.0.1:${new URL(back.listens).port}/graphql`,
+        CACHE_URL: redis.url,
+        SESSION_SECRET: 'a secret of both replicas',
+        LOG_LEVEL: 'silent',
+      },
+    });
+  const replicas = await Promise.all(ports.map(start));
+  return {
+    origin: nginx.url,
+    back,
+    replicas,
+    async stop() {
+      await Promise.all(replicas.map((replica) => replica.stop()));
+      await Promise.all([back.stop(), nginx.stop(), redis.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * 200 shoppers for ten minutes on two replicas behind nginx, one of which is killed and started again each minute: no cart is
+ * lost, nobody orders twice, only what was in flight fails, and memory stays flat.
+ */
+export async function soak(minutes = 10, shoppers = 200): Promise<Measurement[]> {
+  const all = await startAll();
+  const happened: Happened = { pages: 0, times: [], failures: [], ordered: [], lostCarts: 0 };
+  const broken: unknown[] = [];
+  const kills: number[] = [];
+  const memory: number[] = [];
+  const end = Date.now() + minutes * 60_000;
+  const slugs = (await simpleProducts(all.back.listens, 12)).map(({ slug }) => slug);
+  let visits = 0;
+  const shopper = async (number: number) => {
+    await pause((number / shoppers) * 20_000);
+    while (Date.now() < end) {
+      visits += 1;
+      const own = [slugs[visits % slugs.length], slugs[(visits + 5) % slugs.length]].filter(
+        (slug) => slug !== undefined,
+      );
+      await visit(all.origin, own, `guest${visits}@example.com`, happened).catch((error: unknown) =>
+        broken.push(error),
+      );
+    }
+  };
+  const killer = async () => {
+    for (let turn = 0; Date.now() + 60_000 <= end; turn += 1) {
+      await pause(60_000);
+      memory.push(residentMemory(all.back.pid));
+      const at = turn % all.replicas.length;
+      kills.push(Date.now());
+      const replica = all.replicas[at];
+      if (replica) all.replicas[at] = await replica.restart('SIGKILL');
+    }
+  };
+  try {
+    await Promise.all([killer(), ...Array.from({ length: shoppers }, (_, number) => shopper(number))]);
+    for (const error of broken.slice(0, 3)) console.error(error);
+    const orders = happened.ordered.map((email) => ordersOf(all.back, email).length);
+    const late = happened.failures.filter(
+      (moment) => !kills.some((kill) => moment >= kill - 500 && moment <= kill + flight),
+    );
+    const times = happened.times.sort((one, other) => one - other);
+    return [
+      { what: 'Pages', value: happened.pages, unit: '' },
+      { what: 'Page, median', value: median(times), unit: 'ms' },
+      { what: 'Page, p99', value: times[Math.floor(times.length * 0.99)] ?? Number.NaN, unit: 'ms' },
+      { what: 'Replicas killed', value: kills.length, unit: '' },
+      { what: 'Orders', value: orders.length, unit: '' },
+      {
+        what: 'Orders placed twice, or not there',
+        value: orders.filter((count) => count !== 1).length,
+        unit: '',
+        budget: 0,
+      },
+      { what: 'Carts that lost something', value: happened.lostCarts, unit: '', budget: 0 },
+      { what: 'Visits that could not go on', value: broken.length, unit: '', budget: 0 },
+      {
+        what: 'Pages without an answer while a replica was killed, tried again',
+        value: happened.failures.length - late.length,
+        unit: '',
+      },
+      { what: 'Pages without an answer at any other time', value: late.length, unit: '', budget: 0 },
+      {
+        what: 'Memory of the shop behind at the end, by that after two minutes',
+        value: (memory.at(-1) ?? Number.NaN) / (memory[1] ?? Number.NaN),
+        unit: '',
+        budget: 1.2,
+      },
+    ];
+  } finally {
+    await all.stop();
+  }
+}

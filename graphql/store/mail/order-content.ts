@@ -1,0 +1,110 @@
+import type { OrderMailData } from '../db/mail/order-mail-data';
+import type { Address } from '../domain/account/customer';
+import { awaitsTransfer, readableIban, type BankAccount } from '../domain/payments/bank-account';
+import type { MailSection, MailTable } from './layout';
+import { paymentTitle } from './payment-title';
+import type { MailLanguage } from './text';
+
+export interface Shop {
+  name: string;
+  /** Origin without a slash at the end. */
+  siteUrl: string;
+  timezone: string;
+  /** Amounts of goods include tax, as in the cart. */
+  pricesWithTax: boolean;
+}
+
+/** The day of an order, in the shop's place. */
+export const orderDay = ({ createdAt }: OrderMailData, { timezone }: Shop, { tag }: MailLanguage): string =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: timezone }).format(createdAt);
+
+/** The accounts that an order waits for a transfer to, each with the reference to give. */
+export function bankSections(
+  order: OrderMailData,
+  accounts: readonly BankAccount[],
+  { t }: MailLanguage,
+): MailSection[] {
+  if (!awaitsTransfer({ method: order.paymentMethod, status: order.status })) return [];
+  return accounts.map(({ holder, iban, bic, number, sortCode, bank }) => ({
+    title: t('bankTitle'),
+    lines: (
+      [
+        ['bankHolder', holder],
+        ['bankIban', readableIban(iban)],
+        ['bankBic', bic],
+        ['bankNumber', number],
+        ['bankSortCode', sortCode],
+        ['bankName', bank],
+        ['bankReference', order.number],
+      ] as const
+    ).flatMap(([label, value]) => (value === '' ? [] : [`${t(label)}: ${value}`])),
+  }));
+}
+
+/** Lines and sums of an order. */
+export function orderTable(order: OrderMailData, shop: Shop, language: MailLanguage): MailTable {
+  const { t } = language;
+  const format = new Intl.NumberFormat(language.tag, { style: 'currency', currency: order.currency });
+  const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+  const money = (minor: number) => format.format(minor / unit);
+  const amount = (net: number, tax: number) => money(shop.pricesWithTax ? net + tax : net);
+  const goods = order.lines.reduce(
+    (sum, line) => ({ net: sum.net + line.subtotal, tax: sum.tax + line.subtotalTax }),
+    { net: 0, tax: 0 },
+  );
+  const shippingTitle = order.shippingTitles.join(', ');
+  return {
+    head: [t('orderItem'), t('orderQuantity'), t('orderPrice')],
+    rows: order.lines.map((line) => [
+      [line.name, ...line.details.map(({ label, value }) => `${label}: ${value}`)].join(', '),
+      String(line.quantity),
+      amount(line.subtotal, line.subtotalTax),
+    ]),
+    sums: [
+      { label: t('orderSubtotal'), value: amount(goods.net, goods.tax) },
+      ...(order.discount > 0
+        ? [{ label: t('orderDiscount'), value: `−${amount(order.discount, order.discountTax)}` }]
+        : []),
+      ...(shippingTitle === ''
+        ? []
+        : [
+            {
+              label: `${t('orderShipping')} (${shippingTitle})`,
+              value: amount(order.shipping, order.shippingTax),
+            },
+          ]),
+      ...order.fees.map(({ name, total, tax }) => ({ label: name, value: amount(total, tax) })),
+      ...(!shop.pricesWithTax && order.tax > 0 ? [{ label: t('orderTax'), value: money(order.tax) }] : []),
+      { label: t('orderTotal'), value: money(order.total), strong: true },
+      ...(shop.pricesWithTax && order.tax > 0
+        ? [{ label: t('orderTaxIncluded', { amount: money(order.tax) }), value: '' }]
+        : []),
+      ...(order.paymentTitle === ''
+        ? []
+        : [{ label: t('orderPayment'), value: paymentTitle(order.paymentTitle, language) }]),
+    ],
+  };
+}
+
+/** City before postcode, with the state between them. */
+const cityFirst = new Set(['US', 'CA', 'AU', 'GB', 'IE', 'IN', 'BR', 'MX', 'NZ', 'ZA']);
+
+/** An address as it stands on a letter, with what reaches the person. */
+export function addressLines(address: Address, state: string, language: MailLanguage): string[] {
+  const { city, postcode, country } = address;
+  const place = cityFirst.has(country)
+    ? [city, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+    : [[postcode, city].filter(Boolean).join(' '), state === city ? '' : state].filter(Boolean).join(', ');
+  const countryName =
+    country === '' ? '' : (new Intl.DisplayNames([language.tag], { type: 'region' }).of(country) ?? country);
+  return [
+    `${address.first_name} ${address.last_name}`.trim(),
+    address.company,
+    address.address_1,
+    address.address_2,
+    place,
+    countryName,
+    address.phone,
+    address.email,
+  ].filter((line) => line !== '');
+}

@@ -1,0 +1,84 @@
+import type { MailMessage, OwnerMessage } from '../ports';
+import type { OrderMailData } from '../db/mail/order-mail-data';
+import type { Address } from '../domain/account/customer';
+import { isEmail } from '../domain/account/account-email';
+import { asText, type MailContent } from './layout';
+import { addressLines, orderDay, orderTable, type Shop } from './order-content';
+import type { MailLanguage } from './text';
+
+/** "New order", for the owner: what to send, and to whom. An answer goes to whoever has ordered. */
+export function orderPlacedMail(
+  to: string,
+  order: OrderMailData,
+  shop: Shop,
+  language: MailLanguage,
+  stateName: (address: Address) => string,
+): MailMessage {
+  const { t } = language;
+  const lines = (address: Address) => addressLines(address, stateName(address), language);
+  const { billing, delivery, note, number } = order;
+  const content: MailContent = {
+    subject: t('newOrderSubject', { number, shop: shop.name }),
+    heading: t('newOrderHeading', { number }),
+    paragraphs: [
+      t('newOrderIntro', { date: orderDay(order, shop, language) }),
+      ...(order.status === 'on-hold' ? [t('newOrderPending')] : []),
+    ],
+    table: orderTable(order, shop, language),
+    sections: [
+      ...(note === '' ? [] : [{ title: t('newOrderNote'), lines: note.split(/\r?\n/) }]),
+      { title: t('orderBilling'), lines: lines(billing) },
+      ...(delivery ? [{ title: t('orderShippingAddress'), lines: lines(delivery) }] : []),
+    ],
+  };
+  return plain(to, content, billing.email, shop.name, language);
+}
+
+/** What a shopper has written to the owner. The subject has nothing of theirs but an order's number. */
+export function ownerMessageMail(
+  to: string,
+  { topic, name, email, about, text, language: written }: OwnerMessage,
+  shop: string,
+  language: MailLanguage,
+): MailMessage {
+  const { t, tag } = language;
+  const number = topic === 'contact' && /^[\w-]{1,30}$/.test(about) ? about : '';
+  const subject =
+    topic === 'barrier'
+      ? t('barrierSubject', { shop })
+      : number === ''
+        ? t('contactSubject', { shop })
+        : t('contactSubjectOrder', { number, shop });
+  const facts = [
+    [t('senderName'), name],
+    [t('senderEmail'), email],
+    [t(topic === 'barrier' ? 'senderPage' : 'senderOrder'), about],
+    [t('senderLanguage'), new Intl.DisplayNames([tag], { type: 'language' }).of(written) ?? written],
+  ].filter(([, value]) => value !== '');
+  const content: MailContent = {
+    subject,
+    heading: subject,
+    paragraphs: [t('senderReply')],
+    sections: [
+      { title: t('sender'), lines: facts.map(([label = '', value = '']) => `${label}: ${value}`) },
+      { title: t('senderText'), lines: text.split('\n') },
+    ],
+  };
+  return plain(to, content, email, shop, language);
+}
+
+/** A mail of text alone: what others have written is never markup in it. */
+function plain(
+  to: string,
+  content: MailContent,
+  replyTo: string,
+  shop: string,
+  language: MailLanguage,
+): MailMessage {
+  return {
+    to,
+    subject: content.subject.replace(/\s+/g, ' '),
+    text: asText(content, shop, language),
+    ...(isEmail(replyTo) ? { replyTo } : {}),
+  };
+}

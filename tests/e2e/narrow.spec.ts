@@ -1,0 +1,80 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { locales } from '../../app/i18n/locales';
+import { simpleProduct } from '../support/api';
+import { HttpClient } from '../support/http-client';
+import { brokenWords, stickingOut } from '../support/narrow';
+import { order, readyToOrder } from '../support/page';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+interface Visit {
+  addresses: string[];
+  cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
+}
+
+const visits = new Map<string, Visit>();
+
+/** The demo shop's customer, who has orders and downloads, about to place another one. Made once: it is only looked at. */
+async function visit(page: Page, origin: string): Promise<Visit> {
+  const { slug } = await simpleProduct(origin);
+  const received = await order(new HttpClient(origin), slug);
+  const answer = await page.request.post('/my-account', {
+    headers: { origin },
+    form: { intent: 'login', username: 'demo', password: 'demo-pass-4711' },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  await readyToOrder(page, origin, slug);
+  return {
+    addresses: [
+      '/cart',
+      '/checkout/review',
+      received,
+      '/my-account?tab=orders',
+      '/my-account?tab=downloads',
+      '/order-summary/9001',
+      '/accessibility',
+    ],
+    cookies: await page.context().cookies(),
+  };
+}
+
+async function visited(page: Page, origin: string): Promise<string[]> {
+  const { addresses, cookies } = visits.get(origin) ?? (await visit(page, origin));
+  visits.set(origin, { addresses, cookies });
+  await page.context().addCookies(cookies);
+  return addresses;
+}
+
+// The layout is that of the styles alone: to look at it once, without scripts, is enough.
+for (const { code, tag } of locales)
+  test.describe(`at 320 px in ${code}`, { tag: '@plain' }, () => {
+    test.use({ locale: tag, viewport: { width: 320, height: 800 } });
+
+    test('no word is broken and nothing sticks out', async ({ page, shop }) => {
+      await page.route('**/*', (route) =>
+        route.request().resourceType() === 'image' ? route.abort() : route.continue(),
+      );
+      for (const address of await visited(page, shop.url)) {
+        await page.goto(address);
+        await expect(page.locator('html')).toHaveAttribute('lang', tag);
+        expect.soft(await stickingOut(page), address).toEqual([]);
+        expect.soft(await brokenWords(page), address).toEqual([]);
+      }
+    });
+  });
+
+test('a table that has become cards is still a table', { tag: '@plain' }, async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await visited(page, shop.url);
+  await page.goto('/my-account?tab=orders');
+  const table = page.getByRole('table', { name: words('account:orders') });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    words('account:order'),
+    words('account:orderStatus'),
+    words('account:orderTotal'),
+  ]);
+  const row = table.getByRole('row').nth(1);
+  await expect(row.getByRole('rowheader')).toHaveCount(1);
+  await expect(row.getByRole('cell').last()).toHaveText(/€/);
+});

@@ -1,0 +1,174 @@
+import { simpleProduct } from '../support/api';
+import { HttpClient } from '../support/http-client';
+import { expect, test } from '../support/http-test';
+import { guest } from '../support/journey';
+import { hasNginx, startNginx, type Nginx } from '../support/nginx';
+import { freePort, startShop, type Shop } from '../support/shop';
+import { words } from '../support/words';
+
+test.describe.configure({ mode: 'serial' });
+test.skip(!hasNginx, 'nginx is not installed');
+
+const details = {
+  [words('checkout:email')]: guest.email,
+  [words('checkout:firstName')]: guest.firstName,
+  [words('checkout:lastName')]: guest.lastName,
+  [words('checkout:street')]: guest.street,
+  [words('checkout:postcode')]: guest.postcode,
+  [words('checkout:city')]: guest.city,
+  'Cash on delivery': true,
+};
+
+let front: Nginx;
+let shop: Shop;
+let slug: string;
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  front = await startNginx([`http://127.0.0.1:${port}`]);
+  shop = await startShop({
+    port,
+    env: { APP_URL: front.url, PAGE_CACHE_SECONDS: '1', TRUSTED_PROXY_HEADER: 'x-forwarded-for' },
+  });
+  ({ slug } = await simpleProduct(`http://127.0.0.1:${port}`));
+});
+
+test.afterAll(async () => {
+  await shop.stop();
+  await front.stop();
+});
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  fetch(`${front.url}${address}`, {
+    redirect: 'manual',
+    headers: { 'user-agent': 'Mozilla/5.0', ...headers },
+  });
+
+const from = (response: Response) => response.headers.get('x-cache');
+
+test('a page is made once for each language and coding, and browsers that have it are told so', async () => {
+  const german = { 'accept-language': 'nl-NL, de;q=0.8, en;q=0.5' };
+  expect(from(await get('/categories'))).toBe('MISS');
+  expect(from(await get('/categories', { 'accept-language': 'en-GB,en;q=0.9' }))).toBe('HIT');
+  expect(from(await get('/categories', german))).toBe('MISS');
+  const page = await get('/categories', { 'accept-language': 'de-AT,de' });
+  expect(from(page)).toBe('HIT');
+  expect(await page.text()).toContain('<html lang="de-DE"');
+  expect(from(await get('/categories', { 'accept-encoding': 'gzip;q=0, br;q=0' }))).toBe('MISS');
+  expect(from(await get('/categories', { 'save-data': 'on' }))).toBe('MISS');
+  const tag = page.headers.get('etag') ?? '';
+  const again = await get('/categories', { ...german, 'if-none-match': tag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const data = await get('/categories.data');
+  expect([from(data), from(await get('/categories.data'))]).toEqual(['MISS', 'HIT']);
+});
+
+test('what is somebody’s own, or went wrong, is never kept', async () => {
+  for (const address of [
+    '/cart',
+    '/wishlist',
+    '/my-account',
+    '/order-lookup',
+    '/checkout',
+    '/no-such-page',
+  ]) {
+    await get(address);
+    expect(['HIT', 'STALE'], address).not.toContain(from(await get(address)));
+  }
+  const refused = await fetch(`${front.url}/product/${slug}`, {
+    method: 'POST',
+    headers: { origin: front.url, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'intent=add&quantity=nonsense',
+  });
+  expect(refused.status).toBe(422);
+  expect((await get(`/product/${slug}`)).status).toBe(200);
+});
+
+test('two shoppers and somebody without a cart never see each other’s cart, name, token or message', async () => {
+  test.setTimeout(120_000);
+  const [ada, ben, nobody] = [0, 1, 2].map(() => new HttpClient(front.url)) as [
+    HttpClient,
+    HttpClient,
+    HttpClient,
+  ];
+  await ada.open('/my-account');
+  await ada.press(words('account:login'), {
+    [words('account:username')]: 'demo@example.com',
+    [words('account:password')]: 'demo-pass-4711',
+  });
+  await ada.open(`/product/${slug}`);
+  await ada.press(words('product:addToCart'));
+  const cart = (client: HttpClient) => client.$('header a[href="/cart"]').first().attr('aria-label') ?? '';
+  const lines = async (client: HttpClient) => {
+    await client.open('/cart');
+    return client.$('main input[name="quantity"]').toArray().length;
+  };
+  const places = ['/', '/products', `/product/${slug}`, '/categories', '/products?search=mug'];
+  const added = words('cart:added', { count: 1, name: '' }).trim().slice(-12);
+  let pieces = 0;
+  for (let turn = 0; turn < 200; turn += 1) {
+    const place = places[turn % places.length] ?? '/';
+    const [who, client] = (
+      [
+        ['ada', ada],
+        ['ben', ben],
+        ['nobody', nobody],
+      ] as const
+    )[turn % 3] ?? ['ada', ada];
+    if (turn % 40 === 1) {
+      await ben.open(`/product/${slug}`);
+      await ben.press(words('product:addToCart'));
+      pieces += 1;
+    }
+    await client.open(place);
+    expect(client.status, `${who} ${place}`).toBe(200);
+    const count = { ada: 1, ben: pieces, nobody: 0 }[who];
+    if (count > 0) expect(cart(client), `${who} ${place}`).toMatch(new RegExp(`\\b${count}\\b`));
+    else expect(cart(client)).not.toMatch(/[1-9]/);
+    expect(client.text.includes('Mustermann') || client.text.includes(words('account:logout')), who).toBe(
+      who === 'ada',
+    );
+    if (who === 'nobody') {
+      expect(client.text).not.toContain(added);
+      expect(client.cookies.size).toBe(0);
+    } else expect(client.headers.get('x-cache')).toBe('BYPASS');
+    for (const other of [ada, ben])
+      if (other !== client)
+        for (const [name, value] of other.cookies)
+          if (value.length > 20) expect(client.$.html(), `${who} ${name}`).not.toContain(value.slice(0, 20));
+  }
+  expect([await lines(ada), await lines(ben), await lines(nobody)]).toEqual([1, 1, 0]);
+});
+
+test('an order’s stock is seen by everybody within the time that pages are kept', async () => {
+  const left = async () => {
+    const visitor = new HttpClient(front.url);
+    await visitor.open(`/product/${slug}`);
+    return Number(visitor.$('#buy-quantity').attr('max'));
+  };
+  const before = await left();
+  const buyer = new HttpClient(front.url);
+  await buyer.open(`/product/${slug}`);
+  await buyer.press(words('product:addToCart'));
+  await buyer.open('/checkout');
+  await buyer.press(words('checkout:toReview'), details);
+  await buyer.press(words('checkout:place'));
+  expect(buyer.url.pathname).toMatch(/order-received/);
+  await expect.poll(left).toBe(before - 1);
+});
+
+test('while the shop is dead, visitors without cookies still see its pages', async () => {
+  const german = { 'accept-language': 'de' };
+  for (const address of ['/', '/products', `/product/${slug}`])
+    for (const one of [{}, german]) await get(address, one);
+  process.kill(shop.pid, 'SIGKILL');
+  for (const address of ['/', '/products', `/product/${slug}`]) {
+    await expect.poll(async () => from(await get(address, german))).toMatch(/STALE|UPDATING/);
+    const page = await get(address, german);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<html lang="de-DE"');
+  }
+  expect((await get('/cart')).status).toBe(502);
+  shop = await shop.restart();
+  expect((await get('/cart')).status).toBe(200);
+});

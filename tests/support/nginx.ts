@@ -1,0 +1,90 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, root } from './shop';
+
+/** Whether the documented configuration can be tried: Debian’s nginx is installed. */
+export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+
+export interface Nginx {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The configuration as docs/adopt.md has it. */
+export function documentedConfiguration(): string {
+  const [, block] =
+    /```nginx\n(.*?)```/s.exec(readFileSync(path.join(root, 'docs', 'adopt.md'), 'utf8')) ?? [];
+  if (!block) throw new Error('docs/adopt.md has no nginx configuration');
+  return block;
+}
+
+/** Replaces what an owner would replace; every change has to find its place. */
+function adapted(changes: readonly (readonly [string | RegExp, string])[]): string {
+  let text = documentedConfiguration();
+  for (const [from, to] of changes) {
+    const changed = text.replace(from, to);
+    if (changed === text) throw new Error(`the nginx configuration has no ${String(from)}`);
+    text = changed;
+  }
+  return text;
+}
+
+async function isListening(url: string): Promise<boolean> {
+  try {
+    await fetch(`${url}/healthz`);
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+/** Debian’s nginx with the documented configuration before shops at these addresses, without TLS. */
+export async function startNginx(shops: readonly string[]): Promise<Nginx> {
+  const [folder, port] = [mkdtempSync(path.join(tmpdir(), 'sturdy-nginx-')), await freePort()];
+  mkdirSync(path.join(folder, 'cache'));
+  const servers = shops.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`).join('\n  ');
+  const site = adapted([
+    ['/var/cache/nginx/shop', path.join(folder, 'cache', 'shop')],
+    [/server 127\.0\.0\.1:3000[^;]*;/, servers],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
+    [/ {2}ssl_certificate .*\n/, ''],
+    [/ {2}ssl_certificate_key .*\n/, ''],
+  ]);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${path.join(folder, name)};`,
+  );
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `pid ${path.join(folder, 'nginx.pid')};
+error_log ${path.join(folder, 'error.log')};
+worker_processes 1;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 1024; }
+http {
+access_log off;
+${temporary.join('\n')}
+${site}}
+`,
+  );
+  const server = spawn('nginx', ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let written = '';
+  server.stderr.on('data', (chunk: Buffer) => (written += chunk.toString()));
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await isListening(url))) {
+    if (server.exitCode !== null) throw new Error(`nginx did not start:\n${written}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url,
+    async stop() {
+      server.kill('SIGQUIT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest';
+import { mailsTo } from '../../../support/mail';
+
+const dataDir = process.env['DATA_DIR'] ?? '';
+
+/** The pages as they are with these variables. */
+async function pagesWith(env: Record<string, string>) {
+  vi.resetModules();
+  vi.unstubAllEnvs();
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const [contact, accessibility, endpoint] = await Promise.all([
+    import('~/routes/contact/route'),
+    import('~/routes/accessibility'),
+    import('~/backend/endpoint.server'),
+  ]);
+  const post = async (action: typeof contact.action, fields: Record<string, string>) => {
+    const request = new Request('http://localhost:3000/', {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { 'accept-language': 'fr' },
+    });
+    try {
+      return await action({ request, params: {}, context: {} });
+    } catch (thrown) {
+      if (!(thrown instanceof Response)) throw thrown;
+      return thrown;
+    }
+  };
+  const loaded = async () => {
+    const request = new Request('http://localhost:3000/accessibility');
+    return (await accessibility.loader({ request, params: {}, context: {} })).data;
+  };
+  return { contact, accessibility, endpoint, post, loaded };
+}
+
+test('with the embedded store a message waits in its queue and goes to the outbox', async () => {
+  const { contact, accessibility, endpoint, post, loaded } = await pagesWith({
+    STORE_OWNER_EMAIL: 'owner@example.com',
+  });
+  expect((await loaded()).report.labels).not.toBeNull();
+  const fields = { name: 'Ada', email: 'ada@example.com', about: '1042', text: 'Where is it?\r\nThanks' };
+  const asked = await post(contact.action, fields);
+  expect(asked).toMatchObject({ status: 303 });
+  expect((asked as Response).headers.get('location')).toBe('/contact?sent');
+  const reported = await post(accessibility.action, { ...fields, about: '/cart' });
+  expect((reported as Response).headers.get('location')).toBe('/accessibility?sent');
+  const store = await endpoint.embeddedStore();
+  await store?.settled();
+  store?.close();
+  const [second = '', first = '', ...others] = mailsTo({ dataDir }, 'owner@example.com');
+  expect(others).toEqual([]);
+  expect(first).toMatch(/^Reply-To: ada@example\.com\nSubject: Message about order 1042 at /m);
+  expect(first).toContain(
+    'Name: Ada\nEmail: ada@example.com\nOrder number: 1042\nLanguage: French (France)\n',
+  );
+  expect(first).toContain('\nMessage:\nWhere is it?\nThanks\n');
+  expect(second).toMatch(/^Subject: Accessibility barrier reported at /m);
+  expect(second).toContain('Page: /cart\n');
+});
+
+test('a real shop without a mail server has no forms, and shows the address', async () => {
+  const { contact, accessibility, post, loaded } = await pagesWith({
+    GQL_HOST: 'http://127.0.0.1:9/graphql',
+    SESSION_SECRET: 'secret of the messages',
+  });
+  expect((await loaded()).report.labels).toBeNull();
+  for (const { action } of [contact, accessibility])
+    expect(await post(action, { email: 'ada@example.com', text: 'Hello' })).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import type * as configuration from '~/platform/config.server';
+import { hasOwnCookie, ownCookieNames } from '~/session/cookies/own-cookies.server';
+import { notModified, sharedPageLoader, sharePage } from '~/session/shared-pages.server';
+
+vi.mock('~/platform/config.server', async (original) => {
+  const { config, ...module } = await original<typeof configuration>();
+  return { ...module, config: () => ({ ...config(), pageCacheSeconds: kept.seconds }) };
+});
+const kept = vi.hoisted(() => ({ seconds: 30 }));
+afterEach(() => {
+  kept.seconds = 30;
+});
+
+const asked = (headers: Record<string, string> = {}, method = 'GET') =>
+  new Request('http://shop.test/products', { method, headers });
+
+/** What a page says of its keeping, after the loaders of this request have run. */
+async function rule(
+  request: Request,
+  {
+    loads = sharedPageLoader,
+    status = 200,
+    headers = {},
+  }: { loads?: typeof sharedPageLoader | null; status?: number; headers?: Record<string, string> } = {},
+): Promise<string | null> {
+  const context = {};
+  await loads?.(() => Promise.resolve({}))({ request, params: {}, context });
+  const answered = new Headers({ 'cache-control': 'private, no-cache', ...headers });
+  sharePage({ request, context, status, headers: answered });
+  return answered.get('cache-control');
+}
+
+const shared = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400';
+
+test('a page of the catalogue is everybody’s who has no cookie of the shop', async () => {
+  expect(await rule(asked())).toBe(shared);
+  expect(await rule(asked({}, 'HEAD'))).toBe(shared);
+  expect(await rule(asked({ cookie: '_ga=GA1.2.3; consent=yes' }))).toBe(shared);
+});
+
+test.each([...ownCookieNames])('a visitor with the cookie %s gets a page of their own', async (name) => {
+  expect(await rule(asked({ cookie: `_ga=1; ${name}=whatever` }))).toBe('private, no-cache');
+});
+
+test('a form’s answer, an error, a page with a cookie or a rule of its own, and any other page stay private', async () => {
+  expect(await rule(asked({}, 'POST'))).toBe('private, no-cache');
+  expect(await rule(asked(), { status: 404 })).toBe('private, no-cache');
+  expect(await rule(asked(), { headers: { 'set-cookie': 'flash=1' } })).toBe('private, no-cache');
+  expect(await rule(asked(), { headers: { 'cache-control': 'private, no-store' } })).toBe(
+    'private, no-store',
+  );
+  expect(await rule(asked(), { loads: null })).toBe('private, no-cache');
+});
+
+test('PAGE_CACHE_SECONDS says how long, and 0 not at all', async () => {
+  kept.seconds = 5;
+  expect(await rule(asked())).toContain('s-maxage=5,');
+  kept.seconds = 0;
+  expect(await rule(asked())).toBe('private, no-cache');
+});
+
+test('who has the page already is told so', () => {
+  const answer = (known?: string) =>
+    notModified({ request: asked(known ? { 'if-none-match': known } : {}), headers: new Headers() }, 'abc');
+  expect(answer()).toBeUndefined();
+  expect(answer('W/"abd"')).toBeUndefined();
+  expect(answer('"x", W/"abc"')?.status).toBe(304);
+});
+
+test('a cookie counts by its whole name', () => {
+  expect(hasOwnCookie(null)).toBe(false);
+  expect(hasOwnCookie('my-wishlist=1; wishlist2=1')).toBe(false);
+  expect(hasOwnCookie('a=1;wishlist=1')).toBe(true);
+});
+
+test('the documented nginx lets everybody pass who has one of these cookies', () => {
+  const [, names = ''] =
+    /"~\(\?:\^\|;\\s\*\)\(\?:__Host-\)\?\(\?:([\w|-]+)\)="/.exec(readFileSync('docs/adopt.md', 'utf8')) ?? [];
+  expect(names.split('|').sort()).toEqual([...ownCookieNames].sort());
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { Database } from '../../../graphql/store/db/database';
+import { migrations } from '../../../graphql/store/db/migrations';
+import { shop, useShops } from './account-shop';
+import { address, card, Shopper, takeCards, visit } from './cart-shop';
+
+useShops();
+
+const ownerEmail = 'owner@example.com';
+const withOwner = () => shop({ ownerEmail });
+
+describe('the owner', () => {
+  test('hears of a new order once: lines, sums, addresses, payment and delivery', async () => {
+    const made = await withOwner();
+    const billing = { ...address, firstName: 'Ada' };
+    const { order } = await new Shopper(made).order('managed-candle', {
+      billing,
+      customerNote: 'Ring twice',
+    });
+    await made.store.settled();
+    const [mail, ...others] = made.mails.filter(({ to }) => to === ownerEmail);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain(`New order ${String(order.databaseId)} at `);
+    expect(mail?.replyTo).toBe(address.email);
+    expect(mail?.html).toBeUndefined();
+    for (const part of [
+      /^1 × .+: €/m,
+      /^Delivery \(.+\): €/m,
+      /^Total: €/m,
+      /^Payment: Cash on delivery$/m,
+      /^Note:\nRing twice$/m,
+      /^Billing address:\nAda Mustermann\nHauptstr\. 1\n10115 Berlin\nGermany\n/m,
+      /^max@example\.com$/m,
+    ])
+      expect(mail?.text).toMatch(part);
+    expect(made.mails.filter(({ to }) => to === address.email)).toHaveLength(1);
+  });
+
+  test('hears of an order by card when it is paid, and once, whatever is sent again', async () => {
+    const made = await withOwner();
+    takeCards(made);
+    const { redirect } = await new Shopper(made).order('managed-candle', { paymentMethod: 'card' });
+    await made.store.settled();
+    expect(made.mails).toEqual([]);
+    await Promise.all([visit(made, redirect, card), visit(made, redirect, card)]);
+    await visit(made, redirect, card);
+    await made.store.settled();
+    expect(made.mails.map(({ to }) => to).toSorted()).toEqual([address.email, ownerEmail]);
+    expect(made.db.all("SELECT id FROM payments WHERE status = 'succeeded'")).toHaveLength(1);
+  });
+
+  test('reads the language of the shop, not the shopper’s', async () => {
+    const made = await withOwner();
+    made.db.run("UPDATE options SET value = '\"de_DE\"' WHERE name = 'WPLANG'");
+    await new Shopper(made).order('managed-candle', { metaData: [{ key: 'locale', value: 'fr_FR' }] });
+    await made.store.settled();
+    const mail = made.mails.find(({ to }) => to === ownerEmail);
+    expect(mail?.subject).toMatch(/^Neue Bestellung \d+ bei /);
+    expect(mail?.text).toMatch(/^Zahlung: Nachnahme$/m);
+  });
+
+  test('gets what was written, in plain text, with the address to answer to', async () => {
+    const made = await withOwner();
+    made.store.writeToOwner({
+      topic: 'barrier',
+      name: '',
+      email: 'ada@example.com',
+      about: '/cart',
+      text: 'The button\nhas no name.',
+      language: 'it-IT',
+    });
+    await made.store.settled();
+    expect(made.mails).toHaveLength(1);
+    expect(made.mails[0]).toMatchObject({ to: ownerEmail, replyTo: 'ada@example.com' });
+    expect(made.mails[0]?.subject).toMatch(/^Accessibility barrier reported at /);
+    expect(made.mails[0]?.text).toContain(
+      'Sender:\nEmail: ada@example.com\nPage: /cart\nLanguage: Italian (Italy)\n\nMessage:\nThe button\nhas no name.\n',
+    );
+  });
+
+  test('who has no address gets no mail', async () => {
+    const made = await shop();
+    await new Shopper(made).order('managed-candle');
+    await made.store.settled();
+    expect(made.mails.map(({ to }) => to)).toEqual([address.email]);
+  });
+});
+
+test('mails that wait in an older database are kept', () => {
+  const db = new Database(':memory:');
+  const steps = migrations.map(({ name, sql }) => ({ name, sql }));
+  const last = steps.findIndex(({ name }) => name === '0006-owner-mails');
+  for (const { sql } of steps.slice(0, last)) db.exec(sql);
+  db.run(
+    "INSERT INTO mails (id, kind, order_id, locale, attempts, due_at, created_at) VALUES (7, 'order-received', 3, 'de', 2, 5, 4)",
+  );
+  db.exec(steps[last]?.sql ?? '');
+  expect(db.all('SELECT * FROM mails')).toEqual([
+    {
+      id: 7,
+      kind: 'order-received',
+      user_id: null,
+      order_id: 3,
+      email: '',
+      content: null,
+      locale: 'de',
+      attempts: 2,
+      due_at: 5,
+      created_at: 4,
+      failed_at: null,
+    },
+  ]);
+  db.run("INSERT INTO mails (kind, due_at, created_at) VALUES ('owner-message', 1, 1)");
+  expect(db.get('SELECT max(id) AS id FROM mails')).toEqual({ id: 8 });
+  db.close();
+});
