@@ -106,6 +106,8 @@ export function makeSource(count: number): CatalogueSource {
         picture: `/pictures/${thing}-${colour}.webp`,
         pictures: [],
       },
+      modified: 0,
+      flips: [],
       texts: [name, description, pick(sentences)],
       categories: [pick(categories).slug],
       brands: [],

@@ -78,6 +78,7 @@ async function measure(): Promise<Record<string, Measurement[]>> {
   await large.stop();
   return {
     'List pipeline, 10,000 products': pipelineTimes(),
+    'List pipeline, 100,000 products': pipelineTimes(100_000),
     Sizes: sizes,
     'Slow phone': [...vitals, ...interactions],
     'Lighthouse, mobile, its own throttling': lighthouse,

@@ -15,7 +15,7 @@ function announceMail({ file, subject, link }: { file: string; subject: string; 
 /** The embedded store, or undefined when GQL_HOST names a real shop. */
 export function embeddedStore(): Promise<Store> | undefined {
   const settings = config();
-  const { dataDir, appUrl, smtpUrl, storeProducts, loginProvider, bankAccounts, stripe } = settings;
+  const { dataDir, appUrl, smtpUrl, storeProducts, loginProvider, bankAccounts, stripe, webhooks } = settings;
   if (settings.gqlHost) return undefined;
   return singleton('store', () => {
     if (settings.storeHasDefects)
@@ -38,6 +38,7 @@ export function embeddedStore(): Promise<Store> | undefined {
       ...(bankAccounts ? { bankAccounts } : {}),
       ...(settings.development ? { announceMail } : {}),
       ...(stripe ? { stripe } : {}),
+      ...(webhooks ? { webhooks } : {}),
       ...(settings.storeHasDefects ? { behaviour: woocommerce } : {}),
     });
   });

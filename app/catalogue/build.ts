@@ -54,15 +54,14 @@ export const brandFilter = 'product_brand';
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Builds the index. Categories, brands and tags without products are left out. */
-export function buildIndex({
-  products: sources,
-  categories,
-  brands: brandSources,
-  tags,
-  attributes,
-  bestSellers,
-}: CatalogueSource): CatalogueIndex {
+/**
+ * Builds the index. Categories, brands and tags without products are left out. `words` is the search index of an earlier
+ * source with the same products in the same order and with the same texts: making it is most of the work.
+ */
+export function buildIndex(
+  { products: sources, categories, brands: brandSources, tags, attributes, bestSellers }: CatalogueSource,
+  words?: SearchIndex,
+): CatalogueIndex {
   const ordered = [...sources].sort((a, b) => a.product.date - b.product.date || a.product.id - b.product.id);
   const products = ordered.map(({ product }) => product);
   const count = products.length;
@@ -86,10 +85,12 @@ export function buildIndex({
     low: Float64Array.from(products, ({ low }) => low ?? 0),
     high: Float64Array.from(products, ({ high }) => high ?? 0),
     rating: Float64Array.from(products, ({ rating }) => rating),
-    search: buildSearchIndex(
-      ordered.map(({ texts }) => texts),
-      count,
-    ),
+    search:
+      words ??
+      buildSearchIndex(
+        ordered.map(({ texts }) => texts),
+        count,
+      ),
   };
 }
 

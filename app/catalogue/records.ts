@@ -30,6 +30,10 @@ export interface CatalogueProduct {
 /** A product as it is loaded, with what only the index needs. */
 export interface SourceProduct {
   product: CatalogueProduct;
+  /** When the shop changed it last, in milliseconds since 1970; 0 when it does not tell. */
+  modified: number;
+  /** When sales of it or of its variations begin or end, in milliseconds since 1970. */
+  flips: number[];
   /** Texts that a search looks into. */
   texts: string[];
   /** Slugs of its categories, brands and tags. */

@@ -38,13 +38,15 @@ function isSound(form: FormData): boolean {
   return new Set(names).size === names.length && names.every(isFieldName);
 }
 
-async function bodyOf(request: Request): Promise<Buffer<ArrayBuffer>> {
+/** The bytes that a request sends; undefined when there are more than `most`, whatever it says of their number. */
+export async function bodyOf(request: Request, most: number): Promise<Buffer<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > maximumBody) throw tooLarge();
+    if (size > most) return undefined;
     chunks.push(part.value);
   }
   return Buffer.concat(chunks);
@@ -65,7 +67,8 @@ export async function readForm(request: Request, { allow = 'GET, POST' } = {}): 
   const type = request.headers.get('content-type') ?? '';
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
     throw new Response(null, { status: 415 });
-  const body = await bodyOf(request);
+  const body = await bodyOf(request, maximumBody);
+  if (!body) throw tooLarge();
   if (hasTooMany(body, /^multipart/i.test(type))) throw malformed();
   const form = await parsed(body, type);
   if (!isSound(form)) throw malformed();

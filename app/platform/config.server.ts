@@ -30,6 +30,19 @@ const secrets = z
     error: `must have at least ${shortestSecret} characters in each entry`,
   });
 
+/** A list of addresses with commas. */
+const addresses = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+  .refine((list) => list.every((entry) => /^https?:\/\//i.test(entry) && URL.canParse(entry)), {
+    error: 'must be a comma-separated list of http:// or https:// addresses',
+  });
+
 /** A list of origins with commas, as browsers name them. */
 const origins = z
   .string()
@@ -85,6 +98,7 @@ const environment = z
     PAGE_CACHE_SECONDS: whole(0, 3600).optional(),
     STORE_PRODUCTS: whole(1, 100_000).optional(),
     STORE_ALLOWED_ORIGINS: origins.optional(),
+    STORE_WEBHOOKS: addresses.optional(),
     STORE_BEHAVIOUR: oneOf('sound', 'woocommerce').optional(),
     OIDC_ISSUER: url('https:', 'http:').optional(),
     OIDC_CLIENT_ID: z.string().optional(),
@@ -97,6 +111,10 @@ const environment = z
       .optional(),
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', { error: 'must start with whsec_' }).optional(),
     STRIPE_API_URL: url('http:', 'https:').optional(),
+    WC_WEBHOOK_SECRET: z
+      .string()
+      .min(shortestSecret, { error: `must have at least ${shortestSecret} characters` })
+      .optional(),
     BANK_ACCOUNTS: bankAccountList.optional(),
     ICON_SERVICE_URL: url('http:', 'https:').optional(),
     ORDER_LIMIT: whole(1, 100_000).optional(),
@@ -119,6 +137,13 @@ const environment = z
         code: 'custom',
         path: ['STORE_BEHAVIOUR'],
         message: 'can’t be woocommerce in production: it gives the embedded store known security holes',
+      });
+    }
+    if (env.STORE_WEBHOOKS?.length && !env.WC_WEBHOOK_SECRET) {
+      context.addIssue({
+        code: 'custom',
+        path: ['WC_WEBHOOK_SECRET'],
+        message: 'is required when STORE_WEBHOOKS is set',
       });
     }
     if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) {
@@ -195,13 +220,18 @@ export function parseConfig(env: Record<string, string | undefined>) {
     currency: data.CURRENCY ?? 'EUR',
     formatLocale: data.FORMAT_LOCALE ?? 'en-US',
     productsPerPage: data.PRODUCTS_PER_PAGE ?? 24,
-    /** Seconds after which the catalogue snapshot is refreshed in the background. */
-    catalogueTtl: data.CATALOGUE_TTL ?? 60,
+    /** Seconds after which the backend is asked what has changed: with what a look takes, changes show within a minute. */
+    catalogueTtl: data.CATALOGUE_TTL ?? 45,
     /** Seconds for which shared caches may give a page to everybody who has no cookies; 0 for not at all. */
     pageCacheSeconds: data.PAGE_CACHE_SECONDS ?? 30,
     storeProducts: data.STORE_PRODUCTS,
     /** Origins of other storefronts whose pages may use the embedded store and show its pictures. */
     allowedOrigins: data.STORE_ALLOWED_ORIGINS ?? [],
+    /** Servers that the embedded store tells of changed products. */
+    webhooks:
+      data.STORE_WEBHOOKS?.length && data.WC_WEBHOOK_SECRET
+        ? { addresses: data.STORE_WEBHOOKS, secret: data.WC_WEBHOOK_SECRET }
+        : undefined,
     /** The embedded store has the defects of a real shop. */
     storeHasDefects: data.STORE_BEHAVIOUR === 'woocommerce',
     /** A provider of logins for the embedded store, beside passwords. */
@@ -226,6 +256,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
             ...(data.STRIPE_API_URL ? { apiUrl: data.STRIPE_API_URL.replace(/\/+$/, '') } : {}),
           }
         : undefined,
+    /** Signs what WooCommerce tells of its products; undefined: it is not listened to. */
+    webhookSecret: data.WC_WEBHOOK_SECRET,
     /** Where transfers go. Undefined: what the embedded store's own settings say. */
     bankAccounts: data.BANK_ACCOUNTS,
     /** Orders that one e-mail address may place in an hour. */

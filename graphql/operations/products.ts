@@ -46,6 +46,9 @@ export const listProduct = graphql(
       slug
       name
       date
+      modified
+      dateOnSaleFrom
+      dateOnSaleTo
       featured
       onSale
       purchasable
@@ -78,6 +81,8 @@ export const listProduct = graphql(
       ... on VariableProduct {
         variations(first: 100) {
           nodes {
+            dateOnSaleFrom
+            dateOnSaleTo
             image {
               sourceUrl
             }
@@ -130,14 +135,66 @@ export const getProducts = graphql(
   [listProduct],
 );
 
-/** One product as lists know it, after something happened to it. */
-export const getListProduct = graphql(
+/** Some of the visible published products, as lists know them; those that are not visible any more are left out. */
+export const getListed = graphql(
   `
-    query getListProduct($slug: ID!) {
-      product(id: $slug, idType: SLUG) {
-        ...ListProduct
+    query getListed($ids: [Int]!, $first: Int!) {
+      products(first: $first, where: { include: $ids, visibility: VISIBLE, status: "publish", minPrice: 0 }) {
+        nodes {
+          ...ListProduct
+        }
       }
     }
   `,
   [listProduct],
 );
+
+/** Which products are visible and published, and when each was changed: all that a refresh asks when nothing was. */
+export const getStamps = graphql(`
+  query getStamps($first: Int!, $after: String, $orderby: ProductsOrderByEnum!) {
+    products(
+      first: $first
+      after: $after
+      where: {
+        visibility: VISIBLE
+        status: "publish"
+        minPrice: 0
+        orderby: [{ field: $orderby, order: DESC }]
+      }
+    ) {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        databaseId
+        modified
+      }
+    }
+  }
+`);
+
+/** The same, those changed last first, with how many there are in all. Not every WooGraphQL tells that. */
+export const getNewestStamps = graphql(`
+  query getNewestStamps($first: Int!) {
+    products(
+      first: $first
+      where: {
+        visibility: VISIBLE
+        status: "publish"
+        minPrice: 0
+        orderby: [{ field: MODIFIED, order: DESC }]
+      }
+    ) {
+      found
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        databaseId
+        modified
+      }
+    }
+  }
+`);

@@ -17,6 +17,7 @@ import { importShop, type RestFiles } from './import';
 import { createGraphqlServer } from './server';
 import { OidcLogins } from './adapters/oidc';
 import { createMailQueue } from './mail';
+import { Webhooks } from './services/catalogue/webhooks';
 import { avatarPage } from './pages/avatar';
 import { confirmEmailPage } from './pages/confirm-email';
 import { downloadPage } from './pages/download';
@@ -49,6 +50,8 @@ export interface StoreOptions {
   /** Where transfers go, instead of the accounts in the shop's own settings. */
   bankAccounts?: readonly BankAccount[];
   stripe?: StripeKeys;
+  /** Servers that are told which products have changed, as WooCommerce's webhooks do, and what signs the messages. */
+  webhooks?: { addresses: readonly string[]; secret: string };
   graphiql?: boolean;
   /** Origins whose pages may use `/graphql`; default: none but the shop's own. */
   allowedOrigins?: readonly string[];
@@ -80,7 +83,7 @@ export interface Store {
    * @throws DatabaseFileError when it is damaged
    */
   check(): Promise<void>;
-  /** Resolves when all mails that were due are sent or put off. */
+  /** Resolves when all mails and webhooks that were due are sent or put off. */
   settled(): Promise<void>;
   close(): void;
 }
@@ -150,6 +153,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     behaviour: options.behaviour ?? sound,
   };
   mail.wake();
+  const webhooks = new Webhooks({ db, log, siteUrl, ...(options.webhooks ?? { addresses: [], secret: '' }) });
   // Made by the first request: with a warm catalogue the shop answers before it needs its schema.
   let graphql: ReturnType<typeof createGraphqlServer> | undefined;
 
@@ -189,10 +193,14 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       const handler = find(url.pathname);
       return handler ? handler(request, url, gate) : new Response('Not found', { status: 404 });
     },
+    async settled() {
+      await mail.settle();
+      await webhooks.settle();
+    },
     check: () => checkDatabase(db, databasePath),
-    settled: () => mail.settle(),
     close() {
       mail.close();
+      webhooks.close();
       db.close();
     },
   };

@@ -21,6 +21,7 @@ const paths = [
   '/payment/1',
   '/download/1/x',
   '/webhooks/stripe',
+  '/webhooks/woocommerce',
   '/language',
   '/logout',
   '/nothing',

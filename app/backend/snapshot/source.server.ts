@@ -69,6 +69,18 @@ function colourPictures(variations: readonly Variation[], main: string): Catalog
   return [...pictures.values()].filter(([, , picture]) => picture !== main);
 }
 
+const moment = (date: string | null | undefined): number => Date.parse(date ?? '') || 0;
+
+/** When it or one of its variations begins or ends to be on sale. */
+function flipsOf(product: ListedProduct): number[] {
+  const variations = product.__typename === 'VariableProduct' ? (product.variations?.nodes ?? []) : [];
+  const flips = [product, ...variations].flatMap(({ dateOnSaleFrom, dateOnSaleTo }) => [
+    moment(dateOnSaleFrom),
+    moment(dateOnSaleTo),
+  ]);
+  return [...new Set(flips)].filter((flip) => flip > 0).sort((a, b) => a - b);
+}
+
 /** A product of the API in the shop's own terms, with what the index is built from. */
 export function sourceProduct(product: ListedProduct): SourceProduct {
   const raw = priceRange(product.rawPrice);
@@ -89,7 +101,7 @@ export function sourceProduct(product: ListedProduct): SourceProduct {
       slug: product.slug ?? '',
       name: product.name ?? '',
       kind,
-      date: Date.parse(product.date ?? '') || 0,
+      date: moment(product.date),
       low: price?.low ?? null,
       high: price?.high ?? null,
       was: onSale && single && regular.low > price.low ? regular.low : null,
@@ -106,6 +118,8 @@ export function sourceProduct(product: ListedProduct): SourceProduct {
           ? colourPictures(product.variations?.nodes ?? [], picture)
           : [],
     },
+    modified: moment(product.modified),
+    flips: flipsOf(product),
     texts: [product.name ?? '', textOf(product.description), textOf(product.shortDescription)],
     categories: (product.productCategories?.nodes ?? []).flatMap(({ slug }) => slug ?? []),
     brands: termsOf(product, 'product_brand').flatMap(({ slug }) => slug ?? []),

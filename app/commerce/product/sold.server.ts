@@ -1,14 +1,14 @@
 import { log } from '~/platform/log.server';
-import { refreshProduct } from '~/backend/snapshot/snapshot.server';
+import { catalogueNow, refreshProducts } from '~/backend/snapshot/snapshot.server';
 import { forgetProduct } from './product.server';
 
-async function refreshAll(slugs: readonly string[]): Promise<void> {
-  for (const slug of slugs) {
-    try {
-      await refreshProduct(slug);
-    } catch (error) {
-      log.warn({ err: error }, 'a sold product could not be refreshed');
-    }
+async function refresh(slugs: readonly string[]): Promise<void> {
+  const rows = catalogueNow()?.rowOfSlug;
+  const products = catalogueNow()?.products;
+  try {
+    await refreshProducts(slugs.flatMap((slug) => products?.[rows?.get(slug) ?? -1]?.id ?? []));
+  } catch (error) {
+    log.warn({ err: error }, 'sold products could not be refreshed');
   }
 }
 
@@ -16,5 +16,5 @@ async function refreshAll(slugs: readonly string[]): Promise<void> {
 export function refreshSold(slugs: readonly string[]): void {
   const sold = [...new Set(slugs)];
   sold.forEach(forgetProduct);
-  void refreshAll(sold);
+  void refresh(sold);
 }

@@ -2,7 +2,7 @@ import { getCart } from '../../../graphql/operations/cart';
 import { getProductCategories } from '../../../graphql/operations/categories';
 import { getAllowedCountries, getStates } from '../../../graphql/operations/countries';
 import { getProduct } from '../../../graphql/operations/product';
-import { getListProduct, getProducts } from '../../../graphql/operations/products';
+import { getListed, getProducts, getStamps } from '../../../graphql/operations/products';
 import { getStockStatus } from '../../../graphql/operations/stock';
 import { failureOf, type Reply } from '../backend';
 import { advice, good, mend, type Finding } from '../report';
@@ -15,11 +15,13 @@ const slow = 2000;
 export async function calls(visit: Visit): Promise<Finding[]> {
   const { backend, session, products, cart } = visit;
   const slug = products[0]?.slug ?? '';
+  const ids = products.slice(0, 1).map(({ databaseId }) => databaseId);
   const country = cart?.customer?.shipping?.country ?? 'DE';
   const asked: Record<string, () => Promise<Reply<unknown>>> = {
     'a page of 100 products': () => backend.ask(getProducts, { first: 100 }),
     'a product': () => backend.ask(getProduct, { slug }),
-    'a product of a list': () => backend.ask(getListProduct, { slug }),
+    'a product of a list': () => backend.ask(getListed, { ids, first: 1 }),
+    'what was changed last': () => backend.ask(getStamps, { first: 20, orderby: 'MODIFIED' }),
     'the stock of a product': () => backend.ask(getStockStatus, { slug }),
     'the cart': () => backend.ask(getCart, {}, { session }),
     categories: () => backend.ask(getProductCategories, {}),

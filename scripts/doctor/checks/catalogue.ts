@@ -54,7 +54,7 @@ export async function catalogue(visit: Visit): Promise<Finding[]> {
   return [
     advice(
       says,
-      'Set CATALOGUE_TTL to several times as many seconds; an object cache (Redis) in WordPress helps.',
+      'It is read once, and then followed; an object cache (Redis) in WordPress makes that quicker.',
     ),
   ];
 }

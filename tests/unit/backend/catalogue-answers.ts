@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import * as z from 'zod/v4';
 
-interface Listed {
+export interface Listed {
   id: number;
   name: string;
   price?: string;
@@ -10,22 +10,38 @@ interface Listed {
   attributes?: object;
   /** Its terms of every taxonomy. */
   terms?: object[];
+  /** When it was changed; null where the shop does not tell. */
+  modified?: string | null;
+  dateOnSaleFrom?: string;
+  dateOnSaleTo?: string;
 }
 
 const body = z.object({
   query: z.string(),
   variables: z
-    .object({ first: z.number().optional(), after: z.string().nullish(), slug: z.string().optional() })
+    .object({
+      first: z.number().optional(),
+      after: z.string().nullish(),
+      slug: z.string().optional(),
+      orderby: z.string().optional(),
+      ids: z.array(z.number()).optional(),
+    })
     .nullish(),
 });
+type Variables = z.infer<typeof body>['variables'];
 
-function node({ id, name, price = '10', stockStatus = 'IN_STOCK', attributes, terms }: Listed) {
+const longAgo = '2026-01-01T00:00:00+00:00';
+
+function node({ id, name, price = '10', stockStatus = 'IN_STOCK', attributes, terms, ...more }: Listed) {
   return {
     __typename: 'SimpleProduct',
     databaseId: id,
     slug: `product-${id}`,
     name,
     date: `2026-01-01T00:${String(id % 60).padStart(2, '0')}:00+00:00`,
+    modified: more.modified === undefined ? longAgo : more.modified,
+    dateOnSaleFrom: more.dateOnSaleFrom ?? null,
+    dateOnSaleTo: more.dateOnSaleTo ?? null,
     featured: false,
     onSale: false,
     purchasable: true,
@@ -47,7 +63,15 @@ function node({ id, name, price = '10', stockStatus = 'IN_STOCK', attributes, te
   };
 }
 
-/** A commerce backend with simple products; it pages like the real one: at most 100 at a time. */
+const newestFirst = (products: readonly Listed[]) =>
+  [...products].sort(
+    (a, b) => Date.parse(b.modified ?? longAgo) - Date.parse(a.modified ?? longAgo) || b.id - a.id,
+  );
+
+/**
+ * A commerce backend with simple products. It pages like the real one: at most 100 at a time, and a cursor whose product is
+ * gone is ignored.
+ */
 export async function startBackend(products: Listed[]) {
   const state = {
     products,
@@ -56,43 +80,85 @@ export async function startBackend(products: Listed[]) {
     brands: [] as object[] | null,
     tags: [] as object[],
     calls: [] as string[],
+    /** Ids of the products that were told of in full. */
+    told: [] as number[],
     broken: false,
+    /** Whether it counts its products, or has no field for that. */
+    counts: true,
+    /** False for one that gives everything in one order, whatever is asked. */
+    sorts: true,
+    /** Milliseconds that an answer takes. */
+    slow: 0,
+    /** Called before an operation is answered. */
+    before: undefined as ((operation: string, variables: Variables) => void) | undefined,
   };
   const all = (nodes: object[]) => ({ pageInfo: { hasNextPage: false, endCursor: null }, nodes });
-  const data = (operation: string, variables: z.infer<typeof body>['variables']) => {
-    if (operation === 'getProductCategories') return { productCategories: { nodes: [] } };
-    if (operation === 'getProductBrands') return { productBrands: all(state.brands ?? []) };
-    if (operation === 'getProductTags') return { productTags: all(state.tags) };
-    if (operation === 'getAllTerms') return { terms: { nodes: state.terms } };
-    if (operation === 'getListProduct') {
-      const product = state.products.find(({ id }) => `product-${id}` === variables?.slug);
-      return { product: product ? node(product) : null };
-    }
-    const from = Number(variables?.after ?? 0);
-    const to = from + Math.min(variables?.first ?? 10, 100);
+  const page = (list: readonly Listed[], variables: Variables) => {
+    const from = list.findIndex(({ id }) => `after ${id}` === variables?.after) + 1;
+    const nodes = list.slice(from, from + Math.min(variables?.first ?? 10, 100));
     return {
-      products: {
-        pageInfo: { hasNextPage: to < state.products.length, endCursor: String(to) },
-        nodes: state.products.slice(from, to).map(node),
+      pageInfo: {
+        hasNextPage: from + nodes.length < list.length,
+        endCursor: nodes.length > 0 ? `after ${nodes.at(-1)?.id}` : null,
       },
+      nodes,
     };
+  };
+  const full = ({ nodes, pageInfo }: ReturnType<typeof page>) => {
+    state.told.push(...nodes.map(({ id }) => id));
+    return { products: { pageInfo, nodes: nodes.map(node) } };
+  };
+  const stamps = ({ nodes, pageInfo }: ReturnType<typeof page>) => ({
+    pageInfo,
+    nodes: nodes.map(node).map(({ databaseId, modified }) => ({ databaseId, modified })),
+  });
+  const byTime = () => (state.sorts ? newestFirst(state.products) : state.products);
+  const data = (operation: string, variables: Variables): object => {
+    switch (operation) {
+      case 'getProductCategories':
+        return { productCategories: { nodes: [] } };
+      case 'getProductBrands':
+        return { productBrands: all(state.brands ?? []) };
+      case 'getProductTags':
+        return { productTags: all(state.tags) };
+      case 'getAllTerms':
+        return { terms: { nodes: state.terms } };
+      case 'getListed':
+        return full(
+          page(
+            state.products.filter(({ id }) => variables?.ids?.includes(id)),
+            variables,
+          ),
+        );
+      case 'getNewestStamps':
+        return { products: { ...stamps(page(byTime(), variables)), found: state.products.length } };
+      case 'getStamps':
+        return {
+          products: stamps(page(variables?.orderby === 'MODIFIED' ? byTime() : state.products, variables)),
+        };
+      default:
+        return full(page(state.products, variables));
+    }
   };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
+    const json = (status: number, text: string) =>
+      setTimeout(
+        () => response.writeHead(status, { 'content-type': 'application/json' }).end(text),
+        state.slow,
+      );
+    const noField = (field: string) =>
+      json(200, `{"errors":[{"message":"Cannot query field \\"${field}\\" on type \\"RootQuery\\"."}]}`);
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { query, variables } = body.parse(JSON.parse(Buffer.concat(chunks).toString()));
-      const operationName = /query (\w+)/.exec(query)?.[1] ?? '';
-      state.calls.push(operationName);
-      if (state.broken)
-        return response.writeHead(500).end('{"errors":[{"message":"Internal server error"}]}');
-      if (operationName === 'getProductBrands' && state.brands === null)
-        return response
-          .writeHead(200, { 'content-type': 'application/json' })
-          .end('{"errors":[{"message":"Cannot query field \\"productBrands\\" on type \\"RootQuery\\"."}]}');
-      return response
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ data: data(operationName, variables) }));
+      const operation = /query (\w+)/.exec(query)?.[1] ?? '';
+      state.calls.push(operation);
+      state.before?.(operation, variables);
+      if (state.broken) return json(500, '{"errors":[{"message":"Internal server error"}]}');
+      if (operation === 'getProductBrands' && state.brands === null) return noField('productBrands');
+      if (operation === 'getNewestStamps' && !state.counts) return noField('found');
+      return json(200, JSON.stringify({ data: data(operation, variables) }));
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -43,6 +43,8 @@ export function product({
     brands,
     tags,
     attributes,
+    modified: 0,
+    flips: [],
     texts: texts ?? [name],
   };
 }

@@ -19,7 +19,7 @@ test('an empty environment gives the documented defaults', () => {
     currency: 'EUR',
     formatLocale: 'en-US',
     productsPerPage: 24,
-    catalogueTtl: 60,
+    catalogueTtl: 45,
     logLevel: 'info',
   });
 });
@@ -78,6 +78,8 @@ test.each([
   ['CURRENCY', 'euro'],
   ['FORMAT_LOCALE', 'no locale'],
   ['PRODUCTS_PER_PAGE', '0'],
+  ['WC_WEBHOOK_SECRET', 'short'],
+  ['STORE_WEBHOOKS', 'ftp://example.com'],
   ['CATALOGUE_TTL', '-1'],
   ['STORE_PRODUCTS', 'many'],
   ['STRIPE_SECRET_KEY', 'pk_test'],

@@ -76,4 +76,22 @@ describe('what changes is read again', () => {
     clock.now = new Date('2027-06-08T22:00:00Z');
     expect(rug()).toMatchObject({ price: 7900, onSale: true });
   });
+
+  test('a product that was read long ago is not pushed out by the page that it is on', async () => {
+    const { catalogue, db } = await open();
+    const columns = db
+      .all<{ name: string }>('PRAGMA table_info(products)')
+      .map(({ name }) => name)
+      .filter((name) => name !== 'id' && name !== 'slug' && name !== 'sku');
+    for (let id = 50_000; id < 50_800; id += 1)
+      db.run(
+        `INSERT INTO products (id, slug, sku, ${columns.join()}) SELECT ?, ?, '', ${columns.join()} FROM products WHERE slug = 'beanie'`,
+        id,
+        `copy-${String(id)}`,
+      );
+    const ids = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
+    catalogue.products([50_000]);
+    for (let page = 0; page < 6; page += 1) catalogue.products(ids(50_001 + page * 100, 100));
+    expect(catalogue.products([50_000, ...ids(50_700, 99)])).toHaveLength(100);
+  });
 });

@@ -56,6 +56,10 @@ const common = {
   databaseId: (product: ProductRecord) => product.id,
   sku: (product: ProductRecord) => orNull(product.sku),
   type: (product: ProductRecord) => product.type.toUpperCase(),
+  dateOnSaleFrom: (product: ProductRecord, _args: object, context: StoreContext) =>
+    date(product.saleFrom, context),
+  dateOnSaleTo: (product: ProductRecord, _args: object, context: StoreContext) =>
+    date(product.saleTo, context),
 } satisfies TypeResolvers<'SimpleProduct'>;
 
 const listed = {
@@ -63,10 +67,6 @@ const listed = {
   averageRating: (product: ProductRecord) => product.averageRating,
   catalogVisibility: () => null,
   date: (product: ProductRecord, _args: object, context: StoreContext) => render(product, context).date,
-  dateOnSaleFrom: (product: ProductRecord, _args: object, context: StoreContext) =>
-    date(product.saleFrom, context),
-  dateOnSaleTo: (product: ProductRecord, _args: object, context: StoreContext) =>
-    date(product.saleTo, context),
   description: (product: ProductRecord, args: TextArgs, context: StoreContext) =>
     args.format === 'RAW' ? orNull(product.description) : render(product, context).description,
   shortDescription: (product: ProductRecord, args: TextArgs, context: StoreContext) =>

@@ -11,6 +11,9 @@ import { readRecords } from './catalogue-records';
 import { Terms } from './catalogue-terms';
 import { jsonList, type Database } from '../database';
 
+const searched =
+  "SELECT id, name || ' ' || short_description || ' ' || description || ' ' || sku AS text FROM products";
+
 /** Assembled products kept at most; a page has 100. */
 const mostRecords = 600;
 
@@ -65,15 +68,17 @@ export class Catalogue {
   /** Products in the order of the ids; unknown ones are left out. */
   products(ids: readonly number[]): ProductRecord[] {
     this.#sync();
-    const missing = ids.filter((id) => !this.#records.has(id) && this.#entries.has(id));
-    if (missing.length > 0) this.#load(missing);
-    return ids.flatMap((id) => {
+    const missing: number[] = [];
+    for (const id of ids) {
       const record = this.#records.get(id);
-      if (!record) return [];
-      this.#records.delete(id); // most recently used last
-      this.#records.set(id, record);
-      return [record];
-    });
+      if (record) {
+        // Most recently used last: what is loaded now pushes out others.
+        this.#records.delete(id);
+        this.#records.set(id, record);
+      } else if (this.#entries.has(id)) missing.push(id);
+    }
+    if (missing.length > 0) this.#load(missing);
+    return ids.flatMap((id) => this.#records.get(id) ?? []);
   }
 
   /** A variation of any status, with its parent in `parent`. */
@@ -129,12 +134,15 @@ export class Catalogue {
     this.#sync();
     this.#texts ??= new Map(
       this.#db
-        .tuples<[number, string]>(
-          "SELECT id, name || ' ' || short_description || ' ' || description || ' ' || sku FROM products WHERE type <> 'variation'",
-        )
+        .tuples<[number, string]>(`${searched} WHERE type <> 'variation'`)
         .map(([product, text]) => [product, fold(text)]),
     );
-    return this.#texts.get(id) ?? '';
+    let text = this.#texts.get(id);
+    if (text === undefined) {
+      text = fold(this.#db.get<{ text: string }>(`${searched} WHERE id = ?`, id)?.text ?? '');
+      this.#texts.set(id, text);
+    }
+    return text;
   }
 
   /** Ids of the published products that carry a term, hidden ones too. */
@@ -240,7 +248,7 @@ export class Catalogue {
       if (differs(...orderKeys[key.split(' ')[0] as OrderField])) this.#ordered.delete(key);
     }
     if (differs('status', 'termIds')) this.#postings = null;
-    if (differs('modifiedAt', 'name', 'sku')) this.#texts = null;
+    if (differs('modifiedAt', 'name', 'sku')) this.#texts?.delete(entry.id);
     if (entry.slug !== after.slug) {
       this.#slugs.delete(entry.slug);
       this.#slugs.set(after.slug, after.id);

@@ -68,6 +68,8 @@ export function writeCatalogue(db: Database, data: ShopData, now: number, progre
     progress(index + 1, data.products.length);
   }
   for (const row of data.products) writeLinks(db, row);
-  db.run('DELETE FROM catalogue_changes');
+  db.run(
+    'DELETE FROM catalogue_changes WHERE seq NOT IN (SELECT max(seq) FROM catalogue_changes GROUP BY product_id)',
+  );
   db.run('INSERT INTO catalogue_changes (product_id) VALUES (NULL)');
 }

@@ -61,7 +61,7 @@ function changeStock(
   db: Database,
   { stock: { ownerId } }: SaleProduct,
   pieces: number,
-  { noStockAmount }: StockRules,
+  { noStockAmount, now }: StockRules,
 ): void {
   const row = db.get<{ stock_quantity: number; backorders: string; type: string; parent_id: number | null }>(
     'SELECT stock_quantity, backorders, type, parent_id FROM products WHERE id = ?',
@@ -74,12 +74,15 @@ function changeStock(
     pieces,
     noStockAmount,
   );
+  // WooCommerce saves the product, and the parent of a variation with it.
   db.run(
-    'UPDATE products SET stock_quantity = ?, stock_status = ? WHERE id = ?',
+    'UPDATE products SET stock_quantity = ?, stock_status = ?, modified_at = ? WHERE id = ?',
     after.quantity,
     after.status,
+    now,
     ownerId,
   );
+  if (row.parent_id !== null) db.run('UPDATE products SET modified_at = ? WHERE id = ?', now, row.parent_id);
   if (row.type === 'variable') {
     db.run(
       'UPDATE products SET stock_status = ? WHERE parent_id = ? AND manage_stock = 0 AND stock_status <> ?',

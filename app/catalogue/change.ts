@@ -1,0 +1,82 @@
+import type { CatalogueSource, SourceProduct } from './records';
+
+/** What has changed in the catalogue since an earlier state of it. */
+export interface CatalogueChange {
+  /** New ones, and those that are not what they were. */
+  products: SourceProduct[];
+  /** Ids of those that are not there any more. */
+  removed: number[];
+  /** Everything but the products, when something of it has changed. */
+  rest?: Omit<CatalogueSource, 'products'>;
+}
+
+/** A product as text; terms have no order of their own in the shop. */
+function written({ categories, brands, tags, attributes, ...product }: SourceProduct): string {
+  const sorted = [categories, brands, tags].map((slugs) => [...slugs].sort());
+  return JSON.stringify([product, sorted, attributes.map(([name, slugs]) => [name, [...slugs].sort()])]);
+}
+
+/**
+ * What differs when these products have been read, and `gone` have not been found any more; undefined when nothing does.
+ * A product that was only saved again is no difference, but its stamp is taken over.
+ */
+export function changeOf(
+  source: CatalogueSource,
+  read: readonly SourceProduct[],
+  gone: Iterable<number>,
+  rest?: CatalogueChange['rest'],
+): CatalogueChange | undefined {
+  const missing = new Set(gone);
+  const ids = new Set(read.map(({ product }) => product.id));
+  const known = new Map(
+    source.products.flatMap((held) =>
+      ids.has(held.product.id) || missing.has(held.product.id) ? [[held.product.id, held] as const] : [],
+    ),
+  );
+  const products = read.filter((product) => {
+    const held = known.get(product.product.id);
+    if (!held || written({ ...held, modified: product.modified }) !== written(product)) return true;
+    held.modified = product.modified;
+    return false;
+  });
+  const removed = [...missing].filter((id) => known.has(id) && !ids.has(id));
+  const { products: _, ...before } = source;
+  const renewed = rest && JSON.stringify(rest) !== JSON.stringify(inOrder(before, rest)) ? rest : undefined;
+  if (products.length === 0 && removed.length === 0 && !renewed) return undefined;
+  return { products, removed, ...(renewed ? { rest: renewed } : {}) };
+}
+
+/** The same values with the keys in the order of `like`, so that their texts can be compared. */
+function inOrder(rest: Omit<CatalogueSource, 'products'>, like: object): object {
+  return Object.fromEntries(Object.keys(like).map((key) => [key, rest[key as keyof typeof rest]]));
+}
+
+/** The catalogue after a change. */
+export function changed(
+  source: CatalogueSource,
+  { products, removed, rest }: CatalogueChange,
+): CatalogueSource {
+  const fresh = new Map(products.map((product) => [product.product.id, product]));
+  const gone = new Set(removed);
+  const kept = source.products.flatMap((held) => {
+    const { id } = held.product;
+    const now = fresh.get(id);
+    fresh.delete(id);
+    return now ?? (gone.has(id) ? [] : held);
+  });
+  return { ...source, ...rest, products: [...kept, ...fresh.values()] };
+}
+
+/** Whether a search finds the same rows after a change: it adds and removes nothing, and leaves texts and dates alone. */
+export function keepsWords(source: CatalogueSource, { products, removed }: CatalogueChange): boolean {
+  if (removed.length > 0) return false;
+  const fresh = new Map(products.map((product) => [product.product.id, product]));
+  let met = 0;
+  for (const { product, texts } of source.products) {
+    const now = fresh.get(product.id);
+    if (!now) continue;
+    met += 1;
+    if (now.product.date !== product.date || now.texts.join('\n') !== texts.join('\n')) return false;
+  }
+  return met === fresh.size;
+}

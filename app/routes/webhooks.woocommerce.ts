@@ -1,0 +1,38 @@
+import { changedProducts, isRepeated, readAgain } from '~/commerce/product/changed.server';
+import { config } from '~/platform/config.server';
+import { bodyOf } from '~/http/form-body.server';
+import { resource } from '~/http/resource.server';
+
+/** Bytes of a product as WooCommerce's REST API writes it, with long descriptions and hundreds of pictures. */
+const most = 2 * 1024 * 1024;
+
+const status = (code: number, headers: HeadersInit = {}) => new Response(null, { status: code, headers });
+
+/** What WooCommerce sends when a webhook is saved, to see that somebody answers. It is not signed and asks for nothing. */
+const isPing = (body: Buffer) => /^webhook_id=\d{1,20}$/.test(body.subarray(0, 40).toString('latin1'));
+
+/** There is nothing to see here. */
+export const loader = resource(() => status(405, { allow: 'POST' }));
+
+/**
+ * WooCommerce says that something has happened to a product (docs/decisions/0028). It is answered before the product has been
+ * read: WooCommerce switches a webhook off when it fails five times, and what cannot be read now is read later.
+ */
+export const action = resource(async ({ request }) => {
+  if (!config().webhookSecret) return status(404);
+  if (request.method !== 'POST') return status(405, { allow: 'POST' });
+  const body = await bodyOf(request, most);
+  if (!body) return status(413);
+  if (isPing(body)) return status(200);
+  const { headers } = request;
+  const message = {
+    body,
+    signature: headers.get('x-wc-webhook-signature') ?? '',
+    delivery: headers.get('x-wc-webhook-delivery-id') ?? '',
+  };
+  const ids = changedProducts(message);
+  if (!ids) return status(400);
+  const isOther = (headers.get('x-wc-webhook-resource') ?? 'product') !== 'product';
+  if (ids.length > 0 && !isOther && !(await isRepeated(message))) void readAgain(ids);
+  return status(200);
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/v4';
+import type { Database } from '../database';
+import { saveOption } from '../settings';
+
+/** Number of the newest change of the catalogue. */
+export function newestChange(db: Database): number {
+  return db.get<{ seq: number }>('SELECT coalesce(max(seq), 0) AS seq FROM catalogue_changes')?.seq ?? 0;
+}
+
+/** Products that were changed after a change, each with its newest one, in that order. */
+export function changedAfter(db: Database, seq: number, most: number): { id: number; seq: number }[] {
+  return db
+    .tuples<[number, number]>(
+      `SELECT product_id, max(seq) FROM catalogue_changes WHERE seq > ? AND product_id IS NOT NULL
+       GROUP BY product_id ORDER BY max(seq) LIMIT ?`,
+      seq,
+      most,
+    )
+    .map(([id, newest]) => ({ id, seq: newest }));
+}
+
+/** What others are told of a product; undefined when there is none. */
+export interface ToldProduct {
+  id: number;
+  name: string;
+  slug: string;
+  type: string;
+  status: string;
+  modified_at: number;
+}
+
+export function toldProduct(db: Database, id: number): ToldProduct | undefined {
+  return db.get<ToldProduct>(
+    'SELECT id, name, slug, type, status, modified_at FROM products WHERE id = ?',
+    id,
+  );
+}
+
+const option = 'sturdy_webhook_positions';
+const positionsSchema = z.record(z.string(), z.number());
+
+/** Up to which change each address has been told. */
+export function readPositions(db: Database): Record<string, number> {
+  const row = db.get<{ value: string }>('SELECT value FROM options WHERE name = ?', option);
+  return (row && positionsSchema.safeParse(JSON.parse(row.value)).data) ?? {};
+}
+
+export function savePosition(db: Database, address: string, seq: number): void {
+  db.transaction(() => {
+    saveOption(db, option, { ...readPositions(db), [address]: seq });
+  });
+}

@@ -1,0 +1,250 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
+import type * as RouteModule from '~/routes/webhooks.woocommerce';
+import { startBackend } from '../unit/backend/catalogue-answers';
+import { eventually, startCatalogueOf } from '../unit/backend/catalogue-process';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const secret = 'a secret of the webhook';
+let backend: Awaited<ReturnType<typeof startBackend>>;
+let folder: string;
+let shop: typeof SnapshotModule;
+let route: typeof RouteModule;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sturdy-webhooks-'));
+  backend = await startBackend(
+    Array.from({ length: 50 }, (_, at) => ({ id: at + 1, name: `Mug ${at + 1}` })),
+  );
+  vi.stubEnv('WC_WEBHOOK_SECRET', secret);
+  shop = await startCatalogueOf(backend.url, folder);
+  route = await import('~/routes/webhooks.woocommerce');
+  await shop.catalogue();
+}, 60_000);
+
+beforeEach(() => {
+  backend.state.calls = [];
+  backend.state.told = [];
+});
+
+afterAll(() => {
+  backend.close();
+  rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+const sign = (body: string | Uint8Array, key = secret) =>
+  createHmac('sha256', key).update(body).digest('base64');
+
+interface Sent {
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+  signature?: string;
+  delivery?: string;
+  headers?: Record<string, string>;
+}
+
+/** The status that WooCommerce gets. */
+async function send({ body, signature, delivery = randomUUID(), headers = {} }: Sent): Promise<number> {
+  const request = new Request('http://localhost/webhooks/woocommerce', {
+    method: 'POST',
+    body,
+    ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+    headers: {
+      'content-type': 'application/json',
+      'x-wc-webhook-topic': 'product.updated',
+      'x-wc-webhook-resource': 'product',
+      'x-wc-webhook-delivery-id': delivery,
+      ...(signature === undefined ? {} : { 'x-wc-webhook-signature': signature }),
+      ...headers,
+    },
+  });
+  return (await route.action({ request, params: {}, context: {} })).status;
+}
+
+const signed = (body: string, more: Partial<Sent> = {}) => send({ body, signature: sign(body), ...more });
+
+/** The time in which something would have been asked. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+async function priceOf(id: number) {
+  const index = await shop.catalogue();
+  return index.products[index.rowOfId.get(id) ?? -1]?.low;
+}
+
+function setPrice(id: number, price: string): void {
+  backend.state.products = backend.state.products.map((product) =>
+    product.id === id ? { ...product, price } : product,
+  );
+}
+
+test('a signed message has its product read, and nothing of what it says is believed', async () => {
+  setPrice(5, '12.50');
+  expect(await signed('{"id":5,"price":"0.01","name":"<script>","status":"trash"}')).toBe(200);
+  await eventually(async () => expect(await priceOf(5)).toBe(1250));
+  expect(backend.state.told).toEqual([5]);
+});
+
+test('a variation has its product read', async () => {
+  setPrice(6, '13');
+  expect(await signed('{"id":4711,"parent_id":6}')).toBe(200);
+  await eventually(async () => expect(await priceOf(6)).toBe(1300));
+});
+
+test('a deleted product goes and comes back, and one that is only said to be deleted stays', async () => {
+  const { products } = backend.state;
+  backend.state.products = products.filter(({ id }) => id !== 9);
+  const deleted = { headers: { 'x-wc-webhook-topic': 'product.deleted' } };
+  expect(await signed('{"id":9}', deleted)).toBe(200);
+  expect(await signed('{"id":10}', deleted)).toBe(200);
+  await eventually(async () => expect([...(await shop.catalogue()).rowOfId.keys()]).not.toContain(9));
+  expect(await priceOf(10)).toBe(1000);
+  backend.state.products = products;
+  expect(await signed('{"id":9}', { headers: { 'x-wc-webhook-topic': 'product.restored' } })).toBe(200);
+  await eventually(async () => expect(await priceOf(9)).toBe(1000));
+});
+
+test('what is not signed, or not so, is refused and asks for nothing', async () => {
+  const body = '{"id":5}';
+  const good = sign(body);
+  const refused = [
+    undefined,
+    '',
+    'x',
+    good.slice(0, -4),
+    `${good}AAAA`,
+    good.toLowerCase(),
+    sign('{"id":6}'),
+    sign(body, 'another secret'),
+    sign(body, ''),
+    createHmac('sha256', secret).update(body).digest('hex'),
+    createHmac('sha1', secret).update(body).digest('base64'),
+    createHmac('sha512', secret).update(body).digest('base64'),
+    'A'.repeat(10_000),
+  ];
+  for (const signature of refused)
+    expect(await send({ body, ...(signature === undefined ? {} : { signature }) }), signature).toBe(400);
+  expect(await send({ body: `${body} `, signature: good })).toBe(400);
+  await aWhile();
+  expect(backend.state.calls).toEqual([]);
+});
+
+test('no bytes and no signature make it fail', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.string({ maxLength: 60 }), async (bytes, text) => {
+      const signature = Buffer.from(text).toString('base64');
+      expect(await send({ body: new Uint8Array(bytes), signature })).toBe(400);
+    }),
+    { numRuns: 100 },
+  );
+  expect(backend.state.calls).toEqual([]);
+});
+
+test('signed nonsense is taken and asks for nothing', async () => {
+  const bodies = [
+    '',
+    'no JSON',
+    '{"id":5',
+    'null',
+    '[]',
+    '[{"id":5}]',
+    '{}',
+    '{"id":"5"}',
+    '{"id":-5}',
+    '{"id":0}',
+    '{"id":5.5}',
+    '{"id":1e300}',
+    '{"id":2147483648}',
+    '{"id":{"$gt":0}}',
+    '{"__proto__":{"id":5}}',
+    '\u0000',
+    `{"id":${'['.repeat(5000)}`,
+  ];
+  for (const body of bodies) expect(await signed(body), body.slice(0, 40)).toBe(200);
+  await aWhile();
+  expect(backend.state.calls).toEqual([]);
+});
+
+test('unknown products and those of other resources change nothing', async () => {
+  expect(await signed('{"id":999999}')).toBe(200);
+  expect(await signed('{"id":5,"order":1}', { headers: { 'x-wc-webhook-resource': 'order' } })).toBe(200);
+  await eventually(() => expect(backend.state.calls).toEqual(['getListed']));
+  await aWhile();
+  expect(backend.state.told).toEqual([]);
+  expect((await shop.catalogue()).products).toHaveLength(50);
+});
+
+test('the same message again makes no work; two products of one second are both read', async () => {
+  const delivery = randomUUID();
+  setPrice(20, '21');
+  setPrice(21, '22');
+  for (let times = 0; times < 5; times += 1) expect(await signed('{"id":20}', { delivery })).toBe(200);
+  expect(await signed('{"id":21}', { delivery })).toBe(200);
+  await eventually(async () => expect([await priceOf(20), await priceOf(21)]).toEqual([2100, 2200]));
+  await aWhile();
+  expect(backend.state.told.toSorted((a, b) => a - b)).toEqual([20, 21]);
+});
+
+test('many at once are read together', async () => {
+  for (let id = 1; id <= 40; id += 1) setPrice(id, '30');
+  backend.state.slow = 30;
+  await Promise.all(Array.from({ length: 40 }, (_, at) => signed(`{"id":${at + 1}}`)));
+  await eventually(async () => expect(await priceOf(40)).toBe(3000));
+  backend.state.slow = 0;
+  expect(backend.state.told.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+  expect(backend.state.calls.length).toBeLessThan(8);
+});
+
+test('while the shop is down it is told that all is well, and the product is read later', async () => {
+  setPrice(30, '44');
+  backend.state.broken = true;
+  expect(await signed('{"id":30}')).toBe(200);
+  await eventually(() => expect(backend.state.calls).not.toEqual([]));
+  await aWhile();
+  expect(await priceOf(30)).toBe(3000);
+  backend.state.broken = false;
+  await eventually(async () => expect(await priceOf(30)).toBe(4400));
+});
+
+test('a body beyond the limit is refused, whatever it says of its size', async () => {
+  const large = new Uint8Array(2 * 1024 * 1024 + 1);
+  expect(await send({ body: large, signature: sign(large) })).toBe(413);
+  const claimed = { 'content-length': String(10 ** 12) };
+  expect(await send({ body: '{"id":5}', signature: sign('{"id":5}'), headers: claimed })).toBe(413);
+  let given = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      given += 1;
+      controller.enqueue(new Uint8Array(65_536));
+    },
+  });
+  expect(await send({ body: endless, signature: 'x' })).toBe(413);
+  expect(given).toBeLessThan(100);
+});
+
+test('WooCommerce’s ping is answered, and asks for nothing', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  expect(await send({ body: 'webhook_id=12', headers })).toBe(200);
+  for (const body of ['webhook_id=', 'webhook_id=12&id=5', 'webhook_id=x', `webhook_id=${'1'.repeat(60)}`])
+    expect(await send({ body, headers }), body).toBe(400);
+  expect(backend.state.calls).toEqual([]);
+});
+
+test('other methods are refused, and without a secret there is no such address', async () => {
+  const get = await route.loader({
+    request: new Request('http://localhost/webhooks/woocommerce'),
+    params: {},
+    context: {},
+  });
+  expect(get.status).toBe(405);
+  vi.stubEnv('WC_WEBHOOK_SECRET', '');
+  vi.resetModules();
+  const { action } = await import('~/routes/webhooks.woocommerce');
+  const request = new Request('http://localhost/webhooks/woocommerce', { method: 'POST', body: '{"id":5}' });
+  expect((await action({ request, params: {}, context: {} })).status).toBe(404);
+});

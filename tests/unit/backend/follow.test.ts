@@ -1,0 +1,363 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
+import { startBackend, type Listed } from './catalogue-answers';
+import { eventually, later, startCatalogueOf } from './catalogue-process';
+import { hasRedis, startRedis } from '../platform/redis';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+type Shop = typeof SnapshotModule;
+
+let backend: Awaited<ReturnType<typeof startBackend>>;
+let folder: string;
+
+/** Changed one after the other, ten minutes apart; the one with the highest id last. */
+const mugs = (count: number): Listed[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    name: `Mug ${at + 1}`,
+    modified: new Date(Date.UTC(2026, 0, 1) + at * 600_000).toISOString(),
+  }));
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sturdy-follow-'));
+  backend = await startBackend([]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 12) });
+});
+
+afterEach(() => {
+  backend.close();
+  rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+const start = (cacheDir = folder) => startCatalogueOf(backend.url, cacheDir);
+const now = () => new Date().toISOString();
+
+/** Nothing is left for reading what nothing speaks for. */
+async function spendAll(): Promise<void> {
+  const { Budget } = await import('~/backend/snapshot/budget.server');
+  vi.spyOn(Budget.prototype, 'hasLeft').mockReturnValue(false);
+}
+
+/** There is time for reading everything again. */
+async function spendAtWill(): Promise<void> {
+  const { Budget } = await import('~/backend/snapshot/budget.server');
+  vi.spyOn(Budget.prototype, 'hasLeft').mockReturnValue(true);
+}
+
+/** A shop that has so many products that one reading of all of them uses up what may be spent. */
+async function startBusy(count: number): Promise<Shop> {
+  backend.state.products = mugs(count);
+  const shop = await start();
+  await shop.catalogue();
+  await spendAll();
+  backend.state.calls = [];
+  backend.state.told = [];
+  return shop;
+}
+
+function change(id: number, more: Partial<Listed>): void {
+  backend.state.products = backend.state.products.map((product) =>
+    product.id === id ? { ...product, ...more } : product,
+  );
+}
+
+async function priceOf(shop: Shop, id: number): Promise<number | null | undefined> {
+  const index = await shop.catalogue();
+  const row = index.rowOfId.get(id);
+  return row === undefined ? undefined : index.products[row]?.low;
+}
+
+/** Waits until the shop has been looked at since the clock was put forward. */
+const looked = (shop: Shop) =>
+  eventually(async () => {
+    await shop.catalogue();
+    expect(shop.snapshotAge()).toBeLessThan(30);
+  });
+
+const idsOf = async (shop: Shop) => new Set((await shop.catalogue()).rowOfId.keys());
+
+test('of ten thousand products only the one that was changed is read, with three questions', async () => {
+  const shop = await startBusy(10_000);
+  change(4711, { price: '12.50', modified: now() });
+  later(61);
+  await eventually(async () => expect(await priceOf(shop, 4711)).toBe(1250));
+  expect(backend.state.told).toEqual([4711]);
+  expect(backend.state.calls.length).toBeLessThanOrEqual(3);
+});
+
+test('while nothing changes a look is one small question', async () => {
+  const shop = await startBusy(10_000);
+  later(61);
+  await looked(shop);
+  expect(backend.state.calls).toEqual(['getNewestStamps']);
+  expect(backend.state.told).toEqual([]);
+});
+
+test('a product that is deleted or hidden is gone with the next look, and a new one is there', async () => {
+  const shop = await startBusy(300);
+  backend.state.products = backend.state.products.filter(({ id }) => id !== 7);
+  backend.state.products.push({ id: 900, name: 'Bowl', modified: now() });
+  await spendAtWill();
+  later(61);
+  await shop.catalogue();
+  await eventually(async () => {
+    const ids = await idsOf(shop);
+    expect([ids.has(7), ids.has(900), ids.size]).toEqual([false, true, 300]);
+  });
+});
+
+test('many with one stamp are all read, also one that changes again within the same second', async () => {
+  const shop = await startBusy(300);
+  const stamp = now();
+  for (let id = 1; id <= 150; id += 1) change(id, { price: '20', modified: stamp });
+  later(61);
+  await eventually(async () => {
+    const prices = await Promise.all(Array.from({ length: 150 }, (_, at) => priceOf(shop, at + 1)));
+    expect(new Set(prices)).toEqual(new Set([2000]));
+  });
+  await looked(shop);
+  change(42, { price: '30', modified: stamp });
+  later(61);
+  await eventually(async () => expect(await priceOf(shop, 42)).toBe(3000));
+});
+
+test('what was saved an hour earlier by clocks that went back is still found', async () => {
+  const shop = await startBusy(300);
+  change(300, { modified: '2026-10-25T02:59:00' });
+  later(61);
+  await looked(shop);
+  expect(backend.state.told).toContain(300);
+  change(5, { price: '15', modified: '2026-10-25T02:01:00' });
+  later(61);
+  await eventually(async () => expect(await priceOf(shop, 5)).toBe(1500));
+});
+
+test.each([
+  ['gives its products in no order', { sorts: false }],
+  ['does not count its products', { counts: false }],
+])('a shop that %s is compared product by product', async (_, faults) => {
+  const shop = await startBusy(300);
+  Object.assign(backend.state, faults);
+  await spendAtWill();
+  change(3, { price: '15', modified: now() });
+  backend.state.products = backend.state.products.filter(({ id }) => id !== 250);
+  for (const seconds of [61, 660]) {
+    later(seconds);
+    await looked(shop);
+  }
+  await eventually(async () => {
+    expect(await priceOf(shop, 3)).toBe(1500);
+    expect((await idsOf(shop)).has(250)).toBe(false);
+  });
+});
+
+test('without any stamps all products are read again, little by little', async () => {
+  backend.state.products = mugs(120).map((product) => ({ ...product, modified: null }));
+  const shop = await start();
+  await shop.catalogue();
+  await spendAtWill();
+  change(60, { price: '15' });
+  later(61);
+  await shop.catalogue();
+  await eventually(async () => expect(await priceOf(shop, 60)).toBe(1500));
+});
+
+test('one product without a stamp takes nothing from the others', async () => {
+  const shop = await startBusy(300);
+  change(300, { modified: null });
+  change(5, { price: '15', modified: now() });
+  later(61);
+  await eventually(async () => expect(await priceOf(shop, 5)).toBe(1500));
+  expect(backend.state.told).toEqual([5]);
+});
+
+test('a product deleted while its page is read does not make the list begin anew', async () => {
+  backend.state.products = mugs(1000);
+  let pages = 0;
+  backend.state.before = (operation) => {
+    if (operation !== 'getProducts') return;
+    pages += 1;
+    if (pages === 6) backend.state.products = backend.state.products.filter(({ id }) => id !== 500);
+  };
+  const shop = await start();
+  const ids = await idsOf(shop);
+  expect(ids.size).toBe(1000);
+  expect(pages).toBeLessThanOrEqual(12);
+  await spendAtWill();
+  later(61);
+  await shop.catalogue();
+  await eventually(async () => expect((await idsOf(shop)).size).toBe(999));
+});
+
+test('a shop that ignores cursors is not taken for a small one', async () => {
+  backend.state.products = mugs(300);
+  backend.state.before = (_, variables) => {
+    if (variables) variables.after = null;
+  };
+  await expect((await start()).catalogue()).rejects.toThrow('begins anew');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a shop that ignores which products it is asked for loses none', async () => {
+  const shop = await startBusy(300);
+  backend.state.before = (operation, variables) => {
+    if (operation === 'getListed' && variables) variables.ids = [1, 2, 3];
+  };
+  await expect(shop.refreshProducts([250])).rejects.toThrow('other products');
+  expect((await idsOf(shop)).size).toBe(300);
+});
+
+test('an error in the middle of a first load loses nothing: a restart goes on where it was', async () => {
+  backend.state.products = mugs(1000);
+  backend.state.before = () => {
+    if (backend.state.told.length >= 500) backend.state.broken = true;
+  };
+  const first = await start();
+  await expect(first.catalogue()).rejects.toThrow();
+  expect(first.catalogueNow()).toBeUndefined();
+  expect(readdirSync(folder)).toEqual(['catalogue-3.part.jsonl']);
+  writeFileSync(path.join(folder, 'catalogue-3.part.jsonl'), '{"nodes":[{"databaseId":9', { flag: 'a' });
+  backend.state.broken = false;
+  backend.state.before = undefined;
+  backend.state.told = [];
+  const again = await start();
+  expect((await idsOf(again)).size).toBe(1000);
+  expect(backend.state.told).toHaveLength(500);
+  await eventually(() => expect(readdirSync(folder)).toEqual(['catalogue-3.json']));
+});
+
+test('parts of another shop are not believed', async () => {
+  backend.state.products = mugs(300);
+  backend.state.before = () => {
+    if (backend.state.told.length >= 100) backend.state.broken = true;
+  };
+  await expect((await start()).catalogue()).rejects.toThrow();
+  const parts = readFileSync(path.join(folder, 'catalogue-3.part.jsonl'), 'utf8');
+  backend.close();
+  backend = await startBackend([{ id: 1, name: 'Other' }]);
+  writeFileSync(path.join(folder, 'catalogue-3.part.jsonl'), parts);
+  expect((await idsOf(await start())).size).toBe(1);
+});
+
+test('an error while following keeps what is there, and nothing is forgotten', async () => {
+  const shop = await startBusy(300);
+  change(5, { price: '15', modified: now() });
+  backend.state.before = (operation) => {
+    backend.state.broken = operation === 'getListed';
+  };
+  later(61);
+  await shop.catalogue();
+  await eventually(() => expect(backend.state.calls).toContain('getListed'));
+  expect(await priceOf(shop, 5)).toBe(1000);
+  backend.state.before = undefined;
+  backend.state.broken = false;
+  later(61);
+  await eventually(async () => expect(await priceOf(shop, 5)).toBe(1500));
+});
+
+test('a sale that begins by the clock shows although nothing was saved', async () => {
+  backend.state.products = mugs(300);
+  change(5, { dateOnSaleFrom: new Date(Date.now() + 3600_000).toISOString() });
+  const shop = await start();
+  await shop.catalogue();
+  await spendAll();
+  backend.state.told = [];
+  later(3500);
+  await looked(shop);
+  expect(backend.state.told).toEqual([]);
+  change(5, { price: '8' });
+  later(150);
+  await eventually(async () => expect(await priceOf(shop, 5)).toBe(800));
+});
+
+test('what has no stamp at all, a rating or the name of a term, is found when everything has been read again', async () => {
+  backend.state.products = mugs(60);
+  const shop = await start();
+  await shop.catalogue();
+  await spendAtWill();
+  change(5, { terms: [{ databaseId: 7, taxonomyName: 'product_tag', slug: 'gift', name: 'Gift' }] });
+  later(61);
+  await shop.catalogue();
+  await eventually(async () => expect([...(await shop.catalogue()).tags.keys()]).toEqual(['gift']));
+});
+
+test('following takes a hundredth of the backend’s time', async () => {
+  vi.resetModules();
+  const { Budget, pauseAfter } = await import('~/backend/snapshot/budget.server');
+  const budget = new Budget();
+  let [spent, clock] = [0, 0];
+  // A look of 200 ms every 45 seconds, and pages of 800 ms while there is something left, for a day.
+  for (let looks = 0; looks < 1920; looks += 1) {
+    clock += 45_000;
+    budget.spend(200);
+    spent += 200;
+    while (budget.hasLeft(clock)) {
+      budget.spend(800);
+      spent += 800;
+    }
+  }
+  expect(spent / clock).toBeLessThanOrEqual(0.0102);
+  // Ten thousand products in pages of twenty.
+  expect(spent - 1920 * 200).toBeGreaterThan(500 * 800);
+  expect(pauseAfter(450)).toBe(45_000);
+});
+
+test.skipIf(!hasRedis)('what one replica reads the other has from it, and only one looks', async () => {
+  const redis = await startRedis();
+  try {
+    vi.stubEnv('CACHE_URL', redis.url);
+    backend.state.products = mugs(300);
+    const one = await start();
+    await one.catalogue();
+    await spendAll();
+    const other = await start(path.join(folder, 'other'));
+    await other.catalogue();
+    await spendAll();
+    backend.state.calls = [];
+    backend.state.told = [];
+
+    // A webhook reaches the one that does not look.
+    change(5, { price: '15', modified: now() });
+    await other.refreshProducts([5]);
+    expect(await priceOf(other, 5)).toBe(1500);
+    await eventually(async () => expect(await priceOf(one, 5)).toBe(1500));
+    expect(backend.state.calls).toEqual(['getListed']);
+
+    // Both are asked for lists for three minutes. What was changed just now is read twice.
+    change(6, { price: '16', modified: now() });
+    for (let minutes = 0; minutes < 3; minutes += 1) {
+      later(62);
+      await looked(one);
+      await looked(other);
+    }
+    expect([await priceOf(one, 6), await priceOf(other, 6)]).toEqual([1600, 1600]);
+    expect(backend.state.told).toEqual([5, 6, 6]);
+    expect(backend.state.calls.filter((call) => call === 'getNewestStamps')).toHaveLength(3);
+  } finally {
+    await redis.stop();
+  }
+});
+
+test.skipIf(!hasRedis)('of replicas that start together one loads, and the others wait for it', async () => {
+  const redis = await startRedis();
+  try {
+    vi.stubEnv('CACHE_URL', redis.url);
+    backend.state.products = mugs(300);
+    backend.state.slow = 50;
+    const one = await start();
+    const first = one.catalogue();
+    await eventually(() => expect(backend.state.calls).not.toEqual([]));
+    const other = await start(path.join(folder, 'other'));
+    expect((await idsOf(other)).size).toBe(300);
+    await first;
+    expect(backend.state.told).toHaveLength(300);
+  } finally {
+    await redis.stop();
+  }
+});
