@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openStore } from '@graphql/store/index';
 import { serveCommand } from '../../scripts/setup.mjs';
 import { attackedShop } from '../support/attacked-shop';
-import { root } from '../support/shop';
+import { root, startShop } from '../support/shop';
+import { hasRedis, startRedis } from '../unit/platform/redis';
 
 const shop = attackedShop();
 const folders: string[] = [];
@@ -111,3 +112,17 @@ test('a database that an older version has made is closed to others, its folder 
   expect(statSync(folder).mode & 0o777).toBe(0o755);
   store.close();
 });
+
+test('a stopped process ends, whoever keeps a request open and whatever else it is connected to', async () => {
+  const redis = hasRedis ? await startRedis() : undefined;
+  const stopped = await startShop({ env: redis ? { CACHE_URL: redis.url } : {} });
+  const { port } = new URL(stopped.url);
+  const held = connect(Number(port), '127.0.0.1');
+  held.on('error', () => undefined);
+  await once(held, 'connect');
+  held.write('POST /cart HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 1000\r\n\r\nintent=');
+  await fetch(`${stopped.url}/healthz`);
+  await stopped.stop('SIGTERM');
+  held.destroy();
+  await redis?.stop();
+}, 30_000);
