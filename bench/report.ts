@@ -26,12 +26,16 @@ function row(measurement: Measurement): string {
 /** Writes a file in bench/ and says on the console what was measured. Returns whether every budget is held. */
 export function report(sections: Record<string, Measurement[]>, name = 'RESULTS.md'): boolean {
   const file = path.resolve('bench', name);
+  const command = [
+    'npm run bench',
+    ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : []),
+  ].join(' ');
   const [cpu] = cpus();
   const machine = `${type()}, ${cpus().length} × ${cpu?.model.trim() ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
   const lines = [
     '# Measurements',
     '',
-    `\`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.`,
+    `\`${command}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.`,
     'Sizes are those that cross the network, asked for as a browser does. Times are medians unless they say otherwise.',
   ];
   for (const [title, measurements] of Object.entries(sections)) {
