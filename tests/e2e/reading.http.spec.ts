@@ -58,5 +58,7 @@ test('a page without styles has one menu and one search, and words for every lin
       })
       .map((control) => $.html(control));
     expect(mute, path).toEqual([]);
+    const ordered = $('main li').filter((_, line) => $(line).text().includes('Hand Balm'));
+    if (path === '/checkout') expect(ordered.length, 'the order is there once').toBe(1);
   }
 });

@@ -7,7 +7,7 @@ import { cartNews } from '~/commerce/cart/cart-news.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CheckoutErrors, CheckoutForm, useCheckoutForm } from '~/components/checkout/CheckoutForm';
-import { AsideSummary, FoldedSummary } from '~/components/checkout/OrderSummary';
+import { OrderSummary } from '~/components/checkout/OrderSummary';
 import { Steps } from '~/components/checkout/Steps';
 import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
@@ -120,20 +120,19 @@ function Checkout({ title, page, reason, news, failure }: CheckoutProps) {
         <Steps current="details" />
         {reason ? <Banner kind="error">{t(`checkout:payment_${reason}`)}</Banner> : null}
         <ChangeNotice news={news} />
-        {summary ? <FoldedSummary summary={summary} /> : null}
       </Stack>
       <Columns layout="summary">
+        {summary ? (
+          <OrderSummary summary={summary}>
+            <Assurances shipped={page.needsShipping} />
+          </OrderSummary>
+        ) : null}
         <CheckoutForm
           page={page}
           state={state}
           result={failure?.result}
           busy={navigation.state === 'submitting'}
         />
-        {summary ? (
-          <AsideSummary summary={summary}>
-            <Assurances shipped={page.needsShipping} />
-          </AsideSummary>
-        ) : null}
       </Columns>
     </>
   );
