@@ -241,7 +241,7 @@ test('36 the focus is seen wherever it goes, and nothing lies over it', async ({
   }
 });
 
-test('37 text and controls stand out in either theme', async ({ page, shop }) => {
+test('37 text and controls stand out in either theme', { tag: '@plain' }, async ({ page, shop }) => {
   test.setTimeout(180_000);
   for (const path of await screens(page, shop.url)) {
     await page.goto(path);

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import type { HttpClient } from '../support/http-client';
+import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { germanDetails } from '../support/page';
+import { startShop } from '../support/shop';
 import { words } from '../support/words';
 
 const relatedProducts = new RegExp(`(heading, ${words('product:related')}[^\n]*\n).*?(?=contentinfo\n)`, 's');
@@ -21,7 +22,10 @@ function heard(client: HttpClient): string {
 }
 
 // Read the texts aloud when they change, then keep them with `npx playwright test --project=http reading --update-snapshots`.
-test('what a screen reader says of product, cart and checkout is written down', async ({ client }) => {
+// In a shop of its own: others buy, and stock is read aloud.
+test('what a screen reader says of product, cart and checkout is written down', async () => {
+  const shop = await startShop();
+  const client = new HttpClient(shop.url);
   await client.open('/product/wool-socks');
   expect.soft(heard(client)).toMatchSnapshot('product.txt');
   await client.open('/product/hand-balm');
@@ -34,6 +38,7 @@ test('what a screen reader says of product, cart and checkout is written down', 
   expect.soft(heard(client)).toMatchSnapshot('checkout.txt');
   await client.press(words('checkout:toReview'), { ...germanDetails, 'Cash on delivery': true });
   expect.soft(heard(client)).toMatchSnapshot('review.txt');
+  await shop.stop();
 });
 
 test('a page without styles has one menu and one search, and words for every link and button', async ({

@@ -11,7 +11,7 @@ import * as css from './OrderSummary.css';
 export function OrderSummary({ summary, children }: { summary: CartSummary; children: ReactNode }) {
   const t = useT();
   return (
-    <aside className={css.aside} aria-labelledby="summary-title">
+    <aside className={css.aside} aria-label={t('checkout:summary')}>
       <Disclosure
         className={css.fold}
         summary={
@@ -22,9 +22,7 @@ export function OrderSummary({ summary, children }: { summary: CartSummary; chil
         }
       >
         <Stack gap={4}>
-          <h2 id="summary-title" className={css.title}>
-            {t('checkout:summary')}
-          </h2>
+          <h2 className={css.title}>{t('checkout:summary')}</h2>
           <PurchasedLines lines={summary.lines} />
           <CartTotals rows={summary.rows} includedTax={summary.includedTax} />
         </Stack>
