@@ -5,32 +5,33 @@ import lighthouse from 'lighthouse';
 const [address, rounds] = process.argv.slice(2);
 const scripts = ['*/build/*.js', '*/messages/*'];
 
-async function visit(blockedUrlPatterns) {
-  const chrome = await launch({
-    chromePath: process.env.CHROME_PATH,
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+const chrome = await launch({
+  chromePath: process.env.CHROME_PATH,
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+});
+
+/** A visit of which Lighthouse itself says that it went wrong is made again. */
+async function visit(blockedUrlPatterns, tries = 3) {
+  const { lhr } = await lighthouse(address, {
+    port: chrome.port,
+    onlyCategories: ['performance'],
+    logLevel: 'silent',
+    blockedUrlPatterns,
+    extraHeaders: process.env.COOKIE ? { cookie: process.env.COOKIE } : undefined,
   });
-  try {
-    const { lhr } = await lighthouse(address, {
-      port: chrome.port,
-      onlyCategories: ['performance'],
-      logLevel: 'silent',
-      blockedUrlPatterns,
-      // A cart that was filled before stays.
-      disableStorageReset: true,
-      extraHeaders: process.env.COOKIE ? { cookie: process.env.COOKIE } : undefined,
-    });
-    const of = (audit) => lhr.audits[audit].numericValue;
-    return {
-      performance: Math.round(lhr.categories.performance.score * 100),
-      fcp: of('first-contentful-paint'),
-      lcp: of('largest-contentful-paint'),
-      tbt: of('total-blocking-time'),
-      cls: of('cumulative-layout-shift'),
-    };
-  } finally {
-    chrome.kill();
+  if (lhr.runtimeError) {
+    console.error(address, lhr.runtimeError.code);
+    if (tries > 1) return visit(blockedUrlPatterns, tries - 1);
+    throw new Error(lhr.runtimeError.message);
   }
+  const of = (audit) => lhr.audits[audit].numericValue;
+  return {
+    performance: Math.round(lhr.categories.performance.score * 100),
+    fcp: of('first-contentful-paint'),
+    lcp: of('largest-contentful-paint'),
+    tbt: of('total-blocking-time'),
+    cls: of('cumulative-layout-shift'),
+  };
 }
 
 const seen = { blocked: [], whole: [] };
@@ -39,3 +40,4 @@ for (let round = 0; round < Number(rounds); round += 1) {
   seen.whole.push(await visit([]));
 }
 console.log(JSON.stringify(seen));
+chrome.kill();
