@@ -1,23 +1,15 @@
 import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { guest } from '../support/journey';
 import { hasNginx, startNginx, type Nginx } from '../support/nginx';
+import { germanDetails } from '../support/page';
 import { freePort, startShop, type Shop } from '../support/shop';
 import { words } from '../support/words';
 
 test.describe.configure({ mode: 'serial' });
 test.skip(!hasNginx, 'nginx is not installed');
 
-const details = {
-  [words('checkout:email')]: guest.email,
-  [words('checkout:firstName')]: guest.firstName,
-  [words('checkout:lastName')]: guest.lastName,
-  [words('checkout:street')]: guest.street,
-  [words('checkout:postcode')]: guest.postcode,
-  [words('checkout:city')]: guest.city,
-  'Cash on delivery': true,
-};
+const details = { ...germanDetails, 'Cash on delivery': true };
 
 let front: Nginx;
 let shop: Shop;
