@@ -94,7 +94,7 @@ const sources = ['app', 'bench', 'demo', 'graphql', 'scripts', 'tests']
   .filter((folder) => existsSync(folder))
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(tsx?|mjs)$/.test(file))
+      .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.includes('node_modules'))
       .map((file) => path.join(folder, file)),
   );
 
