@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { simpleProducts } from '../tests/support/api';
 import { HttpClient } from '../tests/support/http-client';
-import { guest } from '../tests/support/journey';
 import { startNginx } from '../tests/support/nginx';
+import { germanDetails } from '../tests/support/page';
 import { freePort, startShop, type Shop } from '../tests/support/shop';
 import { ordersOf, withStore } from '../tests/support/store-db';
 import { words } from '../tests/support/words';
@@ -88,12 +88,8 @@ async function visit(
   await person.do((client) => client.open('/checkout'));
   await person.do((client) =>
     client.press(words('checkout:toReview'), {
-      [words('checkout:email')]: email,
-      [words('checkout:firstName')]: guest.firstName,
-      [words('checkout:lastName')]: guest.lastName,
-      [words('checkout:street')]: guest.street,
-      [words('checkout:postcode')]: guest.postcode,
-      [words('checkout:city')]: guest.city,
+      ...germanDetails,
+      'billing.email': email,
       'Cash on delivery': true,
     }),
   );

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { RemixI18Next } from 'remix-i18next/server';
 import * as z from 'zod/v4';
 import { languageCookie } from './language-cookie.server';
+import { bringsCookie, namesOf } from '~/platform/signed-cookie.server';
 import { codeOf, locales, tagOf, type LocaleCode } from './locales';
 import type { MessageKey, Messages, MessageValues, Translate } from './messages';
 
@@ -50,12 +51,14 @@ const detector = new RemixI18Next({
   },
 });
 
+const languageNames = namesOf([languageCookie]);
+
 /** By Accept-Language: reading one costs as much as a short list of products. */
 const preferred = new LRUCache<string, LocaleCode>({ max: 500 });
 
 /** Cookie, then Accept-Language, then en_US. */
 export async function localeOf(request: Request): Promise<LocaleCode> {
-  const isChosen = request.headers.get('cookie')?.includes(languageCookie.name) ?? false;
+  const isChosen = bringsCookie(request.headers.get('cookie'), languageNames);
   const asked = request.headers.get('accept-language') ?? '';
   const known = isChosen ? undefined : preferred.get(asked);
   if (known) return known;

@@ -22,12 +22,21 @@ interface Naming {
 /** The names with prefix that this process has given. */
 const prefixed = new Set<string>();
 
+/** Whether a `Cookie` header brings one of these names, whatever it holds. */
+export function bringsCookie(header: string | null, names: ReadonlySet<string>): boolean {
+  return (header ?? '').split(';').some((pair) => names.has((pair.split('=', 1)[0] ?? '').trim()));
+}
+
+/** The names under which cookies are read, old ones included. */
+export const namesOf = (cookies: readonly SignedCookie[]): ReadonlySet<string> =>
+  new Set(cookies.flatMap(({ name, old }) => (old ? [name, old.name] : [name])));
+
 /**
  * Whether a browser has cookies under their names with prefix. Then it has been here since they have it, and a cookie
  * under an old name is from somebody else: any host of the domain can set that.
  */
 export function hasPrefixed(header: string | null): boolean {
-  return (header ?? '').split(';').some((pair) => prefixed.has((pair.split('=', 1)[0] ?? '').trim()));
+  return bringsCookie(header, prefixed);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ContactLinks } from '~/components/layout/ContactLinks';
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
@@ -73,7 +74,6 @@ function StatementPage() {
   const { page, lead, sections, sent, report, complaint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const form = useMessageForm(failure);
-  const { contactEmail, contactPhone } = storeSettings;
   return (
     <Page narrow>
       <MessageAnswer form={form} failure={failure} sent={sent} />
@@ -99,12 +99,7 @@ function StatementPage() {
           <h2 id="report">{report.title}</h2>
           <p>{report.text}</p>
           <ul>
-            <li>
-              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-            </li>
-            <li>
-              <a href={`tel:${contactPhone.replaceAll(' ', '')}`}>{contactPhone}</a>
-            </li>
+            <ContactLinks />
           </ul>
         </Prose>
         {report.labels ? (

@@ -1,20 +1,6 @@
+import type { AccessibilityFacts } from '../../app/commerce/content/accessibility.server';
 import type { Promises } from './promises';
 import type { Result } from './results';
-
-/** What `/accessibility` says about the tests; kept in app/commerce/content/accessibility-facts.json. */
-export interface AccessibilityFacts {
-  /** Of the run, as YYYY-MM-DD. */
-  date: string;
-  promises: number;
-  /** Numbers of the promises that no test holds in full. */
-  open: number[];
-  tests: number;
-  /** Browsers, each with the number of these tests that ran in it. */
-  engines: { name: string; version: string; tests: number }[];
-  axe: { version: string; screens: number; states: number };
-  /** Programs that read pages out as a screen reader might. */
-  readings: string[];
-}
 
 /** The test that runs axe on every screen, in both colour schemes. */
 export const axeTest = 'no screen has an accessibility violation in either theme';

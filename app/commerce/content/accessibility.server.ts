@@ -3,18 +3,23 @@ import type { MessageKey, Translate } from '~/i18n/messages';
 import { config } from '~/platform/config.server';
 import kept from './accessibility-facts.json';
 
-interface Facts {
+/** What `/accessibility` says about the tests. */
+export interface AccessibilityFacts {
+  /** Of the run, as YYYY-MM-DD. */
   date: string;
   promises: number;
+  /** Numbers of the promises that no test holds in full. */
   open: number[];
   tests: number;
+  /** Browsers, each with the number of these tests that ran in it. */
   engines: { name: string; version: string; tests: number }[];
   axe: { version: string; screens: number; states: number };
+  /** Programs that read pages out as a screen reader might. */
   readings: string[];
 }
 
 /** What is known of the tests. `npm run accessibility` writes it, from their results. */
-export const accessibilityFacts: Facts = kept;
+export const accessibilityFacts: AccessibilityFacts = kept;
 
 /** What a shopper meets where no test holds a promise of docs/accessibility.md. */
 export const gapOf: Partial<Record<number, MessageKey>> = {
@@ -29,7 +34,11 @@ interface Section {
 }
 
 /** The accessibility statement but for how to complain: what it says of tests is what the last kept run of them says. */
-export function statement(t: Translate, locale: LocaleCode, facts: Facts = accessibilityFacts): Section[] {
+export function statement(
+  t: Translate,
+  locale: LocaleCode,
+  facts: AccessibilityFacts = accessibilityFacts,
+): Section[] {
   const { date, promises, open, tests, axe } = facts;
   const words = (list: string[]) => new Intl.ListFormat(tagOf(locale)).format(list);
   const day = new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' });

@@ -3,6 +3,7 @@ import type { Price, ProductRecord } from './types';
 
 /** The product with what it, its variations and the members of its group cost a shopper who is taxed elsewhere. */
 export function pricedRecord(record: ProductRecord, own: OwnPrices): ProductRecord {
+  if (own.size === 0) return record;
   const priced = <Item extends { id: number; price: Price }>(item: Item): Item => {
     const known = item.price.now === undefined ? undefined : own.get(item.id);
     return known ? { ...item, price: { now: known.low, was: known.was ?? undefined } } : item;

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
+import { ContactLinks } from './ContactLinks';
 import { useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
 import * as footer from './Footer.css';
 import * as css from './Header.css';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -32,17 +32,11 @@ export function CheckoutHeader() {
 
 export function CheckoutFooter() {
   const t = useT();
-  const { contactEmail, contactPhone } = storeSettings;
   return (
     <footer className={footer.brief}>
       <div className={`${footer.inner} ${footer.bottom}`}>
         <ul className={footer.payments}>
-          <li>
-            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-          </li>
-          <li>
-            <a href={`tel:${contactPhone.replaceAll(' ', '')}`}>{contactPhone}</a>
-          </li>
+          <ContactLinks />
           <li>
             <Link to="/privacy-policy">{t('common:privacy')}</Link>
           </li>

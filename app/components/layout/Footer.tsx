@@ -5,6 +5,7 @@ import type { MenuLink } from '~/commerce/content/menus.server';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { Icon } from '~/components/icons/Icon';
 import type { IconName } from '~/components/icons/icons';
+import { ContactLinks } from './ContactLinks';
 import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
@@ -51,7 +52,7 @@ const payments: readonly (readonly [IconName, MessageKey])[] = [
 export function Footer({ data: packed }: { data: Packed<FooterData> }) {
   const t = useT();
   const data = useMemo(() => unpack(packed), [packed]);
-  const { siteName, contactEmail, contactPhone } = storeSettings;
+  const { siteName } = storeSettings;
   const groups = data.menu?.filter(({ items }) => items) ?? [];
   return (
     <footer className={css.footer}>
@@ -101,12 +102,7 @@ export function Footer({ data: packed }: { data: Packed<FooterData> }) {
           <div className={css.contact}>
             <h2 className={css.heading}>{t('common:talkToUs')}</h2>
             <ul className={css.list}>
-              <li>
-                <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-              </li>
-              <li>
-                <a href={`tel:${contactPhone.replaceAll(' ', '')}`}>{contactPhone}</a>
-              </li>
+              <ContactLinks />
               <li>{t('common:hours')}</li>
             </ul>
           </div>

@@ -1,4 +1,5 @@
 import * as z from 'zod/v4';
+import { namesOf } from '~/platform/signed-cookie.server';
 import {
   addressCookie,
   authCookie,
@@ -101,9 +102,7 @@ export type Held<Name extends Slot> = z.infer<(typeof slots)[Name][1]>;
 
 export const slotNames = Object.keys(slots) as Slot[];
 
-const cookieNames: ReadonlySet<string> = new Set(
-  Object.values(slots).flatMap(([{ name, old }]) => (old ? [name, old.name] : [name])),
-);
+const cookieNames = namesOf(Object.values(slots).map(([cookie]) => cookie));
 
 /** Whether a `Set-Cookie` line is about one of the shopper's cookies. */
 export function isShopperCookie(line: string): boolean {

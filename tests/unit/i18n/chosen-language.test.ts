@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv('APP_URL', 'https://shop.test');
+});
+afterEach(() => vi.unstubAllEnvs());
+
+test('a language that was chosen counts, under the name that its cookie had before https, too', async () => {
+  const { localeOf } = await import('~/i18n/i18n.server');
+  const { languageCookie } = await import('~/i18n/language-cookie.server');
+  const visit = (cookie?: string) =>
+    localeOf(
+      new Request('https://shop.test/', {
+        headers: { 'accept-language': 'fr', ...(cookie ? { cookie } : {}) },
+      }),
+    );
+  const pair = (line = '') => line.split(';', 1)[0] ?? '';
+  expect(await visit()).toBe('fr_FR');
+  expect(await visit(pair(await languageCookie.serialize('de_DE')))).toBe('de_DE');
+  expect(await visit(pair(await languageCookie.old?.serialize('it_IT')))).toBe('it_IT');
+  expect(await visit('consent=language')).toBe('fr_FR');
+});
