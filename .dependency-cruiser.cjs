@@ -7,7 +7,7 @@ const area = (path) => `^app/${path}/`;
 /** Floors of the storefront from the lowest up: each folder with those that it may import beside itself. */
 const floors = {
   platform: [],
-  settings: ['platform'],
+  settings: ['platform', 'styles'],
   i18n: ['platform', 'settings'],
   styles: [],
   catalogue: [],
@@ -37,7 +37,7 @@ const areas = {
   checkout: ['content', 'cart', 'payments', 'orders', 'product', 'account'],
 };
 
-const settings = '^app/store-settings\\.ts$';
+const settings = '^app/store-(settings|look)\\.ts$';
 
 const floorRules = Object.entries(floors).map(([name, below]) => ({
   name: `floor-${name}`,

@@ -6,6 +6,7 @@ import { TranslateProvider } from './i18n/context';
 import type { BrowserData } from './i18n/messages';
 import { createTranslate } from './i18n/translate';
 import { decodeData } from './remix/decode-data';
+import { adoptLook } from './store-look';
 import { adoptSettings } from './store-settings';
 
 /** Takes the page over. Without the messages it stays the page that works without JavaScript. */
@@ -14,8 +15,9 @@ async function hydrate(): Promise<void> {
   if (!link) return;
   const [response] = await Promise.all([fetch(link.href, { credentials: 'same-origin' }), decodeData()]);
   if (!response.ok) return;
-  const { texts, hours, settings } = (await response.json()) as BrowserData;
+  const { texts, hours, settings, look } = (await response.json()) as BrowserData;
   adoptSettings(settings);
+  adoptLook(look);
   const tag = document.documentElement.lang;
   const t = createTranslate(tag, texts);
   startTransition(() => {

@@ -1,6 +1,50 @@
+import type { Palette } from './styles/palette';
+
+/** Colours, corners and type, as far as they are not the built-in ones. */
+export interface Theme {
+  light?: Partial<Palette> | undefined;
+  /** Null: no dark scheme. */
+  dark?: Partial<Palette> | null | undefined;
+  radius?: { control?: string | undefined; card?: string | undefined; pill?: string | undefined } | undefined;
+  fonts?: ThemeFonts | undefined;
+}
+
+interface ThemeFonts {
+  /** Families, as in CSS. */
+  text?: string | undefined;
+  display?: string | undefined;
+  /** WOFF2 files beside the settings file. */
+  files?:
+    | readonly {
+        family: string;
+        file: string;
+        weight?: string | undefined;
+        style?: 'normal' | 'italic' | undefined;
+      }[]
+    | undefined;
+}
+
+/** A taxonomy of products beside categories, brands and tags, with a filter, links on products and lists of its own. */
+export interface OwnTaxonomy {
+  /** As WordPress has registered it: product_collection. */
+  name: string;
+  /** First part of the addresses of its lists: /collection/summer. */
+  address: string;
+  /** What one of its terms is called, by language: {"en_US": "Collection"}. */
+  label: Readonly<Record<string, string>>;
+  /** WPGraphQL's field with the list of all terms, which tells their descriptions: productCollections. */
+  field?: string | undefined;
+}
+
 /** The store settings. An owner changes them in SETTINGS_FILE (docs/settings.md), without a build. */
 export interface StoreSettings {
   siteName: string;
+  /** Null: the built-in theme. */
+  theme: Theme | null;
+  /** SVG, PNG or WebP beside the settings file, in place of the shop's name; null: the name. */
+  logo: string | null;
+  /** A square SVG, PNG or WebP beside the settings file, for tabs and home screens. */
+  icon: string | null;
   /** Language of names, descriptions and delivery methods in the backend; pages in other languages mark them. */
   catalogueLanguage: string;
   contactEmail: string;
@@ -39,6 +83,7 @@ export interface StoreSettings {
   pages: Readonly<Record<'terms' | 'withdrawal' | 'contact' | 'privacy', string>>;
   /** Pages of the backend, WooCommerce's own, in whose place this shop has pages: path there, address here. */
   ownPages: Readonly<Record<string, string>>;
+  taxonomies: readonly OwnTaxonomy[];
   showMoveToWishlist: boolean;
   hideBillingAddressForVirtualProducts: boolean;
   initStoreOnUserActionToReduceServerLoad: boolean;
@@ -54,6 +99,9 @@ export interface StoreSettings {
 /** The settings of a shop whose owner has said nothing. */
 export const defaultSettings: Readonly<StoreSettings> = {
   siteName: 'Sturdy',
+  theme: null,
+  logo: null,
+  icon: null,
   catalogueLanguage: 'en',
   contactEmail: 'hello@sturdy.example',
   contactPhone: '+49 30 23125 114',
@@ -76,6 +124,7 @@ export const defaultSettings: Readonly<StoreSettings> = {
   menus: { header: 'PRIMARY', footer: 'FOOTER' },
   pages: { terms: 'terms', withdrawal: 'withdrawal', contact: 'contact', privacy: 'privacy-policy' },
   ownPages: { cart: '/cart', checkout: '/checkout', 'my-account': '/my-account', shop: '/products' },
+  taxonomies: [],
   showMoveToWishlist: true,
   hideBillingAddressForVirtualProducts: false,
   initStoreOnUserActionToReduceServerLoad: true,

@@ -21,9 +21,12 @@ interface BrowserFiles {
 
 function makeBrowserFiles(): BrowserFiles {
   const files: BrowserFiles = { bodies: new Map(), names: new Map() };
-  const settings = browserSettings();
   for (const { code } of locales) {
-    const content: BrowserData = { texts: browserMessages(code), hours: openingHours(code), settings };
+    const content: BrowserData = {
+      texts: browserMessages(code),
+      hours: openingHours(code),
+      ...browserSettings(),
+    };
     const body = JSON.stringify(content);
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10);
     const name = `${code}-${hash}.json`;

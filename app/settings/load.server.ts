@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { config, ConfigError, orStop } from '~/platform/config.server';
 import { adoptSettings, defaultSettings, storeSettings, type StoreSettings } from '~/store-settings';
+import { adoptLook, builtInLook, storeLook, type Look } from '~/store-look';
+import { makeLook, type MadeLook } from './look.server';
 import { mistakesOf } from './mistakes.server';
 import { settingsFile, type SettingsFile } from './schema.server';
 
@@ -12,25 +15,26 @@ function placeOf(text: string, error: SyntaxError): string {
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
+const refusal = (file: string, lines: readonly string[]) =>
+  new ConfigError(lines.map((line) => `Settings (${file}): ${line}`).join('\n'));
+
 /**
  * What an owner has written, checked.
  * @throws ConfigError with a line for each mistake
  */
 export function parseSettings(written: string, file: string): SettingsFile {
   const text = written.replace(/^\uFEFF/, '');
-  const refuse = (lines: readonly string[]) =>
-    new ConfigError(lines.map((line) => `Settings (${file}): ${line}`).join('\n'));
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw refuse([
+    throw refusal(file, [
       `The file isn’t JSON from ${placeOf(text, error)} on. JSON has double quotes, no comments, and no comma before } or ].`,
     ]);
   }
   const parsed = settingsFile.safeParse(json);
-  if (!parsed.success) throw refuse(mistakesOf(parsed.error, json));
+  if (!parsed.success) throw refusal(file, mistakesOf(parsed.error, json));
   return parsed.data;
 }
 
@@ -60,35 +64,62 @@ export function withDefaults(file: SettingsFile): StoreSettings {
   };
 }
 
+let made: MadeLook | undefined;
+
+/**
+ * Takes a settings file over, with its theme, logo and icon.
+ * @throws ConfigError with a line for each mistake
+ */
+export function applySettings(file: string): void {
+  const settings = withDefaults(readSettings(file));
+  const { made: look, mistakes } = makeLook(settings, path.dirname(file));
+  if (mistakes.length > 0) throw refusal(file, mistakes);
+  adoptSettings(settings);
+  adoptLook(look.look);
+  made = look;
+}
+
 /** Takes the settings over from SETTINGS_FILE, before anything reads them; a mistake ends the process. */
 export function loadSettings(): void {
   const { settingsFile: file } = config();
-  if (file !== undefined) adoptSettings(orStop(() => withDefaults(readSettings(file))));
+  if (file !== undefined) orStop(() => applySettings(file));
 }
+
+/** The owner's look with its files; undefined without a settings file. */
+export const ownLook = (): MadeLook | undefined => made;
 
 /** What only the server reads. */
 const serverOnly: readonly (keyof StoreSettings)[] = [
   'accessibilityAuthority',
   'customFields',
+  'icon',
+  'logo',
   'menus',
   'openingHours',
   'ownPages',
   'pages',
+  'taxonomies',
+  'theme',
 ];
 
-/** What browsers have to know beside the defaults that come with their scripts. */
-export function browserSettings(): Partial<StoreSettings> {
-  const changed = Object.entries(storeSettings).filter(
-    ([name, value]) =>
-      !serverOnly.some((only) => only === name) &&
-      JSON.stringify(value) !== JSON.stringify(Reflect.get(defaultSettings, name)),
+/** What of a value is not as it is by default. */
+function changes<Value extends object>(value: Value, byDefault: Value): Partial<Value> {
+  const changed = Object.entries(value).filter(
+    ([name, entry]) => JSON.stringify(entry) !== JSON.stringify(Reflect.get(byDefault, name)),
   );
-  return Object.fromEntries(changed);
+  return Object.fromEntries(changed) as Partial<Value>;
+}
+
+/** What browsers have to know beside the defaults that come with their scripts. */
+export function browserSettings(): { settings: Partial<StoreSettings>; look: Partial<Look> } {
+  const known = Object.fromEntries(serverOnly.map((name) => [name, defaultSettings[name]]));
+  const settings = changes({ ...storeSettings, ...known }, defaultSettings);
+  return { settings, look: changes(storeLook, builtInLook) };
 }
 
 /** Names what browsers have been told; '' while it is nothing. */
 export function settingsVersion(): string {
-  const told = browserSettings();
-  if (Object.keys(told).length === 0) return '';
-  return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 10);
+  const told = JSON.stringify(browserSettings());
+  if (told === '{"settings":{},"look":{}}') return '';
+  return createHash('sha256').update(told).digest('base64url').slice(0, 10);
 }

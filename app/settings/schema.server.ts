@@ -1,5 +1,6 @@
 import * as z from 'zod/v4';
 import type { StoreSettings } from '~/store-settings';
+import type { Palette } from '~/styles/palette';
 
 const text = (max: number) => {
   const error = `a text of 1 to ${max} characters`;
@@ -31,6 +32,98 @@ const menuPlace = matching(
 );
 const country = matching(/^[A-Z]{2}$/, 'the two capital letters of a country, such as "DE"');
 
+const colour = matching(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'a colour such as "#1F5C4A"');
+const colours = {
+  paper: colour,
+  surface: colour,
+  ink: colour,
+  muted: colour,
+  line: colour,
+  control: colour,
+  accent: colour,
+  onAccent: colour,
+  accentHover: colour,
+  accentActive: colour,
+  tint: colour,
+  sale: colour,
+  onSale: colour,
+  star: colour,
+  notice: colour,
+  focus: colour,
+} satisfies Record<keyof Palette, z.ZodType>;
+const palette = z
+  .strictObject(colours, { error: 'an object of colours such as {"accent": "#1F5C4A"}' })
+  .partial();
+const corner = matching(/^(0|[0-9]+(\.[0-9]+)?(px|rem))$/, 'a length such as "0", "4px" or "0.5rem"');
+const families = matching(
+  /^[\w\s'",.-]{1,300}$/,
+  'names of fonts with commas between them, such as "Georgia, serif"',
+);
+const fontFile = z.strictObject(
+  {
+    family: matching(/^[\w][\w .-]{0,60}$/, 'the name that the font has in "text" or "display"'),
+    file: text(300),
+    weight: matching(
+      /^[1-9]00( [1-9]00)?$/,
+      'a weight such as "400", or two for a variable font: "300 700"',
+    ).optional(),
+    style: oneOf('normal', 'italic').optional(),
+  },
+  { error: 'an object with "family" and "file"' },
+);
+const theme = z.strictObject(
+  {
+    light: palette.optional(),
+    dark: palette.nullable().optional(),
+    radius: z
+      .strictObject(
+        { control: corner.optional(), card: corner.optional(), pill: corner.optional() },
+        { error: 'an object with "control", "card" and "pill"' },
+      )
+      .optional(),
+    fonts: z
+      .strictObject(
+        {
+          text: families.optional(),
+          display: families.optional(),
+          files: listOf(fontFile, 12, 'a list of fonts, each with "family" and "file"').optional(),
+        },
+        { error: 'an object with "text", "display" and "files"' },
+      )
+      .optional(),
+  },
+  { error: 'an object with "light", "dark", "radius" and "fonts", or null' },
+);
+
+/** First parts of addresses that this shop has itself, or that are WordPress' own. */
+const takenAddresses =
+  /^(accessibility|api|avatar|brand|build|builds|cart|categories|checkout|confirm-email|contact|download|graphql|healthz|images|in-place|language|light|logout|look|messages|my-account|oauth|offline|order-[\w-]+|page|pages|payment|pictures|postcode|privacy-policy|product|product-category|product-tag|products|readyz|session|sitemap|suggestions|webhooks|wishlist|wp-[\w-]+)$/;
+const taxonomyAddress = matching(
+  /^[a-z0-9][a-z0-9-]{0,40}$/,
+  'the first part of an address in small letters, such as "collection"',
+).refine((address) => !takenAddresses.test(address), {
+  error: 'an address that the shop does not use itself, such as "collection"',
+});
+const taxonomy = z.strictObject(
+  {
+    name: matching(
+      /^(?!product_(cat|tag|brand|type|visibility|shipping_class)$|pa_)[a-z0-9_-]{1,32}$/,
+      'the name of a taxonomy of its own in WordPress, such as "product_collection"',
+    ),
+    address: taxonomyAddress,
+    label: z.record(matching(/^[a-z]{2}_[A-Z]{2}$/, 'a language such as "en_US"'), text(40), {
+      error: 'an object of names by language, such as {"en_US": "Collection"}',
+    }),
+    field: matching(/^[A-Za-z_]\w{0,60}$/, 'a field of WPGraphQL such as "productCollections"').optional(),
+  },
+  { error: 'an object with "name", "address" and "label"' },
+);
+const isUnlike = (key: 'name' | 'address') => (list: readonly { name: string; address: string }[]) =>
+  new Set(list.map((entry) => entry[key])).size === list.length;
+const taxonomies = listOf(taxonomy, 10, 'a list of taxonomies, each with "name", "address" and "label"')
+  .refine(isUnlike('name'), { error: 'a list in which each "name" is there once' })
+  .refine(isUnlike('address'), { error: 'a list in which each "address" is there once' });
+
 const deliveryDaysError = 'two whole numbers of working days, from and to, such as [2, 4]';
 const deliveryDays = z
   .tuple([z.int({ error: deliveryDaysError }).min(0), z.int({ error: deliveryDaysError }).max(365)], {
@@ -48,6 +141,9 @@ const hours = matching(new RegExp(`^${day}(-${day})? ${time}-${time}$`), hoursEr
 export const settingsSchema = z.strictObject(
   {
     siteName: text(60),
+    theme: theme.nullable(),
+    logo: text(300).nullable(),
+    icon: text(300).nullable(),
     catalogueLanguage: z
       .string({ error: 'a language tag such as "en" or "de"' })
       .refine(isLanguage, { error: 'a language tag such as "en" or "de"' }),
@@ -87,9 +183,10 @@ export const settingsSchema = z.strictObject(
       { terms: pagePath, withdrawal: pagePath, contact: pagePath, privacy: pagePath },
       { error: 'an object with "terms", "withdrawal", "contact" and "privacy"' },
     ),
-    ownPages: z.record(pagePath, matching(/^\/(?!\/)\S*$/, 'an address of this shop, such as "/cart"'), {
+    ownPages: z.record(pagePath, matching(/^\/(?!\/)[^\s\\]*$/, 'an address of this shop, such as "/cart"'), {
       error: 'an object of paths in WordPress with addresses of this shop, such as {"basket": "/cart"}',
     }),
+    taxonomies,
     showMoveToWishlist: flag,
     hideBillingAddressForVirtualProducts: flag,
     initStoreOnUserActionToReduceServerLoad: flag,

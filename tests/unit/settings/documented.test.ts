@@ -4,6 +4,7 @@ import * as z from 'zod/v4';
 import { parseSettings, withDefaults } from '~/settings/load.server';
 import { settingsSchema } from '~/settings/schema.server';
 import { defaultSettings } from '~/store-settings';
+import { dark, light } from '~/styles/palette';
 
 const document = readFileSync('docs/settings.md', 'utf8');
 
@@ -28,4 +29,11 @@ test('the JSON that docs/settings.md shows is valid', () => {
   const blocks = [...document.matchAll(/^```json\n(.*?)^```$/gms)].map(([, json = '']) => json);
   expect(blocks.length).toBeGreaterThan(0);
   for (const json of blocks) expect(withDefaults(parseSettings(json, 'docs/settings.md'))).toBeDefined();
+});
+
+test('docs/settings.md has the built-in colours', () => {
+  const rows = [...document.matchAll(/^\| (\w+) +\| [^|]+\| `(#\w+)` +\| `(#\w+)` +\|$/gm)];
+  expect(rows.map(([, name, day, night]) => [name, day, night])).toEqual(
+    Object.entries(light).map(([name, day]) => [name, day, Reflect.get(dark, name)]),
+  );
 });

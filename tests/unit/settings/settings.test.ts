@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -105,6 +105,18 @@ test('a file that is no JSON is refused with the place where it stops being one'
   ]);
 });
 
+test('no taxonomy takes an address that the shop has itself', () => {
+  const own = readdirSync('app/routes').map(
+    (name) => name.replace(/\.tsx?$/, '').split(/\.(?![^[]*\])/)[0] ?? '',
+  );
+  const addresses = own.filter((name) => /^[a-z]/.test(name)).map((name) => name.replace(/[[\]]/g, ''));
+  expect(addresses.length).toBeGreaterThan(40);
+  const open = addresses.filter(
+    (address) => mistakes({ taxonomies: [{ name: 'own', address, label: { en_US: 'Own' } }] }).length === 0,
+  );
+  expect(open).toEqual([]);
+});
+
 test('a settings file that is not there is one clear line', () => {
   expect(() => readSettings('/nowhere/settings.json')).toThrow(
     /^Configuration: SETTINGS_FILE can’t be read: ENOENT: no such file or directory, open '\/nowhere\/settings.json'$/,
@@ -112,12 +124,12 @@ test('a settings file that is not there is one clear line', () => {
 });
 
 test('browsers are told only what differs, and of that nothing that only the server reads', () => {
-  expect([browserSettings(), settingsVersion()]).toEqual([{}, '']);
+  expect([browserSettings(), settingsVersion()]).toEqual([{ settings: {}, look: {} }, '']);
   const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
   const file = path.join(folder, 'settings.json');
   writeFileSync(file, JSON.stringify({ siteName: 'Nordlicht', returnDays: 30, menus: { header: null } }));
   adoptSettings(withDefaults(readSettings(file)));
   rmSync(folder, { recursive: true });
-  expect(browserSettings()).toEqual({ siteName: 'Nordlicht' });
+  expect(browserSettings().settings).toEqual({ siteName: 'Nordlicht' });
   expect(settingsVersion()).toMatch(/^[\w-]{10}$/);
 });
