@@ -1,23 +1,18 @@
 import { escapeUTF8 as escape } from 'entities';
+import { catalogueLocale } from '~/i18n/catalogue-locale.server';
 import { countryName } from '~/i18n/countries';
 import { openingHours } from '~/i18n/opening-hours.server';
-import { defaultLocale, locales } from '~/i18n/locales';
 import { storeSettings } from '~/store-settings';
 import { freeDeliveryFrom } from './delivery-promises.server';
-
-/** The language that the backend's pages are written in. */
-const pageLocale = () =>
-  locales.find(({ code }) => code.startsWith(storeSettings.catalogueLanguage.slice(0, 2)))?.code ??
-  defaultLocale;
 
 /** What stands for a setting in the backend's pages, as a shortcode does in WordPress: line by line. */
 const words: Record<string, () => readonly string[]> = {
   shop_name: () => [storeSettings.siteName],
   shop_address: () => storeSettings.address,
-  shop_country: () => [countryName(storeSettings.homeCountry, pageLocale())],
+  shop_country: () => [countryName(storeSettings.homeCountry, catalogueLocale())],
   shop_email: () => [storeSettings.contactEmail],
   shop_phone: () => [storeSettings.contactPhone],
-  shop_hours: () => openingHours(pageLocale()),
+  shop_hours: () => openingHours(catalogueLocale()),
   delivery_days: () => [storeSettings.deliveryDays.join('–')],
   free_delivery_from: () => [freeDeliveryFrom() ?? '–'],
   return_days: () => [String(storeSettings.returnDays)],

@@ -1,4 +1,5 @@
 import { storeSettings, type OwnTaxonomy } from '~/store-settings';
+import { catalogueLocale } from '~/i18n/catalogue-locale.server';
 import type { LocaleCode } from '~/i18n/locales';
 
 /** The owner's taxonomy whose lists are at this first part of an address. */
@@ -12,8 +13,5 @@ export function taxonomyLabel(
 ): { label: string; fixed?: true } {
   const own = label[locale];
   if (own !== undefined) return { label: own, fixed: true };
-  const spoken = Object.keys(label).find((code) =>
-    code.startsWith(storeSettings.catalogueLanguage.slice(0, 2)),
-  );
-  return { label: (spoken === undefined ? Object.values(label)[0] : label[spoken]) ?? name };
+  return { label: label[catalogueLocale()] ?? Object.values(label)[0] ?? name };
 }
