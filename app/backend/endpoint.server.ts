@@ -6,6 +6,7 @@ import { sessionSecrets } from '~/platform/secret.server';
 import { singleton } from '~/platform/singleton.server';
 import { storeSettings } from '~/store-settings';
 import { demoFiles, demoSeed } from './demo.server';
+import { ownerLook } from './store-look.server';
 
 /** Prints where a mail went, and its link, for the developer; never in production. */
 function announceMail({ file, subject, link }: { file: string; subject: string; link?: string }): void {
@@ -33,6 +34,7 @@ export function embeddedStore(): Promise<Store> | undefined {
       seed: () => demoSeed(storeProducts),
       seedFiles: demoFiles,
       ownerEmail: ownerEmail(),
+      ...ownerLook(),
       ...(smtpUrl ? { smtpUrl } : {}),
       ...(loginProvider ? { loginProvider } : {}),
       ...(bankAccounts ? { bankAccounts } : {}),

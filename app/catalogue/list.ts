@@ -1,5 +1,5 @@
 import { emptySet, has, keepOnly, size, type Bitset } from './bitset';
-import type { CatalogueIndex, Taxonomy } from './build';
+import { termsIn, type CatalogueIndex, type Taxonomy } from './build';
 import { facetsOf, type Facets } from './facets';
 import { intersection, resolveFilters, setsOf, type ActiveFilters } from './filters';
 import type { ListQuery } from './query';
@@ -57,7 +57,7 @@ export function listProducts(
   const active = resolveFilters(index, query.filters, minorDigits);
   const base = index.all.slice();
   if (scope !== undefined)
-    keepOnly(base, index[scope.of].get(scope.slug)?.rows ?? emptySet(index.products.length));
+    keepOnly(base, termsIn(index, scope.of).get(scope.slug)?.rows ?? emptySet(index.products.length));
   const sets = setsOf(index, active);
   if (query.search !== '') keepOnly(base, searchRows(index.search, query.search));
   const rows = intersection(base, sets);

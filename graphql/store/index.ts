@@ -9,6 +9,7 @@ import { dropLoginProvider, saveLoginProvider } from './db/account/login-client'
 import type { BankAccount } from './domain/payments/bank-account';
 import type { LoginProvider } from './domain/account/login-client';
 import { sound, type Behaviour } from './domain/behaviour';
+import { builtInLook, type Look } from './domain/look';
 import { migrate } from './db/migrations';
 import { deleteExpiredSessions } from './db/account/sessions';
 import { isEmptyShop, Settings } from './db/settings';
@@ -25,6 +26,7 @@ import { createPaymentPage } from './pages/payment';
 
 export { DatabaseFileError } from './db/database';
 export { woocommerce } from './domain/behaviour';
+export type { Look } from './domain/look';
 export { ownerDesk } from './mail/owner-desk';
 export type { Gate, MailPort, OwnerMessage, StoreLog } from './ports';
 
@@ -41,6 +43,10 @@ export interface StoreOptions {
   outboxDir?: string;
   /** Who hears of new orders and gets what shoppers write; without it nobody does. */
   ownerEmail?: string;
+  /** The shop's name, instead of the one in its own settings. */
+  shopName?: string;
+  /** Of the store's own pages and mails; default: their own. */
+  look?: Look;
   /** A login provider that speaks OpenID Connect, beside those in the shop's own settings. */
   loginProvider?: LoginProvider;
   /** Folder of the files that are sold as downloads; default `dataDir`/files. */
@@ -105,7 +111,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   if (options.loginProvider) saveLoginProvider(db, options.loginProvider);
   else dropLoginProvider(db);
 
-  let settings = Settings.load(db);
+  const given: Record<string, string> = options.shopName === undefined ? {} : { blogname: options.shopName };
+  let settings = Settings.load(db, given);
   let settingsVersion = db.dataVersion;
   const { secrets } = options;
   const siteUrl = options.siteUrl.replace(/\/+$/, '');
@@ -124,6 +131,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     ...(options.mail ? { port: options.mail } : {}),
     ...(options.smtpUrl ? { smtpUrl: options.smtpUrl } : {}),
     ...(options.ownerEmail ? { ownerEmail: options.ownerEmail } : {}),
+    ...(options.look ? { look: options.look } : {}),
     ...(options.announceMail ? { announce: options.announceMail } : {}),
   });
   const services: StoreServices = {
@@ -132,7 +140,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     get settings() {
       const version = db.dataVersion;
       if (version !== settingsVersion) {
-        settings = Settings.load(db);
+        settings = Settings.load(db, given);
         settingsVersion = version;
       }
       return settings;
@@ -151,6 +159,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     siteUrl,
     stripe: options.stripe ?? null,
     behaviour: options.behaviour ?? sound,
+    look: options.look ?? builtInLook,
   };
   mail.wake();
   const webhooks = new Webhooks({ db, log, siteUrl, ...(options.webhooks ?? { addresses: [], secret: '' }) });

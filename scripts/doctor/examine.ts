@@ -7,6 +7,7 @@ import { login } from './checks/login';
 import { pictures } from './checks/pictures';
 import { purchase } from './checks/purchase';
 import { session } from './checks/session';
+import { settings } from './checks/settings';
 import { versions } from './checks/versions';
 import type { Finding, Section } from './report';
 import type { Visit } from './visit';
@@ -16,6 +17,7 @@ export interface Options {
   timeout: number;
   currency: string;
   orderFor?: string | undefined;
+  settingsFile?: string | undefined;
 }
 
 type Check = (visit: Visit) => Finding[] | Promise<Finding[]>;
@@ -30,16 +32,24 @@ const checks: [title: string, check: Check][] = [
   ['Pictures', pictures],
   ['Payment', gateways],
   ['Calls', calls],
+  ['Settings', settings],
   ['Order', purchase],
 ];
 
 /** Asks one thing after the other, as a guest; without an endpoint nothing else is asked. */
-export async function* examine({ url, timeout, currency, orderFor }: Options): AsyncGenerator<Section> {
+export async function* examine({
+  url,
+  timeout,
+  currency,
+  orderFor,
+  settingsFile,
+}: Options): AsyncGenerator<Section> {
   const visit: Visit = {
     backend: new Backend(url),
     timeout,
     currency,
     orderFor,
+    settingsFile,
     products: [],
     session: undefined,
     cart: undefined,

@@ -7,6 +7,7 @@ import { CommerceError, orElse, toText } from '~/backend/errors.server';
 import { pageHtml, plainText } from '~/backend/html.server';
 import { ownPicture, pictureInText } from '~/backend/picture-address.server';
 import { storeSettings } from '~/store-settings';
+import { filledHtml, filledText } from './shop-words.server';
 import { addressOfPage, shopAddress } from './shop-address.server';
 import { plainPath, site, type Site, type SitePage } from './site-content.server';
 
@@ -61,14 +62,18 @@ async function loadText(page: SitePage, known: Site): Promise<PageText | null> {
   };
 }
 
-function textOf(page: SitePage, known: Site): Promise<PageText | null> {
-  return cached({
+/** The page with the shop's settings in it; what is kept is the page as it was written. */
+async function textOf(page: SitePage, known: Site): Promise<PageText | null> {
+  const text = await cached({
     key: `content:page:${page.id}`,
     fresh: config().catalogueTtl,
     stale,
     schema: textSchema.nullable(),
     load: () => loadText(page, known),
   });
+  if (!text) return null;
+  const { title, html, description, picture } = text;
+  return { title: filledText(title), html: filledHtml(html), description: filledText(description), picture };
 }
 
 /**

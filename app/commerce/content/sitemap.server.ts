@@ -1,4 +1,5 @@
-import type { CatalogueIndex } from '~/catalogue/build';
+import { storeSettings } from '~/store-settings';
+import { termsIn, type CatalogueIndex } from '~/catalogue/build';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { address, latestFirst, pictureAddress, productAddress } from './listed-products.server';
 import { pageAddresses } from './pages.server';
@@ -20,6 +21,9 @@ async function entries(index: CatalogueIndex): Promise<string[]> {
     ['/product-category', index.categories] as const,
     ['/brand', index.brands] as const,
     ['/product-tag', index.tags] as const,
+    ...storeSettings.taxonomies.map(
+      ({ name, address: base }) => [`/${base}`, termsIn(index, { further: name })] as const,
+    ),
   ].flatMap(([base, terms]) => [...terms.keys()].map((slug) => `${base}/${encodeURIComponent(slug)}`));
   return [
     ...[...pages, ...lists].map((path) => `<url><loc>${address(path)}</loc></url>`),

@@ -12,6 +12,7 @@ import { absolutePicture, productJsonLd, type Crumb } from './json-ld.server';
 import { partialView } from './partial-view.server';
 import type { CategoryLink, ProductRecord } from './types';
 import { knowsTax, pricedRecord } from './own-record.server';
+import { linkedTerms } from './linked-terms.server';
 import { productView, type ProductView } from './view.server';
 import { getProduct } from './product.server';
 import { freeDeliveryFrom } from '~/commerce/content/delivery-promises.server';
@@ -117,7 +118,7 @@ async function fullPage(
   const recentIds = await recentlyViewed(shopper, record.id);
   const members = record.group.map(({ id }) => id);
   const own = await ownPrices(shopper, [...members, ...relatedIds, ...recentIds], record.slug);
-  const product = productView(pricedRecord(record, own), t);
+  const product = { ...productView(pricedRecord(record, own), t), ...linkedTerms(record, shopper.locale) };
   const [related, recent, wished, tax, header] = await Promise.all([
     cards(relatedIds, shopper, own),
     cards(recentIds, shopper, own),

@@ -81,7 +81,7 @@ export interface ProductRecord extends Dimensions {
   variations: VariationRecord[];
   facts: { label: string; values: string[] }[];
   /** Terms of taxonomies beside categories, brands, tags and attributes. */
-  terms: { taxonomy: string; values: string[] }[];
+  terms: { taxonomy: string; terms: { slug: string; name: string }[] }[];
   /** How often it was sold, where the backend tells. */
   sold: number | undefined;
   group: GroupMember[];

@@ -81,6 +81,8 @@ export interface ProductView extends Measures {
   facts: { label: string; values: string[] }[];
   /** Facts with labels of the page's language. */
   more: { label: string; values: string[] }[];
+  /** Terms of the owner's taxonomies, which have lists of their own. */
+  linked?: { label: string; fixed?: true; base: string; terms: { slug: string; name: string }[] }[];
   group: GroupView[];
   external?: { url: string; text?: string };
   categories: Pick<CategoryLink, 'slug' | 'name'>[];
@@ -171,6 +173,10 @@ function taxonomyLabel(taxonomy: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Of a taxonomy that has no lists here. */
+const isPlain = ({ taxonomy }: { taxonomy: string }) =>
+  storeSettings.taxonomies.every(({ name }) => name !== taxonomy);
+
 /** A record as the page shows it: display texts in the shopper's language, nothing that is not shown. */
 export function productView(record: ProductRecord, t: Translate): ProductView {
   const variations = record.variations.map((variation) => variationView(variation, t));
@@ -201,9 +207,9 @@ export function productView(record: ProductRecord, t: Translate): ProductView {
     variations,
     facts: record.facts,
     more: [
-      ...record.terms.map(({ taxonomy, values }) => ({
+      ...record.terms.filter(isPlain).map(({ taxonomy, terms }) => ({
         label: taxonomyLabel(taxonomy),
-        values,
+        values: terms.map(({ name }) => name),
       })),
       ...(record.sold ? [{ label: t('product:sold'), values: [String(record.sold)] }] : []),
     ],

@@ -6,6 +6,7 @@ import { findEmailChange, saveEmailKey } from '../db/account/email-change';
 import { saveReset } from '../db/account/token';
 import { findUser, passwordHash, type User } from '../db/account/user';
 import { hashEmailKey, newEmailKey, signEmailKey } from '../domain/account/email-change';
+import type { Look } from '../domain/look';
 import type { BankAccount } from '../domain/payments/bank-account';
 import { hashResetKey, newResetKey, resetKeyLife } from '../domain/account/login';
 import { emailConfirmMail, noticeMail } from './account-messages';
@@ -26,6 +27,8 @@ export interface MailOptions {
   bankAccounts: () => readonly BankAccount[];
   /** Who hears of new orders and gets what shoppers write; without it nobody does. */
   ownerEmail?: string;
+  /** Of the shop; default: the mails' own. */
+  look?: Look;
   outboxDir: string;
   smtpUrl?: string;
   /** Replaces both ways of sending. */
@@ -70,6 +73,7 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     siteUrl,
     timezone: current.timezone,
     pricesWithTax: current.displayCartPricesWithTax,
+    ...(options.look ? { look: options.look } : {}),
   };
   const wish = job.locale ?? '';
   const shopLocale = current.text('WPLANG');

@@ -128,7 +128,7 @@ export function message(to: string, content: MailContent, shop: Shop, language: 
     to,
     subject: content.subject.replace(/\s+/g, ' '),
     text: asText(content, shop.name, language),
-    html: asHtml(content, shop.name, language),
+    html: asHtml(content, shop, language),
     ...(content.action ? { link: content.action.url } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import type { Look } from '../domain/look';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import type { Address } from '../domain/account/customer';
 import { awaitsTransfer, readableIban, type BankAccount } from '../domain/payments/bank-account';
@@ -12,6 +13,8 @@ export interface Shop {
   timezone: string;
   /** Amounts of goods include tax, as in the cart. */
   pricesWithTax: boolean;
+  /** Of the mails; without it their own. */
+  look?: Look;
 }
 
 /** The day of an order, in the shop's place. */

@@ -3,6 +3,7 @@ import type { Catalogue } from '../db/catalogue/catalogue';
 import type { Database } from '../db/database';
 import type { Settings } from '../db/settings';
 import type { Behaviour } from '../domain/behaviour';
+import type { Look } from '../domain/look';
 import type { Gate, MailDesk, StoreLog, StripeKeys } from '../ports';
 import type { StoreSession } from './session';
 
@@ -34,6 +35,8 @@ export interface StoreServices {
   stripe: StripeKeys | null;
   /** Which rules hold, and which of WooCommerce's defects stand in their place. */
   behaviour: Behaviour;
+  /** Of its own pages. */
+  look: Look;
 }
 
 /** One GraphQL request. */

@@ -94,7 +94,7 @@ test('several things share one graph', () => {
 });
 
 test('the site names its search', () => {
-  const site = webSiteThing({ name: 'Sturdy', url: 'https://shop.example', email: 'a@shop.example' });
+  const site = webSiteThing({ name: 'Sturdy', url: 'https://shop.example' });
   expect(site['potentialAction']).toMatchObject({
     target: { urlTemplate: 'https://shop.example/products?search={search_term_string}' },
   });
