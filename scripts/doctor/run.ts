@@ -4,7 +4,12 @@ import { config } from '../../app/platform/config.server';
 import { examine } from './examine';
 import { isReady, sectionText, verdict, type Section } from './report';
 
-const usage = `usage: GQL_HOST=https://shop.example/graphql npm run -s doctor [-- --write [--email ADDRESS]]
+// In an image it is a program of its own (scripts/build-tools.mjs).
+const command = process.argv[1]?.endsWith('.ts')
+  ? 'npm run -s doctor [-- --write [--email ADDRESS]]'
+  : 'doctor [--write [--email ADDRESS]]';
+
+const usage = `usage: GQL_HOST=https://shop.example/graphql ${command}
 
 Asks a WooCommerce what its owner must know before this storefront is put in front of it. Changes nothing, unless
 --write: then one order with cash on delivery is placed, for ADDRESS (${storeSettings.contactEmail}).

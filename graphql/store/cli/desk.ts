@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { databaseFile } from '../db/backup';
 import { Database, DatabaseFileError } from '../db/database';
@@ -11,7 +10,7 @@ import { decimalText, parseMinor } from '../domain/price-format';
 import type { MailDesk } from '../ports';
 import type { DeskContext } from '../services/orders/order-desk';
 import { seconds } from '../services/clock';
-import { dataDir } from './command';
+import { calledAs, dataDir } from './command';
 
 /** Arguments that make no sense: the usage is shown. */
 export class UsageError extends Error {
@@ -65,11 +64,6 @@ function amountOf(text: string, decimals: number): number {
   if (!new RegExp(`^\\d{1,12}${places}$`).test(text))
     throw new UsageError(`"${text}" is no amount: write it like ${decimalText(1999, decimals)}.`);
   return parseMinor(text, decimals) ?? 0;
-}
-
-/** How the command was called: by npm, or by its name in the container. */
-function calledAs(name: string): string {
-  return path.extname(process.argv[1] ?? '') === '.ts' ? `npm run -s store:${name} --` : `store-${name}`;
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>;
