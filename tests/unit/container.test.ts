@@ -61,10 +61,14 @@ describe('compose.yaml', () => {
   });
 
   test('each shop has a folder of its own, and every volume is used', () => {
-    const named = Object.values(compose.services).flatMap(({ volumes }) =>
-      volumes.map((volume) => volume.split(':')[0]).filter((source) => /^[\w-]+$/.test(source ?? '')),
-    );
-    expect(named.toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
+    const named = Object.values(compose.services)
+      .flatMap(({ volumes }) =>
+        volumes.map((volume) => volume.replace('${SETTINGS_FOLDER:-settings}', 'settings')),
+      )
+      .map((volume) => volume.split(':')[0] ?? '')
+      .filter((source) => /^[\w-]+$/.test(source));
+    expect([...new Set(named)].toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
+    expect(new Set(shops.map(({ volumes: [data] }) => data)).size).toBe(2);
   });
 
   test('nginx has the documented configuration, with these shops and this name', () => {
@@ -124,7 +128,8 @@ describe('the image', () => {
 });
 
 describe('the commands in the image', () => {
-  const tools = path.join('tests', '.output', 'tools');
+  // Beside what they import.
+  const tools = path.join('node_modules', '.cache', 'owner-tools');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tools-'));
   const tool = (name: string, ...words: string[]) =>
     spawnSync(process.execPath, [path.join(tools, `${name}.mjs`), ...words], {
