@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { storeSettings } from '../../app/store-settings';
 import { config } from '../../app/platform/config.server';
@@ -37,6 +38,8 @@ function readArguments(): Arguments | undefined {
 
 async function main(): Promise<number> {
   const values = readArguments();
+  // As `npm start` reads it.
+  if (existsSync('.env')) process.loadEnvFile('.env');
   // Nothing is signed here: the secret that a shop in production must have is not asked for.
   process.env['NODE_ENV'] = 'development';
   const { gqlHost, gqlTimeout, currency } = config();

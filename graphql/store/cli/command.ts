@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseFileError } from '../db/database';
 import { ImportError } from '../import';
 
-/** DATA_DIR, or the folder that `npm start` uses. */
+/** DATA_DIR, also of `.env`, or the folder that `npm start` uses. */
 export function dataDir(): string {
+  if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env['DATA_DIR'] || '.data';
 }
 
