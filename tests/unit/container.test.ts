@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/v4';
+import { buildOwnerTools, type OwnerTools } from '../support/owner-tools';
 import { parseConfig } from '~/platform/config.server';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -128,26 +129,18 @@ describe('the image', () => {
 });
 
 describe('the commands in the image', () => {
-  // Beside what they import.
-  const tools = path.join('node_modules', '.cache', 'owner-tools');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tools-'));
-  const tool = (name: string, ...words: string[]) =>
-    spawnSync(process.execPath, [path.join(tools, `${name}.mjs`), ...words], {
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-    });
-
+  let tools: OwnerTools;
   beforeAll(() => {
-    rmSync(tools, { recursive: true, force: true });
-    const built = spawnSync(process.execPath, ['scripts/build-tools.mjs', tools], { encoding: 'utf8' });
-    expect(built.stderr).toBe('');
+    tools = buildOwnerTools();
   });
   afterAll(() => {
+    tools.remove();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test('each is one file that plain node runs', () => {
-    expect(readdirSync(tools).toSorted()).toEqual([
+  test('each is one file that plain node runs', async () => {
+    expect(readdirSync(tools.folder).toSorted()).toEqual([
       'doctor.mjs',
       'store-backup.mjs',
       'store-import.mjs',
@@ -155,13 +148,14 @@ describe('the commands in the image', () => {
       'store-products.mjs',
       'store-restore.mjs',
     ]);
-    expect(tool('store-import', 'tests/contract/fixture').stdout).toMatch(/^Imported 53 products/);
-    expect(tool('store-products', 'list', 'candle').stdout).toMatch(/^SKU-MANAGED-CANDLE +/m);
+    const run = (name: string, ...words: string[]) => tools.run(dataDir, name, ...words);
+    expect((await run('store-import', 'tests/contract/fixture')).out).toMatch(/^Imported 53 products/);
+    expect((await run('store-products', 'list', 'candle')).out).toMatch(/^SKU-MANAGED-CANDLE +/m);
     const backup = path.join(dataDir, 'backup.sqlite');
-    expect(tool('store-backup', backup)).toMatchObject({ status: 0, stderr: '' });
-    expect(tool('store-restore', backup)).toMatchObject({ status: 0, stderr: '' });
-    expect(tool('store-orders', 'list', '--limit', '1').stdout).toMatch(/^ORDER .*\n.+ EUR\n$/);
-    expect(tool('store-orders', 'show', '1').status).toBe(2);
-    expect(tool('doctor', '--help').stderr).toContain('doctor [--write');
+    expect(await run('store-backup', backup)).toMatchObject({ code: 0, error: '' });
+    expect(await run('store-restore', backup)).toMatchObject({ code: 0, error: '' });
+    expect((await run('store-orders', 'list', '--limit', '1')).out).toMatch(/^ORDER .*\n.+ EUR\n$/);
+    expect((await run('store-orders', 'show', '1')).code).toBe(2);
+    expect((await run('doctor', '--help')).error).toContain('doctor [--write');
   });
 });

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RuleError } from '../../../graphql/store/domain/errors';
 import { Settings } from '../../../graphql/store/db/settings';
 import { insertMail } from '../../../graphql/store/db/mail/mail-queue';
@@ -13,6 +12,7 @@ import {
   type DeskContext,
 } from '../../../graphql/store/services/orders/order-desk';
 import { priceProduct, stockProduct } from '../../../graphql/store/services/catalogue/product-desk';
+import { buildOwnerTools, type OwnerTools } from '../../support/owner-tools';
 import { send, shop, useShops, type Shop } from './account-shop';
 import { address, Shopper, stockOf, takeCards } from './cart-shop';
 
@@ -227,34 +227,17 @@ describe('the owner’s products', () => {
   });
 });
 
-interface Ended {
-  code: number | null;
-  out: string;
-  error: string;
-}
-
-/** Runs `npm run store:…` beside the running shop, which goes on meanwhile. */
-function command(
-  { dataDir }: Pick<Shop, 'dataDir'>,
-  name: 'orders' | 'products',
-  ...words: string[]
-): Promise<Ended> {
-  const child = spawn(
-    process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', `graphql/store/cli/${name}.ts`, ...words],
-    { env: { ...process.env, DATA_DIR: dataDir } },
-  );
-  let [out, error] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (error += chunk.toString()));
-  return new Promise((resolve) => {
-    child.once('close', (code) => {
-      resolve({ code, out, error });
-    });
-  });
-}
-
 describe('the commands', () => {
+  let tools: OwnerTools;
+  beforeAll(() => {
+    tools = buildOwnerTools();
+  });
+  afterAll(() => {
+    tools.remove();
+  });
+  const command = ({ dataDir }: Pick<Shop, 'dataDir'>, name: 'orders' | 'products', ...words: string[]) =>
+    tools.run(dataDir, `store-${name}`, ...words);
+
   test('a mail that a command leaves is sent by the running shop without being asked', async () => {
     const { made, number } = await ordered('managed-candle');
     // The command's clock is the real one.
@@ -320,7 +303,7 @@ describe('the commands', () => {
       '"cancel" has no --amount.',
       '"javascript:alert(1)" is no address like https://carrier.example/track/123.',
       'The sale price must be lower than the regular price.',
-      expect.stringMatching(/^usage: npm run -s store:orders -- list/),
+      expect.stringMatching(/^usage: store-orders list/),
     ]);
     expect(everything(made)).toEqual(before);
     const [help, none] = await Promise.all([

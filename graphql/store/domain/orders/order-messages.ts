@@ -22,9 +22,10 @@ export const orderMessages = {
   isAlready: (number: string, status: OrderStatus) =>
     `Order ${number} is "${orderStatusNames[status]}" already.`,
   paidAlready: (number: string) => `Order ${number} has been paid already.`,
-  notPaid: (number: string) => `Order ${number} hasn’t been paid. Once the money is there: paid ${number}.`,
+  notPaid: (number: string) =>
+    `Order ${number} hasn’t been paid. When the money is there, note it with "paid ${number}".`,
   nothingToSend: (number: string) =>
-    `Order ${number} has nothing to send. When everything is done: complete ${number}.`,
+    `Order ${number} has nothing to send. When everything is done, say "complete ${number}".`,
   notRefundable: (number: string, status: OrderStatus) =>
     `Order ${number} is "${orderStatusNames[status]}": there is nothing to refund.`,
   refundTooMuch: (number: string, rest: string) => `Only ${rest} of order ${number} can still be refunded.`,
