@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/v4';
+import { importShop } from '../../../graphql/store/import';
 import { RuleError } from '../../../graphql/store/domain/errors';
 import { Settings } from '../../../graphql/store/db/settings';
 import { insertMail } from '../../../graphql/store/db/mail/mail-queue';
@@ -116,6 +119,20 @@ describe('the owner’s orders', () => {
     expect(part?.text).toContain('We’ve refunded €1.00 of the order');
     expect(whole?.text).toContain(`: €${rest}. It may take`);
     refused(made, () => refundOrder(desk, number, 1), 'nothing to refund');
+  });
+
+  test('what was refunded in WooCommerce comes with the import, and counts', async () => {
+    const made = await shop();
+    const orders = z
+      .array(z.looseObject({ id: z.int(), status: z.string(), total: z.string() }))
+      .parse(JSON.parse(readFileSync('tests/contract/fixture/orders.json', 'utf8')));
+    const order = orders.find(({ status }) => status === 'completed');
+    const refunds = [{ id: 1, reason: 'Broken', total: '-1.50' }];
+    await importShop(made.db, { orders: [{ ...order, refunds }] });
+    const number = String(order?.id);
+    const rest = (Number(order?.total) - 1.5).toFixed(2);
+    expect(deskOrder(deskOf(made), number).refunds.map(({ amount }) => amount)).toEqual([150]);
+    refused(made, () => refundOrder(deskOf(made), number, 1_000_000), `Only ${rest} EUR`);
   });
 
   test('a transfer that has arrived lets the order go on, once', async () => {
