@@ -38,9 +38,17 @@ export interface OwnerMessage {
   language: string;
 }
 
+/** What a customer is told of an order after it was placed. Amounts are in minor units. */
+export type OrderNews =
+  | { what: 'paid' | 'completed' | 'cancelled' }
+  /** `tracking`: where its way can be followed; empty when that is not known. */
+  | { what: 'shipped'; tracking: string }
+  | { what: 'refunded'; amount: number; inFull: boolean };
+
 /** A mail to be written: its recipient and its text are looked up when it is sent. `locale` is a wish (`de_DE`, `de`). */
 export type MailJob =
   | { kind: 'order-received'; orderId: number; locale?: string }
+  | { kind: 'order-news'; orderId: number; news: OrderNews; locale?: string }
   /** To the shop's owner, as is the next one. */
   | { kind: 'order-placed'; orderId: number; locale?: string }
   | { kind: 'owner-message'; message: OwnerMessage; locale?: string }

@@ -10,6 +10,7 @@ import type { Look } from '../domain/look';
 import type { BankAccount } from '../domain/payments/bank-account';
 import { hashResetKey, newResetKey, resetKeyLife } from '../domain/account/login';
 import { emailConfirmMail, noticeMail } from './account-messages';
+import { orderNewsMail } from './order-news';
 import { orderReceivedMail, passwordResetMail, welcomeMail, type Shop } from './messages';
 import { orderPlacedMail, ownerMessageMail } from './owner-messages';
 import { readOrder, stateName } from '../db/mail/order-mail-data';
@@ -79,11 +80,13 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
   const shopLocale = current.text('WPLANG');
   if (job.kind === 'order-placed' || job.kind === 'owner-message')
     return toOwner(job, shop, mailLanguage(shopLocale), options);
-  if (job.kind === 'order-received') {
+  if (job.kind === 'order-received' || job.kind === 'order-news') {
     const order = readOrder(db, job.orderId);
     if (!order || order.billing.email === '') return undefined;
     const downloads = downloadsOfOrder({ ...options, settings: current }, order.id);
-    return orderReceivedMail(order, shop, mailLanguage(wish, order.locale, order.userLocale, shopLocale), {
+    const language = mailLanguage(wish, order.locale, order.userLocale, shopLocale);
+    if (job.kind === 'order-news') return orderNewsMail(order, job.news, shop, language, downloads);
+    return orderReceivedMail(order, shop, language, {
       downloads,
       bankAccounts: options.bankAccounts(),
       stateName: ({ country, state }) => stateName(db, country, state),

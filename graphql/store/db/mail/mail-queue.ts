@@ -1,4 +1,4 @@
-import type { MailJob, OwnerMessage } from '../../ports';
+import type { MailJob, OrderNews, OwnerMessage } from '../../ports';
 import type { Database } from '../database';
 
 /** A mail that waits. */
@@ -28,11 +28,17 @@ export function insertMail(db: Database, job: MailJob, now: number): void {
     'userId' in job ? job.userId : null,
     'orderId' in job ? job.orderId : null,
     'email' in job ? job.email : '',
-    'message' in job ? JSON.stringify(job.message) : null,
+    contentOf(job),
     job.locale ?? '',
     now,
     now,
   );
+}
+
+/** What a job says beside what it is about, as JSON. */
+function contentOf(job: MailJob): string | null {
+  if ('message' in job) return JSON.stringify(job.message);
+  return 'news' in job ? JSON.stringify(job.news) : null;
 }
 
 /** The next due mail, kept from others for `lease` seconds. */
@@ -78,6 +84,10 @@ function jobOf(row: MailRow): MailJob | undefined {
   const { kind, locale } = row;
   if (kind === 'order-received' || kind === 'order-placed')
     return row.order_id === null ? undefined : { kind, orderId: row.order_id, locale };
+  if (kind === 'order-news')
+    return row.order_id === null || row.content === null
+      ? undefined
+      : { kind, orderId: row.order_id, news: JSON.parse(row.content) as OrderNews, locale };
   if (kind === 'owner-message')
     return row.content === null
       ? undefined

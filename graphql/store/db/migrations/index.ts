@@ -5,6 +5,7 @@ import { resetLinks } from './0003-reset-links';
 import { identity } from './0004-identity';
 import { content } from './0005-content';
 import { ownerMails } from './0006-owner-mails';
+import { ownerDesk } from './0010-owner-desk';
 import type { Migration } from './migration';
 
 /** In order; the position is the version that `PRAGMA user_version` keeps. Never change one that has been released. */
@@ -15,6 +16,7 @@ export const migrations: readonly Migration[] = [
   identity,
   content,
   ownerMails,
+  ownerDesk,
 ];
 
 /** Brings the database to the newest version, each step in its own transaction; refuses a newer database. */
