@@ -92,7 +92,7 @@ export async function translatorFor(request: Request): Promise<Translate> {
 }
 
 /** Areas that no browser loads: long pages, whose texts come as loader data, and what the embedded store writes. */
-export const serverOnlyAreas = ['accessibility', 'pages', 'mail', 'payment', 'download', 'email'];
+export const serverOnlyAreas = ['accessibility', 'pages', 'mail', 'payment', 'download', 'email', 'alerts'];
 
 function browserMessages(code: LocaleCode): Messages {
   const areas = Object.entries(catalogue.get(code) ?? {});

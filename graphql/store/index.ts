@@ -17,11 +17,13 @@ import { importShop, type RestFiles } from './import';
 import { createGraphqlServer } from './server';
 import { OidcLogins } from './adapters/oidc';
 import { createMailQueue } from './mail';
+import { StockAlerts } from './services/catalogue/stock-alerts';
 import { Webhooks } from './services/catalogue/webhooks';
 import { avatarPage } from './pages/avatar';
 import { confirmEmailPage } from './pages/confirm-email';
 import { downloadPage } from './pages/download';
 import { createPaymentPage } from './pages/payment';
+import { stockAlertsPage } from './pages/stock-alerts';
 
 export { DatabaseFileError } from './db/database';
 export { woocommerce } from './domain/behaviour';
@@ -154,6 +156,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   };
   mail.wake();
   const webhooks = new Webhooks({ db, log, siteUrl, ...(options.webhooks ?? { addresses: [], secret: '' }) });
+  const stockAlerts = new StockAlerts(services);
   // Made by the first request: with a warm catalogue the shop answers before it needs its schema.
   let graphql: ReturnType<typeof createGraphqlServer> | undefined;
 
@@ -172,6 +175,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     ['/download', downloadPage(services, filesDir)],
     ['/avatar', avatarPage],
     ['/confirm-email', confirmEmailPage(services)],
+    ['/stock-alerts', stockAlertsPage(services)],
     ['/payment', createPaymentPage(services)],
   ];
   const find = (pathname: string) =>
@@ -194,11 +198,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return handler ? handler(request, url, gate) : new Response('Not found', { status: 404 });
     },
     async settled() {
+      stockAlerts.look();
       await mail.settle();
       await webhooks.settle();
     },
     check: () => checkDatabase(db, databasePath),
     close() {
+      stockAlerts.close();
       mail.close();
       webhooks.close();
       db.close();

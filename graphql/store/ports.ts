@@ -15,10 +15,20 @@ export interface MailMessage {
   html?: string;
   /** Who gets the answer, when it is not the shop. */
   replyTo?: string;
+  /** Texts that come with it as files. */
+  attachments?: readonly MailAttachment[];
+  /** Where a POST ends mails of this kind (RFC 8058). */
+  unsubscribe?: string;
   /** What the mail is about: the page it leads to. */
   link?: string;
   /** The same when the message is sent again, so that mail programs can tell. */
   id?: string;
+}
+
+export interface MailAttachment {
+  name: string;
+  /** Plain text. */
+  text: string;
 }
 
 /** Hands one message over; rejects when that fails. */
@@ -52,6 +62,8 @@ export type MailJob =
   /** To the address that an account has, or had: another one was asked for, or has taken its place. */
   | { kind: 'email-requested' | 'email-changed'; userId: number; email: string; locale?: string }
   | { kind: 'password-changed'; userId: number; locale?: string }
+  /** To whoever waits for a product or a variation. */
+  | { kind: 'back-in-stock'; email: string; alert: { productId: number }; locale?: string }
   /** A login by a provider has ended every other way into the account. */
   | { kind: 'logins-ended'; userId: number; locale?: string };
 
@@ -69,7 +81,16 @@ export interface StripeKeys {
 
 /** What a client on the network may try only so often. */
 export type Attempt =
-  'login' | 'register' | 'reset' | 'reset-link' | 'review' | 'coupon' | 'email' | 'lookup' | 'order';
+  | 'login'
+  | 'register'
+  | 'reset'
+  | 'reset-link'
+  | 'review'
+  | 'coupon'
+  | 'email'
+  | 'lookup'
+  | 'order'
+  | 'stock-alert';
 
 /** Counts the attempts of one client. The storefront in the same process counts its own shoppers and needs none. */
 export interface Gate {

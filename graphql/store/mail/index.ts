@@ -2,13 +2,16 @@ import type { MailJob, MailMessage, MailPort, StoreLog } from '../ports';
 import { downloadsOfOrder } from '../services/downloads/downloads';
 import type { Database } from '../db/database';
 import type { Settings } from '../db/settings';
+import { findAlertedProduct, saveStockAlert } from '../db/catalogue/stock-alerts';
 import { findEmailChange, saveEmailKey } from '../db/account/email-change';
 import { saveReset } from '../db/account/token';
 import { findUser, passwordHash, type User } from '../db/account/user';
 import { hashEmailKey, newEmailKey, signEmailKey } from '../domain/account/email-change';
+import { signAlertKey } from '../domain/catalogue/stock-alert';
 import type { BankAccount } from '../domain/payments/bank-account';
 import { hashResetKey, newResetKey, resetKeyLife } from '../domain/account/login';
 import { emailConfirmMail, noticeMail } from './account-messages';
+import { backInStockMail } from './stock-messages';
 import { orderReceivedMail, passwordResetMail, welcomeMail, type Shop } from './messages';
 import { orderPlacedMail, ownerMessageMail } from './owner-messages';
 import { readOrder, stateName } from '../db/mail/order-mail-data';
@@ -85,6 +88,7 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
       stateName: ({ country, state }) => stateName(db, country, state),
     });
   }
+  if (job.kind === 'back-in-stock') return backInStock(job, shop, mailLanguage(wish, shopLocale), options);
   const user = job.userId === null ? undefined : findUser(db, job.userId);
   if (!user) return undefined;
   const language = mailLanguage(user.locale, wish, shopLocale);
@@ -102,6 +106,24 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     case 'welcome':
       return greeting(user, shop, language, options);
   }
+}
+
+/** A product that is sold out again is waited for again. */
+function backInStock(
+  { email, alert: { productId }, locale = '' }: Extract<MailJob, { kind: 'back-in-stock' }>,
+  shop: Shop,
+  language: MailLanguage,
+  { db, now, secrets, siteUrl }: MailOptions,
+): MailMessage | undefined {
+  const product = findAlertedProduct(db, productId);
+  if (!product) return undefined;
+  const moment = Math.floor(now().getTime() / 1000);
+  if (!product.inStock || !product.published) {
+    saveStockAlert(db, { productId, email, locale }, moment);
+    return undefined;
+  }
+  const key = signAlertKey(email, { secrets, issuer: siteUrl }, moment);
+  return backInStockMail(email, product, key, shop, language);
 }
 
 /** The owner reads the shop's own language. */

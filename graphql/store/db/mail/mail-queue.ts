@@ -28,11 +28,17 @@ export function insertMail(db: Database, job: MailJob, now: number): void {
     'userId' in job ? job.userId : null,
     'orderId' in job ? job.orderId : null,
     'email' in job ? job.email : '',
-    'message' in job ? JSON.stringify(job.message) : null,
+    contentOf(job),
     job.locale ?? '',
     now,
     now,
   );
+}
+
+/** What a job says beside the ids that it names. */
+function contentOf(job: MailJob): string | null {
+  if ('message' in job) return JSON.stringify(job.message);
+  return 'alert' in job ? JSON.stringify(job.alert) : null;
 }
 
 /** The next due mail, kept from others for `lease` seconds. */
@@ -82,6 +88,10 @@ function jobOf(row: MailRow): MailJob | undefined {
     return row.content === null
       ? undefined
       : { kind, message: JSON.parse(row.content) as OwnerMessage, locale };
+  if (kind === 'back-in-stock')
+    return row.content === null
+      ? undefined
+      : { kind, alert: JSON.parse(row.content) as { productId: number }, email: row.email, locale };
   if (kind === 'password-reset') return { kind, userId: row.user_id, locale };
   if (row.user_id === null) return undefined;
   if (kind === 'email-requested' || kind === 'email-changed')
