@@ -28,6 +28,8 @@ export const storeSettings = {
   showBreadcrumbOnSingleProduct: true,
   /** Custom fields of products that their page shows, by their names in WordPress and in this order. */
   customFields: ['Made in', 'Care'] as readonly string[],
+  /** Meta data of products with the lowest price of the 30 days before a sale, as a plugin keeps it; the embedded store has this key. */
+  lowestPriceKey: '_lowest_price_30_days',
   /** Places of the theme whose menus the header and the footer show, as WPGraphQL names them; null for the built-in ones. */
   menus: { header: 'PRIMARY', footer: 'FOOTER' } as Readonly<Record<'header' | 'footer', string | null>>,
   /**

@@ -84,8 +84,8 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, pa
 
 export const action = /* @__PURE__ */ formAction((args) => productAction(args.params.slug ?? '', args));
 
-export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({
-  form: 'review',
+export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result, sent) => ({
+  form: sent('intent'),
   result,
 }));
 
