@@ -32,7 +32,7 @@ const areas = {
   cart: ['tax'],
   lists: ['tax', 'wishlist'],
   product: ['alerts', 'content', 'lists', 'reviews', 'tax', 'wishlist'],
-  orders: ['payments', 'cart'],
+  orders: ['content', 'payments', 'cart'],
   account: ['content', 'cart', 'lists', 'wishlist'],
   checkout: ['content', 'cart', 'payments', 'orders', 'product', 'account'],
 };

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Gate, MailPort, OwnerMessage, StoreLog, StripeKeys } from './ports';
+import type { Gate, MailPort, OwnerMessage, StoreLog, StripeKeys, Withdrawal } from './ports';
 import type { StoreServices } from './services/context';
 import { Catalogue } from './db/catalogue/catalogue';
 import { isSoundLater } from './db/backup';
@@ -19,6 +19,7 @@ import { OidcLogins } from './adapters/oidc';
 import { createMailQueue } from './mail';
 import { StockAlerts } from './services/catalogue/stock-alerts';
 import { Webhooks } from './services/catalogue/webhooks';
+import { receiveWithdrawal } from './services/orders/withdrawals';
 import { avatarPage } from './pages/avatar';
 import { confirmEmailPage } from './pages/confirm-email';
 import { downloadPage } from './pages/download';
@@ -28,7 +29,7 @@ import { stockAlertsPage } from './pages/stock-alerts';
 export { DatabaseFileError } from './db/database';
 export { woocommerce } from './domain/behaviour';
 export { ownerDesk } from './mail/owner-desk';
-export type { Gate, MailPort, OwnerMessage, StoreLog } from './ports';
+export type { Gate, MailPort, OwnerMessage, StoreLog, Withdrawal } from './ports';
 
 export interface StoreOptions {
   /** Folder of the database and the outbox; made when missing. */
@@ -51,6 +52,8 @@ export interface StoreOptions {
   announceMail?: (mail: { file: string; subject: string; link?: string }) => void;
   /** Where transfers go, instead of the accounts in the shop's own settings. */
   bankAccounts?: readonly BankAccount[];
+  /** Paths of the shop's pages whose texts go with the mail of an order. */
+  legalPages?: { terms: string; withdrawal: string };
   stripe?: StripeKeys;
   /** Servers that are told which products have changed, as WooCommerce's webhooks do, and what signs the messages. */
   webhooks?: { addresses: readonly string[]; secret: string };
@@ -78,6 +81,8 @@ export interface Store {
   bankAccounts(): readonly BankAccount[];
   /** Puts a message to the owner into the queue of mails. */
   writeToOwner(message: OwnerMessage): void;
+  /** Keeps a withdrawal with its order, and tells the owner and whoever has sent it. */
+  receiveWithdrawal(statement: Withdrawal): void;
   /** False when the database's file has been removed or replaced: what is written goes nowhere. */
   readonly isInPlace: boolean;
   /**
@@ -151,6 +156,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     }),
     secrets,
     siteUrl,
+    legalPages: options.legalPages ?? null,
     stripe: options.stripe ?? null,
     behaviour: options.behaviour ?? sound,
   };
@@ -187,6 +193,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     outboxDir,
     writeToOwner(message) {
       mail.queue({ kind: 'owner-message', message });
+    },
+    receiveWithdrawal(statement) {
+      receiveWithdrawal(services, statement);
     },
     get isInPlace() {
       return db.isInPlace;

@@ -48,12 +48,46 @@ export interface OwnerMessage {
   language: string;
 }
 
+/** A withdrawal from a contract, as the form has it. All of it is text as it was typed. */
+export interface Withdrawal {
+  /** The order's number. */
+  number: string;
+  name: string;
+  email: string;
+  /** '' when it was left out, as are `dates` and `items`. */
+  address: string;
+  /** When it was ordered or received. */
+  dates: string;
+  /** What is withdrawn from; '' for the whole order. */
+  items: string;
+  /** BCP 47 tag of the language in which the form was shown. */
+  language: string;
+}
+
+export interface ReceivedWithdrawal extends Withdrawal {
+  /** ISO 8601. */
+  receivedAt: string;
+  /** Whether an order has this number and address; undefined where nobody can tell. */
+  isFound?: boolean;
+}
+
+/** One of the shop's legal texts as it was when an order was placed. */
+export interface LegalText {
+  name: 'terms' | 'withdrawal';
+  title: string;
+  /** Plain text. */
+  text: string;
+}
+
 /** A mail to be written: its recipient and its text are looked up when it is sent. `locale` is a wish (`de_DE`, `de`). */
 export type MailJob =
-  | { kind: 'order-received'; orderId: number; locale?: string }
+  | { kind: 'order-received'; orderId: number; texts?: readonly LegalText[]; locale?: string }
   /** To the shop's owner, as is the next one. */
   | { kind: 'order-placed'; orderId: number; locale?: string }
   | { kind: 'owner-message'; message: OwnerMessage; locale?: string }
+  | { kind: 'withdrawal'; withdrawal: ReceivedWithdrawal; locale?: string }
+  /** To whoever withdraws. */
+  | { kind: 'withdrawal-received'; withdrawal: ReceivedWithdrawal; locale?: string }
   /** Without a user nothing is sent, but the work is the same: an answer does not tell whether an account exists. */
   | { kind: 'password-reset'; userId: number | null; locale?: string }
   | { kind: 'welcome'; userId: number; locale?: string }

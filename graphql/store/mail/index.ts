@@ -14,6 +14,7 @@ import { emailConfirmMail, noticeMail } from './account-messages';
 import { backInStockMail } from './stock-messages';
 import { orderReceivedMail, passwordResetMail, welcomeMail, type Shop } from './messages';
 import { orderPlacedMail, ownerMessageMail } from './owner-messages';
+import { withdrawalMail, withdrawalReceivedMail } from './withdrawal-messages';
 import { readOrder, stateName } from '../db/mail/order-mail-data';
 import { MailQueue } from './queue';
 import { mailLanguage, type MailLanguage } from './text';
@@ -76,8 +77,10 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
   };
   const wish = job.locale ?? '';
   const shopLocale = current.text('WPLANG');
-  if (job.kind === 'order-placed' || job.kind === 'owner-message')
+  if (job.kind === 'order-placed' || job.kind === 'owner-message' || job.kind === 'withdrawal')
     return toOwner(job, shop, mailLanguage(shopLocale), options);
+  if (job.kind === 'withdrawal-received')
+    return withdrawalReceivedMail(job.withdrawal, shop, mailLanguage(wish, shopLocale));
   if (job.kind === 'order-received') {
     const order = readOrder(db, job.orderId);
     if (!order || order.billing.email === '') return undefined;
@@ -86,6 +89,7 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
       downloads,
       bankAccounts: options.bankAccounts(),
       stateName: ({ country, state }) => stateName(db, country, state),
+      ...(job.texts ? { texts: job.texts } : {}),
     });
   }
   if (job.kind === 'back-in-stock') return backInStock(job, shop, mailLanguage(wish, shopLocale), options);
@@ -128,13 +132,14 @@ function backInStock(
 
 /** The owner reads the shop's own language. */
 function toOwner(
-  job: Extract<MailJob, { kind: 'order-placed' | 'owner-message' }>,
+  job: Extract<MailJob, { kind: 'order-placed' | 'owner-message' | 'withdrawal' }>,
   shop: Shop,
   language: MailLanguage,
   { db, ownerEmail }: MailOptions,
 ): MailMessage | undefined {
   if (ownerEmail === undefined) return undefined;
   if (job.kind === 'owner-message') return ownerMessageMail(ownerEmail, job.message, shop.name, language);
+  if (job.kind === 'withdrawal') return withdrawalMail(ownerEmail, job.withdrawal, shop, language);
   const order = readOrder(db, job.orderId);
   return (
     order &&

@@ -1,4 +1,4 @@
-import type { MailJob, OwnerMessage } from '../../ports';
+import type { LegalText, MailJob, OwnerMessage, ReceivedWithdrawal } from '../../ports';
 import type { Database } from '../database';
 
 /** A mail that waits. */
@@ -38,6 +38,8 @@ export function insertMail(db: Database, job: MailJob, now: number): void {
 /** What a job says beside the ids that it names. */
 function contentOf(job: MailJob): string | null {
   if ('message' in job) return JSON.stringify(job.message);
+  if ('withdrawal' in job) return JSON.stringify(job.withdrawal);
+  if ('texts' in job) return JSON.stringify(job.texts);
   return 'alert' in job ? JSON.stringify(job.alert) : null;
 }
 
@@ -82,8 +84,16 @@ export function nextMailAt(db: Database): number | undefined {
 
 function jobOf(row: MailRow): MailJob | undefined {
   const { kind, locale } = row;
-  if (kind === 'order-received' || kind === 'order-placed')
+  if (kind === 'order-placed')
     return row.order_id === null ? undefined : { kind, orderId: row.order_id, locale };
+  if (kind === 'order-received') {
+    const texts = row.content === null ? [] : (JSON.parse(row.content) as LegalText[]);
+    return row.order_id === null ? undefined : { kind, orderId: row.order_id, texts, locale };
+  }
+  if (kind === 'withdrawal' || kind === 'withdrawal-received')
+    return row.content === null
+      ? undefined
+      : { kind, withdrawal: JSON.parse(row.content) as ReceivedWithdrawal, locale };
   if (kind === 'owner-message')
     return row.content === null
       ? undefined

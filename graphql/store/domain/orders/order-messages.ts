@@ -29,5 +29,19 @@ export const orderNotes = {
   paid: 'Payment received.',
   awaitingPayment: 'Awaiting payment.',
   timeIsUp: 'Unpaid order cancelled - time limit reached.',
+  withdrawn: ({
+    name,
+    items,
+    dates,
+    address,
+  }: {
+    name: string;
+    items: string;
+    dates: string;
+    address: string;
+  }) =>
+    [`Withdrawal received from ${name}: ${items === '' ? 'the whole order' : items}`, dates, address]
+      .filter((part) => part !== '')
+      .join('\n'),
   cardRefused: (paymentId: string, why: string) => `Card payment ${paymentId}: ${why}.`,
 } as const;
