@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lowestBeforeReduction, type PricedSince } from '../../../graphql/store/domain/catalogue/lowest-price';
+import {
+  lowestBeforeReduction,
+  type PricedSince,
+} from '../../../graphql/store/domain/catalogue/lowest-price';
 
 const day = 86_400;
 const at = (since: number, changes: Partial<PricedSince> = {}): PricedSince => ({
