@@ -249,7 +249,10 @@ test('a database from before keeps its waiting mails, and its prices have a hist
   db.run('UPDATE products SET name = ? WHERE id = 5', 'B');
   db.run('UPDATE products SET regular_price = 900 WHERE id = 5');
   db.run('UPDATE products SET sale_to = 9 WHERE id = 5');
-  expect(db.all('SELECT sale_to FROM price_history ORDER BY id')).toEqual([{ sale_to: null }, { sale_to: 9 }]);
+  expect(db.all('SELECT sale_to FROM price_history ORDER BY id')).toEqual([
+    { sale_to: null },
+    { sale_to: 9 },
+  ]);
   db.run('DELETE FROM products WHERE id = 5');
   expect(db.all('SELECT id FROM price_history')).toEqual([]);
   db.close();
