@@ -19,7 +19,7 @@ interface StockAlertFormProps {
 export function StockAlertForm({ labels, productId, path, failure }: StockAlertFormProps) {
   const busy = useNavigation().formData?.get('intent') === 'stock-alert';
   return (
-    <Form method="post" action={path} noValidate preventScrollReset className={css.box}>
+    <Form method="post" action={path} noValidate className={css.box}>
       <Honeypot />
       <input type="hidden" name="product" value={productId} />
       <TextField
