@@ -61,8 +61,8 @@ export function withdrawalMail(
 }
 
 /**
- * To whoever withdraws: that it was received, when, and what it says. To an address that no such order is known under, what was
- * typed is not repeated where it has a link.
+ * To whoever withdraws: that it was received, when, and what it says. To an address that has no such order only its number is
+ * repeated: a stranger's may have been typed. Where nobody can tell, nothing is that has a link.
  */
 export function withdrawalReceivedMail(
   withdrawal: ReceivedWithdrawal,
@@ -70,9 +70,17 @@ export function withdrawalReceivedMail(
   language: MailLanguage,
 ): MailMessage {
   const { t } = language;
-  const { number, name, email, isFound = false, items, dates, address } = withdrawal;
-  const isRepeated = isFound || [items, dates, address, name].every(isRepeatable);
-  const shown = isRepeated ? withdrawal : { ...withdrawal, items: '…', dates: '', address: '', name: '' };
+  const { number, name, email, isFound, items, dates, address } = withdrawal;
+  const isRepeated = isFound ?? [items, dates, address, name].every(isRepeatable);
+  const shown = isRepeated
+    ? withdrawal
+    : {
+        ...withdrawal,
+        items: items === '' ? '' : '…',
+        dates: '',
+        address: '',
+        name: '',
+      };
   return message(
     email,
     {

@@ -133,21 +133,21 @@ describe('a withdrawal', () => {
   test.each([
     ['another address', (id: number) => ({ number: String(id), email: 'eve@example.com' })],
     ['another number', () => ({ number: '999999', email: address.email })],
-  ])('with %s is taken alike, changes no order, and repeats no links', async (_, changes) => {
+  ])('with %s is taken alike, changes no order, and repeats nothing that was typed', async (_, changes) => {
     const made = await legalShop();
     const { order } = await new Shopper(made).order('managed-candle');
     await made.store.settled();
     made.mails.length = 0;
-    const sent = statement({ ...changes(order.databaseId), items: 'Win at https://evil.example/x' });
+    const sent = statement({ ...changes(order.databaseId), items: 'Call 0900 and win' });
     expect(made.store.receiveWithdrawal(sent)).toBeUndefined();
     await made.store.settled();
     expect(kept(made)).toEqual([]);
     const [owner, sender] = made.mails;
     expect(owner?.text).toContain('No order has this number and this email address.');
-    expect(owner?.text).toContain('https://evil.example/x');
+    expect(owner?.text).toContain('Call 0900 and win');
     expect(sender?.to).toBe(sent.email);
-    expect(sender?.text).not.toContain('evil');
-    expect(sender?.html).not.toContain('evil');
+    expect(sender?.text).not.toMatch(/0900|Hauptstr/);
+    expect(sender?.html).not.toMatch(/0900|Hauptstr/);
   });
 
   test.each([
