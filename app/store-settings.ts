@@ -74,6 +74,8 @@ export interface StoreSettings {
   showBreadcrumbOnSingleProduct: boolean;
   /** Custom fields of products that their page shows, by their names in WordPress and in this order. */
   customFields: readonly string[];
+  /** Meta data of products with the lowest price of the 30 days before a sale, as a plugin keeps it; the embedded store has this key. */
+  lowestPriceKey: string;
   /** Places of the theme whose menus the header and the footer show, as WPGraphQL names them; null for the built-in ones. */
   menus: Readonly<Record<'header' | 'footer', string | null>>;
   /**
@@ -121,6 +123,7 @@ export const defaultSettings: Readonly<StoreSettings> = {
   showProductCategoriesOnSingleProduct: true,
   showBreadcrumbOnSingleProduct: true,
   customFields: ['Made in', 'Care'],
+  lowestPriceKey: '_lowest_price_30_days',
   menus: { header: 'PRIMARY', footer: 'FOOTER' },
   pages: { terms: 'terms', withdrawal: 'withdrawal', contact: 'contact', privacy: 'privacy-policy' },
   ownPages: { cart: '/cart', checkout: '/checkout', 'my-account': '/my-account', shop: '/products' },

@@ -175,6 +175,7 @@ export const settingsSchema = z.strictObject(
     showProductCategoriesOnSingleProduct: flag,
     showBreadcrumbOnSingleProduct: flag,
     customFields: listOf(text(100), 50, 'a list of names of custom fields, such as ["Made in"]'),
+    lowestPriceKey: text(100),
     menus: z.strictObject(
       { header: menuPlace.nullable(), footer: menuPlace.nullable() },
       { error: 'an object with "header" and "footer"' },

@@ -82,6 +82,10 @@ const variationFields = graphql(
           onSale
           purchasable
           virtual
+          metaData(keysIn: $lowestPrice) {
+            key
+            value
+          }
           ...ProductPrices
           ...ProductStock
           ...ProductDimensions
@@ -155,7 +159,7 @@ const reviewFields = graphql(`
 /** Everything the product page shows. */
 export const getProduct = graphql(
   `
-    query getProduct($slug: ID!, $customFields: [String]) {
+    query getProduct($slug: ID!, $customFields: [String], $lowestPrice: [String]) {
       product(id: $slug, idType: SLUG) {
         __typename
         databaseId

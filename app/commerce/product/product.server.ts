@@ -54,7 +54,11 @@ const store = {
 
 async function load(slug: string): Promise<Kept> {
   try {
-    const { data } = await send(getProductQuery, { slug, customFields: [...storeSettings.customFields] });
+    const { data } = await send(getProductQuery, {
+      slug,
+      customFields: [...storeSettings.customFields, storeSettings.lowestPriceKey],
+      lowestPrice: [storeSettings.lowestPriceKey],
+    });
     return { record: data.product ? productRecord(data.product) : null, loadedAt: Date.now() };
   } catch (error) {
     if (meaningOf(error) === 'product-unknown') return { record: null, loadedAt: Date.now() };

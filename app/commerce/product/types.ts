@@ -6,6 +6,8 @@ import type { ReviewRecord } from '~/commerce/reviews/reviews.server';
 export interface Price {
   now: number | undefined;
   was: number | undefined;
+  /** The lowest price of the 30 days before the sale, where the backend tells it. */
+  lowest?: number | undefined;
 }
 
 export interface Picture {

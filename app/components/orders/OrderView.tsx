@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import type { Order } from '~/commerce/orders/view.server';
 import { CartTotals } from '~/components/cart/CartTotals';
+import { Banner } from '~/components/ui/Banner';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Stack } from '~/components/boxes/Stack';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
@@ -31,6 +32,9 @@ export function OrderView({ order, payPath }: OrderViewProps) {
             {t('orders:payNow')}
           </ButtonLink>
         </div>
+      ) : null}
+      {order.withdrawal && 'received' in order.withdrawal ? (
+        <Banner kind="notice">{order.withdrawal.received}</Banner>
       ) : null}
       <BankTransfer accounts={order.transfer} />
       <Downloads order={order} />
@@ -80,6 +84,9 @@ export function OrderView({ order, payPath }: OrderViewProps) {
           </Button>
         </Form>
         <Link to="/products">{t('common:continueShopping')}</Link>
+        {order.withdrawal && 'to' in order.withdrawal ? (
+          <Link to={order.withdrawal.to}>{order.withdrawal.label}</Link>
+        ) : null}
       </div>
     </Stack>
   );

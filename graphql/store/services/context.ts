@@ -32,6 +32,8 @@ export interface StoreServices {
   secrets: readonly string[];
   /** Origin of the shop without a slash at the end; also the issuer of tokens. */
   siteUrl: string;
+  /** Paths of the pages with terms and right of withdrawal; null when nobody said which they are. */
+  legalPages: { terms: string; withdrawal: string } | null;
   stripe: StripeKeys | null;
   /** Which rules hold, and which of WooCommerce's defects stand in their place. */
   behaviour: Behaviour;

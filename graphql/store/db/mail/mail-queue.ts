@@ -1,4 +1,4 @@
-import type { MailJob, OrderNews, OwnerMessage } from '../../ports';
+import type { LegalText, MailJob, OrderNews, OwnerMessage, ReceivedWithdrawal } from '../../ports';
 import type { Database } from '../database';
 
 /** A mail that waits. */
@@ -35,9 +35,12 @@ export function insertMail(db: Database, job: MailJob, now: number): void {
   );
 }
 
-/** What a job says beside what it is about, as JSON. */
+/** What a job says beside the ids that it names, as JSON. */
 function contentOf(job: MailJob): string | null {
   if ('message' in job) return JSON.stringify(job.message);
+  if ('withdrawal' in job) return JSON.stringify(job.withdrawal);
+  if ('texts' in job) return JSON.stringify(job.texts);
+  if ('alert' in job) return JSON.stringify(job.alert);
   return 'news' in job ? JSON.stringify(job.news) : null;
 }
 
@@ -82,16 +85,28 @@ export function nextMailAt(db: Database): number | undefined {
 
 function jobOf(row: MailRow): MailJob | undefined {
   const { kind, locale } = row;
-  if (kind === 'order-received' || kind === 'order-placed')
+  if (kind === 'order-placed')
     return row.order_id === null ? undefined : { kind, orderId: row.order_id, locale };
   if (kind === 'order-news')
     return row.order_id === null || row.content === null
       ? undefined
       : { kind, orderId: row.order_id, news: JSON.parse(row.content) as OrderNews, locale };
+  if (kind === 'order-received') {
+    const texts = row.content === null ? [] : (JSON.parse(row.content) as LegalText[]);
+    return row.order_id === null ? undefined : { kind, orderId: row.order_id, texts, locale };
+  }
+  if (kind === 'withdrawal' || kind === 'withdrawal-received')
+    return row.content === null
+      ? undefined
+      : { kind, withdrawal: JSON.parse(row.content) as ReceivedWithdrawal, locale };
   if (kind === 'owner-message')
     return row.content === null
       ? undefined
       : { kind, message: JSON.parse(row.content) as OwnerMessage, locale };
+  if (kind === 'back-in-stock')
+    return row.content === null
+      ? undefined
+      : { kind, alert: JSON.parse(row.content) as { productId: number }, email: row.email, locale };
   if (kind === 'password-reset') return { kind, userId: row.user_id, locale };
   if (row.user_id === null) return undefined;
   if (kind === 'email-requested' || kind === 'email-changed')

@@ -45,5 +45,19 @@ export const orderNotes = {
   shipped: (tracking: string) => (tracking === '' ? 'Sent.' : `Sent: ${tracking}`),
   refunded: (amount: string, rest: string) => `Refunded ${amount}. ${rest} of the order remain.`,
   refundedInFull: (amount: string) => `Refunded ${amount}.`,
+  withdrawn: ({
+    name,
+    items,
+    dates,
+    address,
+  }: {
+    name: string;
+    items: string;
+    dates: string;
+    address: string;
+  }) =>
+    [`Withdrawal received from ${name}: ${items === '' ? 'the whole order' : items}`, dates, address]
+      .filter((part) => part !== '')
+      .join('\n'),
   cardRefused: (paymentId: string, why: string) => `Card payment ${paymentId}: ${why}.`,
 } as const;

@@ -1,17 +1,25 @@
 import { forgetPendingOrder } from '../../db/account/sessions';
 import { clearCart } from '../../db/cart/cart';
 import type { OrderRecord } from '../../db/orders/order-record';
+import { legalTexts } from '../content/legal-texts';
 import type { StoreServices } from '../context';
 
 /** The order is placed for good: its cart is used up, and shopper and owner get a mail. */
 export function closeCheckout(
-  { db, mail }: Pick<StoreServices, 'db' | 'mail'>,
+  services: Pick<StoreServices, 'db' | 'mail' | 'legalPages'>,
   sessionId: string,
   order: OrderRecord,
 ): void {
+  const { db, mail } = services;
   clearCart(db, sessionId);
   forgetPendingOrder(db, sessionId);
-  mail.queue({ kind: 'order-received', orderId: order.id, locale: order.locale });
+  // The texts that were agreed to, whatever the pages say when the mail is sent.
+  mail.queue({
+    kind: 'order-received',
+    orderId: order.id,
+    texts: legalTexts(services),
+    locale: order.locale,
+  });
   mail.queue({ kind: 'order-placed', orderId: order.id });
 }
 
