@@ -97,7 +97,7 @@ const theme = z.strictObject(
 
 /** First parts of addresses that this shop has itself, or that are WordPress' own. */
 const takenAddresses =
-  /^(accessibility|api|avatar|brand|build|builds|cart|categories|checkout|confirm-email|contact|download|graphql|healthz|images|in-place|language|light|logout|look|messages|my-account|oauth|offline|order-[\w-]+|page|pages|payment|pictures|postcode|privacy-policy|product|product-category|product-tag|products|readyz|session|sitemap|suggestions|webhooks|wishlist|wp-[\w-]+)$/;
+  /^(accessibility|api|avatar|brand|build|builds|cart|categories|checkout|confirm-email|contact|download|graphql|healthz|images|in-place|language|light|logout|look|messages|my-account|oauth|offline|order-[\w-]+|page|pages|payment|pictures|postcode|privacy-policy|product|product-category|product-tag|products|readyz|session|sitemap|stock-alerts|suggestions|webhooks|wishlist|withdrawal|wp-[\w-]+)$/;
 const taxonomyAddress = matching(
   /^[a-z0-9][a-z0-9-]{0,40}$/,
   'the first part of an address in small letters, such as "collection"',

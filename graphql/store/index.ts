@@ -17,6 +17,7 @@ import { deleteExpiredLogins } from './db/account/token';
 import { importShop, type RestFiles } from './import';
 import { createGraphqlServer } from './server';
 import { OidcLogins } from './adapters/oidc';
+import { legalTexts, type LegalPages } from './services/content/legal-texts';
 import { createMailQueue } from './mail';
 import { StockAlerts } from './services/catalogue/stock-alerts';
 import { Webhooks } from './services/catalogue/webhooks';
@@ -59,7 +60,7 @@ export interface StoreOptions {
   /** Where transfers go, instead of the accounts in the shop's own settings. */
   bankAccounts?: readonly BankAccount[];
   /** Paths of the shop's pages whose texts go with the mail of an order. */
-  legalPages?: { terms: string; withdrawal: string };
+  legalPages?: LegalPages;
   stripe?: StripeKeys;
   /** Servers that are told which products have changed, as WooCommerce's webhooks do, and what signs the messages. */
   webhooks?: { addresses: readonly string[]; secret: string };
@@ -126,6 +127,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const filesDir = options.filesDir ?? path.join(options.dataDir, 'files');
   if (fresh && options.seedFiles) cpSync(options.seedFiles, filesDir, { recursive: true, force: false });
   const bankAccounts = () => options.bankAccounts ?? services.settings.bankAccounts;
+  const currentTexts = () => legalTexts(db, options.legalPages);
   const mail = createMailQueue({
     db,
     now,
@@ -134,6 +136,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     siteUrl,
     settings: () => services.settings,
     bankAccounts,
+    legalTexts: currentTexts,
     outboxDir,
     ...(options.mail ? { port: options.mail } : {}),
     ...(options.smtpUrl ? { smtpUrl: options.smtpUrl } : {}),
@@ -164,7 +167,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     }),
     secrets,
     siteUrl,
-    legalPages: options.legalPages ?? null,
+    legalTexts: currentTexts,
     stripe: options.stripe ?? null,
     behaviour: options.behaviour ?? sound,
     look: options.look ?? builtInLook,

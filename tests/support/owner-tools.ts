@@ -27,7 +27,7 @@ export function buildOwnerTools(): OwnerTools {
     folder,
     run(dataDir, name, ...words) {
       const child = spawn(process.execPath, [path.join(folder, `${name}.mjs`), ...words], {
-        env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+        env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir },
       });
       let [out, error] = ['', ''];
       child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));

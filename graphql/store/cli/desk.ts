@@ -48,6 +48,7 @@ export function openDesk(): { desk: Desk; close: () => void } {
     mail,
     // Only the running shop writes addresses into what it sends.
     siteUrl: '',
+    legalTexts: null,
     money: (minor) => `${decimalText(minor, settings.decimals)} ${settings.currency}`,
     amount: (text) => amountOf(text, settings.decimals),
   };

@@ -1,4 +1,4 @@
-import type { MailJob, MailMessage, MailPort, StoreLog } from '../ports';
+import type { LegalText, MailJob, MailMessage, MailPort, StoreLog } from '../ports';
 import { downloadsOfOrder } from '../services/downloads/downloads';
 import type { Database } from '../db/database';
 import type { Settings } from '../db/settings';
@@ -30,6 +30,8 @@ export interface MailOptions {
   siteUrl: string;
   settings: () => Settings;
   bankAccounts: () => readonly BankAccount[];
+  /** Of an order whose job says none. */
+  legalTexts: () => readonly LegalText[];
   /** Who hears of new orders and gets what shoppers write; without it nobody does. */
   ownerEmail?: string;
   /** Of the shop; default: the mails' own. */
@@ -96,7 +98,7 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
       downloads,
       bankAccounts: options.bankAccounts(),
       stateName: ({ country, state }) => stateName(db, country, state),
-      ...(job.texts ? { texts: job.texts } : {}),
+      texts: job.texts ?? options.legalTexts(),
     });
   }
   if (job.kind === 'back-in-stock') return backInStock(job, shop, mailLanguage(wish, shopLocale), options);

@@ -27,7 +27,7 @@ function deskOf({ db, clock }: Shop): DeskContext {
   const mail: DeskContext['mail'] = {
     queue: (job) => insertMail(db, job, Math.floor(now().getTime() / 1000)),
   };
-  return { db, settings: Settings.load(db), now, siteUrl: '', mail };
+  return { db, settings: Settings.load(db), now, siteUrl: '', mail, legalTexts: null };
 }
 
 async function ordered(slug: string, input: object = {}, coupons: string[] = []) {

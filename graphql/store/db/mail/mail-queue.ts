@@ -92,8 +92,8 @@ function jobOf(row: MailRow): MailJob | undefined {
       ? undefined
       : { kind, orderId: row.order_id, news: JSON.parse(row.content) as OrderNews, locale };
   if (kind === 'order-received') {
-    const texts = row.content === null ? [] : (JSON.parse(row.content) as LegalText[]);
-    return row.order_id === null ? undefined : { kind, orderId: row.order_id, texts, locale };
+    const said = row.content === null ? {} : { texts: JSON.parse(row.content) as LegalText[] };
+    return row.order_id === null ? undefined : { kind, orderId: row.order_id, ...said, locale };
   }
   if (kind === 'withdrawal' || kind === 'withdrawal-received')
     return row.content === null

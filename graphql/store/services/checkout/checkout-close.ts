@@ -1,23 +1,22 @@
 import { forgetPendingOrder } from '../../db/account/sessions';
 import { clearCart } from '../../db/cart/cart';
 import type { OrderRecord } from '../../db/orders/order-record';
-import { legalTexts } from '../content/legal-texts';
 import type { StoreServices } from '../context';
 
 /** The order is placed for good: its cart is used up, and shopper and owner get a mail. */
 export function closeCheckout(
-  services: Pick<StoreServices, 'db' | 'mail' | 'legalPages'>,
+  services: Pick<StoreServices, 'db' | 'mail' | 'legalTexts'>,
   sessionId: string,
   order: OrderRecord,
 ): void {
-  const { db, mail } = services;
+  const { db, mail, legalTexts } = services;
   clearCart(db, sessionId);
   forgetPendingOrder(db, sessionId);
-  // The texts that were agreed to, whatever the pages say when the mail is sent.
+  // The texts that were agreed to, whatever the pages say when the mail is sent. Whoever does not know them leaves them to it.
   mail.queue({
     kind: 'order-received',
     orderId: order.id,
-    texts: legalTexts(services),
+    ...(legalTexts ? { texts: legalTexts() } : {}),
     locale: order.locale,
   });
   mail.queue({ kind: 'order-placed', orderId: order.id });

@@ -20,7 +20,7 @@ import type { StoreServices } from '../context';
 import { changeOrderStatus, markOrderPaid } from './order-status';
 
 /** What the owner's commands need of the store. */
-export type DeskContext = Pick<StoreServices, 'db' | 'settings' | 'now' | 'siteUrl' | 'mail'>;
+export type DeskContext = Pick<StoreServices, 'db' | 'settings' | 'now' | 'siteUrl' | 'mail' | 'legalTexts'>;
 
 /** An order with its history, as its owner sees it. */
 export interface DeskOrder extends OrderRecord {
