@@ -16,10 +16,12 @@ interface OrderViewProps {
   order: Order;
   /** Where the order is paid when payment is due. */
   payPath: string | null;
+  /** The goods are still in the cart: the checkout offers every way to pay. */
+  isInCart: boolean;
 }
 
 /** An order: facts, lines, sums, addresses, note, downloads. Prints as a receipt. */
-export function OrderView({ order, payPath }: OrderViewProps) {
+export function OrderView({ order, payPath, isInCart }: OrderViewProps) {
   const t = useT();
   return (
     <Stack gap={8}>
@@ -27,9 +29,12 @@ export function OrderView({ order, payPath }: OrderViewProps) {
       {payPath ? (
         <div className={css.pay}>
           <p>{t('orders:paymentDue', { total: order.total })}</p>
-          <ButtonLink to={payPath} reloadDocument icon="card">
-            {t('orders:payNow')}
-          </ButtonLink>
+          <span className={css.ways}>
+            {isInCart ? <Link to="/checkout#payment">{t('orders:payOtherwise')}</Link> : null}
+            <ButtonLink to={payPath} reloadDocument icon="card">
+              {t('orders:payNow')}
+            </ButtonLink>
+          </span>
         </div>
       ) : null}
       <BankTransfer accounts={order.transfer} />

@@ -22,7 +22,8 @@ import { Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { cartPage } from '~/commerce/cart/page.server';
 import { cartNews } from '~/commerce/cart/cart-news.server';
 import { getCart } from '~/commerce/cart/cart.server';
-import { answer, pageHeaders } from '~/http/answers.server';
+import { givenUpPath } from '~/commerce/orders/payment-page.server';
+import { answer, pageHeaders, seeOther } from '~/http/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
@@ -39,6 +40,8 @@ export const headers = pageHeaders;
 export const shouldRevalidate = () => true;
 
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
+  const givenUp = givenUpPath(url.searchParams);
+  if (givenUp !== undefined) return seeOther(givenUp);
   const asked = url.searchParams.get('confirm') === 'empty';
   const page = await cartPage(shopper);
   const news = page ? await cartNews(shopper, (await getCart(shopper)).cart) : [];

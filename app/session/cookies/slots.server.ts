@@ -56,7 +56,11 @@ const addressSchema = z.object({
   shipping: z.record(z.string(), z.string()).optional(),
 });
 const paymentSchema = z.object({ idempotencyKey: z.string().max(60), intent: z.string().max(255) });
-const placedSchema = z.object({ path: z.string().startsWith('/checkout/order-received/') });
+const placedSchema = z.object({
+  path: z.string().startsWith('/checkout/order-received/'),
+  /** Mark of the goods in the cart, while the order is yet to be paid for and the backend may still hold them. */
+  cart: z.string().optional(),
+});
 const flashSchema = z.object({ kind: z.enum(['success', 'notice', 'error']), text: z.string().max(1000) });
 const oauthSchema = z.array(z.object({ state: z.string(), to: z.string() })).max(5);
 const resetSchema = z.object({ key: z.string().min(1), login: z.string().min(1) });
