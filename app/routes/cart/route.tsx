@@ -8,6 +8,7 @@ import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
 import { Delivery } from '~/components/cart/Delivery';
 import { ConfirmEmptying, EmptyCart } from '~/components/cart/EmptyCart';
+import { FreeDelivery } from '~/components/cart/FreeDelivery';
 import { failureErrors } from '~/components/form/failed-form';
 import { isUpdating } from '~/enhance/cart/outcome';
 import { useShownCart } from '~/enhance/cart/submit';
@@ -113,6 +114,7 @@ export default function CartPage() {
                   failure={failure}
                 />
               ) : null}
+              <FreeDelivery told={page.freeDelivery} />
               <CartTotals
                 rows={page.cart.rows}
                 includedTax={page.cart.includedTax}

@@ -48,6 +48,8 @@ const draftSchema = z.object({
   payment: z.string().max(60).optional(),
   note: z.string().max(2000).optional(),
   differentAddress: z.boolean().optional(),
+  /** The shopper has chosen how the goods are delivered; without it a free way is taken as soon as there is one. */
+  ownDelivery: z.boolean().optional(),
   /** Typed values that are not (yet) an address the backend may keep, by field name. */
   typed: z.record(z.string(), z.string()).optional(),
 });
