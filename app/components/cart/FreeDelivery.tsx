@@ -7,11 +7,11 @@ import * as css from './Assurances.css';
 export function FreeDelivery({ told }: { told: Told | null }) {
   const t = useT();
   if (!told) return null;
-  const amount = told.state === 'missing' ? { amount: told.amount } : {};
+  const values = told.state === 'missing' ? { amount: told.amount } : undefined;
   return (
     <p className={css.item}>
       <Icon name="delivery" />
-      <span>{t(`cart:free_${told.state}`, amount)}</span>
+      <span>{t(`cart:free_${told.state}`, values)}</span>
     </p>
   );
 }
