@@ -28,6 +28,21 @@ export const storeSettings = {
   showBreadcrumbOnSingleProduct: true,
   /** Custom fields of products that their page shows, by their names in WordPress and in this order. */
   customFields: ['Made in', 'Care'] as readonly string[],
+  /** Custom fields that may hold a product's GTIN (EAN, UPC, ISBN) and its maker's number, the first one that does counts. */
+  productCodes: {
+    gtin: [
+      '_global_unique_id',
+      '_gtin',
+      'gtin',
+      '_ean',
+      'ean',
+      '_wpm_gtin_code',
+      '_alg_ean',
+      'hwp_product_gtin',
+      '_wc_gla_gtin',
+    ],
+    mpn: ['_mpn', 'mpn', '_wpm_mpn_code', '_wc_gla_mpn'],
+  } as Readonly<Record<'gtin' | 'mpn', readonly string[]>>,
   /** Places of the theme whose menus the header and the footer show, as WPGraphQL names them; null for the built-in ones. */
   menus: { header: 'PRIMARY', footer: 'FOOTER' } as Readonly<Record<'header' | 'footer', string | null>>,
   /**

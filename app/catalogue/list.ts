@@ -3,8 +3,8 @@ import type { CatalogueIndex, Taxonomy } from './build';
 import { facetsOf, type Facets } from './facets';
 import { intersection, resolveFilters, setsOf, type ActiveFilters } from './filters';
 import type { ListQuery } from './query';
-import { searchRows } from './search-index';
-import { similarRows } from './similar';
+import { searchRows } from './search/search-index';
+import { similarRows } from './search/similar';
 
 export interface ListResult {
   total: number;

@@ -1,8 +1,8 @@
 import { has } from '~/catalogue/bitset';
 import type { CatalogueProduct } from '~/catalogue/records';
 import { cleanSearch } from '~/catalogue/query';
-import { searchRows } from '~/catalogue/search-index';
-import { similarRows } from '~/catalogue/similar';
+import { searchRows } from '~/catalogue/search/search-index';
+import { similarRows } from '~/catalogue/search/similar';
 import type { SuggestionsView } from '~/catalogue/views';
 import { cardOf, pricedFor } from './product-cards.server';
 import { ownPrices } from '~/commerce/tax/own-prices.server';

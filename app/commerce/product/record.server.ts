@@ -11,6 +11,7 @@ import { toText } from '~/backend/errors.server';
 import { minorUnits } from '~/backend/money.server';
 import { plainText, productHtml } from '~/backend/html.server';
 import { ownPicture, pictureInText } from '~/backend/picture-address.server';
+import { productCodes } from '~/backend/product-codes.server';
 import { stockOf } from '~/backend/stock.server';
 import { brandsOf, customFacts, termFacts } from './extra-facts.server';
 import { Pictures } from './pictures.server';
@@ -130,6 +131,7 @@ export function productRecord(product: Answered): ProductRecord {
     name: product.name ?? '',
     kind: kinds[product.__typename],
     sku: present(product.sku),
+    codes: productCodes(product.metaData),
     date: present(product.date),
     virtual: variable ? isVirtual(variable) : (product.virtual ?? false),
     downloadable: product.__typename === 'SimpleProduct' && (product.downloadable ?? false),

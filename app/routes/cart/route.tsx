@@ -6,6 +6,7 @@ import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CartLines } from '~/components/cart/CartLines';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
+import { CrossSells } from '~/components/cart/CrossSells';
 import { Delivery } from '~/components/cart/Delivery';
 import { ConfirmEmptying, EmptyCart } from '~/components/cart/EmptyCart';
 import { FreeDelivery } from '~/components/cart/FreeDelivery';
@@ -21,6 +22,7 @@ import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { SendAgain } from '~/components/form/SendAgain';
 import { Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { cartPage } from '~/commerce/cart/page.server';
+import { crossSells } from '~/commerce/lists/cross-sells.server';
 import { cartNews } from '~/commerce/cart/cart-news.server';
 import { getCart } from '~/commerce/cart/cart.server';
 import { givenUpPath } from '~/commerce/orders/payment-page.server';
@@ -47,9 +49,12 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   const page = await cartPage(shopper);
   const news = page ? await cartNews(shopper, (await getCart(shopper)).cart) : [];
   const confirming = asked && (page?.cart.items ?? 0) > 0;
+  const suggested = confirming
+    ? []
+    : await crossSells(page?.cart.lines.map(({ productId }) => productId) ?? [], shopper);
   const title = shopper.t(confirming ? 'cart:confirmEmptyTitle' : 'cart:title');
   return answer(
-    { title, confirming, page, news },
+    { title, confirming, page, news, suggested },
     { status: page ? 200 : 503, headers: { 'cache-control': 'private, no-store' } },
   );
 });
@@ -61,7 +66,7 @@ export const action = /* @__PURE__ */ formAction(cartAction);
 
 export default function CartPage() {
   const t = useT();
-  const { title, confirming, page: loaded, news } = useLoaderData<typeof loader>();
+  const { title, confirming, page: loaded, news, suggested } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   useAdopted({ page: loaded ?? undefined });
   const state = useShownCart(loaded ?? undefined);
@@ -98,6 +103,7 @@ export default function CartPage() {
                 {t('cart:empty')}
               </ButtonLink>
             </Cluster>
+            <CrossSells products={suggested} lines={page.cart.lines} />
           </Stack>
           <Card as="aside" aria-labelledby="summary-title">
             <Stack gap={6}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildIndex } from '~/catalogue/build';
 import { listProducts } from '~/catalogue/list';
 import { parseListQuery } from '~/catalogue/query';
-import { slipsBetween, slipsOf, termsOf } from '~/catalogue/terms';
+import { slipsBetween, slipsOf, termsOf } from '~/catalogue/search/terms';
 import { product, source } from './factories';
 
 const index = buildIndex(

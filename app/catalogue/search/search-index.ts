@@ -1,5 +1,5 @@
-import { add, addAll, emptySet, has, keepOnly, type Bitset } from './bitset';
-import { buildSimilarIndex, type SimilarIndex } from './similar';
+import { add, addAll, emptySet, has, keepOnly, type Bitset } from '../bitset';
+import { buildSimilarIndex, type SimilarIndex } from './similar-index';
 
 /**
  * Answers "whose text contains this substring" exactly. Texts are kept as sequences of word numbers; a query
