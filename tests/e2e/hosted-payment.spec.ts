@@ -58,6 +58,9 @@ test('a page of another site takes the money: given up, paid, and reported only 
   await page.getByRole('link', { name: words('orders:checkAgain') }).click();
   await expect(page.locator(main)).toContainText(words('orders:received'));
   await expect(page.locator(main)).not.toContainText(words('orders:awaiting'));
+  const { pathname, search } = new URL(page.url());
+  await page.goto(pathname.replace('order-received', 'pay') + search);
+  await expect(page.locator(main)).toContainText(words('orders:received'));
   await page.goto('/cart');
   await expect(page.locator(main)).toContainText(words('cart:emptyText'));
 });

@@ -2,7 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** A gateway of a plugin that nobody here knows: it takes the money on a page of its own and reports by itself. */
-export const hostedGateway = { id: 'fjordpay', title: 'FjordPay', description: 'Pay by phone.', icon: null };
+export const hostedGateway = {
+  id: 'fjordpay',
+  title: 'FjordPay',
+  description: 'Pay by phone.',
+  icon: '/pictures/hand-balm.webp',
+};
 
 /** As the store behind can have it: a gateway with a page, whose orders wait for their payment. */
 const behind = 'card';

@@ -14,5 +14,5 @@ export const row = style({
   display: 'grid',
   gap: `${space.x6} ${space.x4}`,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media': { [media.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  '@media': { [media.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 15rem))' } },
 });

@@ -14,14 +14,18 @@ interface CrossSellsProps {
 export function CrossSells({ products, lines }: CrossSellsProps) {
   const t = useT();
   const offered = products.filter(({ id }) => !lines.some(({ productId }) => productId === id));
-  if (offered.length === 0) return null;
+  if (offered.length === 0 || lines.length === 0) return null;
   return (
     <section aria-labelledby="cross-sells-title" className={css.section}>
       <h2 id="cross-sells-title">{t('cart:crossSells')}</h2>
       <ul className={css.row}>
         {offered.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} heading="h3" sizes="(min-width: 64em) 11rem, 45vw" />
+            <ProductCard
+              product={product}
+              heading="h3"
+              sizes="(min-width: 64em) 15rem, (min-width: 48em) 23vw, 45vw"
+            />
           </li>
         ))}
       </ul>

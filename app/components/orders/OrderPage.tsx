@@ -77,7 +77,7 @@ export function OrderPage(props: OrderPageProps) {
             <p>{t('orders:mailSent', { email: order.email })}</p>
           ) : null}
         </Stack>
-        <OrderView order={order} payPath={payPath} isInCart={isInCart} />
+        <OrderView order={order} payPath={payPath} isInCart={isInCart} isUnsure={awaits !== null} />
       </Stack>
     </Page>
   );

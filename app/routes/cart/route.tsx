@@ -103,7 +103,6 @@ export default function CartPage() {
                 {t('cart:empty')}
               </ButtonLink>
             </Cluster>
-            <CrossSells products={suggested} lines={page.cart.lines} />
           </Stack>
           <Card as="aside" aria-labelledby="summary-title">
             <Stack gap={6}>
@@ -134,6 +133,7 @@ export default function CartPage() {
           </Card>
         </Columns>
       )}
+      {page && !confirming ? <CrossSells products={suggested} lines={page.cart.lines} /> : null}
     </Page>
   );
 }

@@ -81,7 +81,10 @@ const report = (id: number, status: string) =>
 test('a gateway that nobody knows is offered with its own words, and its page is reached by one of ours', async () => {
   const { shopper } = await guest();
   const { gateways } = await checkoutSession(shopper);
-  expect(gateways).toContainEqual({ id: 'fjordpay', title: 'FjordPay', description: 'Pay by phone.' });
+  expect(gateways).toContainEqual({
+    ...{ id: 'fjordpay', title: 'FjordPay', description: 'Pay by phone.' },
+    picture: '/pictures/hand-balm.webp',
+  });
   const { location, id, key } = await place(shopper);
   expect(location).toBe(`/checkout/pay/${id}?key=${key}`);
   expect(await leavingFor(id, key)).toBe(`${payPage}?session=fp_${id}~${key}&lang=en&sig=a%2Bb%3D%3D`);
