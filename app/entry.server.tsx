@@ -19,11 +19,14 @@ import { watchRequests } from './remix/requests.server';
 import { securityEvent } from './http/security-events.server';
 import { sendCookies } from './session/handlers.server';
 import { notModified, sharePage } from './session/shared-pages.server';
+import { loadSettings } from './settings/load.server';
 import { commonHeaders, lastHeaders, securityHeaders } from './http/security-headers.server';
 import { TranslateProvider } from './i18n/context';
 import { localeOf, translator } from './i18n/i18n.server';
 import { tagOf } from './i18n/locales';
+import { openingHours } from './i18n/opening-hours.server';
 
+loadSettings();
 watchRequests(commonHeaders(), { finish: lastHeaders, asked: tellParent });
 void boot();
 
@@ -51,7 +54,7 @@ export default async function handleRequest(
         const html = await renderPage(
           <NonceContext.Provider value={mark}>
             <LightContext.Provider value={light}>
-              <TranslateProvider t={translator(locale)} tag={tagOf(locale)}>
+              <TranslateProvider t={translator(locale)} tag={tagOf(locale)} hours={openingHours(locale)}>
                 <RemixServer context={context} url={request.url} nonce={mark} abortDelay={renderDeadline} />
               </TranslateProvider>
             </LightContext.Provider>

@@ -17,7 +17,7 @@ import { useLight } from './components/page/light';
 import { useNonce } from './components/page/nonce';
 import { pageHeaders } from './http/answers.server';
 import { pageLoader } from './session/handlers.server';
-import { messagesUrl } from './i18n/i18n.server';
+import { messagesUrl } from './i18n/browser-data.server';
 import { tagOf } from './i18n/locales';
 import displayFont from './styles/besley/besley-500.woff2';
 import { storeSettings } from './store-settings';

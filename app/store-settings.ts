@@ -1,21 +1,69 @@
-/** The store settings: the one file a shop owner edits. */
-export const storeSettings = {
-  siteName: 'Sturdy',
+/** The store settings. An owner changes them in SETTINGS_FILE (docs/settings.md), without a build. */
+export interface StoreSettings {
+  siteName: string;
   /** Language of names, descriptions and delivery methods in the backend; pages in other languages mark them. */
-  catalogueLanguage: 'en',
-  contactEmail: 'hello@sturdy.example',
-  contactPhone: '+49 30 23125 114',
+  catalogueLanguage: string;
+  contactEmail: string;
+  contactPhone: string;
   /** As on a letter, line by line; the country follows in the shopper's language. */
-  address: ['Sturdy', 'Werkhof 7', '10999 Berlin'],
+  address: readonly string[];
+  /** When somebody answers, as schema.org writes it: "Mo-Fr 09:00-17:00". */
+  openingHours: readonly string[];
   /**
    * Who supervises the accessibility of this shop, named on `/accessibility`; null names no one but says that there is such
    * an authority in every country.
    */
-  accessibilityAuthority: null as { name: string; url: string } | null,
+  accessibilityAuthority: { name: string; url: string } | null;
   /** Delivery time in working days, from and to. */
-  deliveryDays: [2, 4] as readonly [number, number],
+  deliveryDays: readonly [number, number];
   /** Subtotal from which delivery to `homeCountry` is free, in whole units of CURRENCY; null when it never is. */
-  freeDeliveryFrom: 75 as number | null,
+  freeDeliveryFrom: number | null;
+  homeCountry: string;
+  returnDays: number;
+  autoOpenCart: boolean;
+  showReviews: boolean;
+  showFilters: boolean;
+  showOrderByDropdown: boolean;
+  showSKU: boolean;
+  showRelatedProducts: boolean;
+  showProductCategoriesOnSingleProduct: boolean;
+  showBreadcrumbOnSingleProduct: boolean;
+  /** Custom fields of products that their page shows, by their names in WordPress and in this order. */
+  customFields: readonly string[];
+  /** Custom fields that may hold a product's GTIN (EAN, UPC, ISBN) and its maker's number; of each the first that does counts. */
+  productCodes: Readonly<Record<'gtin' | 'mpn', readonly string[]>>;
+  /** Places of the theme whose menus the header and the footer show, as WPGraphQL names them; null for the built-in ones. */
+  menus: Readonly<Record<'header' | 'footer', string | null>>;
+  /**
+   * Pages of the backend by their paths there. Terms and withdrawal are linked where an order is placed; contact and privacy
+   * give `/contact` and `/privacy-policy` their text. A page that is not there changes nothing.
+   */
+  pages: Readonly<Record<'terms' | 'withdrawal' | 'contact' | 'privacy', string>>;
+  /** Pages of the backend, WooCommerce's own, in whose place this shop has pages: path there, address here. */
+  ownPages: Readonly<Record<string, string>>;
+  showMoveToWishlist: boolean;
+  hideBillingAddressForVirtualProducts: boolean;
+  initStoreOnUserActionToReduceServerLoad: boolean;
+  /** A service worker keeps an offline page and the products seen last; false takes it away from every browser again. */
+  worksOffline: boolean;
+  saleBadge: 'percent' | 'onSale' | 'hidden';
+  /** Units of the backend's weights and dimensions, which its API does not name. */
+  weightUnit: string;
+  dimensionUnit: string;
+  socialLoginsDisplay: 'buttons' | 'icons';
+}
+
+/** The settings of a shop whose owner has said nothing. */
+export const defaultSettings: Readonly<StoreSettings> = {
+  siteName: 'Sturdy',
+  catalogueLanguage: 'en',
+  contactEmail: 'hello@sturdy.example',
+  contactPhone: '+49 30 23125 114',
+  address: ['Sturdy', 'Werkhof 7', '10999 Berlin'],
+  openingHours: ['Mo-Fr 09:00-17:00'],
+  accessibilityAuthority: null,
+  deliveryDays: [2, 4],
+  freeDeliveryFrom: 75,
   homeCountry: 'DE',
   returnDays: 30,
   autoOpenCart: false,
@@ -26,47 +74,28 @@ export const storeSettings = {
   showRelatedProducts: true,
   showProductCategoriesOnSingleProduct: true,
   showBreadcrumbOnSingleProduct: true,
-  /** Custom fields of products that their page shows, by their names in WordPress and in this order. */
-  customFields: ['Made in', 'Care'] as readonly string[],
-  /** Custom fields that may hold a product's GTIN (EAN, UPC, ISBN) and its maker's number, the first one that does counts. */
+  customFields: ['Made in', 'Care'],
   productCodes: {
-    gtin: [
-      '_global_unique_id',
-      '_gtin',
-      'gtin',
-      '_ean',
-      'ean',
-      '_wpm_gtin_code',
-      '_alg_ean',
-      'hwp_product_gtin',
-      '_wc_gla_gtin',
-    ],
-    mpn: ['_mpn', 'mpn', '_wpm_mpn_code', '_wc_gla_mpn'],
-  } as Readonly<Record<'gtin' | 'mpn', readonly string[]>>,
-  /** Places of the theme whose menus the header and the footer show, as WPGraphQL names them; null for the built-in ones. */
-  menus: { header: 'PRIMARY', footer: 'FOOTER' } as Readonly<Record<'header' | 'footer', string | null>>,
-  /**
-   * Pages of the backend by their paths there. Terms and withdrawal are linked where an order is placed; contact and privacy
-   * give `/contact` and `/privacy-policy` their text. A page that is not there changes nothing.
-   */
+    gtin: ['_global_unique_id', '_gtin', '_ean', '_wpm_gtin_code', '_alg_ean', 'hwp_product_gtin'],
+    mpn: ['mpn', '_mpn', '_wpm_mpn_code'],
+  },
+  menus: { header: 'PRIMARY', footer: 'FOOTER' },
   pages: { terms: 'terms', withdrawal: 'withdrawal', contact: 'contact', privacy: 'privacy-policy' },
-  /** Pages of the backend, WooCommerce's own, in whose place this shop has pages: path there, address here. */
-  ownPages: {
-    cart: '/cart',
-    checkout: '/checkout',
-    'my-account': '/my-account',
-    shop: '/products',
-  } as Readonly<Record<string, string>>,
+  ownPages: { cart: '/cart', checkout: '/checkout', 'my-account': '/my-account', shop: '/products' },
   showMoveToWishlist: true,
   hideBillingAddressForVirtualProducts: false,
   initStoreOnUserActionToReduceServerLoad: true,
-  /** A service worker keeps an offline page and the products seen last; false takes it away from every browser again. */
   worksOffline: true,
-  saleBadge: 'percent' as 'percent' | 'onSale' | 'hidden',
-  /** Units of the backend's weights and dimensions, which its API does not name. */
+  saleBadge: 'percent',
   weightUnit: 'kg',
   dimensionUnit: 'cm',
-  socialLoginsDisplay: 'buttons' as 'buttons' | 'icons',
+  socialLoginsDisplay: 'buttons',
 };
 
-export type StoreSettings = typeof storeSettings;
+/** The settings that hold. Read them when they are needed, not while a module is loaded: they may not be there yet. */
+export const storeSettings: StoreSettings = { ...defaultSettings };
+
+/** Takes settings over: the server those of SETTINGS_FILE, a browser what the server has told it. */
+export function adoptSettings(settings: Partial<StoreSettings>): void {
+  Object.assign(storeSettings, settings);
+}

@@ -6,6 +6,7 @@ import type { Translate } from './messages';
 interface Language {
   t: Translate;
   locale: LocaleCode;
+  hours: readonly string[];
 }
 
 const LanguageContext = createContext<Language | null>(null);
@@ -14,11 +15,15 @@ interface TranslateProviderProps {
   t: Translate;
   /** BCP 47 tag, as in `html lang`. */
   tag: string;
+  /** The opening hours in the shopper's language, line by line. */
+  hours?: readonly string[];
   children: ReactNode;
 }
 
-export function TranslateProvider({ t, tag, children }: TranslateProviderProps) {
-  return <LanguageContext.Provider value={{ t, locale: codeOf(tag) }}>{children}</LanguageContext.Provider>;
+export function TranslateProvider({ t, tag, hours = [], children }: TranslateProviderProps) {
+  return (
+    <LanguageContext.Provider value={{ t, locale: codeOf(tag), hours }}>{children}</LanguageContext.Provider>
+  );
 }
 
 /** The `t` of the shopper's language. */
@@ -30,6 +35,10 @@ export function useT(): Translate {
 
 export function useLocale(): LocaleCode {
   return useContext(LanguageContext)?.locale ?? defaultLocale;
+}
+
+export function useOpeningHours(): readonly string[] {
+  return useContext(LanguageContext)?.hours ?? [];
 }
 
 /** `lang` of texts in the shop's own language; undefined where the page speaks it, too. */

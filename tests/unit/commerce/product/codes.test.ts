@@ -24,7 +24,7 @@ beforeAll(async () => {
   write(first.id, '_global_unique_id', '4006381333931');
   write(first.id, 'mpn', 'MUG-7 & saucer');
   write(second.id, 'mpn', 'N-2');
-  write(third.id, 'ean', '4006381333930');
+  write(third.id, '_ean', '4006381333930');
 });
 afterAll(async () => {
   (await embeddedStore())?.close();
