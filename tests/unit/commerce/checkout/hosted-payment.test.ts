@@ -11,6 +11,7 @@ import { clearUsedCart } from '~/commerce/checkout/used-cart.server';
 import { readOrder } from '~/commerce/orders/orders.server';
 import { givenUpPath, isPaidElsewhere, leavingFor, orderPath } from '~/commerce/orders/payment-page.server';
 import { readCheckout } from '~/forms/checkout.server';
+import { orderPageData } from '~/routes/order-summary.$orderId/data.server';
 import { Shopper } from '~/session/shopper.server';
 import { graphql } from '@graphql/operations/graphql';
 import { fromBackend, hostedGateway, toBackend } from '../../../support/hosted-gateway';
@@ -153,6 +154,25 @@ test('a link to somebody’s paid order empties nobody else’s cart', async () 
   expect(order?.status).toBe('PROCESSING');
   expect(order && (await clearUsedCart(shopper, order))).toBe(false);
   expect((await getCart(shopper)).cart.items).toBe(1);
+});
+
+test('the order’s page tells what the backend knows of the payment, whatever the address says', async () => {
+  const { shopper } = await guest();
+  const { id, own } = await place(shopper);
+  const told = async (query = '') => {
+    const url = new URL(own + query, 'http://localhost');
+    const { value } = await orderPageData(shopper, { orderId: String(id), url, placed: true });
+    return value;
+  };
+  expect(await told()).toMatchObject({ awaits: own, problem: null, isInCart: true });
+  expect(await told('&payment=cancelled')).toMatchObject({ awaits: null, problem: 'cancelled' });
+  report(id, 'failed');
+  expect(await told()).toMatchObject({ awaits: null, problem: 'error', isInCart: true });
+  report(id, 'processing');
+  shopper.write('header', { items: 0, name: null, avatar: null });
+  expect(await told('&payment=declined')).toMatchObject({
+    ...{ awaits: null, problem: null, payPath: null, isInCart: false },
+  });
 });
 
 test('WooCommerce’s address for a payment given up leads to the order, which waits', () => {
