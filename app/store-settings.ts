@@ -76,6 +76,8 @@ export interface StoreSettings {
   customFields: readonly string[];
   /** Meta data of products with the lowest price of the 30 days before a sale, as a plugin keeps it; the embedded store has this key. */
   lowestPriceKey: string;
+  /** Custom fields that may hold a product's GTIN (EAN, UPC, ISBN) and its maker's number; of each the first that does counts. */
+  productCodes: Readonly<Record<'gtin' | 'mpn', readonly string[]>>;
   /** Places of the theme whose menus the header and the footer show, as WPGraphQL names them; null for the built-in ones. */
   menus: Readonly<Record<'header' | 'footer', string | null>>;
   /**
@@ -124,6 +126,10 @@ export const defaultSettings: Readonly<StoreSettings> = {
   showBreadcrumbOnSingleProduct: true,
   customFields: ['Made in', 'Care'],
   lowestPriceKey: '_lowest_price_30_days',
+  productCodes: {
+    gtin: ['_global_unique_id', '_gtin', '_ean', '_wpm_gtin_code', '_alg_ean', 'hwp_product_gtin'],
+    mpn: ['mpn', '_mpn', '_wpm_mpn_code'],
+  },
   menus: { header: 'PRIMARY', footer: 'FOOTER' },
   pages: { terms: 'terms', withdrawal: 'withdrawal', contact: 'contact', privacy: 'privacy-policy' },
   ownPages: { cart: '/cart', checkout: '/checkout', 'my-account': '/my-account', shop: '/products' },

@@ -252,7 +252,7 @@ function productOf(item: Item, variations: readonly { id: number }[]) {
     ],
     total_sales: item.sales ?? 0,
     upsell_ids: (item.upsells ?? []).map(productId),
-    cross_sell_ids: [],
+    cross_sell_ids: (item.crossSells ?? []).map(productId),
     grouped_products: (item.group ?? []).map(productId),
     categories: item.categories.map((slug) => ({ id: categoryId(slug) })),
     tags: (item.tags ?? []).map((slug) => ({ id: tagId(slug) })),

@@ -137,6 +137,8 @@ const day = '(Mo|Tu|We|Th|Fr|Sa|Su)';
 const time = '([01][0-9]|2[0-3]):[0-5][0-9]';
 const hours = matching(new RegExp(`^${day}(-${day})? ${time}-${time}$`), hoursError);
 
+const fieldNames = listOf(text(100), 20, 'a list of names of custom fields, such as ["_gtin"]');
+
 /** Every setting with what it must be. An error text completes "must be …". */
 export const settingsSchema = z.strictObject(
   {
@@ -176,6 +178,10 @@ export const settingsSchema = z.strictObject(
     showBreadcrumbOnSingleProduct: flag,
     customFields: listOf(text(100), 50, 'a list of names of custom fields, such as ["Made in"]'),
     lowestPriceKey: text(100),
+    productCodes: z.strictObject(
+      { gtin: fieldNames, mpn: fieldNames },
+      { error: 'an object with "gtin" and "mpn"' },
+    ),
     menus: z.strictObject(
       { header: menuPlace.nullable(), footer: menuPlace.nullable() },
       { error: 'an object with "header" and "footer"' },
@@ -203,6 +209,7 @@ export const settingsSchema = z.strictObject(
 /** What an owner's file may hold: some of the settings, and some of those that have names of their own below them. */
 export const settingsFile = settingsSchema
   .extend({
+    productCodes: settingsSchema.shape.productCodes.partial(),
     menus: settingsSchema.shape.menus.partial(),
     pages: settingsSchema.shape.pages.partial(),
   })

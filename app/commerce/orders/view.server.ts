@@ -46,6 +46,8 @@ export interface Order {
   date: string;
   status: string;
   needsPayment: boolean;
+  /** It is as it was when it was placed: the backend does not show it now. */
+  isRemembered?: boolean;
   /** The shop has something to send or to do. */
   needsProcessing: boolean;
   payment: string;

@@ -6,6 +6,7 @@ import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
 import { commerceError, orElse } from '~/backend/errors.server';
 import { meaningOf } from '~/backend/messages.server';
+import { codeFields } from '~/backend/product-codes.server';
 import { atMost, late } from '~/platform/time-out.server';
 import { productRecord } from './record.server';
 import type { ProductRecord } from './types';
@@ -56,7 +57,7 @@ async function load(slug: string): Promise<Kept> {
   try {
     const { data } = await send(getProductQuery, {
       slug,
-      customFields: [...storeSettings.customFields, storeSettings.lowestPriceKey],
+      fields: [...storeSettings.customFields, ...codeFields(), storeSettings.lowestPriceKey],
       lowestPrice: [storeSettings.lowestPriceKey],
     });
     return { record: data.product ? productRecord(data.product) : null, loadedAt: Date.now() };

@@ -14,6 +14,7 @@ import { storeSettings } from '~/store-settings';
 import { minorUnits } from '~/backend/money.server';
 import { plainText, productHtml } from '~/backend/html.server';
 import { ownPicture, pictureInText } from '~/backend/picture-address.server';
+import { productCodes } from '~/backend/product-codes.server';
 import { stockOf } from '~/backend/stock.server';
 import { brandsOf, customFacts, termFacts } from './extra-facts.server';
 import { Pictures } from './pictures.server';
@@ -146,6 +147,7 @@ export function productRecord(product: Answered): ProductRecord {
     name: product.name ?? '',
     kind: kinds[product.__typename],
     sku: present(product.sku),
+    codes: productCodes(product.metaData),
     date: present(product.date),
     virtual: variable ? isVirtual(variable) : (product.virtual ?? false),
     downloadable: product.__typename === 'SimpleProduct' && (product.downloadable ?? false),

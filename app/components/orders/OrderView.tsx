@@ -17,20 +17,27 @@ interface OrderViewProps {
   order: Order;
   /** Where the order is paid when payment is due. */
   payPath: string | null;
+  /** The goods are still in the cart: the checkout offers every way to pay. */
+  isInCart: boolean;
+  /** It may have been paid without the shop's knowing yet. */
+  isUnsure: boolean;
 }
 
 /** An order: facts, lines, sums, addresses, note, downloads. Prints as a receipt. */
-export function OrderView({ order, payPath }: OrderViewProps) {
+export function OrderView({ order, payPath, isInCart, isUnsure }: OrderViewProps) {
   const t = useT();
   return (
     <Stack gap={8}>
       <OrderFacts order={order} />
       {payPath ? (
         <div className={css.pay}>
-          <p>{t('orders:paymentDue', { total: order.total })}</p>
-          <ButtonLink to={payPath} reloadDocument icon="card">
-            {t('orders:payNow')}
-          </ButtonLink>
+          <p>{isUnsure ? t('orders:notPaidYet') : t('orders:paymentDue', { total: order.total })}</p>
+          <span className={css.ways}>
+            {isInCart ? <Link to="/checkout#payment">{t('orders:payOtherwise')}</Link> : null}
+            <ButtonLink to={payPath} reloadDocument icon="card">
+              {t('orders:payNow')}
+            </ButtonLink>
+          </span>
         </div>
       ) : null}
       {order.withdrawal && 'received' in order.withdrawal ? (

@@ -48,7 +48,7 @@ test.each([
 ])('the lowest price before a sale is read from the meta data: %s', async (slug, value, price) => {
   const { asked, record } = await answered(slug, simple(value));
   expect(productView(record, t).price?.lowest).toBe(`Lowest price of the last 30 days: ${price}`);
-  expect(asked[0]).toMatchObject({ customFields: expect.arrayContaining([key]), lowestPrice: [key] });
+  expect(asked[0]).toMatchObject({ fields: expect.arrayContaining([key]), lowestPrice: [key] });
   expect(record.facts.map(({ label }) => label)).not.toContain(key);
 });
 
