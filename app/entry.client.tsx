@@ -14,13 +14,14 @@ async function hydrate(): Promise<void> {
   const [response] = await Promise.all([fetch(link.href, { credentials: 'same-origin' }), decodeData()]);
   if (!response.ok) return;
   const messages = (await response.json()) as Messages;
-  const tag = document.documentElement.lang;
-  const t = createTranslate(tag, messages);
+  const { lang: tag, dataset } = document.documentElement;
+  const numbers = dataset['numbers'];
+  const t = createTranslate(tag, messages, numbers);
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <TranslateProvider t={t} tag={tag}>
+        <TranslateProvider t={t} tag={tag} numbers={numbers}>
           <RemixBrowser />
         </TranslateProvider>
       </StrictMode>,

@@ -21,6 +21,7 @@ import { sendCookies } from './session/handlers.server';
 import { notModified, sharePage } from './session/shared-pages.server';
 import { commonHeaders, lastHeaders, securityHeaders } from './http/security-headers.server';
 import { TranslateProvider } from './i18n/context';
+import { ownFormat } from './i18n/format.server';
 import { localeOf, translator } from './i18n/i18n.server';
 import { tagOf } from './i18n/locales';
 
@@ -51,7 +52,7 @@ export default async function handleRequest(
         const html = await renderPage(
           <NonceContext.Provider value={mark}>
             <LightContext.Provider value={light}>
-              <TranslateProvider t={translator(locale)} tag={tagOf(locale)}>
+              <TranslateProvider t={translator(locale)} tag={tagOf(locale)} numbers={ownFormat(locale)}>
                 <RemixServer context={context} url={request.url} nonce={mark} abortDelay={renderDeadline} />
               </TranslateProvider>
             </LightContext.Provider>

@@ -17,6 +17,7 @@ import { useLight } from './components/page/light';
 import { useNonce } from './components/page/nonce';
 import { pageHeaders } from './http/answers.server';
 import { pageLoader } from './session/handlers.server';
+import { useNumbers } from './i18n/context';
 import { messagesUrl } from './i18n/i18n.server';
 import { tagOf } from './i18n/locales';
 import displayFont from './styles/besley/besley-500.woff2';
@@ -76,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const nonce = useNonce();
   return (
-    <html lang={root?.lang ?? 'en-US'} data-light={useLight() || undefined}>
+    <html lang={root?.lang ?? 'en-US'} data-light={useLight() || undefined} data-numbers={useNumbers()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -33,6 +33,7 @@ export function embeddedStore(): Promise<Store> | undefined {
       seed: () => demoSeed(storeProducts),
       seedFiles: demoFiles,
       ownerEmail: ownerEmail(),
+      pricesByLanguage: settings.formatLocale === null,
       ...(smtpUrl ? { smtpUrl } : {}),
       ...(loginProvider ? { loginProvider } : {}),
       ...(bankAccounts ? { bankAccounts } : {}),

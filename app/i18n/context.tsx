@@ -1,10 +1,12 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { storeSettings } from '~/store-settings';
 import { codeOf, defaultLocale, type LocaleCode } from './locales';
+import { numberText } from './number';
 import type { Translate } from './messages';
 
 interface Language {
   t: Translate;
+  numbers: string | undefined;
   locale: LocaleCode;
 }
 
@@ -14,11 +16,17 @@ interface TranslateProviderProps {
   t: Translate;
   /** BCP 47 tag, as in `html lang`. */
   tag: string;
+  /** The language that numbers are written by, if they are. */
+  numbers?: string | undefined;
   children: ReactNode;
 }
 
-export function TranslateProvider({ t, tag, children }: TranslateProviderProps) {
-  return <LanguageContext.Provider value={{ t, locale: codeOf(tag) }}>{children}</LanguageContext.Provider>;
+export function TranslateProvider({ t, tag, numbers, children }: TranslateProviderProps) {
+  return (
+    <LanguageContext.Provider value={{ t, numbers, locale: codeOf(tag) }}>
+      {children}
+    </LanguageContext.Provider>
+  );
 }
 
 /** The `t` of the shopper's language. */
@@ -26,6 +34,15 @@ export function useT(): Translate {
   const language = useContext(LanguageContext);
   if (!language) throw new Error('useT needs a TranslateProvider above it');
   return language.t;
+}
+
+/** The language that numbers are written by, if they are. */
+export const useNumbers = (): string | undefined => useContext(LanguageContext)?.numbers;
+
+/** Writes numbers that stand alone, as those in texts are. */
+export function useNumber(): (value: number, decimals?: number) => string {
+  const numbers = useNumbers();
+  return (value, decimals) => numberText(value, numbers, decimals);
 }
 
 export function useLocale(): LocaleCode {
