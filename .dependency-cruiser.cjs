@@ -23,17 +23,18 @@ const floors = {
 
 /** Areas of app/commerce with those that they may import beside themselves. */
 const areas = {
-  content: [],
+  analytics: [],
+  content: ['analytics'],
   wishlist: [],
   reviews: [],
   payments: [],
   tax: [],
-  cart: ['tax'],
+  cart: ['analytics', 'tax'],
   lists: ['tax', 'wishlist'],
-  product: ['content', 'lists', 'reviews', 'tax', 'wishlist'],
-  orders: ['payments', 'cart'],
+  product: ['analytics', 'content', 'lists', 'reviews', 'tax', 'wishlist'],
+  orders: ['analytics', 'payments', 'cart'],
   account: ['content', 'cart', 'lists', 'wishlist'],
-  checkout: ['content', 'cart', 'payments', 'orders', 'product', 'account'],
+  checkout: ['analytics', 'content', 'cart', 'payments', 'orders', 'product', 'account'],
 };
 
 const settings = '^app/store-settings\\.ts$';

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { boot, tellParent } from './backend/boot.server';
 import { ForeignFormError } from './remix/foreign-form.server';
 import { compressedPage } from './http/compress.server';
+import { measuringSources, varyByConsent } from './http/consent.server';
 import { isCrawler } from './http/crawlers.server';
 import { isOwnOrigin } from './http/csrf.server';
 import { isLight } from './http/light.server';
@@ -38,9 +39,10 @@ export default async function handleRequest(
   await sendCookies(headers, loadContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.append('vary', 'Cookie, Accept-Language, Save-Data');
+  varyByConsent(headers);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   if (status >= 400 && request.method === 'GET' && isCrawler(request)) {
-    securityHeaders(headers, []);
+    securityHeaders(headers, { scripts: [] });
     headers.set('content-type', 'text/plain; charset=utf-8');
     return new Response(`Error ${status}\n`, { status, headers });
   }
@@ -63,7 +65,8 @@ export default async function handleRequest(
       }),
     { isFallback: isErrorPage(context), status, locale, url: request.url },
   );
-  securityHeaders(headers, page.scripts);
+  const measuring = light ? undefined : measuringSources(request);
+  securityHeaders(headers, { scripts: page.scripts, measuring });
   const isShared = sharePage({ request, context: loadContext, status: shown, headers });
   const known = isShared && page.key !== undefined ? notModified({ request, headers }, page.key) : undefined;
   if (known) return known;
@@ -77,6 +80,7 @@ export async function handleDataRequest(
   const headers = new Headers(response.headers);
   await sendCookies(headers, context);
   headers.append('vary', 'Cookie, Accept-Language');
+  varyByConsent(headers);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   securityHeaders(headers);
   const { body, status, statusText } = response;

@@ -7,6 +7,7 @@ import { topCategories } from './commerce/lists/catalogue.server';
 import { siteMenus } from './commerce/content/menus.server';
 import { freeDeliveryFrom } from './commerce/content/delivery-promises.server';
 import { shownHeader } from './commerce/cart/in-place.server';
+import { analyticsData } from './commerce/content/consent.server';
 import { loadForHeader, loadsAtOnce } from './commerce/cart/first-load.server';
 import type { FooterData } from './components/layout/Footer';
 import { Layout as SiteLayout } from './components/layout/Layout';
@@ -52,6 +53,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }
     messagesUrl: messagesUrl(shopper.locale),
     appUrl: config().appUrl,
     failed,
+    ...analyticsData(shopper),
     layout: {
       header: { ...shownHeader(header), ...(auth ? {} : { name: null }) },
       menu: menus.header,
@@ -110,7 +112,7 @@ function useCheckoutLayout(): boolean {
 export default function App() {
   const root = useRootData();
   return (
-    <SiteLayout data={root?.layout ?? withoutRoot} checkout={useCheckoutLayout()}>
+    <SiteLayout data={root?.layout ?? withoutRoot} consent={root?.consent} checkout={useCheckoutLayout()}>
       <Outlet />
     </SiteLayout>
   );

@@ -1,3 +1,11 @@
+/** Scripts that measure visits, of whom the shop asks its visitors first. */
+export interface Analytics {
+  /** Addresses of the scripts, such as `https://www.googletagmanager.com/gtm.js?id=GTM-…`. */
+  scripts: readonly string[];
+  /** What else they may use, as sources of the Content-Security-Policy. */
+  sources: { script?: readonly string[]; connect?: readonly string[]; image?: readonly string[] };
+}
+
 /** The store settings: the one file a shop owner edits. */
 export const storeSettings = {
   siteName: 'Sturdy',
@@ -51,6 +59,8 @@ export const storeSettings = {
   /** Units of the backend's weights and dimensions, which its API does not name. */
   weightUnit: 'kg',
   dimensionUnit: 'cm',
+  /** Nobody is measured, and nobody asked, while it is null (docs/adopt.md). */
+  analytics: null as Analytics | null,
   socialLoginsDisplay: 'buttons' as 'buttons' | 'icons',
 };
 

@@ -7,6 +7,7 @@ import { sharedStore } from '~/platform/shared-store.server';
 import { send } from '~/backend/client.server';
 import { commerceError, orElse, type CommerceError } from '~/backend/errors.server';
 import { repeatedChoice } from './line-attributes.server';
+import { purchaseOf } from './measured-order.server';
 import { orderView, type Order, type OrderAnswer } from './view.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -67,7 +68,9 @@ async function keyedOrder(id: number, key: string): Promise<OrderAnswer | undefi
  */
 export async function readOrder(shopper: Shopper, id: number, key: string): Promise<Order | undefined> {
   const found = await findOrder(shopper, id, key);
-  return found && orderView(found, shopper.locale);
+  if (!found) return undefined;
+  const order = await orderView(found, shopper.locale);
+  return shopper.isMeasured ? { ...order, purchase: purchaseOf(found) } : order;
 }
 
 async function findOrder(shopper: Shopper, id: number, key: string): Promise<OrderAnswer | undefined> {

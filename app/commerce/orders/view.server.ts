@@ -13,6 +13,7 @@ import { moneyIn } from '~/backend/currency.server';
 import { orElse, toText } from '~/backend/errors.server';
 import { paymentTitle } from '~/commerce/payments/gateway-titles.server';
 import { pictureOf } from '~/backend/picture-address.server';
+import type { ShopEvent } from '~/session/cookies/shop-event.server';
 import { transferDetails, type TransferDetails } from './bank-transfer.server';
 import { lineAttributes, type AnsweredLine } from './line-attributes.server';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
@@ -65,6 +66,8 @@ export interface Order {
   downloads: OrderDownload[];
   /** Files come as soon as the order is paid. */
   awaitsDownloads: boolean;
+  /** As it is measured, for shoppers who have agreed to that. */
+  purchase?: ShopEvent;
 }
 
 function lineOf(line: AnsweredLine, taxIncluded: boolean, money: (minor: number) => string): OrderLine {

@@ -7,6 +7,7 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import { readChoice, type Choice } from '~/catalogue/variations';
+import { measuredFor, viewed } from '~/commerce/analytics/events.server';
 import { productPage, tidyPath, type ProductPage } from '~/commerce/product/page.server';
 import { failureErrors, fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
@@ -19,6 +20,7 @@ import { ProductFacts } from '~/components/product/ProductFacts';
 import { RelatedProducts } from '~/components/product/RelatedProducts';
 import { ReviewForm } from '~/components/reviews/ReviewForm';
 import { Reviews } from '~/components/reviews/Reviews';
+import { viewedGoods } from '~/commerce/product/measured-product.server';
 import { readPicture } from '~/commerce/product/selection';
 import { ShareLinks } from '~/components/product/ShareLinks';
 import { StickyBuy } from '~/components/product/StickyBuy';
@@ -77,6 +79,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, pa
       page,
       image: url.searchParams.get('image'),
       quantity: /^[1-9]\d{0,2}$/.test(quantity) ? quantity : '1',
+      ...(await measuredFor(shopper, () => viewed(viewedGoods(page.product)))),
     };
     return page.partial ? answer(shown, { headers: { 'cache-control': 'private, no-store' } }) : shown;
   });
