@@ -3,15 +3,21 @@ import { parseListQuery } from '~/catalogue/query';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { termPath, termsBelow } from '~/commerce/lists/list.server';
 import { breadcrumbThing, jsonLdText } from '~/commerce/content/json-ld.server';
+import { seoFacts } from '~/commerce/content/seo.server';
 import { config } from '~/platform/config.server';
 import type { RequestArgs } from '~/session/handlers.server';
 import { listAnswer, readList, unavailable } from './list.server';
 
-/** Where the lists of a taxonomy are, and the page above all of them. */
+/** Where the lists of a taxonomy are, the page above all of them, and what the API calls one of its terms. */
 const places = {
-  categories: { base: '/product-category', all: '/categories', allName: 'common:categories' },
-  brands: { base: '/brand', all: '/products', allName: 'common:allProducts' },
-  tags: { base: '/product-tag', all: '/products', allName: 'common:allProducts' },
+  categories: {
+    base: '/product-category',
+    all: '/categories',
+    allName: 'common:categories',
+    subject: 'productCategory',
+  },
+  brands: { base: '/brand', all: '/products', allName: 'common:allProducts', subject: 'productBrand' },
+  tags: { base: '/product-tag', all: '/products', allName: 'common:allProducts', subject: 'productTag' },
 } as const satisfies Record<Taxonomy, object>;
 
 /** The page of a category, brand or tag: its list, and its place among the others. */
@@ -20,12 +26,12 @@ export async function termPage(of: Taxonomy, { shopper, url, params }: RequestAr
   const term = index[of].get(params['slug']?.toLowerCase() ?? '');
   if (!term) throw new Response(null, { status: 404 });
   const { slug, name, description } = term;
-  const { base, all, allName } = places[of];
+  const { base, all, allName, subject } = places[of];
   const pathOf = (one: string) => `${base}/${encodeURIComponent(one)}`;
-  const list = await readList(
-    { url, base: pathOf(slug), pageParam: params['pageNumber'], scope: { of, slug } },
-    shopper,
-  );
+  const [list, seo] = await Promise.all([
+    readList({ url, base: pathOf(slug), pageParam: params['pageNumber'], scope: { of, slug } }, shopper),
+    seoFacts(subject, slug),
+  ]);
   const { search } = parseListQuery(url.searchParams);
   const above = termPath(index[of], slug).slice(1).reverse();
   const title = search === '' ? name : shopper.t('catalogue:searchIn', { search, category: name });
@@ -36,6 +42,7 @@ export async function termPage(of: Taxonomy, { shopper, url, params }: RequestAr
     {
       list,
       title,
+      ...(seo ? { seo } : {}),
       name,
       description,
       root,
