@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import type { StoreSettings } from '~/store-settings';
+import type { StoreSettings } from './settings';
 import type { Palette } from '~/styles/palette';
 
 const text = (max: number) => {
@@ -124,6 +124,14 @@ const taxonomies = listOf(taxonomy, 10, 'a list of taxonomies, each with "name",
   .refine(isUnlike('name'), { error: 'a list in which each "name" is there once' })
   .refine(isUnlike('address'), { error: 'a list in which each "address" is there once' });
 
+const texts = z.record(
+  matching(/^[a-z]{2}_[A-Z]{2}$/, 'a language such as "en_US"'),
+  z.record(matching(/^[a-z]+:\w+$/, 'the name of a text, such as "common:tagline"'), text(2000), {
+    error: 'an object of texts such as {"common:tagline": "…"}',
+  }),
+  { error: 'an object of texts by language, such as {"en_US": {"common:tagline": "…"}}' },
+);
+
 const deliveryDaysError = 'two whole numbers of working days, from and to, such as [2, 4]';
 const deliveryDays = z
   .tuple([z.int({ error: deliveryDaysError }).min(0), z.int({ error: deliveryDaysError }).max(365)], {
@@ -187,6 +195,7 @@ export const settingsSchema = z.strictObject(
       error: 'an object of paths in WordPress with addresses of this shop, such as {"basket": "/cart"}',
     }),
     taxonomies,
+    texts,
     showMoveToWishlist: flag,
     hideBillingAddressForVirtualProducts: flag,
     initStoreOnUserActionToReduceServerLoad: flag,
