@@ -25,14 +25,15 @@ const floors = {
 /** Areas of app/commerce with those that they may import beside themselves. */
 const areas = {
   content: [],
+  alerts: [],
   wishlist: [],
   reviews: [],
   payments: [],
   tax: [],
   cart: ['tax'],
   lists: ['tax', 'wishlist'],
-  product: ['content', 'lists', 'reviews', 'tax', 'wishlist'],
-  orders: ['payments', 'cart'],
+  product: ['alerts', 'content', 'lists', 'reviews', 'tax', 'wishlist'],
+  orders: ['content', 'payments', 'cart'],
   account: ['content', 'cart', 'lists', 'wishlist'],
   checkout: ['content', 'cart', 'payments', 'orders', 'product', 'account'],
 };

@@ -1,7 +1,7 @@
 import { add, addAll, emptySet, fullSet, size, type Bitset } from './bitset';
 import { attributeKey } from './grammar';
 import type { CatalogueProduct, CatalogueSource, SourceTerm, SourceProduct } from './records';
-import { buildSearchIndex, type SearchIndex } from './search-index';
+import { buildSearchIndex, type SearchIndex } from './search/search-index';
 import { ordersOf, type Orders } from './sort';
 
 /** A category, brand or tag with what is in it. */

@@ -25,6 +25,11 @@ export const defaultSettings: Readonly<StoreSettings> = {
   showProductCategoriesOnSingleProduct: true,
   showBreadcrumbOnSingleProduct: true,
   customFields: ['Made in', 'Care'],
+  lowestPriceKey: '_lowest_price_30_days',
+  productCodes: {
+    gtin: ['_global_unique_id', '_gtin', '_ean', '_wpm_gtin_code', '_alg_ean', 'hwp_product_gtin'],
+    mpn: ['mpn', '_mpn', '_wpm_mpn_code'],
+  },
   menus: { header: 'PRIMARY', footer: 'FOOTER' },
   pages: { terms: 'terms', withdrawal: 'withdrawal', contact: 'contact', privacy: 'privacy-policy' },
   ownPages: { cart: '/cart', checkout: '/checkout', 'my-account': '/my-account', shop: '/products' },

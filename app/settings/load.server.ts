@@ -57,10 +57,11 @@ export function readSettings(file: string): SettingsFile {
 
 /** A file's settings on top of the defaults. */
 export function withDefaults(file: SettingsFile): StoreSettings {
-  const { menus, pages, ...rest } = file;
+  const { menus, pages, productCodes, ...rest } = file;
   return {
     ...defaultSettings,
     ...rest,
+    productCodes: { ...defaultSettings.productCodes, ...productCodes },
     menus: { ...defaultSettings.menus, ...menus },
     pages: { ...defaultSettings.pages, ...pages },
   };
@@ -96,10 +97,12 @@ const serverOnly: readonly (keyof StoreSettings)[] = [
   'customFields',
   'icon',
   'logo',
+  'lowestPriceKey',
   'menus',
   'openingHours',
   'ownPages',
   'pages',
+  'productCodes',
   'taxonomies',
   'texts',
   'theme',

@@ -97,7 +97,7 @@ const theme = z.strictObject(
 
 /** First parts of addresses that this shop has itself, or that are WordPress' own. */
 const takenAddresses =
-  /^(accessibility|api|avatar|brand|build|builds|cart|categories|checkout|confirm-email|contact|download|graphql|healthz|images|in-place|language|light|logout|look|messages|my-account|oauth|offline|order-[\w-]+|page|pages|payment|pictures|postcode|privacy-policy|product|product-category|product-tag|products|readyz|session|sitemap|suggestions|webhooks|wishlist|wp-[\w-]+)$/;
+  /^(accessibility|api|avatar|brand|build|builds|cart|categories|checkout|confirm-email|contact|download|graphql|healthz|images|in-place|language|light|logout|look|messages|my-account|oauth|offline|order-[\w-]+|page|pages|payment|pictures|postcode|privacy-policy|product|product-category|product-tag|products|readyz|session|sitemap|stock-alerts|suggestions|webhooks|wishlist|withdrawal|wp-[\w-]+)$/;
 const taxonomyAddress = matching(
   /^[a-z0-9][a-z0-9-]{0,40}$/,
   'the first part of an address in small letters, such as "collection"',
@@ -145,6 +145,8 @@ const day = '(Mo|Tu|We|Th|Fr|Sa|Su)';
 const time = '([01][0-9]|2[0-3]):[0-5][0-9]';
 const hours = matching(new RegExp(`^${day}(-${day})? ${time}-${time}$`), hoursError);
 
+const fieldNames = listOf(text(100), 20, 'a list of names of custom fields, such as ["_gtin"]');
+
 /** Every setting with what it must be. An error text completes "must be …". */
 export const settingsSchema = z.strictObject(
   {
@@ -183,6 +185,11 @@ export const settingsSchema = z.strictObject(
     showProductCategoriesOnSingleProduct: flag,
     showBreadcrumbOnSingleProduct: flag,
     customFields: listOf(text(100), 50, 'a list of names of custom fields, such as ["Made in"]'),
+    lowestPriceKey: text(100),
+    productCodes: z.strictObject(
+      { gtin: fieldNames, mpn: fieldNames },
+      { error: 'an object with "gtin" and "mpn"' },
+    ),
     menus: z.strictObject(
       { header: menuPlace.nullable(), footer: menuPlace.nullable() },
       { error: 'an object with "header" and "footer"' },
@@ -211,6 +218,7 @@ export const settingsSchema = z.strictObject(
 /** What an owner's file may hold: some of the settings, and some of those that have names of their own below them. */
 export const settingsFile = settingsSchema
   .extend({
+    productCodes: settingsSchema.shape.productCodes.partial(),
     menus: settingsSchema.shape.menus.partial(),
     pages: settingsSchema.shape.pages.partial(),
   })

@@ -74,6 +74,10 @@ export interface StoreSettings {
   showBreadcrumbOnSingleProduct: boolean;
   /** Custom fields of products that their page shows, by their names in WordPress and in this order. */
   customFields: readonly string[];
+  /** Meta data of products with the lowest price of the 30 days before a sale, as a plugin keeps it; the embedded store has this key. */
+  lowestPriceKey: string;
+  /** Custom fields that may hold a product's GTIN (EAN, UPC, ISBN) and its maker's number; of each the first that does counts. */
+  productCodes: Readonly<Record<'gtin' | 'mpn', readonly string[]>>;
   /** Places of the theme whose menus the header and the footer show, as WPGraphQL names them; null for the built-in ones. */
   menus: Readonly<Record<'header' | 'footer', string | null>>;
   /**

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Gate, MailPort, OwnerMessage, StoreLog, StripeKeys } from './ports';
+import type { Gate, MailPort, OwnerMessage, StoreLog, StripeKeys, Withdrawal } from './ports';
 import type { StoreServices } from './services/context';
 import { Catalogue } from './db/catalogue/catalogue';
 import { isSoundLater } from './db/backup';
@@ -17,18 +17,22 @@ import { deleteExpiredLogins } from './db/account/token';
 import { importShop, type RestFiles } from './import';
 import { createGraphqlServer } from './server';
 import { OidcLogins } from './adapters/oidc';
+import { legalTexts, type LegalPages } from './services/content/legal-texts';
 import { createMailQueue } from './mail';
+import { StockAlerts } from './services/catalogue/stock-alerts';
 import { Webhooks } from './services/catalogue/webhooks';
+import { receiveWithdrawal } from './services/orders/withdrawals';
 import { avatarPage } from './pages/avatar';
 import { confirmEmailPage } from './pages/confirm-email';
 import { downloadPage } from './pages/download';
 import { createPaymentPage } from './pages/payment';
+import { stockAlertsPage } from './pages/stock-alerts';
 
 export { DatabaseFileError } from './db/database';
 export { woocommerce } from './domain/behaviour';
 export type { Look } from './domain/look';
 export { ownerDesk } from './mail/owner-desk';
-export type { Gate, MailPort, OwnerMessage, StoreLog } from './ports';
+export type { Gate, MailPort, OwnerMessage, StoreLog, Withdrawal } from './ports';
 
 export interface StoreOptions {
   /** Folder of the database and the outbox; made when missing. */
@@ -55,6 +59,8 @@ export interface StoreOptions {
   announceMail?: (mail: { file: string; subject: string; link?: string }) => void;
   /** Where transfers go, instead of the accounts in the shop's own settings. */
   bankAccounts?: readonly BankAccount[];
+  /** Paths of the shop's pages whose texts go with the mail of an order. */
+  legalPages?: LegalPages;
   stripe?: StripeKeys;
   /** Servers that are told which products have changed, as WooCommerce's webhooks do, and what signs the messages. */
   webhooks?: { addresses: readonly string[]; secret: string };
@@ -82,6 +88,8 @@ export interface Store {
   bankAccounts(): readonly BankAccount[];
   /** Puts a message to the owner into the queue of mails. */
   writeToOwner(message: OwnerMessage): void;
+  /** Keeps a withdrawal with its order, and tells the owner and whoever has sent it. */
+  receiveWithdrawal(statement: Withdrawal): void;
   /** False when the database's file has been removed or replaced: what is written goes nowhere. */
   readonly isInPlace: boolean;
   /**
@@ -119,6 +127,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const filesDir = options.filesDir ?? path.join(options.dataDir, 'files');
   if (fresh && options.seedFiles) cpSync(options.seedFiles, filesDir, { recursive: true, force: false });
   const bankAccounts = () => options.bankAccounts ?? services.settings.bankAccounts;
+  const currentTexts = () => legalTexts(db, options.legalPages);
   const mail = createMailQueue({
     db,
     now,
@@ -127,6 +136,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     siteUrl,
     settings: () => services.settings,
     bankAccounts,
+    legalTexts: currentTexts,
     outboxDir,
     ...(options.mail ? { port: options.mail } : {}),
     ...(options.smtpUrl ? { smtpUrl: options.smtpUrl } : {}),
@@ -157,12 +167,14 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     }),
     secrets,
     siteUrl,
+    legalTexts: currentTexts,
     stripe: options.stripe ?? null,
     behaviour: options.behaviour ?? sound,
     look: options.look ?? builtInLook,
   };
   mail.wake();
   const webhooks = new Webhooks({ db, log, siteUrl, ...(options.webhooks ?? { addresses: [], secret: '' }) });
+  const stockAlerts = new StockAlerts(services);
   // Made by the first request: with a warm catalogue the shop answers before it needs its schema.
   let graphql: ReturnType<typeof createGraphqlServer> | undefined;
 
@@ -181,6 +193,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     ['/download', downloadPage(services, filesDir)],
     ['/avatar', avatarPage],
     ['/confirm-email', confirmEmailPage(services)],
+    ['/stock-alerts', stockAlertsPage(services)],
     ['/payment', createPaymentPage(services)],
   ];
   const find = (pathname: string) =>
@@ -193,6 +206,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     writeToOwner(message) {
       mail.queue({ kind: 'owner-message', message });
     },
+    receiveWithdrawal(statement) {
+      receiveWithdrawal(services, statement);
+    },
     get isInPlace() {
       return db.isInPlace;
     },
@@ -203,11 +219,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return handler ? handler(request, url, gate) : new Response('Not found', { status: 404 });
     },
     async settled() {
+      stockAlerts.look();
       await mail.settle();
       await webhooks.settle();
     },
     check: () => checkDatabase(db, databasePath),
     close() {
+      stockAlerts.close();
       mail.close();
       webhooks.close();
       db.close();

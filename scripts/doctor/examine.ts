@@ -6,6 +6,7 @@ import { gateways } from './checks/gateways';
 import { login } from './checks/login';
 import { pictures } from './checks/pictures';
 import { purchase } from './checks/purchase';
+import { selling } from './checks/selling';
 import { session } from './checks/session';
 import { settings } from './checks/settings';
 import { versions } from './checks/versions';
@@ -29,6 +30,7 @@ const checks: [title: string, check: Check][] = [
   ['Login', login],
   ['Catalogue', catalogue],
   ['Prices', prices],
+  ['Selling', selling],
   ['Pictures', pictures],
   ['Payment', gateways],
   ['Calls', calls],

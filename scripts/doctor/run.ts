@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { storeSettings } from '../../app/store-settings';
 import { config, ConfigError } from '../../app/platform/config.server';
@@ -5,7 +6,12 @@ import { applySettings } from '../../app/settings/load.server';
 import { examine } from './examine';
 import { isReady, sectionText, verdict, type Section } from './report';
 
-const usage = `usage: GQL_HOST=https://shop.example/graphql npm run -s doctor [-- --write [--email ADDRESS]]
+// In an image it is a program of its own (scripts/build-tools.mjs).
+const command = process.argv[1]?.endsWith('.ts')
+  ? 'npm run -s doctor [-- --write [--email ADDRESS]]'
+  : 'doctor [--write [--email ADDRESS]]';
+
+const usage = `usage: GQL_HOST=https://shop.example/graphql ${command}
 
 Asks a WooCommerce what its owner must know before this storefront is put in front of it. Changes nothing, unless
 --write: then one order with cash on delivery is placed, for ADDRESS (contactEmail of SETTINGS_FILE).
@@ -43,6 +49,8 @@ function contactEmail(settingsFile: string | undefined): string {
 
 async function main(): Promise<number> {
   const values = readArguments();
+  // As `npm start` reads it.
+  if (existsSync('.env')) process.loadEnvFile('.env');
   // Nothing is signed here: the secret that a shop in production must have is not asked for.
   process.env['NODE_ENV'] = 'development';
   const { gqlHost, gqlTimeout, currency, settingsFile } = config();

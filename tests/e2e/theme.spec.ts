@@ -36,7 +36,7 @@ test('an owner’s colours, corners and type are what browsers show, before and 
     });
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(shown).toMatchObject({ page: 'rgb(13, 20, 26)', button: 'rgb(142, 201, 240)' });
-    const logo = page.locator('header img');
+    const logo = page.locator('header img').first();
     expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(
       true,
     );

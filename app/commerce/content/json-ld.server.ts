@@ -1,4 +1,5 @@
 import type { Hours } from '~/i18n/opening-hours.server';
+import type { ProductCodes } from '~/backend/product-codes.server';
 
 const schema = 'https://schema.org';
 
@@ -38,6 +39,7 @@ export interface ProductData {
   url: string;
   name: string;
   sku: string | undefined;
+  codes: ProductCodes;
   description: string | undefined;
   pictures: string[];
   category: string | undefined;
@@ -61,13 +63,18 @@ function offerThing(offer: ProductOffer, url: string): Thing {
 }
 
 export function productThing(product: ProductData): Thing {
-  const { rating } = product;
+  const {
+    rating,
+    codes: { gtin, mpn },
+  } = product;
   return {
     '@type': 'Product',
     '@id': `${product.url}#product`,
     url: product.url,
     name: product.name,
     sku: product.sku,
+    ...(gtin ? { [`gtin${gtin.length}`]: gtin } : {}),
+    mpn,
     description: product.description,
     image: product.pictures.length > 0 ? product.pictures : undefined,
     category: product.category,

@@ -111,6 +111,9 @@ export async function namedText(name: 'contact' | 'privacy'): Promise<PageText |
   return (await orElse(textOf(page, known), null)) ?? undefined;
 }
 
+/** Whether a path is that of the page with the right of withdrawal. */
+export const isWithdrawal = (path: string): boolean => plainPath(path) === storeSettings.pages.withdrawal;
+
 /** Addresses of the terms and of the right of withdrawal, as far as there are such pages. */
 export async function legalPages(): Promise<{ terms?: string; withdrawal?: string }> {
   const pages = (await site())?.pages ?? [];

@@ -45,7 +45,7 @@ const sections: Section[] = [
   { id: 'pay', title: 'pages:pay', texts: ['pages:pay1'] },
   { id: 'account', title: 'pages:myAccount', texts: ['pages:myAccount1'] },
   { id: 'review', title: 'pages:review', texts: ['pages:review1'] },
-  { id: 'message', title: 'pages:message', texts: ['pages:message1'] },
+  { id: 'message', title: 'pages:message', texts: ['pages:message1', 'pages:message2'] },
   { id: 'misuse', title: 'pages:misuse', texts: ['pages:misuse1'] },
   { id: 'receivers', title: 'pages:receivers', texts: ['pages:receivers1'] },
   { id: 'rights', title: 'pages:rights', texts: ['pages:rights1', 'pages:rights2'] },

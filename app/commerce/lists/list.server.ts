@@ -197,11 +197,15 @@ export async function listPage(
     ...(scope === undefined ? {} : { scope }),
   });
   const wished = new Set(await readWishlist(shopper));
-  const products = result.rows.flatMap((row) => index.products[row] ?? []);
+  const shown = [...result.rows, ...result.similar].flatMap((row) => index.products[row] ?? []);
   const own = await ownPrices(
     shopper,
-    products.map(({ id }) => id),
+    shown.map(({ id }) => id),
   );
+  const cards = shown.map((product) => {
+    const card = cardOf(pricedFor(product, own), index, result.active.attributes);
+    return wished.has(product.id) ? { ...card, wished: true as const } : card;
+  });
   const above = new Set(
     scope?.of === 'categories' ? termPath(index.categories, scope.slug).map(({ slug }) => slug) : [],
   );
@@ -212,10 +216,8 @@ export async function listPage(
     page,
     pages: result.pages,
     perPage,
-    cards: products.map((product) => {
-      const card = cardOf(pricedFor(product, own), index, result.active.attributes);
-      return wished.has(product.id) ? { ...card, wished: true as const } : card;
-    }),
+    cards: cards.slice(0, result.rows.length),
+    ...(result.similar.length > 0 ? { similar: cards } : {}),
     chips: chipsOf(index, result, shopper),
     filters: filterView(result, above, shopper),
   };

@@ -1,4 +1,5 @@
 import type { Choice, ChoiceAttribute } from '~/catalogue/variations';
+import type { ProductCodes } from '~/backend/product-codes.server';
 import type { Stock } from '~/backend/stock.server';
 import type { ReviewRecord } from '~/commerce/reviews/reviews.server';
 
@@ -6,6 +7,8 @@ import type { ReviewRecord } from '~/commerce/reviews/reviews.server';
 export interface Price {
   now: number | undefined;
   was: number | undefined;
+  /** The lowest price of the 30 days before the sale, where the backend tells it. */
+  lowest?: number | undefined;
 }
 
 export interface Picture {
@@ -61,6 +64,7 @@ export interface ProductRecord extends Dimensions {
   name: string;
   kind: 'simple' | 'variable' | 'external' | 'grouped';
   sku: string | undefined;
+  codes: ProductCodes;
   date: string | undefined;
   /** Nothing is sent. */
   virtual: boolean;

@@ -18,6 +18,8 @@ export interface PriceView {
   text: string;
   /** The price before the sale. */
   was?: string;
+  /** The lowest price of the 30 days before the sale, as a sentence. */
+  lowest?: string;
   /** Whole per cent off. */
   off?: number;
   /** Minor units, to compare. */
@@ -90,7 +92,7 @@ export interface ProductView extends Measures {
   tags: { slug: string; name: string }[];
 }
 
-function priceView({ now, was }: Price, t: Translate): PriceView | undefined {
+function priceView({ now, was, lowest }: Price, t: Translate): PriceView | undefined {
   if (now === undefined) return undefined;
   return {
     text: now === 0 ? t('product:free') : formatMoney(now),
@@ -98,6 +100,9 @@ function priceView({ now, was }: Price, t: Translate): PriceView | undefined {
     ...(was === undefined
       ? {}
       : { was: formatMoney(was), off: Math.max(1, Math.round((1 - now / was) * 100)) }),
+    ...(was === undefined || lowest === undefined
+      ? {}
+      : { lowest: t('pages:lowestPrice', { price: formatMoney(lowest) }) }),
   };
 }
 

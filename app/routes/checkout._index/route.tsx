@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { blockedLines, checkoutPage, type CheckoutPage } from '~/commerce/checkout/page.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { placedOrder } from '~/commerce/checkout/order-recovery.server';
+import { boughtAlready } from '~/commerce/checkout/used-cart.server';
 import { cartNews } from '~/commerce/cart/cart-news.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
@@ -53,6 +54,8 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   try {
     const session = await checkoutSession(shopper);
     if (session.cart.items === 0) return seeOther((await placedOrder(shopper)) ?? '/cart');
+    const bought = await boughtAlready(shopper, session.cart);
+    if (bought !== undefined) return seeOther(bought);
     const [blocked] = blockedLines(session.cart);
     if (blocked !== undefined) {
       shopper.flash('error', 'checkout:blocked', { name: blocked });

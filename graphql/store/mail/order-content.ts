@@ -44,12 +44,20 @@ export function bankSections(
   }));
 }
 
+/** How amounts of an order are written. */
+export function moneyOf(
+  { currency }: Pick<OrderMailData, 'currency'>,
+  { tag }: MailLanguage,
+): (minor: number) => string {
+  const format = new Intl.NumberFormat(tag, { style: 'currency', currency });
+  const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+  return (minor) => format.format(minor / unit);
+}
+
 /** Lines and sums of an order. */
 export function orderTable(order: OrderMailData, shop: Shop, language: MailLanguage): MailTable {
   const { t } = language;
-  const format = new Intl.NumberFormat(language.tag, { style: 'currency', currency: order.currency });
-  const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-  const money = (minor: number) => format.format(minor / unit);
+  const money = moneyOf(order, language);
   const amount = (net: number, tax: number) => money(shop.pricesWithTax ? net + tax : net);
   const goods = order.lines.reduce(
     (sum, line) => ({ net: sum.net + line.subtotal, tax: sum.tax + line.subtotalTax }),

@@ -12,6 +12,7 @@ function product(changes: Partial<ProductData> = {}): ProductData {
     url: 'https://shop.example/product/mug',
     name: 'Mug',
     sku: 'MUG-1',
+    codes: {},
     description: 'A mug.',
     pictures: ['https://shop.example/images/1280/pictures/mug.webp'],
     category: 'Kitchen',
