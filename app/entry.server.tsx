@@ -27,8 +27,10 @@ import { ownFormat } from './i18n/format.server';
 import { localeOf, translator } from './i18n/i18n.server';
 import { tagOf } from './i18n/locales';
 import { openingHours } from './i18n/opening-hours.server';
+import { loadTexts } from './i18n/own-texts.server';
 
 loadSettings();
+loadTexts();
 watchRequests(commonHeaders(), { finish: lastHeaders, asked: tellParent });
 void boot();
 

@@ -6,6 +6,8 @@ export interface Look {
   stylesheet: string | null;
   /** Address of the display font, fetched early; null for none, undefined for the built-in one. */
   font?: string | null | undefined;
+  /** Whether the shop has the name that is drawn in our sprite. */
+  isDrawn: boolean;
   /** In place of the shop's name. */
   logo: { src: string; width: number; height: number } | null;
   /** In place of the built-in icons: for tabs, and for home screens. */
@@ -16,6 +18,7 @@ export interface Look {
 
 export const builtInLook: Readonly<Look> = {
   stylesheet: null,
+  isDrawn: true,
   logo: null,
   icon: null,
   grounds: [grounds.light, grounds.dark],

@@ -1,6 +1,7 @@
 import { ownLook } from '~/settings/load.server';
 import type { MadeLook } from '~/settings/look.server';
-import { defaultSettings, storeSettings } from '~/store-settings';
+import { storeLook } from '~/store-look';
+import { storeSettings } from '~/store-settings';
 
 type Palette = MadeLook['palettes']['light'];
 
@@ -19,7 +20,7 @@ const colorsOf = ({ paper, surface, ink, muted, line, control, accent, onAccent,
 /** The owner's name and theme for the embedded store's pages and mails, as far as there are such. */
 export function ownerLook() {
   const { siteName } = storeSettings;
-  const name = siteName === defaultSettings.siteName ? {} : { shopName: siteName };
+  const name = storeLook.isDrawn ? {} : { shopName: siteName };
   const made = ownLook();
   if (!made?.theme) return name;
   const light = colorsOf(made.palettes.light);

@@ -97,5 +97,13 @@ export async function translatorFor(request: Request): Promise<Translate> {
   return translator(await localeOf(request));
 }
 
+/** Writes over a text that the shop has. */
+export function setMessage(code: LocaleCode, area: string, name: string, text: string): void {
+  const texts = catalogue.get(code)?.[area];
+  if (texts) texts[name] = text;
+  i18n.addResource(tagOf(code), area, name, text);
+  translators.delete(code);
+}
+
 /** Every text of a language. */
 export const messagesOf = (code: LocaleCode): Messages => catalogue.get(code) ?? {};

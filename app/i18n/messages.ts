@@ -47,7 +47,7 @@ export interface BrowserData {
   texts: Messages;
   /** The opening hours, line by line. */
   hours: readonly string[];
-  /** Settings that are not the defaults. */
+  /** What pages read of the settings. */
   settings: Partial<StoreSettings>;
   look: Partial<Look>;
 }

@@ -215,7 +215,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     cacheUrl: data.CACHE_URL,
     cacheDir: path.resolve(data.CACHE_DIR ?? path.join(dataDir, 'cache')),
     dataDir,
-    /** The owner's store settings, JSON; undefined: the defaults of app/store-settings.ts. */
+    /** The owner's store settings, JSON; undefined: the defaults. */
     settingsFile: data.SETTINGS_FILE === undefined ? undefined : path.resolve(data.SETTINGS_FILE),
     smtpUrl: data.SMTP_URL,
     /** Who hears of new orders and gets what shoppers write. Undefined: the contact address of the store settings. */

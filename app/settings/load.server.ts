@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { config, ConfigError, orStop } from '~/platform/config.server';
-import { adoptSettings, defaultSettings, storeSettings, type StoreSettings } from '~/store-settings';
+import { adoptSettings, storeSettings, type StoreSettings } from '~/store-settings';
+import { defaultSettings } from './defaults.server';
 import { adoptLook, builtInLook, storeLook, type Look } from '~/store-look';
 import { makeLook, type MadeLook } from './look.server';
 import { mistakesOf } from './mistakes.server';
@@ -15,7 +16,8 @@ function placeOf(text: string, error: SyntaxError): string {
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
-const refusal = (file: string, lines: readonly string[]) =>
+/** Mistakes of a settings file, a line for each. */
+export const refusal = (file: string, lines: readonly string[]) =>
   new ConfigError(lines.map((line) => `Settings (${file}): ${line}`).join('\n'));
 
 /**
@@ -96,12 +98,14 @@ const serverOnly: readonly (keyof StoreSettings)[] = [
   'customFields',
   'icon',
   'logo',
+  'lowestPriceKey',
   'menus',
   'openingHours',
   'ownPages',
   'pages',
   'productCodes',
   'taxonomies',
+  'texts',
   'theme',
 ];
 
@@ -113,16 +117,15 @@ function changes<Value extends object>(value: Value, byDefault: Value): Partial<
   return Object.fromEntries(changed) as Partial<Value>;
 }
 
-/** What browsers have to know beside the defaults that come with their scripts. */
+/** What browsers have to know: the settings that pages read, and what of the look is not built in. */
 export function browserSettings(): { settings: Partial<StoreSettings>; look: Partial<Look> } {
-  const known = Object.fromEntries(serverOnly.map((name) => [name, defaultSettings[name]]));
-  const settings = changes({ ...storeSettings, ...known }, defaultSettings);
-  return { settings, look: changes(storeLook, builtInLook) };
+  const shown = Object.entries(storeSettings).filter(([name]) => !serverOnly.some((only) => only === name));
+  return { settings: Object.fromEntries(shown), look: changes(storeLook, builtInLook) };
 }
 
-/** Names what browsers have been told; '' while it is nothing. */
+/** Names what browsers have been told; '' while it is what they are told without a file. */
 export function settingsVersion(): string {
-  const told = JSON.stringify(browserSettings());
-  if (told === '{"settings":{},"look":{}}') return '';
-  return createHash('sha256').update(told).digest('base64url').slice(0, 10);
+  const told = [changes(storeSettings, defaultSettings), changes(storeLook, builtInLook)];
+  if (told.every((part) => Object.keys(part).length === 0)) return '';
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import { builtInLook, type Look } from '~/store-look';
-import { defaultSettings, type StoreSettings, type Theme } from '~/store-settings';
+import { defaultSettings } from './defaults.server';
+import type { StoreSettings, Theme } from './settings';
 import { hashedName, OwnerFileError, readFont, readPicture, type OwnerFile } from './owner-files.server';
 import { radius, textFont } from '~/styles/palette';
 import { contrastMistakes, palettesOf, themeStylesheet, type Palettes } from './theme.server';
@@ -93,13 +94,14 @@ export function makeLook(settings: StoreSettings, folder: string): { made: MadeL
   const drawn = icon === null ? undefined : files.read('icon', icon, readPicture, folder);
   if (drawn && drawn.width !== drawn.height)
     files.mistakes.push(`icon is "${icon ?? ''}"; it must be a square.`);
-  const look: Look = { ...builtInLook, ...(theme ? themeLook(theme, folder, files) : {}) };
+  const isDrawn = siteName === defaultSettings.siteName;
+  const look: Look = { ...builtInLook, isDrawn, ...(theme ? themeLook(theme, folder, files) : {}) };
   if (picture) {
     const { width, height } = picture;
     look.logo = { src: files.add(`logo.${kinds[picture.type] ?? ''}`, picture), width, height };
   }
   if (drawn) look.icon = iconLook(drawn, files);
-  else if (siteName !== defaultSettings.siteName) {
+  else if (!isDrawn) {
     const body = Buffer.from(monogram(siteName, palettes));
     look.icon = { src: files.add('icon.svg', { body, type: 'image/svg+xml' }), touch: null };
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import type { StoreSettings } from '~/store-settings';
+import type { StoreSettings } from './settings';
 import type { Palette } from '~/styles/palette';
 
 const text = (max: number) => {
@@ -143,6 +143,14 @@ const analytics = z.strictObject(
   { error: 'an object with "scripts" and "sources", or null' },
 );
 
+const texts = z.record(
+  matching(/^[a-z]{2}_[A-Z]{2}$/, 'a language such as "en_US"'),
+  z.record(matching(/^[a-z]+:\w+$/, 'the name of a text, such as "common:tagline"'), text(2000), {
+    error: 'an object of texts such as {"common:tagline": "…"}',
+  }),
+  { error: 'an object of texts by language, such as {"en_US": {"common:tagline": "…"}}' },
+);
+
 const deliveryDaysError = 'two whole numbers of working days, from and to, such as [2, 4]';
 const deliveryDays = z
   .tuple([z.int({ error: deliveryDaysError }).min(0), z.int({ error: deliveryDaysError }).max(365)], {
@@ -214,6 +222,7 @@ export const settingsSchema = z.strictObject(
     }),
     taxonomies,
     analytics: analytics.nullable(),
+    texts,
     showMoveToWishlist: flag,
     hideBillingAddressForVirtualProducts: flag,
     initStoreOnUserActionToReduceServerLoad: flag,

@@ -1,6 +1,6 @@
 import { dark, light, propertyName, radius, type Palette } from '~/styles/palette';
 import { media } from '~/styles/media';
-import type { Theme } from '~/store-settings';
+import type { Theme } from './settings';
 import { away, faintPairs } from './contrast';
 
 export interface Palettes {

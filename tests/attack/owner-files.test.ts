@@ -6,7 +6,8 @@ import { lookFile } from '~/http/look.server';
 import { ConfigError } from '~/platform/config.server';
 import { applySettings, parseSettings } from '~/settings/load.server';
 import { adoptLook, builtInLook, storeLook } from '~/store-look';
-import { adoptSettings, defaultSettings, storeSettings } from '~/store-settings';
+import { defaultSettings } from '~/settings/defaults.server';
+import { adoptSettings, storeSettings } from '~/store-settings';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'owner-'));
 const file = path.join(folder, 'settings.json');

@@ -33,7 +33,9 @@ test('with a settings file the same build is another shop', async () => {
   expect(home.$('footer').text()).toMatch(/Saturday, 10:00\sAM to 2:00\sPM/);
   expect(home.$('footer').text()).toContain('Delivery in 1–3 business days, free from €50');
   expect(home.$('footer').text()).toContain('60-day returns');
+  expect(home.text).toContain('Made for wind and salt.');
   const german = await page('/contact', 'de-DE');
+  expect(german.$('footer').text()).toContain('Dinge für die Küste.');
   expect(german.text).toContain('Montag bis Freitag, 8:30 bis 18:00 Uhr');
   expect(german.text).toContain('Hafenstraße 3');
   const [store] = (JSON.parse(home.$('script[type="application/ld+json"]').text()) as { '@graph': object[] })[
@@ -81,6 +83,7 @@ test('browsers are told the same before they take the page over', async () => {
   const told = (await (await fetch(`${shop.url}${file}`)).json()) as Record<string, object>;
   expect(told['settings']).toMatchObject({ siteName: 'Nordlicht', deliveryDays: [1, 3] });
   expect(Object.keys(told['settings'] ?? {})).not.toContain('theme');
+  expect(told['texts']).toMatchObject({ common: { tagline: 'Things for the coast.' } });
   expect(told['look']).toMatchObject({ logo: { width: 240 }, grounds: ['#F4F7FA', '#0D141A'] });
 });
 
@@ -106,7 +109,10 @@ test('a taxonomy of the owner is on the product, a filter, and has lists', async
       'INSERT INTO product_terms (product_id, term_id) SELECT id, 9001 FROM products WHERE slug = ?',
       slug,
     );
+    db.run("UPDATE products SET modified_at = strftime('%s', 'now') WHERE slug = ?", slug);
   });
+  // A new taxonomy is part of the store's schema, which is made at the start.
+  shop = await shop.restart();
   await expect.poll(async () => (await page('/kollektion/harbour-sea')).status).toBe(200);
   const product = await page(`/product/${slug}`, 'de-DE');
   expect(product.$('main dt').text()).toContain('Kollektion');

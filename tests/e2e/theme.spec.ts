@@ -35,8 +35,11 @@ test('an owner’s colours, corners and type are what browsers show, before and 
       corner: '0px',
     });
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await shown()).toMatchObject({ page: 'rgb(13, 20, 26)', button: 'rgb(142, 201, 240)' });
-    await expect(page.locator('header img')).toHaveJSProperty('naturalWidth', 240);
+    await expect.poll(shown).toMatchObject({ page: 'rgb(13, 20, 26)', button: 'rgb(142, 201, 240)' });
+    const logo = page.locator('header img').first();
+    expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(
+      true,
+    );
     await expect(page.locator('footer')).toContainText('© Nordlicht');
   } finally {
     await shop.stop();

@@ -1,13 +1,16 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '~/styles/media';
 import { vars } from '~/styles/theme.css';
 
-/** A name that nobody has drawn. */
+/** A name that nobody has drawn. A block of its own, so that it has not the line of a link. */
 export const typeset = style({
+  display: 'inline-block',
   fontFamily: vars.font.display,
-  fontSize: vars.size.xl,
+  fontSize: vars.size.l,
   fontWeight: 500,
   lineHeight: 1.1,
   overflowWrap: 'anywhere',
+  '@media': { [media.lg]: { fontSize: vars.size.xl } },
 });
 
 /** Keeps its own proportions at the height of the drawn name. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { iconSprite } from '~/components/icons/Icon';
 import { storeLook } from '~/store-look';
-import { defaultSettings, storeSettings } from '~/store-settings';
+import { storeSettings } from '~/store-settings';
 import * as css from './Wordmark.css';
 
 interface WordmarkProps {
@@ -13,9 +13,9 @@ interface WordmarkProps {
 /** The shop's logo, or its name: as it is drawn, when it is ours, else in the shop's own type. */
 export function Wordmark({ className, leadsTo }: WordmarkProps) {
   const { siteName } = storeSettings;
-  const { logo } = storeLook;
+  const { logo, isDrawn } = storeLook;
   const text = leadsTo === undefined ? siteName : `${siteName}, ${leadsTo}`;
-  if (!logo && siteName !== defaultSettings.siteName) {
+  if (!logo && !isDrawn) {
     return (
       <span className={css.typeset}>
         {siteName}

@@ -1,4 +1,8 @@
-import { attributeTypename, loadAttributeTaxonomies } from '../db/catalogue/catalogue-terms';
+import {
+  attributeTypename,
+  loadAttributeTaxonomies,
+  loadFurtherTaxonomies,
+} from '../db/catalogue/catalogue-terms';
 import { loadLocations } from '../db/content/menus';
 import type { Database } from '../db/database';
 import { loadAllTaxClasses } from '../db/shipping-tax/tax';
@@ -14,13 +18,14 @@ const known = {
 };
 
 /**
- * What a shop's own attributes, tax classes and places for menus add to the schema, as WPGraphQL does it: `pa_material` brings the type
+ * What a shop's own attributes, further taxonomies, tax classes and places for menus add to the schema, as WPGraphQL does it: `pa_material` brings the type
  * PaMaterial and the enum values PAMATERIAL and PA_MATERIAL.
  */
 export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolvers } {
   const attributes = loadAttributeTaxonomies(db);
   const own = attributes.filter((slug) => !known.attributes.includes(slug) && /^pa_[a-z0-9_-]+$/.test(slug));
-  const types = own.map((slug) => attributeTypename(slug));
+  const further = loadFurtherTaxonomies(db).filter((slug) => /^[a-z][a-z0-9_-]*$/.test(slug));
+  const types = [...own, ...further].map((slug) => attributeTypename(slug));
   const taxClasses = loadAllTaxClasses(db)
     .map(taxClassEnum)
     .filter((name) => !known.taxClasses.includes(name) && /^[A-Z_][A-Z0-9_]*$/.test(name));
@@ -35,7 +40,7 @@ export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolve
     ),
     extendEnum(
       'TaxonomyEnum',
-      own.map((slug) => upper(slug).replaceAll('_', '')),
+      [...own, ...further].map((slug) => upper(slug).replaceAll('_', '')),
     ),
     extendEnum('ProductAttributeEnum', own.map(upper)),
     extendEnum('ProductTaxonomyEnum', own.map(upper)),

@@ -1,12 +1,9 @@
 import * as z from 'zod/v4';
+import { adoptTexts } from '../../../app/i18n/own-texts.server';
 import { applySettings } from '../../../app/settings/load.server';
 import { ConfigError } from '../../../app/platform/config.server';
-import {
-  defaultSettings,
-  storeSettings,
-  type OwnTaxonomy,
-  type StoreSettings,
-} from '../../../app/store-settings';
+import { defaultSettings } from '../../../app/settings/defaults.server';
+import { storeSettings, type OwnTaxonomy, type StoreSettings } from '../../../app/store-settings';
 import { failureOf, type Backend } from '../backend';
 import { advice, good, mend, type Finding } from '../report';
 import type { Visit } from '../visit';
@@ -28,6 +25,8 @@ export async function settings({ backend, products, settingsFile }: Visit): Prom
     if (!(error instanceof ConfigError)) throw error;
     return error.message.split('\n').map((line) => mend(line, howTo));
   }
+  const texts = adoptTexts();
+  if (texts.length > 0) return texts.map((line) => mend(line, howTo));
   const left = personal.filter(
     (name) => JSON.stringify(storeSettings[name]) === JSON.stringify(defaultSettings[name]),
   );

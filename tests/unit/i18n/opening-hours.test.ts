@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { locales } from '~/i18n/locales';
 import { openingHours } from '~/i18n/opening-hours.server';
-import { adoptSettings, defaultSettings } from '~/store-settings';
+import { defaultSettings } from '~/settings/defaults.server';
+import { adoptSettings } from '~/store-settings';
 
 afterEach(() => adoptSettings(defaultSettings));
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/v4';
 import { parseSettings, withDefaults } from '~/settings/load.server';
 import { settingsSchema } from '~/settings/schema.server';
-import { defaultSettings } from '~/store-settings';
+import { defaultSettings } from '~/settings/defaults.server';
 import { dark, light } from '~/styles/palette';
 
 const document = readFileSync('docs/settings.md', 'utf8');

@@ -10,7 +10,8 @@ import {
   settingsVersion,
   withDefaults,
 } from '~/settings/load.server';
-import { adoptSettings, defaultSettings } from '~/store-settings';
+import { defaultSettings } from '~/settings/defaults.server';
+import { adoptSettings } from '~/store-settings';
 
 afterEach(() => adoptSettings(defaultSettings));
 
@@ -123,13 +124,16 @@ test('a settings file that is not there is one clear line', () => {
   );
 });
 
-test('browsers are told only what differs, and of that nothing that only the server reads', () => {
-  expect([browserSettings(), settingsVersion()]).toEqual([{ settings: {}, look: {} }, '']);
+test('browsers are told what pages read, and nothing that only the server reads', () => {
+  expect([browserSettings().look, settingsVersion()]).toEqual([{}, '']);
   const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
   const file = path.join(folder, 'settings.json');
   writeFileSync(file, JSON.stringify({ siteName: 'Nordlicht', returnDays: 30, menus: { header: null } }));
   adoptSettings(withDefaults(readSettings(file)));
   rmSync(folder, { recursive: true });
-  expect(browserSettings().settings).toEqual({ siteName: 'Nordlicht' });
+  const { settings } = browserSettings();
+  expect(settings).toMatchObject({ siteName: 'Nordlicht', returnDays: 30, showReviews: true });
+  for (const name of ['menus', 'pages', 'ownPages', 'customFields', 'theme', 'texts'])
+    expect(settings).not.toHaveProperty(name);
   expect(settingsVersion()).toMatch(/^[\w-]{10}$/);
 });

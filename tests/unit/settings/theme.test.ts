@@ -7,7 +7,8 @@ import { ConfigError } from '~/platform/config.server';
 import { faintPairs } from '~/settings/contrast';
 import { applySettings, ownLook } from '~/settings/load.server';
 import { adoptLook, builtInLook, lookLinks, storeLook } from '~/store-look';
-import { adoptSettings, defaultSettings } from '~/store-settings';
+import { defaultSettings } from '~/settings/defaults.server';
+import { adoptSettings } from '~/store-settings';
 import { dark, light } from '~/styles/palette';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'theme-'));

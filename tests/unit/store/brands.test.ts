@@ -109,3 +109,21 @@ it('a brand that is not there is a problem of the import', async () => {
   const astray = products.map((row) => ({ ...row, brands: [{ id: 9046 }] }));
   await expect(importShop(made.db, { products: astray })).rejects.toThrow(ImportError);
 });
+
+it('tells of the terms of a taxonomy that only this shop has', async () => {
+  const made = await shop();
+  made.db.run(`INSERT INTO terms (id, taxonomy, name, slug, description, parent_id)
+    VALUES (9001, 'product_collection', 'Summer', 'summer', '', NULL)`);
+  made.db.run(
+    "INSERT INTO product_terms (product_id, term_id) SELECT id, 9001 FROM products WHERE slug = 'hoodie'",
+  );
+  const query = `{
+    product(id: "hoodie", idType: SLUG) { terms(first: 100) { nodes { __typename taxonomyName slug } } }
+    terms(where: { taxonomies: [PRODUCTCOLLECTION] }) { nodes { name } }
+  }`;
+  const data = await ask(made, query);
+  expect(data).toMatchObject({ terms: { nodes: [{ name: 'Summer' }] } });
+  expect(JSON.stringify(data)).toContain(
+    '{"__typename":"ProductCollection","taxonomyName":"product_collection","slug":"summer"}',
+  );
+});

@@ -47,6 +47,15 @@ export function loadAttributeTaxonomies(db: Database): string[] {
   return db.all<{ slug: string }>('SELECT slug FROM attributes ORDER BY id').map(({ slug }) => slug);
 }
 
+/** Taxonomies of products that are neither WooCommerce's nor attributes: what a plugin of the shop has registered. */
+export function loadFurtherTaxonomies(db: Database): string[] {
+  const known = new Set([...Object.keys(typenames), ...builtIn.map(({ taxonomy }) => taxonomy)]);
+  return db
+    .all<{ taxonomy: string }>('SELECT DISTINCT taxonomy FROM terms ORDER BY taxonomy')
+    .map(({ taxonomy }) => taxonomy)
+    .filter((taxonomy) => !known.has(taxonomy) && !taxonomy.startsWith('pa_'));
+}
+
 /** The shop's own attributes, oldest first. */
 export function loadAttributes(db: Database): { slug: string; label: string }[] {
   return db.all('SELECT slug, name AS label FROM attributes ORDER BY id');

@@ -1,0 +1,62 @@
+import { config, orStop } from '~/platform/config.server';
+import { refusal } from '~/settings/load.server';
+import { nearest } from '~/settings/nearest';
+import { storeSettings } from '~/store-settings';
+import { messagesOf, setMessage } from './i18n.server';
+import { isLocaleCode, locales, type LocaleCode } from './locales';
+
+/** Areas of what the embedded store writes itself. */
+const notOfPages = ['mail', 'payment', 'download', 'email'];
+
+const placesOf = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name);
+
+interface OwnText {
+  code: LocaleCode;
+  area: string;
+  name: string;
+  text: string;
+}
+
+function check(code: LocaleCode, key: string, text: string): OwnText | string {
+  const [area = '', name = ''] = key.split(':');
+  const messages = messagesOf(code);
+  const known = notOfPages.includes(area) ? undefined : messages[area]?.[name];
+  const place = `texts.${code}.${key}`;
+  if (known === undefined) {
+    const keys = Object.entries(messages).flatMap(([one, texts]) =>
+      notOfPages.includes(one) ? [] : Object.keys(texts).map((other) => `${one}:${other}`),
+    );
+    const near = nearest(key, keys);
+    return `${place} is no text of the shop.${near ? ` Did you mean ${near}?` : ''}`;
+  }
+  const strange = placesOf(text).find((one) => !placesOf(known).includes(one));
+  if (strange !== undefined) return `${place} has the place {{${strange}}}; the shop’s text is "${known}".`;
+  return { code, area, name, text };
+}
+
+/**
+ * Takes the owner's texts over (setting `texts`); nothing when one of them is a mistake.
+ * @returns a line for each mistake
+ */
+export function adoptTexts(): string[] {
+  const checked = Object.entries(storeSettings.texts).flatMap(([code, texts]) =>
+    isLocaleCode(code)
+      ? Object.entries(texts).map(([key, text]) => check(code, key, text))
+      : [
+          `texts.${code} is no language of the shop; it must be one of ${locales.map((one) => one.code).join(', ')}.`,
+        ],
+  );
+  const mistakes = checked.filter((text) => typeof text === 'string');
+  if (mistakes.length > 0) return mistakes;
+  for (const own of checked) if (typeof own !== 'string') setMessage(own.code, own.area, own.name, own.text);
+  return [];
+}
+
+/** The same at the start; a mistake ends the process. */
+export function loadTexts(): void {
+  const mistakes = adoptTexts();
+  if (mistakes.length > 0)
+    orStop(() => {
+      throw refusal(config().settingsFile ?? '', mistakes);
+    });
+}

@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest';
+import { messagesFile, messagesUrl } from '~/i18n/browser-data.server';
+import { translator } from '~/i18n/i18n.server';
+import { adoptTexts } from '~/i18n/own-texts.server';
+import { defaultSettings } from '~/settings/defaults.server';
+import { adoptSettings } from '~/store-settings';
+
+afterEach(() => adoptSettings(defaultSettings));
+
+test('what is no text, no language or no place of a text is a mistake, and then nothing is taken over', () => {
+  const before = translator('en_US')('common:tagline');
+  adoptSettings({
+    texts: {
+      en_US: {
+        'common:tagline': 'New',
+        'common:taglin': 'x',
+        'mail:welcomeSubject': 'x',
+        'common:deliveryTime': 'In {{days}} days',
+      },
+      nl_NL: { 'common:tagline': 'x' },
+    },
+  });
+  expect(adoptTexts()).toEqual([
+    'texts.en_US.common:taglin is no text of the shop. Did you mean common:tagline?',
+    expect.stringMatching(/^texts\.en_US\.mail:welcomeSubject is no text of the shop\./),
+    'texts.en_US.common:deliveryTime has the place {{days}}; the shop’s text is "Delivery in {{from}}–{{to}} business days".',
+    'texts.nl_NL is no language of the shop; it must be one of en_US, de_DE, es_ES, fr_FR, it_IT, pt_BR.',
+  ]);
+  expect(translator('en_US')('common:tagline')).toBe(before);
+});
+
+test('the owner’s words are in pages and in what browsers load, in their language only', () => {
+  adoptSettings({
+    texts: { en_US: { 'common:tagline': 'For the <coast>', 'common:deliveryTime': '{{from}} to {{to}}' } },
+  });
+  expect(adoptTexts()).toEqual([]);
+  const t = translator('en_US');
+  expect([t('common:tagline'), t('common:deliveryTime', { from: 1, to: 2 })]).toEqual([
+    'For the <coast>',
+    '1 to 2',
+  ]);
+  expect(translator('de_DE')('common:tagline')).toContain('Dinge');
+  const told: unknown = JSON.parse(messagesFile(messagesUrl('en_US').replace('/messages/', '')) ?? '');
+  expect(told).toMatchObject({ texts: { common: { tagline: 'For the <coast>' } } });
+});
