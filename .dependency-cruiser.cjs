@@ -24,18 +24,19 @@ const floors = {
 
 /** Areas of app/commerce with those that they may import beside themselves. */
 const areas = {
-  content: [],
+  analytics: [],
+  content: ['analytics'],
   alerts: [],
   wishlist: [],
   reviews: [],
   payments: [],
   tax: [],
-  cart: ['tax'],
+  cart: ['analytics', 'tax'],
   lists: ['tax', 'wishlist'],
-  product: ['alerts', 'content', 'lists', 'reviews', 'tax', 'wishlist'],
-  orders: ['content', 'payments', 'cart'],
+  product: ['alerts', 'analytics', 'content', 'lists', 'reviews', 'tax', 'wishlist'],
+  orders: ['analytics', 'content', 'payments', 'cart'],
   account: ['content', 'cart', 'lists', 'wishlist'],
-  checkout: ['content', 'cart', 'payments', 'orders', 'product', 'account'],
+  checkout: ['analytics', 'content', 'cart', 'payments', 'orders', 'product', 'account'],
 };
 
 const settings = '^app/store-(settings|look)\\.ts$';

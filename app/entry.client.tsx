@@ -18,13 +18,14 @@ async function hydrate(): Promise<void> {
   const { texts, hours, settings, look } = (await response.json()) as BrowserData;
   adoptSettings(settings);
   adoptLook(look);
-  const tag = document.documentElement.lang;
-  const t = createTranslate(tag, texts);
+  const { lang: tag, dataset } = document.documentElement;
+  const numbers = dataset['numbers'];
+  const t = createTranslate(tag, texts, numbers);
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <TranslateProvider t={t} tag={tag} hours={hours}>
+        <TranslateProvider t={t} tag={tag} hours={hours} numbers={numbers}>
           <RemixBrowser />
         </TranslateProvider>
       </StrictMode>,

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { boot, tellParent } from './backend/boot.server';
 import { ForeignFormError } from './remix/foreign-form.server';
 import { compressedPage } from './http/compress.server';
+import { measuringSources, varyByConsent } from './http/consent.server';
 import { isCrawler } from './http/crawlers.server';
 import { isOwnOrigin } from './http/csrf.server';
 import { isLight } from './http/light.server';
@@ -22,6 +23,7 @@ import { notModified, sharePage } from './session/shared-pages.server';
 import { loadSettings } from './settings/load.server';
 import { commonHeaders, lastHeaders, securityHeaders } from './http/security-headers.server';
 import { TranslateProvider } from './i18n/context';
+import { ownFormat } from './i18n/format.server';
 import { localeOf, translator } from './i18n/i18n.server';
 import { tagOf } from './i18n/locales';
 import { openingHours } from './i18n/opening-hours.server';
@@ -42,9 +44,10 @@ export default async function handleRequest(
   await sendCookies(headers, loadContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.append('vary', 'Cookie, Accept-Language, Save-Data');
+  varyByConsent(headers);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   if (status >= 400 && request.method === 'GET' && isCrawler(request)) {
-    securityHeaders(headers, []);
+    securityHeaders(headers, { scripts: [] });
     headers.set('content-type', 'text/plain; charset=utf-8');
     return new Response(`Error ${status}\n`, { status, headers });
   }
@@ -56,7 +59,12 @@ export default async function handleRequest(
         const html = await renderPage(
           <NonceContext.Provider value={mark}>
             <LightContext.Provider value={light}>
-              <TranslateProvider t={translator(locale)} tag={tagOf(locale)} hours={openingHours(locale)}>
+              <TranslateProvider
+                t={translator(locale)}
+                tag={tagOf(locale)}
+                hours={openingHours(locale)}
+                numbers={ownFormat(locale)}
+              >
                 <RemixServer context={context} url={request.url} nonce={mark} abortDelay={renderDeadline} />
               </TranslateProvider>
             </LightContext.Provider>
@@ -67,7 +75,8 @@ export default async function handleRequest(
       }),
     { isFallback: isErrorPage(context), status, locale, url: request.url },
   );
-  securityHeaders(headers, page.scripts);
+  const measuring = light ? undefined : measuringSources(request);
+  securityHeaders(headers, { scripts: page.scripts, measuring });
   const isShared = sharePage({ request, context: loadContext, status: shown, headers });
   const known = isShared && page.key !== undefined ? notModified({ request, headers }, page.key) : undefined;
   if (known) return known;
@@ -81,6 +90,7 @@ export async function handleDataRequest(
   const headers = new Headers(response.headers);
   await sendCookies(headers, context);
   headers.append('vary', 'Cookie, Accept-Language');
+  varyByConsent(headers);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   securityHeaders(headers);
   const { body, status, statusText } = response;

@@ -7,6 +7,7 @@ import { topCategories } from './commerce/lists/catalogue.server';
 import { siteMenus } from './commerce/content/menus.server';
 import { freeDeliveryFrom } from './commerce/content/delivery-promises.server';
 import { shownHeader } from './commerce/cart/in-place.server';
+import { analyticsData } from './commerce/content/consent.server';
 import { loadForHeader, loadsAtOnce } from './commerce/cart/first-load.server';
 import type { FooterData } from './components/layout/Footer';
 import { Layout as SiteLayout } from './components/layout/Layout';
@@ -18,6 +19,7 @@ import { useNonce } from './components/page/nonce';
 import { pageHeaders } from './http/answers.server';
 import { pageLoader } from './session/handlers.server';
 import { messagesUrl } from './i18n/browser-data.server';
+import { useNumbers } from './i18n/context';
 import { tagOf } from './i18n/locales';
 import displayFont from './styles/besley/besley-500.woff2';
 import { lookLinks, storeLook } from './store-look';
@@ -49,6 +51,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }
     messagesUrl: messagesUrl(shopper.locale),
     appUrl: config().appUrl,
     failed,
+    ...analyticsData(shopper),
     layout: {
       header: { ...shownHeader(header), ...(auth ? {} : { name: null }) },
       menu: menus.header,
@@ -74,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const nonce = useNonce();
   return (
-    <html lang={root?.lang ?? 'en-US'} data-light={useLight() || undefined}>
+    <html lang={root?.lang ?? 'en-US'} data-light={useLight() || undefined} data-numbers={useNumbers()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -107,7 +110,7 @@ function useCheckoutLayout(): boolean {
 export default function App() {
   const root = useRootData();
   return (
-    <SiteLayout data={root?.layout ?? withoutRoot} checkout={useCheckoutLayout()}>
+    <SiteLayout data={root?.layout ?? withoutRoot} consent={root?.consent} checkout={useCheckoutLayout()}>
       <Outlet />
     </SiteLayout>
   );

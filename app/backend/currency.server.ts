@@ -1,3 +1,4 @@
+import { moneyFormat } from '~/i18n/format.server';
 import { config } from '~/platform/config.server';
 
 let digits: number | undefined;
@@ -12,8 +13,7 @@ export function minorDigits(): number {
 
 /** Formats minor units of a currency that an order names; the shop's own when it names none. */
 export function moneyIn(code: string | null): (minor: number) => string {
-  const { currency, formatLocale } = config();
-  const format = new Intl.NumberFormat(formatLocale, { style: 'currency', currency: code ?? currency });
+  const format = moneyFormat(code ?? config().currency);
   const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
   return (minor) => format.format(minor / unit);
 }

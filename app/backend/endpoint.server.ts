@@ -43,6 +43,7 @@ export function embeddedStore(): Promise<Store> | undefined {
       ownerEmail: ownerEmail(),
       ...ownerLook(),
       legalPages: storeSettings.pages,
+      pricesByLanguage: settings.formatLocale === null,
       ...(smtpUrl ? { smtpUrl } : {}),
       ...(loginProvider ? { loginProvider } : {}),
       ...(bankAccounts ? { bankAccounts } : {}),

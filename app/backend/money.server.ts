@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { moneyFormat } from '~/i18n/format.server';
 import { config } from '~/platform/config.server';
 import { minorDigits } from './currency.server';
 
@@ -39,13 +40,9 @@ function shownAmount(text: string): number | undefined {
   return digits === '' ? undefined : minorUnits(`${digits}.${fraction}`);
 }
 
-let formatter: Intl.NumberFormat | undefined;
-
 /** Minor units as shoppers read them: "€18.00" (by CURRENCY and FORMAT_LOCALE). */
 export function formatMoney(minor: number): string {
-  const { currency, formatLocale } = config();
-  formatter ??= new Intl.NumberFormat(formatLocale, { style: 'currency', currency });
-  return formatter.format(minor / 10 ** minorDigits());
+  return moneyFormat(config().currency).format(minor / 10 ** minorDigits());
 }
 
 /** "€18.00", or "€18.00 – €24.00" when the ends differ. */

@@ -34,6 +34,6 @@ export function scriptlessPage(locale: LocaleCode, { head, bodyClass, body }: Pa
     'cache-control': 'no-cache',
     vary: 'Cookie, Accept-Language',
   });
-  securityHeaders(headers, []);
+  securityHeaders(headers, { scripts: [] });
   return new Response(`<!DOCTYPE html>${html}`, { headers });
 }

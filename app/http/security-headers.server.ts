@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { config } from '~/platform/config.server';
+import type { AllowedSources } from './consent.server';
 import { sharePictures } from './shared-pictures.server';
 
 /** A loader's header for the page itself, which never leaves the server: the page has the card form. */
@@ -18,19 +19,27 @@ const provider = {
   feature: ' "https://js.stripe.com"',
 };
 
+interface PageScripts {
+  /** The page's own scripts, by their hashes. */
+  scripts: readonly string[];
+  /** What scripts of others may load that measure the visit. */
+  measuring?: AllowedSources | undefined;
+}
+
 /** Content-Security-Policy of a page: everything from our own origin, and its own scripts by their hashes. */
-function contentSecurityPolicy(scripts: readonly string[], pays: boolean): string {
+function contentSecurityPolicy({ scripts, measuring }: PageScripts, pays: boolean): string {
+  const more = (sources: readonly string[] = []) => sources.map((source) => ` ${source}`).join('');
   const { gqlHost } = config();
   // Placing an order may lead to the payment page of the shop behind GQL_HOST.
   const paymentPage = gqlHost ? ` ${new URL(gqlHost).origin}` : '';
   const upgrade = config().appUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : [];
   return [
     "default-src 'self'",
-    `${["script-src 'self'", ...scripts].join(' ')}${pays ? provider.script : ''}`,
+    `${["script-src 'self'", ...scripts].join(' ')}${pays ? provider.script : ''}${more(measuring?.script)}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${more(measuring?.image)}`,
     "font-src 'self'",
-    `connect-src 'self'${pays ? provider.connect : ''}`,
+    `connect-src 'self'${pays ? provider.connect : ''}${more(measuring?.connect)}`,
     `form-action 'self'${paymentPage}`,
     "frame-ancestors 'none'",
     `frame-src ${pays ? provider.frame : "'none'"}`,
@@ -65,9 +74,9 @@ export function lastHeaders(response: ServerResponse): void {
 
 /**
  * What the answers that the shop itself makes say beside `commonHeaders`, which are in each of them only once; of a page also
- * what its `scripts` are called.
+ * what its scripts are called, and whose others may run.
  */
-export function securityHeaders(headers: Headers, scripts?: readonly string[]): void {
+export function securityHeaders(headers: Headers, page?: PageScripts): void {
   const pays = headers.get(pagePolicy) === 'payment';
   headers.delete(pagePolicy);
   for (const name of Object.keys(commonHeaders())) headers.delete(name);
@@ -80,5 +89,5 @@ export function securityHeaders(headers: Headers, scripts?: readonly string[]): 
   );
   headers.set('cross-origin-opener-policy', 'same-origin');
   headers.set('cross-origin-resource-policy', 'same-origin');
-  if (scripts) headers.set('content-security-policy', contentSecurityPolicy(scripts, pays));
+  if (page) headers.set('content-security-policy', contentSecurityPolicy(page, pays));
 }

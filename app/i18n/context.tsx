@@ -1,10 +1,12 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { storeSettings } from '~/store-settings';
 import { codeOf, defaultLocale, type LocaleCode } from './locales';
+import { numberText } from './number';
 import type { Translate } from './messages';
 
 interface Language {
   t: Translate;
+  numbers: string | undefined;
   locale: LocaleCode;
   hours: readonly string[];
 }
@@ -17,12 +19,16 @@ interface TranslateProviderProps {
   tag: string;
   /** The opening hours in the shopper's language, line by line. */
   hours?: readonly string[];
+  /** The language that numbers are written by, if they are. */
+  numbers?: string | undefined;
   children: ReactNode;
 }
 
-export function TranslateProvider({ t, tag, hours = [], children }: TranslateProviderProps) {
+export function TranslateProvider({ t, tag, hours = [], numbers, children }: TranslateProviderProps) {
   return (
-    <LanguageContext.Provider value={{ t, locale: codeOf(tag), hours }}>{children}</LanguageContext.Provider>
+    <LanguageContext.Provider value={{ t, numbers, locale: codeOf(tag), hours }}>
+      {children}
+    </LanguageContext.Provider>
   );
 }
 
@@ -31,6 +37,15 @@ export function useT(): Translate {
   const language = useContext(LanguageContext);
   if (!language) throw new Error('useT needs a TranslateProvider above it');
   return language.t;
+}
+
+/** The language that numbers are written by, if they are. */
+export const useNumbers = (): string | undefined => useContext(LanguageContext)?.numbers;
+
+/** Writes numbers that stand alone, as those in texts are. */
+export function useNumber(): (value: number, decimals?: number) => string {
+  const numbers = useNumbers();
+  return (value, decimals) => numberText(value, numbers, decimals);
 }
 
 export function useLocale(): LocaleCode {

@@ -4,9 +4,11 @@ import { createInstance } from 'i18next';
 import { LRUCache } from 'lru-cache';
 import { RemixI18Next } from 'remix-i18next/server';
 import * as z from 'zod/v4';
+import { ownFormat } from './format.server';
 import { languageCookie } from './language-cookie.server';
 import { bringsCookie, namesOf } from '~/platform/signed-cookie.server';
 import { codeOf, locales, tagOf, type LocaleCode } from './locales';
+import { numberText } from './number';
 import type { MessageKey, Messages, MessageValues, Translate } from './messages';
 
 const area = z.record(z.string(), z.string());
@@ -32,7 +34,12 @@ void i18n.init({
   supportedLngs: locales.map(({ tag }) => tag),
   fallbackLng: 'en-US',
   keySeparator: false,
-  interpolation: { escapeValue: false },
+  interpolation: {
+    escapeValue: false,
+    alwaysFormat: true,
+    format: (value: unknown, _, language) =>
+      typeof value === 'number' ? numberText(value, language && ownFormat(codeOf(language))) : String(value),
+  },
 });
 
 const detector = new RemixI18Next({

@@ -1,11 +1,14 @@
-import type { Messages, Translate } from './messages';
+import type { Messages, MessageValues, Translate } from './messages';
+import { numberText } from './number';
 
 /**
  * Reads i18next's JSON format in the browser: `{{name}}` places and plural suffixes by Intl.PluralRules.
  * The server renders with i18next itself; `tests/unit/i18n/translate.test.ts` proves that both say the same
- * for every message. It saves 15 KB of the JavaScript budget (docs/decisions).
+ * for every message. `numbers` is the language that numbers are written by, if they are. It saves 15 KB of the JavaScript budget (docs/decisions).
  */
-export function createTranslate(tag: string, messages: Messages): Translate {
+export function createTranslate(tag: string, messages: Messages, numbers?: string): Translate {
+  const shown = (value: MessageValues[string]) =>
+    typeof value === 'number' ? numberText(value, numbers) : value;
   const plural = new Intl.PluralRules(tag);
   return (key, values = {}) => {
     const [area = '', name = ''] = key.split(':');
@@ -13,6 +16,6 @@ export function createTranslate(tag: string, messages: Messages): Translate {
     const count = values['count'];
     const form = typeof count === 'number' ? texts[`${name}_${plural.select(count)}`] : undefined;
     const text = form ?? texts[name] ?? key;
-    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, value: string) => String(values[value] ?? place));
+    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, value: string) => shown(values[value] ?? place));
   };
 }

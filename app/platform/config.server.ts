@@ -92,7 +92,7 @@ const environment = z
       .optional(),
     FORMAT_LOCALE: z
       .string()
-      .refine(isLanguageTag, { error: 'must be a language tag such as en-US' })
+      .refine(isLanguageTag, { error: 'must be “language” or a language tag such as en-US' })
       .optional(),
     PRODUCTS_PER_PAGE: whole(1, 100).optional(),
     CATALOGUE_TTL: whole(1).optional(),
@@ -221,7 +221,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     /** Who hears of new orders and gets what shoppers write. Undefined: the contact address of the store settings. */
     ownerEmail: data.STORE_OWNER_EMAIL,
     currency: data.CURRENCY ?? 'EUR',
-    formatLocale: data.FORMAT_LOCALE ?? 'en-US',
+    /** The one tag that money and dates are written by; null: the shopper's language. */
+    formatLocale: data.FORMAT_LOCALE === 'language' ? null : (data.FORMAT_LOCALE ?? 'en-US'),
     productsPerPage: data.PRODUCTS_PER_PAGE ?? 24,
     /** Seconds after which the backend is asked what has changed: with what a look takes, changes show within a minute. */
     catalogueTtl: data.CATALOGUE_TTL ?? 45,

@@ -39,6 +39,33 @@ export function hasPrefixed(header: string | null): boolean {
   return bringsCookie(header, prefixed);
 }
 
+/** A cookie with one of a few words, which a cache before the shop reads, too: neither signed nor encoded. */
+export interface PlainCookie<Word extends string> {
+  readonly name: string;
+  /** The first of the words that a `Cookie` header brings, in the order in which they were named. */
+  read(header: string | null): Word | undefined;
+  serialize(word: Word): string;
+}
+
+/** @param maxAge in seconds */
+export function plainCookie<Word extends string>(
+  plain: string,
+  maxAge: number,
+  words: readonly Word[],
+): PlainCookie<Word> {
+  const secure = config().appUrl.startsWith('https:');
+  const name = secure ? prefix + plain : plain;
+  const patterns = words.map(
+    (word) => [word, new RegExp(`(?:^|;\\s*)(?:${prefix})?${plain}=${word}(?:;|$)`)] as const,
+  );
+  return {
+    name,
+    read: (header) => patterns.find(([, pattern]) => pattern.test(header ?? ''))?.[0],
+    serialize: (word) =>
+      `${name}=${word}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+  };
+}
+
 /**
  * A cookie that only our pages send and no script reads, signed with SESSION_SECRET. With https its name starts with
  * `__Host-`: browsers take it from this host alone. The old name is read until the browser has the new one.

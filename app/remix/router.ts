@@ -25,6 +25,20 @@ export function onPageShown(listener: (pathname: string) => void): void {
   });
 }
 
+/** What the loaders of the page that is shown have given. */
+export const pageData = <Data>(): Data[] =>
+  Object.values(window.__remixRouter.state.loaderData).filter((data): data is Data => data instanceof Object);
+
+/** Calls back when a page, or the same page with new data, is shown. */
+export function onPageData(listener: () => void): void {
+  let shown = window.__remixRouter.state.loaderData;
+  window.__remixRouter.subscribe(({ loaderData, navigation }) => {
+    if (navigation.state !== 'idle' || loaderData === shown) return;
+    shown = loaderData;
+    listener();
+  });
+}
+
 interface Navigate extends Event {
   navigationType: string;
   userInitiated: boolean;

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { isWithdrawal, pageAt } from '~/commerce/content/pages.server';
+import { isWithdrawal, pageAt, pageSeo } from '~/commerce/content/pages.server';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { Prose } from '~/components/boxes/Prose';
 import { Page, Stack } from '~/components/boxes/Stack';
@@ -23,12 +23,14 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, pa
   if (!found) throw new Response(null, { status: 404 });
   if (!found.text) throw new Response(null, { status: 301, headers: { location: found.url + url.search } });
   const { title, html, description, picture } = found.text;
+  const seo = await pageSeo(params['*'] ?? '');
   const { appUrl } = config();
   return {
     page: {
       title,
       description,
       url: appUrl + found.url,
+      ...(seo ? { seo } : {}),
       ...(picture ? { picture: appUrl + pictureUrl(picture.path, 1280) } : {}),
     },
     html,

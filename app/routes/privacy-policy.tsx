@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { namedText } from '~/commerce/content/pages.server';
-import { cookieList, policySections } from '~/commerce/content/privacy.server';
+import { cookieList, cookieTexts, policySections } from '~/commerce/content/privacy.server';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { CookieList } from '~/components/page/CookieList';
 import { pageMeta } from '~/components/page/title';
@@ -34,7 +34,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { local
     sections: policySections(t, locale),
     cookies: {
       title: t('pages:cookies'),
-      texts: [t('pages:cookies1'), t('pages:cookies2')],
+      texts: cookieTexts(t),
       rows: cookieList(t),
     },
   };

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type AppLoadContext, type LoaderFunction
 import { CommerceError } from '~/backend/errors.server';
 import { Answer, seeOther } from '~/http/answers.server';
 import { readForm } from '~/http/form-body.server';
+import { speaking } from '~/i18n/format.server';
 import { log } from '~/platform/log.server';
 import { serverTiming, withTiming } from '~/platform/timing.server';
 import { PerRequest } from '~/remix/request-context.server';
@@ -73,7 +74,7 @@ export async function perform<Value>(
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   };
   try {
-    const result = await withTiming(timing, work);
+    const result = await withTiming(timing, () => speaking(shopper.locale, work));
     if (result instanceof Response) throw result;
     const { value, init } = result instanceof Answer ? result : new Answer(result);
     const headers = new Headers(init.headers);

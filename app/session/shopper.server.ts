@@ -1,5 +1,6 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { clientAddress } from '~/http/client-address.server';
+import { consentOf, type Consent } from '~/http/consent.server';
 import { localeOf, translator } from '~/i18n/i18n.server';
 import type { LocaleCode } from '~/i18n/locales';
 import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
@@ -9,8 +10,10 @@ import { Exchange } from './exchange.server';
 import { Exclusive } from './exclusive.server';
 import { FlashMessage } from './cookies/flash.server';
 import { Recovery, type Parts, type Visit } from './recovery.server';
+import type { ShopEvent } from './cookies/shop-event.server';
 import { slotNames, type Flash, type Held, type Slot } from './cookies/slots.server';
 
+export type { Consent } from '~/http/consent.server';
 export type { Auth, CartLineCopy, CheckoutDraft, Flash, HeaderState, Unsaved } from './cookies/slots.server';
 
 /** Where scripts ask what the header shows. */
@@ -37,13 +40,20 @@ export class Shopper {
   /** What the shopper's limits count by; undefined when no proxy tells it. */
   readonly address: string | undefined;
 
-  private constructor(parts: Parts, locale: LocaleCode, address: string | undefined, isKnown: boolean) {
+  /** What the visitor has said to being measured; undefined in a shop that measures nobody. */
+  readonly consent: Consent | undefined;
+
+  private constructor(
+    parts: Parts,
+    { locale, address, isKnown, consent }: Pick<Shopper, 'locale' | 'address' | 'isKnown' | 'consent'>,
+  ) {
     this.#parts = parts;
     this.#recovery = new Recovery(parts);
     this.locale = locale;
     this.t = parts.t;
     this.address = address;
     this.isKnown = isKnown;
+    this.consent = consent;
   }
 
   static async open(request: Request): Promise<Shopper> {
@@ -54,7 +64,8 @@ export class Shopper {
     const visit = visitOf(request);
     const t = translator(locale);
     const parts = { jar, flash: new FlashMessage(jar), exclusive: new Exclusive(jar), exchange, visit, t };
-    return new Shopper(parts, locale, address, hasOwnCookie(request.headers.get('cookie')));
+    const isKnown = hasOwnCookie(request.headers.get('cookie'));
+    return new Shopper(parts, { locale, address, isKnown, consent: consentOf(request) });
   }
 
   /** The page's path with its query. */
@@ -97,6 +108,16 @@ export class Shopper {
   /** Like `flash`, with a text of the backend. */
   flashText(kind: Flash['kind'], text: string): void {
     this.#parts.flash.add(kind, text);
+  }
+
+  /** Whether the visitor has agreed to being measured. */
+  get isMeasured(): boolean {
+    return this.consent === 'yes';
+  }
+
+  /** Measures something that the next message tells of; of whoever has not agreed, nothing. */
+  measure(make: () => ShopEvent): void {
+    if (this.isMeasured) this.#parts.flash.measure(make());
   }
 
   /** Whether this request has already set a message. */

@@ -42,5 +42,6 @@ export const defaultSettings: Readonly<StoreSettings> = {
   saleBadge: 'percent',
   weightUnit: 'kg',
   dimensionUnit: 'cm',
+  analytics: null,
   socialLoginsDisplay: 'buttons',
 };

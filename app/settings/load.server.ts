@@ -94,6 +94,7 @@ export const ownLook = (): MadeLook | undefined => made;
 /** What only the server reads. */
 const serverOnly: readonly (keyof StoreSettings)[] = [
   'accessibilityAuthority',
+  'analytics',
   'customFields',
   'icon',
   'logo',

@@ -97,7 +97,7 @@ const theme = z.strictObject(
 
 /** First parts of addresses that this shop has itself, or that are WordPress' own. */
 const takenAddresses =
-  /^(accessibility|api|avatar|brand|build|builds|cart|categories|checkout|confirm-email|contact|download|graphql|healthz|images|in-place|language|light|logout|look|messages|my-account|oauth|offline|order-[\w-]+|page|pages|payment|pictures|postcode|privacy-policy|product|product-category|product-tag|products|readyz|session|sitemap|stock-alerts|suggestions|webhooks|wishlist|withdrawal|wp-[\w-]+)$/;
+  /^(accessibility|api|avatar|brand|build|builds|cart|categories|checkout|confirm-email|consent|contact|download|graphql|healthz|images|in-place|language|light|logout|look|messages|my-account|oauth|offline|order-[\w-]+|page|pages|payment|pictures|postcode|privacy-policy|product|product-category|product-tag|products|readyz|session|sitemap|stock-alerts|suggestions|webhooks|wishlist|withdrawal|wp-[\w-]+)$/;
 const taxonomyAddress = matching(
   /^[a-z0-9][a-z0-9-]{0,40}$/,
   'the first part of an address in small letters, such as "collection"',
@@ -130,6 +130,25 @@ const texts = z.record(
     error: 'an object of texts such as {"common:tagline": "…"}',
   }),
   { error: 'an object of texts by language, such as {"en_US": {"common:tagline": "…"}}' },
+);
+
+const sources = listOf(
+  matching(
+    /^(https:\/\/|wss:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?(\/[^\s;,'"]*)?$/i,
+    'a source of the Content-Security-Policy, such as "https://*.example.com"',
+  ),
+  50,
+  'a list of sources, such as ["https://*.example.com"]',
+);
+const analytics = z.strictObject(
+  {
+    scripts: listOf(webAddress, 20, 'a list of addresses of scripts'),
+    sources: z.strictObject(
+      { script: sources.optional(), connect: sources.optional(), image: sources.optional() },
+      { error: 'an object with some of "script", "connect" and "image"' },
+    ),
+  },
+  { error: 'an object with "scripts" and "sources", or null' },
 );
 
 const deliveryDaysError = 'two whole numbers of working days, from and to, such as [2, 4]';
@@ -203,6 +222,7 @@ export const settingsSchema = z.strictObject(
     }),
     taxonomies,
     texts,
+    analytics: analytics.nullable(),
     showMoveToWishlist: flag,
     hideBillingAddressForVirtualProducts: flag,
     initStoreOnUserActionToReduceServerLoad: flag,

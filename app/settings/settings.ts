@@ -24,6 +24,18 @@ interface ThemeFonts {
     | undefined;
 }
 
+/** Scripts that measure visits, of whom the shop asks its visitors first. */
+export interface Analytics {
+  /** Addresses of the scripts, such as `https://www.googletagmanager.com/gtm.js?id=GTM-…`. */
+  scripts: readonly string[];
+  /** What else they may use, as sources of the Content-Security-Policy. */
+  sources: {
+    script?: readonly string[] | undefined;
+    connect?: readonly string[] | undefined;
+    image?: readonly string[] | undefined;
+  };
+}
+
 /** A taxonomy of products beside categories, brands and tags, with a filter, links on products and lists of its own. */
 export interface OwnTaxonomy {
   /** As WordPress has registered it: product_collection. */
@@ -99,5 +111,7 @@ export interface StoreSettings {
   /** Units of the backend's weights and dimensions, which its API does not name. */
   weightUnit: string;
   dimensionUnit: string;
+  /** Nobody is measured, and nobody asked, while it is null. */
+  analytics: Analytics | null;
   socialLoginsDisplay: 'buttons' | 'icons';
 }

@@ -64,6 +64,8 @@ export interface StoreOptions {
   stripe?: StripeKeys;
   /** Servers that are told which products have changed, as WooCommerce's webhooks do, and what signs the messages. */
   webhooks?: { addresses: readonly string[]; secret: string };
+  /** Pages for people write prices as is usual in the page's language; default: as the shop's settings say. */
+  pricesByLanguage?: boolean;
   graphiql?: boolean;
   /** Origins whose pages may use `/graphql`; default: none but the shop's own. */
   allowedOrigins?: readonly string[];
@@ -169,6 +171,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     siteUrl,
     legalTexts: currentTexts,
     stripe: options.stripe ?? null,
+    pricesByLanguage: options.pricesByLanguage ?? false,
     behaviour: options.behaviour ?? sound,
     look: options.look ?? builtInLook,
   };

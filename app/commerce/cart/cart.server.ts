@@ -8,7 +8,9 @@ import {
   updateShippingMethod as shippingDocument,
 } from '@graphql/operations/cart';
 import type { ResultOf } from '@graphql/operations/graphql';
+import { added } from '~/commerce/analytics/events.server';
 import { mostPerLine } from '~/forms/quantity';
+import { addedGoods } from './measured-goods.server';
 import { cartView, type Cart, type CartAnswer, type CartLine } from './view.server';
 import { rememberCart } from './cart-copy.server';
 import { noteOwnChange, type TakenOut } from './cart-news.server';
@@ -124,7 +126,9 @@ export async function addToCart(shopper: Shopper, addition: Addition): Promise<C
   await withoutGap(shopper);
   const input = additionInput(addition);
   const { addToCart: answer } = await shopper.send(addDocument, { input });
-  return keepChanged(shopper, answer?.cart);
+  const cart = await keepChanged(shopper, answer?.cart);
+  shopper.measure(() => added(addedGoods(addition, answer?.cart)));
+  return cart;
 }
 
 /**

@@ -8,6 +8,7 @@ import { pageHtml, plainText } from '~/backend/html.server';
 import { ownPicture, pictureInText } from '~/backend/picture-address.server';
 import { storeSettings } from '~/store-settings';
 import { filledHtml, filledText } from './shop-words.server';
+import { seoFacts } from './seo.server';
 import { addressOfPage, shopAddress } from './shop-address.server';
 import { plainPath, site, type Site, type SitePage } from './site-content.server';
 
@@ -91,6 +92,13 @@ export async function pageAt(path: string): Promise<{ url: string; text?: PageTe
   if (page.path !== wanted || !url.startsWith('/pages/')) return { url };
   const text = await textOf(page, known);
   return text ? { url, text } : undefined;
+}
+
+/** What the backend says of its page at this path to search engines. */
+export async function pageSeo(path: string) {
+  const known = await site();
+  const page = known && findPage(known, plainPath(path));
+  return page && seoFacts('page', String(page.id));
 }
 
 /** Where a path of the backend's website is here; undefined when it is no page of it, or is at that path here, too. */

@@ -1,3 +1,4 @@
+import { measuresVisits, measuringHosts } from '~/commerce/analytics/measuring.server';
 import { countryName } from '~/i18n/countries';
 import type { LocaleCode } from '~/i18n/locales';
 import type { MessageKey, Translate } from '~/i18n/messages';
@@ -17,6 +18,7 @@ export const describedCookies = [
   ['placed', 'pages:lifeHours'],
   ['language', 'pages:lifeYear'],
   ['light', 'pages:lifeYear'],
+  ['consent', 'pages:lifeHalfYear'],
   ['flash', 'pages:lifeMinute'],
   ['reloads', 'pages:lifeMinutes'],
   ['oauth', 'pages:lifeQuarter'],
@@ -24,12 +26,21 @@ export const describedCookies = [
   ['unsaved', 'pages:lifeHalf'],
 ] as const;
 
+/** What is said of the cookies before they are listed. */
+export const cookieTexts = (t: Translate): string[] => [
+  t(measuresVisits() ? 'pages:cookies1Measured' : 'pages:cookies1'),
+  t('pages:cookies2'),
+];
+
 export function cookieList(t: Translate) {
-  return describedCookies.map(([name, life]) => ({
-    name,
-    purpose: t(`pages:cookie_${name}`),
-    kept: t('pages:cookieKept', { time: t(life) }),
-  }));
+  const isSet = (name: string) => name !== 'consent' || measuresVisits();
+  return describedCookies
+    .filter(([name]) => isSet(name))
+    .map(([name, life]) => ({
+      name,
+      purpose: t(`pages:cookie_${name}`),
+      kept: t('pages:cookieKept', { time: t(life) }),
+    }));
 }
 
 interface Section {
@@ -38,16 +49,27 @@ interface Section {
   texts: MessageKey[];
 }
 
-const sections: Section[] = [
+const statistics: Section = { id: 'statistics', title: 'pages:statistics', texts: ['pages:statistics1'] };
+
+const sectionsOf = (isMeasured: boolean): Section[] => [
   { id: 'who', title: 'pages:who', texts: ['pages:who1'] },
-  { id: 'visit', title: 'pages:visit', texts: ['pages:visit1', 'pages:visit2'] },
+  {
+    id: 'visit',
+    title: 'pages:visit',
+    texts: ['pages:visit1', isMeasured ? 'pages:visit2Measured' : 'pages:visit2'],
+  },
+  ...(isMeasured ? [statistics] : []),
   { id: 'order', title: 'pages:order', texts: ['pages:order1', 'pages:order2'] },
   { id: 'pay', title: 'pages:pay', texts: ['pages:pay1'] },
   { id: 'account', title: 'pages:myAccount', texts: ['pages:myAccount1'] },
   { id: 'review', title: 'pages:review', texts: ['pages:review1'] },
   { id: 'message', title: 'pages:message', texts: ['pages:message1', 'pages:message2'] },
   { id: 'misuse', title: 'pages:misuse', texts: ['pages:misuse1'] },
-  { id: 'receivers', title: 'pages:receivers', texts: ['pages:receivers1'] },
+  {
+    id: 'receivers',
+    title: 'pages:receivers',
+    texts: ['pages:receivers1', ...(isMeasured ? (['pages:receivers2'] as const) : [])],
+  },
   { id: 'rights', title: 'pages:rights', texts: ['pages:rights1', 'pages:rights2'] },
 ];
 
@@ -55,8 +77,14 @@ const sections: Section[] = [
 export function policySections(t: Translate, locale: LocaleCode) {
   const { contactEmail: email, contactPhone, address, homeCountry } = storeSettings;
   const phone = contactPhone.replaceAll(' ', '\u00a0');
-  const values = { email, phone, address: [...address, countryName(homeCountry, locale)].join(', ') };
-  return sections.map(({ id, title, texts }) => ({
+  const measuring = { hosts: measuringHosts().join(', '), link: t('pages:consentLink') };
+  const values = {
+    ...measuring,
+    email,
+    phone,
+    address: [...address, countryName(homeCountry, locale)].join(', '),
+  };
+  return sectionsOf(measuresVisits()).map(({ id, title, texts }) => ({
     id,
     title: t(title),
     texts: texts.map((key) => t(key, values)),

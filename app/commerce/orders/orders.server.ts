@@ -5,6 +5,7 @@ import { commerceError, orElse, type CommerceError } from '~/backend/errors.serv
 import { repeatedChoice } from './line-attributes.server';
 import { orderPath } from './payment-page.server';
 import { opens, rememberedOrder } from './remembered.server';
+import { purchaseOf } from './measured-order.server';
 import { orderView, type Order, type OrderAnswer } from './view.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -33,7 +34,9 @@ interface FoundOrder {
  */
 export async function readOrder(shopper: Shopper, id: number, key: string): Promise<Order | undefined> {
   const found = await findOrder(shopper, id, key);
-  return found && { ...(await orderView(found.order, shopper.locale)), isRemembered: found.isRemembered };
+  if (!found) return undefined;
+  const order = { ...(await orderView(found.order, shopper.locale)), isRemembered: found.isRemembered };
+  return shopper.isMeasured ? { ...order, purchase: purchaseOf(found.order) } : order;
 }
 
 async function findOrder(shopper: Shopper, id: number, key: string): Promise<FoundOrder | undefined> {

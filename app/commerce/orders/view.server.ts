@@ -15,6 +15,7 @@ import { orElse, toText } from '~/backend/errors.server';
 import { paymentTitle } from '~/commerce/payments/gateway-titles.server';
 import { pictureOf } from '~/backend/picture-address.server';
 import { legalPages } from '~/commerce/content/pages.server';
+import type { ShopEvent } from '~/session/cookies/shop-event.server';
 import { transferDetails, type TransferDetails } from './bank-transfer.server';
 import { lineAttributes, type AnsweredLine } from './line-attributes.server';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
@@ -71,6 +72,8 @@ export interface Order {
   withdrawal?: { to: string; label: string } | { received: string };
   /** Files come as soon as the order is paid. */
   awaitsDownloads: boolean;
+  /** As it is measured, for shoppers who have agreed to that. */
+  purchase?: ShopEvent;
 }
 
 function lineOf(line: AnsweredLine, taxIncluded: boolean, money: (minor: number) => string): OrderLine {

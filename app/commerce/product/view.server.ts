@@ -1,6 +1,7 @@
 import { optionState, type ChoiceAttribute } from '~/catalogue/variations';
 import type { Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
+import { formatDecimal } from '~/i18n/format.server';
 import { formatMoney } from '~/backend/money.server';
 import type {
   CategoryLink,
@@ -114,8 +115,10 @@ function stockView(stock: Stock): StockView {
 function measures({ weight, size }: Dimensions): Measures {
   const sides = size.filter((side) => side !== undefined);
   return {
-    ...(weight === undefined ? {} : { weight: `${weight} ${storeSettings.weightUnit}` }),
-    ...(sides.length === 0 ? {} : { size: `${sides.join(' × ')} ${storeSettings.dimensionUnit}` }),
+    ...(weight === undefined ? {} : { weight: `${formatDecimal(weight)} ${storeSettings.weightUnit}` }),
+    ...(sides.length === 0
+      ? {}
+      : { size: `${sides.map(formatDecimal).join(' × ')} ${storeSettings.dimensionUnit}` }),
   };
 }
 
@@ -216,7 +219,7 @@ export function productView(record: ProductRecord, t: Translate): ProductView {
         label: taxonomyLabel(taxonomy),
         values: terms.map(({ name }) => name),
       })),
-      ...(record.sold ? [{ label: t('product:sold'), values: [String(record.sold)] }] : []),
+      ...(record.sold ? [{ label: t('product:sold'), values: [formatDecimal(String(record.sold))] }] : []),
     ],
     group,
     categories: record.categories.map(({ slug, name }) => ({ slug, name })),

@@ -49,7 +49,13 @@ const payments: readonly (readonly [IconName, MessageKey])[] = [
   ['bank', 'common:payByTransfer'],
 ];
 
-export function Footer({ data: packed }: { data: Packed<FooterData> }) {
+interface FooterProps {
+  data: Packed<FooterData>;
+  /** The name of the link to what was said to being measured. */
+  consent?: string | undefined;
+}
+
+export function Footer({ data: packed, consent }: FooterProps) {
   const t = useT();
   const data = useMemo(() => unpack(packed), [packed]);
   const { siteName } = storeSettings;
@@ -97,6 +103,13 @@ export function Footer({ data: packed }: { data: Packed<FooterData> }) {
                   <MenuAnchor link={link} />
                 </li>
               ))}
+              {consent ? (
+                <li>
+                  <Link to="/consent" discover="none">
+                    {consent}
+                  </Link>
+                </li>
+              ) : null}
             </ul>
           </nav>
           <div className={css.contact}>

@@ -1,13 +1,15 @@
 import type { Packed } from '~/catalogue/packed';
 import { useLocation } from '@remix-run/react';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useSubmitGuard } from '~/enhance/forms/submit-guard';
 import { optimisticCart, useCartPart } from '~/enhance/cart/use-cart';
+import { lazyPart } from '~/enhance/page/lazy-part';
 import { Banner } from '~/components/ui/Banner';
 import { useT } from '~/i18n/context';
 import { CheckoutFooter, CheckoutHeader } from './Checkout';
 import { Footer, type FooterData } from './Footer';
 import { Header, type HeaderData } from './Header';
+import type { ConsentData } from '~/commerce/content/consent.server';
 import type { MenuLink } from '~/commerce/content/menus.server';
 import * as css from './Layout.css';
 import { LoadingBar } from './LoadingBar';
@@ -28,12 +30,17 @@ export interface LayoutData {
 
 interface LayoutProps {
   data: LayoutData;
+  consent?: ConsentData | undefined;
   /** Only logo, help and the way back to the cart. */
   checkout?: boolean;
   children: ReactNode;
 }
 
-export function Layout({ data, checkout = false, children }: LayoutProps) {
+const ConsentQuestion = /* @__PURE__ */ lazyPart(
+  async () => (await import('~/components/page/ConsentQuestion')).ConsentQuestion,
+);
+
+export function Layout({ data, consent, checkout = false, children }: LayoutProps) {
   const t = useT();
   const { header, menu, footer } = data;
   const { key } = useLocation();
@@ -46,6 +53,11 @@ export function Layout({ data, checkout = false, children }: LayoutProps) {
       <a href="#main" className={css.skip}>
         {t('common:skip')}
       </a>
+      {consent?.ask ? (
+        <Suspense>
+          <ConsentQuestion texts={consent.ask} />
+        </Suspense>
+      ) : null}
       {checkout ? <CheckoutHeader /> : <Header data={header} menu={menu} />}
       <div id="flash" role="status" className={css.flash}>
         {flash ? <Banner kind={flash.kind}>{flash.text}</Banner> : null}
@@ -53,7 +65,7 @@ export function Layout({ data, checkout = false, children }: LayoutProps) {
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
-      {checkout ? <CheckoutFooter /> : <Footer data={footer} />}
+      {checkout ? <CheckoutFooter /> : <Footer data={footer} consent={consent?.link} />}
       <RouteFocus />
       <LoadingBar />
     </>

@@ -1,6 +1,6 @@
 import type { OptionView } from '~/catalogue/views';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
-import { useT } from '~/i18n/context';
+import { useNumber, useT } from '~/i18n/context';
 import * as css from './FilterPanel.css';
 import { Swatch } from '~/components/ui/Swatch';
 
@@ -8,6 +8,7 @@ import { Swatch } from '~/components/ui/Swatch';
 const shown = 8;
 
 function Option({ name, option }: { name: string; option: OptionView }) {
+  const number = useNumber();
   const { slug, name: label, count, on = false, depth = 0, swatch } = option;
   return (
     <label
@@ -18,7 +19,7 @@ function Option({ name, option }: { name: string; option: OptionView }) {
       <input type="checkbox" name={name} value={slug} defaultChecked={on} className={css.mark} />
       {swatch ? <Swatch value={swatch} /> : null}
       <span className={css.text}>{name === 'sale' ? label : <CatalogueText>{label}</CatalogueText>}</span>
-      <span className={css.count}> {count}</span>
+      <span className={css.count}> {number(count)}</span>
     </label>
   );
 }

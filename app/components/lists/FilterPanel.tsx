@@ -4,7 +4,7 @@ import type { FilterView, ListView } from '~/catalogue/views';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
-import { useT } from '~/i18n/context';
+import { useNumber, useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { FilterOptions } from './FilterOptions';
 import * as css from './FilterPanel.css';
@@ -78,6 +78,7 @@ function SearchField({ search }: { search: string }) {
 
 function Ratings({ ratings }: { ratings: FilterView['ratings'] }) {
   const t = useT();
+  const number = useNumber();
   const chosen = ratings.find(({ on }) => on)?.least;
   const radio = (value: string, label: string, count?: number) => (
     <label key={value} className={css.option}>
@@ -89,7 +90,7 @@ function Ratings({ ratings }: { ratings: FilterView['ratings'] }) {
         className={css.mark}
       />
       <span className={css.text}>{label}</span>
-      {count === undefined ? null : <span className={css.count}> {count}</span>}
+      {count === undefined ? null : <span className={css.count}> {number(count)}</span>}
     </label>
   );
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
-import { useT } from '~/i18n/context';
+import { useNumber, useT } from '~/i18n/context';
 import * as css from './Subcategories.css';
 
 interface SubcategoriesProps {
@@ -11,6 +11,7 @@ interface SubcategoriesProps {
 
 export function Subcategories({ of, categories }: SubcategoriesProps) {
   const t = useT();
+  const number = useNumber();
   if (categories.length === 0) return null;
   return (
     <nav aria-label={t('catalogue:listsBelow', { name: of })}>
@@ -18,7 +19,7 @@ export function Subcategories({ of, categories }: SubcategoriesProps) {
         {categories.map(({ to, name, count }) => (
           <li key={to}>
             <Link to={to} className={css.link}>
-              <CatalogueText>{name}</CatalogueText> <span className={css.count}>{count}</span>
+              <CatalogueText>{name}</CatalogueText> <span className={css.count}>{number(count)}</span>
             </Link>
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Prose } from '~/components/boxes/Prose';
 import { Rating } from '~/components/ui/Rating';
 import type { ReviewsView } from '~/commerce/reviews/view.server';
-import { useT } from '~/i18n/context';
+import { useNumber, useT } from '~/i18n/context';
 import * as css from './Reviews.css';
 
 interface ReviewsProps {
@@ -98,12 +98,13 @@ function ReviewHead({ author, picture, rating, date }: ReviewHeadProps) {
 
 function Spread({ reviews: { average, count, spread } }: { reviews: ReviewsView }) {
   const t = useT();
+  const number = useNumber();
   const rated = spread.reduce((sum, number) => sum + number, 0);
   return (
     <>
       <p className={css.average}>
         <span className={css.figure} aria-hidden="true">
-          {average.toFixed(1)}
+          {number(average, 1)}
         </span>
         <Rating value={average} count={count} />
       </p>

@@ -1,4 +1,4 @@
-import { useT } from '~/i18n/context';
+import { useNumber, useT } from '~/i18n/context';
 import * as css from './Rating.css';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 
@@ -12,7 +12,8 @@ interface RatingProps {
 /** The average as text; stars and figure only repeat it, as styles (docs/accessibility.md 20). */
 export function Rating({ value, count }: RatingProps) {
   const t = useT();
-  const figure = value.toFixed(1).replace(/\.0$/, '');
+  const number = useNumber();
+  const figure = number(Number(value.toFixed(1)));
   const words =
     count === undefined
       ? t('common:rated', { value: figure })
@@ -24,7 +25,7 @@ export function Rating({ value, count }: RatingProps) {
       <span
         className={css.figure}
         aria-hidden="true"
-        data-figure={count === undefined ? figure : `${figure} (${count})`}
+        data-figure={count === undefined ? figure : `${figure} (${number(count)})`}
       />
     </span>
   );

@@ -4,6 +4,8 @@ import { blockedLines, checkoutPage, type CheckoutPage } from '~/commerce/checko
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { placedOrder } from '~/commerce/checkout/order-recovery.server';
 import { boughtAlready } from '~/commerce/checkout/used-cart.server';
+import { measuredFor } from '~/commerce/analytics/events.server';
+import { begunCheckout } from '~/commerce/checkout/measured-checkout.server';
 import { cartNews } from '~/commerce/cart/cart-news.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
@@ -17,6 +19,7 @@ import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { checkoutIntent } from '~/forms/checkout.server';
 import { answer, seeOther, pageHeaders } from '~/http/answers.server';
 import { isOutage } from '~/backend/errors.server';
+import type { ShopEvent } from '~/session/cookies/shop-event.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { checkoutAction, type CheckoutFailure } from './actions.server';
@@ -43,6 +46,7 @@ interface Loaded {
   page: CheckoutPage | null;
   /** Sentences on what has happened to the cart meanwhile. */
   news?: string[];
+  measured?: ShopEvent;
 }
 
 const paymentProblems = ['declined', 'error', 'cancelled'] as const;
@@ -63,7 +67,9 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
     }
     const rules = await checkoutRules(session.cart, session.input);
     const page = await checkoutPage(session, rules, shopper.locale);
-    return answer<Loaded>({ title, reason, page, news: await cartNews(shopper, session.cart) }, { headers });
+    const news = await cartNews(shopper, session.cart);
+    const measured = await measuredFor(shopper, () => begunCheckout(shopper));
+    return answer<Loaded>({ title, reason, page, news, ...measured }, { headers });
   } catch (error) {
     if (!isOutage(error)) throw error;
     return answer<Loaded>({ title, reason, page: null }, { status: 503, headers });

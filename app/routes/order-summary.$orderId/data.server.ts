@@ -1,9 +1,11 @@
 import { answer, seeOther } from '~/http/answers.server';
 import { clearUsedCart } from '~/commerce/checkout/used-cart.server';
 import { orElse } from '~/backend/errors.server';
+import { measuredFor } from '~/commerce/analytics/events.server';
 import { latestOrder, readOrder } from '~/commerce/orders/orders.server';
 import { isPaidElsewhere, orderPath, payPath } from '~/commerce/orders/payment-page.server';
 import type { Order } from '~/commerce/orders/view.server';
+import type { ShopEvent } from '~/session/cookies/shop-event.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /**
@@ -58,10 +60,23 @@ async function paymentState(shopper: Shopper, order: Order | null | undefined, u
   };
 }
 
+/** The order that this browser has just placed, once it needs no payment any more. */
+async function newPurchase(
+  shopper: Shopper,
+  order: Order | null | undefined,
+): Promise<ShopEvent | undefined> {
+  if (!order || order.needsPayment) return undefined;
+  const own = orderPath({ databaseId: order.id, orderKey: order.key });
+  return (await shopper.read('placed'))?.path === own ? order.purchase : undefined;
+}
+
+const withoutPurchase = ({ purchase: _, ...order }: Order): Order => order;
+
 /** The data of all three order pages; 404 when there is nothing to show, 503 when the backend does not answer. */
 export async function orderPageData(shopper: Shopper, { orderId, url, placed }: Asked) {
   const { t } = shopper;
-  const order = await orElse(orderPage(shopper, orderId, url), undefined, ({ unavailable }) => unavailable);
+  const found = await orElse(orderPage(shopper, orderId, url), undefined, ({ unavailable }) => unavailable);
+  const order = found && withoutPurchase(found);
   const signedIn = (await shopper.read('auth')) !== undefined;
   const title = order
     ? t(placed ? 'orders:receivedTitle' : 'orders:title', { number: order.number })
@@ -73,6 +88,7 @@ export async function orderPageData(shopper: Shopper, { orderId, url, placed }: 
       order: order ?? null,
       ...(await paymentState(shopper, order, url)),
       signedIn,
+      ...(placed && (await measuredFor(shopper, () => newPurchase(shopper, found)))),
     },
     {
       status: order ? 200 : order === null ? 404 : 503,

@@ -7,18 +7,21 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import { readChoice, type Choice } from '~/catalogue/variations';
+import { measuredFor, viewed } from '~/commerce/analytics/events.server';
+import { seoFacts } from '~/commerce/content/seo.server';
 import { productPage, tidyPath, type ProductPage } from '~/commerce/product/page.server';
 import { failureErrors, fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 import { ErrorPage } from '~/components/page/ErrorPage';
 import { keepsTyped } from '~/enhance/forms/lost-answer';
-import { pageTitle } from '~/components/page/title';
+import { pageMeta } from '~/components/page/title';
 import { BuyColumn } from '~/components/product/BuyColumn';
 import { Gallery } from '~/components/product/Gallery';
 import { ProductFacts } from '~/components/product/ProductFacts';
 import { RelatedProducts } from '~/components/product/RelatedProducts';
 import { ReviewForm } from '~/components/reviews/ReviewForm';
 import { Reviews } from '~/components/reviews/Reviews';
+import { viewedGoods } from '~/commerce/product/measured-product.server';
 import { readPicture } from '~/commerce/product/selection';
 import { ShareLinks } from '~/components/product/ShareLinks';
 import { StickyBuy } from '~/components/product/StickyBuy';
@@ -41,26 +44,8 @@ import * as css from './product.css';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
-  const { product, url, picture, excerpt } = data.page;
-  const open = {
-    'og:type': 'product',
-    'og:title': product.name,
-    'og:url': url,
-    'og:site_name': storeSettings.siteName,
-  };
-  return [
-    { title: pageTitle(product.name) },
-    ...(excerpt === ''
-      ? []
-      : [
-          { name: 'description', content: excerpt },
-          { property: 'og:description', content: excerpt },
-        ]),
-    { tagName: 'link', rel: 'canonical', href: url },
-    ...Object.entries(open).map(([property, content]) => ({ property, content })),
-    ...(picture ? [{ property: 'og:image', content: picture }] : []),
-    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
-  ];
+  const { product, url, picture, excerpt: description } = data.page;
+  return pageMeta({ title: product.name, description, url, picture, type: 'product', seo: data.seo });
 };
 
 export const headers = pageHeaders;
@@ -70,13 +55,18 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, pa
   return orUnavailable(async () => {
     const tidy = await tidyPath(slug, url.searchParams);
     if (tidy !== undefined) return seeOther(tidy);
-    const page = await productPage(shopper, slug, url.searchParams);
+    const [page, seo] = await Promise.all([
+      productPage(shopper, slug, url.searchParams),
+      seoFacts('product', slug),
+    ]);
     if (!page) throw new Response(null, { status: 404 });
     const quantity = url.searchParams.get('quantity') ?? '';
     const shown = {
       page,
+      ...(seo ? { seo } : {}),
       image: url.searchParams.get('image'),
       quantity: /^[1-9]\d{0,2}$/.test(quantity) ? quantity : '1',
+      ...(await measuredFor(shopper, () => viewed(viewedGoods(page.product)))),
     };
     return page.partial ? answer(shown, { headers: { 'cache-control': 'private, no-store' } }) : shown;
   });

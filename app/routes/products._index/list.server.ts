@@ -60,7 +60,15 @@ export function listAnswer<Data extends Titled>({ list, ...value }: Data, shoppe
   const canonical = `${appUrl}${list.base}${list.page === 1 ? '' : `/page/${list.page}`}`;
   const status = list.page > list.pages ? 404 : 200;
   return answer(
-    { ...value, list: pack(list), isNarrowed: list.search !== '', documentTitle, currency, canonical },
+    {
+      ...value,
+      list: pack(list),
+      isNarrowed: list.search !== '',
+      page: list.page,
+      documentTitle,
+      currency,
+      canonical,
+    },
     { status },
   );
 }

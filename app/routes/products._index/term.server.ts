@@ -3,19 +3,25 @@ import { parseListQuery } from '~/catalogue/query';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { termPath, termsBelow } from '~/commerce/lists/list.server';
 import { breadcrumbThing, jsonLdText } from '~/commerce/content/json-ld.server';
+import { seoFacts } from '~/commerce/content/seo.server';
 import { config } from '~/platform/config.server';
 import type { RequestArgs } from '~/session/handlers.server';
 import { listAnswer, readList, unavailable } from './list.server';
 
-/** Where the lists of a taxonomy are, and the page above all of them. */
+/** Where the lists of a taxonomy are, the page above all of them, and what the API calls one of its terms. */
 const places = {
-  categories: { base: '/product-category', all: '/categories', allName: 'common:categories' },
-  brands: { base: '/brand', all: '/products', allName: 'common:allProducts' },
-  tags: { base: '/product-tag', all: '/products', allName: 'common:allProducts' },
+  categories: {
+    base: '/product-category',
+    all: '/categories',
+    allName: 'common:categories',
+    subject: 'productCategory',
+  },
+  brands: { base: '/brand', all: '/products', allName: 'common:allProducts', subject: 'productBrand' },
+  tags: { base: '/product-tag', all: '/products', allName: 'common:allProducts', subject: 'productTag' },
 } as const satisfies Record<Extract<Taxonomy, string>, object>;
 
 const placeOf = (of: Taxonomy, address: string) =>
-  typeof of === 'string' ? places[of] : { ...places.brands, base: `/${address}` };
+  typeof of === 'string' ? places[of] : { ...places.brands, base: `/${address}`, subject: null };
 
 /** The page of a category, brand or tag: its list, and its place among the others. */
 export async function termPage(of: Taxonomy, { shopper, url, params }: RequestArgs) {
@@ -24,12 +30,12 @@ export async function termPage(of: Taxonomy, { shopper, url, params }: RequestAr
   const term = terms.get(params['slug']?.toLowerCase() ?? '');
   if (!term) throw new Response(null, { status: 404 });
   const { slug, name, description } = term;
-  const { base, all, allName } = placeOf(of, params['address'] ?? '');
+  const { base, all, allName, subject } = placeOf(of, params['address'] ?? '');
   const pathOf = (one: string) => `${base}/${encodeURIComponent(one)}`;
-  const list = await readList(
-    { url, base: pathOf(slug), pageParam: params['pageNumber'], scope: { of, slug } },
-    shopper,
-  );
+  const [list, seo] = await Promise.all([
+    readList({ url, base: pathOf(slug), pageParam: params['pageNumber'], scope: { of, slug } }, shopper),
+    subject === null ? undefined : seoFacts(subject, slug),
+  ]);
   const { search } = parseListQuery(url.searchParams);
   const above = termPath(terms, slug).slice(1).reverse();
   const title = search === '' ? name : shopper.t('catalogue:searchIn', { search, category: name });
@@ -40,6 +46,7 @@ export async function termPage(of: Taxonomy, { shopper, url, params }: RequestAr
     {
       list,
       title,
+      ...(seo ? { seo } : {}),
       name,
       description,
       root,

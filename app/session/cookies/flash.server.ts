@@ -1,12 +1,16 @@
 import type { CookieJar } from './cookie-jar.server';
+import type { ShopEvent } from './shop-event.server';
 import type { Flash } from './slots.server';
 
 /** The most characters of a message: it travels in a cookie. */
 const longest = 1000;
+/** The most characters of events beside it. */
+const roomForEvents = 900;
 
 /** The one message that the next page shows. */
 export class FlashMessage {
   #shown: Flash | undefined;
+  readonly #events: ShopEvent[] = [];
 
   readonly #jar: CookieJar;
 
@@ -23,7 +27,22 @@ export class FlashMessage {
   add(kind: Flash['kind'], text: string): void {
     const before = this.#jar.written('flash');
     const whole = before ? `${before.text} ${text}` : text;
-    this.#jar.write('flash', { kind: before?.kind ?? kind, text: whole.slice(0, longest) });
+    const events = this.#fittingEvents();
+    this.#jar.write('flash', {
+      kind: before?.kind ?? kind,
+      text: whole.slice(0, longest),
+      ...(events.length > 0 ? { events } : {}),
+    });
+  }
+
+  /** Measures something that the message of this request, set from now on, tells of. */
+  measure(event: ShopEvent): void {
+    this.#events.push(event);
+  }
+
+  #fittingEvents(): ShopEvent[] {
+    let size = 0;
+    return this.#events.filter((event) => (size += JSON.stringify(event).length) <= roomForEvents);
   }
 
   /** The message that this request has set: it is shown at once, not by the next page. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/v4';
 import { namesOf } from '~/platform/signed-cookie.server';
+import { shopEventSchema } from './shop-event.server';
 import {
   addressCookie,
   authCookie,
@@ -63,7 +64,12 @@ const placedSchema = z.object({
   /** Mark of the goods in the cart, while the order is yet to be paid for and the backend may still hold them. */
   cart: z.string().optional(),
 });
-const flashSchema = z.object({ kind: z.enum(['success', 'notice', 'error']), text: z.string().max(1000) });
+const flashSchema = z.object({
+  kind: z.enum(['success', 'notice', 'error']),
+  text: z.string().max(1000),
+  /** What is measured of the action that it tells of. */
+  events: z.array(shopEventSchema).optional(),
+});
 const oauthSchema = z.array(z.object({ state: z.string(), to: z.string() })).max(5);
 const resetSchema = z.object({ key: z.string().min(1), login: z.string().min(1) });
 const unsavedSchema = z.object({

@@ -43,6 +43,12 @@ export function formatPrice(minor: number, format: PriceFormat): string {
   }
 }
 
+/** An amount in minor units as people write it in a language, as plain text. */
+export function spokenPrice(minor: number, { currency, decimals }: PriceFormat, tag: string): string {
+  const format = new Intl.NumberFormat(tag, { style: 'currency', currency });
+  return format.format(minor / 10 ** decimals);
+}
+
 /** `42,00&nbsp;€ - 46,50&nbsp;€`, or one price when both are equal. */
 export function formatPriceRange(low: number, high: number, format: PriceFormat): string {
   return low === high

@@ -2,7 +2,7 @@ import type { StoreServices } from '../services/context';
 import type { OrderRecord } from '../db/orders/order-record';
 import { needsPayment } from '../domain/orders/order';
 import { cardOutcome, cardProblems, type CardEntry } from '../domain/payments/payment-card';
-import { formatPrice } from '../domain/price-format';
+import { formatPrice, spokenPrice } from '../domain/price-format';
 import { receivedUrl } from '../services/checkout/checkout-close';
 import { orderOfLink } from '../services/orders/orders';
 import {
@@ -12,7 +12,7 @@ import {
   noteRefusedCard,
   settleCardPayment,
 } from '../services/payments/card-payment';
-import { cardPage, messagePage, verifyPage } from './payment-html';
+import { cardPage, escape, messagePage, verifyPage } from './payment-html';
 import { paymentStyle } from './payment-style';
 import { paymentLanguage, type PaymentLanguage } from './payment-texts';
 
@@ -147,10 +147,13 @@ function refuse(visit: Visit, paymentId: string, why: 'declined' | 'error'): Res
 function frame({ services, order, language, query }: Visit, verify?: URL) {
   const path = `/payment/${String(order.id)}${verify ? '/verify' : ''}${query}`;
   const payment = verify?.searchParams.get('payment');
+  const { priceFormat } = services.settings;
   return {
     language,
     order,
-    total: formatPrice(order.total, services.settings.priceFormat),
+    total: services.pricesByLanguage
+      ? escape(spokenPrice(order.total, priceFormat, language.tag))
+      : formatPrice(order.total, priceFormat),
     action: payment ? `${path}&payment=${encodeURIComponent(payment)}` : path,
   };
 }

@@ -3,7 +3,7 @@ import { paymentPolicy, securityHeaders } from '~/http/security-headers.server';
 
 function headersOf(init: Record<string, string> = {}): Headers {
   const headers = new Headers(init);
-  securityHeaders(headers, ["'sha256-one'", "'sha256-two'"]);
+  securityHeaders(headers, { scripts: ["'sha256-one'", "'sha256-two'"] });
   return headers;
 }
 

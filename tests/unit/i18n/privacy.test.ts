@@ -3,12 +3,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { cookieList, describedCookies, policySections } from '~/commerce/content/privacy.server';
 import * as cookies from '~/session/cookies/cookies.server';
+import { consentCookie } from '~/http/consent.server';
 import { lightCookie } from '~/http/light.server';
 import { languageCookie } from '~/i18n/language-cookie.server';
 import { translator } from '~/i18n/i18n.server';
 import { locales } from '~/i18n/locales';
 
-const named = [...Object.values(cookies), languageCookie, lightCookie].flatMap((value) =>
+const named = [...Object.values(cookies), languageCookie, lightCookie, consentCookie].flatMap((value) =>
   typeof value === 'object' && 'name' in value ? [value.name] : [],
 );
 
@@ -27,6 +28,7 @@ const passesOn = [
   /^for \(const cookie of .*await shopper\.setCookies\(\).*\) headers\.append\('set-cookie', cookie\);$/,
   /^for \(const \[name, value\] of actionHeaders\) if \(name !== 'set-cookie'\) headers\.set\(name, value\);$/,
   /^'set-cookie': await (languageCookie\.serialize\(language\)|lightCookie\.serialize\(light\)),$/,
+  /^'set-cookie': consentCookie\.serialize\(said\),$/,
 ];
 
 test('no cookie is made anywhere else', () => {

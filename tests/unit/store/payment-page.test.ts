@@ -11,8 +11,8 @@ interface Payable {
   url: string;
 }
 
-async function payable(): Promise<Payable> {
-  const made = await shop();
+async function payable(options: Parameters<typeof shop>[0] = {}): Promise<Payable> {
+  const made = await shop(options);
   takeCards(made);
   const shopper = new Shopper(made);
   const { order, redirect } = await shopper.order('managed-candle', { paymentMethod: 'card' });
@@ -21,6 +21,19 @@ async function payable(): Promise<Payable> {
 
 const received = ({ databaseId, orderKey }: OrderAnswer) =>
   `${siteUrl}/checkout/order-received/${String(databaseId)}/?key=${orderKey}`;
+
+test.each([
+  ['en-US', /€\d+\.\d\d/],
+  ['de-DE', /\d+,\d\d\u00a0€/],
+  ['es-ES', /\d+,\d\d\u00a0€/],
+  ['fr-FR', /\d+,\d\d\u00a0€/],
+  ['it-IT', /\d+,\d\d\u00a0€/],
+  ['pt-BR', /€\u00a0\d+,\d\d/],
+])('the payment page writes its total as people do in %s where the shop wants that', async (tag, written) => {
+  const { made, url } = await payable({ pricesByLanguage: true });
+  const page = await visit(made, `${url}&lang=${tag}`);
+  expect(page.html.match(new RegExp(`class="sum">${written.source}<`, 'g'))).toHaveLength(1);
+});
 
 describe('an order that is paid by card', () => {
   test('waits for its payment, holds its goods, and leaves the cart alone', async () => {

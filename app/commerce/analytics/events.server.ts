@@ -1,0 +1,96 @@
+import { config } from '~/platform/config.server';
+import { minorDigits } from '~/backend/currency.server';
+import type { MeasuredItem, ShopEvent } from '~/session/cookies/shop-event.server';
+import type { Shopper } from '~/session/shopper.server';
+
+/** The most products that one event names. */
+const mostItems = 50;
+/** The most characters of a name. */
+const longest = 100;
+
+export interface Goods {
+  id: number;
+  variationId?: number | undefined;
+  name: string;
+  variant?: string | undefined;
+  category?: string | undefined;
+  /** Minor units for one piece. */
+  price?: number | undefined;
+  quantity: number;
+}
+
+const decimal = (minor: number): number => minor / 10 ** minorDigits();
+
+function itemOf({ id, variationId, name, variant, category, price, quantity }: Goods): MeasuredItem {
+  return {
+    item_id: String(variationId ?? id),
+    item_name: name.slice(0, longest),
+    ...(variant ? { item_variant: variant.slice(0, longest) } : {}),
+    ...(category ? { item_category: category.slice(0, longest) } : {}),
+    ...(price === undefined ? {} : { price: decimal(price) }),
+    quantity,
+  };
+}
+
+interface Facts {
+  goods: readonly Goods[];
+  /** Minor units; undefined for the sum of the goods. */
+  value?: number;
+  currency?: string | null;
+}
+
+function eventOf(event: ShopEvent['event'], { goods, value, currency }: Facts): ShopEvent {
+  const sum = goods.reduce((total, { price = 0, quantity }) => total + price * quantity, 0);
+  return {
+    event,
+    ecommerce: {
+      currency: currency ?? config().currency,
+      value: decimal(value ?? sum),
+      items: goods.slice(0, mostItems).map(itemOf),
+    },
+  };
+}
+
+/** A product's page is looked at. */
+export const viewed = (goods: Goods): ShopEvent => eventOf('view_item', { goods: [goods] });
+
+/** Something is put into the cart. */
+export const added = (goods: Goods): ShopEvent => eventOf('add_to_cart', { goods: [goods] });
+
+/** The checkout is opened with what is in the cart. */
+export const checkoutBegun = (goods: readonly Goods[], value: number): ShopEvent =>
+  eventOf('begin_checkout', { goods, value });
+
+export interface Purchase {
+  number: string;
+  currency: string | null;
+  goods: readonly Goods[];
+  total: number;
+  tax: number;
+  shipping: number;
+  coupons: readonly string[];
+}
+
+/** An order is placed. */
+export function purchased({ number, currency, goods, total, tax, shipping, coupons }: Purchase): ShopEvent {
+  const { event, ecommerce } = eventOf('purchase', { goods, value: total, currency });
+  return {
+    event,
+    ecommerce: {
+      ...ecommerce,
+      transaction_id: number,
+      tax: decimal(tax),
+      shipping: decimal(shipping),
+      ...(coupons.length > 0 ? { coupon: coupons.join(', ') } : {}),
+    },
+  };
+}
+
+/** What a page's data say of an event, for shoppers who have agreed to being measured; nothing for all others. */
+export async function measuredFor(
+  shopper: Shopper,
+  make: () => ShopEvent | undefined | Promise<ShopEvent | undefined>,
+): Promise<{ measured?: ShopEvent }> {
+  const event = shopper.isMeasured ? await make() : undefined;
+  return event ? { measured: event } : {};
+}

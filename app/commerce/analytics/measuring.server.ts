@@ -1,0 +1,9 @@
+import { storeSettings } from '~/store-settings';
+
+/** Whether the shop measures the visits of those who agree. */
+export const measuresVisits = (): boolean => storeSettings.analytics !== null;
+
+/** Who learns of a visit that is measured. */
+export const measuringHosts = (): string[] => [
+  ...new Set((storeSettings.analytics?.scripts ?? []).map((address) => new URL(address).host)),
+];

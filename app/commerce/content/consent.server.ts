@@ -1,0 +1,54 @@
+import { measuringHosts } from '~/commerce/analytics/measuring.server';
+import type { Translate } from '~/i18n/messages';
+import type { Consent, Shopper } from '~/session/shopper.server';
+import { storeSettings } from '~/store-settings';
+
+/** What the question says. Its texts come with the page: most shops never ask it. */
+export interface ConsentTexts {
+  title: string;
+  text: string;
+  accept: string;
+  refuse: string;
+  privacy: string;
+}
+
+export function consentTexts(t: Translate): ConsentTexts {
+  return {
+    title: t('pages:consentTitle'),
+    text: t('pages:consentText', { hosts: measuringHosts().join(', ') }),
+    accept: t('pages:consentAccept'),
+    refuse: t('pages:consentRefuse'),
+    privacy: t('common:privacy'),
+  };
+}
+
+/** What the layout knows of measuring: the question while it is open, and the name of the link to the answer. */
+export interface ConsentData {
+  link: string;
+  ask?: ConsentTexts;
+}
+
+interface AnalyticsData {
+  consent?: ConsentData;
+  /** Addresses of the scripts that measure a visit, for whoever has agreed. */
+  measuredBy?: readonly string[];
+}
+
+/** What every page says of measuring: nothing in a shop that measures nobody. */
+export function analyticsData({ consent, isMeasured, t }: Shopper): AnalyticsData {
+  if (!consent) return {};
+  return {
+    consent: {
+      link: t('pages:consentLink'),
+      ...(consent === 'unasked' ? { ask: consentTexts(t) } : {}),
+    },
+    ...(isMeasured ? { measuredBy: storeSettings.analytics?.scripts ?? [] } : {}),
+  };
+}
+
+/** How things stand, for the page on which the answer can be changed. */
+export function consentState(consent: Consent, isSaid: boolean, t: Translate): string | null {
+  if (consent === 'unasked') return null;
+  if (consent === 'yes') return t('pages:consentYes');
+  return t(isSaid ? 'pages:consentNo' : 'pages:consentSignal');
+}

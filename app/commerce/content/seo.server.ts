@@ -1,0 +1,209 @@
+import * as z from 'zod/v4';
+import { seoDocument, type SeoPlugin, type SeoSubject } from '@graphql/operations/seo';
+import { cached } from '~/platform/cache.server';
+import { config } from '~/platform/config.server';
+import { pictureUrl } from '~/platform/pictures/picture-url';
+import { singleton } from '~/platform/singleton.server';
+import { atMost, late } from '~/platform/time-out.server';
+import { send } from '~/backend/client.server';
+import { commerceError, orElse } from '~/backend/errors.server';
+import { plainText } from '~/backend/html.server';
+import { ownPicture } from '~/backend/picture-address.server';
+import { shopAddress } from './shop-address.server';
+import { site } from './site-content.server';
+
+/** Milliseconds for which a page waits for what it can be shown without. */
+const patience = 1000;
+/** Milliseconds after which a backend without such a plugin is asked whether it has one now. */
+const pause = 3_600_000;
+/** Seconds for which an answer stands in while the backend does not give another. */
+const stale = 7 * 86_400;
+/** The most characters of a title, and of a description. */
+const longest = { title: 200, description: 500 };
+
+const seoSchema = z.object({
+  /** The whole title of the document. */
+  title: z.string().optional(),
+  description: z.string().optional(),
+  /** Title and description where the page is shared. */
+  social: z.object({ title: z.string().optional(), description: z.string().optional() }),
+  /** The one address of what the page shows: a path of this shop. */
+  path: z.string().optional(),
+  /** Absolute address of a picture, on our own origin. */
+  picture: z.string().optional(),
+  /** What robots are told; missing when they may do everything. */
+  robots: z.string().optional(),
+});
+
+/** What the shop's owner says of a page to search engines, with a plugin of WordPress. */
+export type Seo = z.infer<typeof seoSchema>;
+
+const text = z.string().nullish().catch(null);
+const yoastSchema = z.object({
+  title: text,
+  metaDesc: text,
+  canonical: text,
+  metaRobotsNoindex: text,
+  metaRobotsNofollow: text,
+  opengraphTitle: text,
+  opengraphDescription: text,
+  opengraphImage: z.object({ sourceUrl: text }).nullish().catch(null),
+});
+const rankMathSchema = z.object({
+  title: text,
+  description: text,
+  canonicalUrl: text,
+  robots: z.array(text).nullish().catch(null),
+  openGraph: z
+    .object({
+      title: text,
+      description: text,
+      image: z.object({ url: text, secureUrl: text }).nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
+});
+
+type Text = string | null | undefined;
+
+/** What both plugins say, in one form. */
+interface Said {
+  title: Text;
+  description: Text;
+  canonical: Text;
+  robots: readonly Text[];
+  socialTitle: Text;
+  socialDescription: Text;
+  picture: Text;
+}
+
+const readers: Record<SeoPlugin, (seo: unknown) => Said | undefined> = {
+  yoast(seo) {
+    const { data } = yoastSchema.safeParse(seo);
+    return (
+      data && {
+        title: data.title,
+        description: data.metaDesc,
+        canonical: data.canonical,
+        robots: [data.metaRobotsNoindex, data.metaRobotsNofollow],
+        socialTitle: data.opengraphTitle,
+        socialDescription: data.opengraphDescription,
+        picture: data.opengraphImage?.sourceUrl,
+      }
+    );
+  },
+  rankMath(seo) {
+    const { data } = rankMathSchema.safeParse(seo);
+    return (
+      data && {
+        title: data.title,
+        description: data.description,
+        canonical: data.canonicalUrl,
+        robots: data.robots ?? [],
+        socialTitle: data.openGraph?.title,
+        socialDescription: data.openGraph?.description,
+        picture: data.openGraph?.image?.secureUrl ?? data.openGraph?.image?.url,
+      }
+    );
+  },
+};
+
+/** Where an address of the backend's is here; undefined when it is nowhere, or somebody else's. */
+async function pathOf(address: Text): Promise<string | undefined> {
+  const known = address ? await site(patience) : undefined;
+  const path = address && known && shopAddress(address, known);
+  return path?.startsWith('/') ? path.replace(/[?#].*$/s, '') : undefined;
+}
+
+/** A text of the plugin without its HTML; undefined when nothing is left. */
+function plain(said: Text, most: number): string | undefined {
+  const shown = plainText(said ?? '', most).replace(/\p{Cc}/gu, '');
+  return shown === '' ? undefined : shown;
+}
+
+async function seoFrom(said: Said): Promise<Seo> {
+  const [title, description] = [
+    plain(said.title, longest.title),
+    plain(said.description, longest.description),
+  ];
+  const social = {
+    title: plain(said.socialTitle, longest.title),
+    description: plain(said.socialDescription, longest.description),
+  };
+  const robots = ['noindex', 'nofollow'].filter((word) => said.robots.includes(word));
+  const [path, picture] = [await pathOf(said.canonical), ownPicture(said.picture)];
+  return {
+    social,
+    ...(title ? { title } : {}),
+    ...(description ? { description } : {}),
+    ...(path ? { path } : {}),
+    ...(picture ? { picture: config().appUrl + pictureUrl(picture, 1280) } : {}),
+    ...(robots.length > 0 ? { robots: robots.join(', ') } : {}),
+  };
+}
+
+interface Known {
+  /** Null: none of the plugins that we know. */
+  plugin: SeoPlugin | null;
+  /** Milliseconds since 1970. */
+  since: number;
+}
+
+/** Which plugin answers for what: found out by asking, as a schema need not be public. */
+const knownPlugins = () => singleton('seo-plugins', () => new Map<SeoSubject, Known>());
+
+/** The plugins to ask; none while it is known that there is none. */
+function candidates(subject: SeoSubject): readonly SeoPlugin[] {
+  const known = knownPlugins().get(subject);
+  if (known?.plugin) return [known.plugin];
+  return known && Date.now() - known.since < pause ? [] : ['yoast', 'rankMath'];
+}
+
+/** Whether the backend's schema does not have what was asked for. */
+const isUnknown = (error: unknown): boolean =>
+  commerceError(error).messages.some((message) =>
+    /^(Cannot query field|Unknown (type|argument))/.test(message),
+  );
+
+const answerSchema = z.object({ subject: z.object({ seo: z.unknown() }).nullish() });
+
+async function load(subject: SeoSubject, id: string): Promise<Seo | null> {
+  for (const plugin of candidates(subject)) {
+    try {
+      const { data } = await send(seoDocument(plugin, subject), { id });
+      knownPlugins().set(subject, { plugin, since: Date.now() });
+      const said = readers[plugin](answerSchema.safeParse(data).data?.subject?.seo);
+      return said ? await seoFrom(said) : null;
+    } catch (error) {
+      if (!isUnknown(error)) throw error;
+      knownPlugins().delete(subject);
+    }
+  }
+  if (!knownPlugins().has(subject)) knownPlugins().set(subject, { plugin: null, since: Date.now() });
+  return null;
+}
+
+/** Like `seoOf`, with the address of the page as a whole. */
+export async function seoFacts(subject: SeoSubject, id: string) {
+  const seo = await seoOf(subject, id);
+  if (!seo) return undefined;
+  const { path, ...said } = seo;
+  return { ...said, ...(path === undefined ? {} : { url: config().appUrl + path }) };
+}
+
+/**
+ * What a plugin of the backend says of a page to search engines; undefined without such a plugin, or when it does not say
+ * it in time.
+ */
+async function seoOf(subject: SeoSubject, id: string): Promise<Seo | undefined> {
+  if (!config().gqlHost || candidates(subject).length === 0) return undefined;
+  const kept = cached({
+    key: `seo:${subject}:${id}`,
+    fresh: config().catalogueTtl,
+    stale,
+    schema: seoSchema.nullable(),
+    load: () => load(subject, id),
+  });
+  const seo = await orElse(atMost(patience, kept), null);
+  return seo === late ? undefined : (seo ?? undefined);
+}

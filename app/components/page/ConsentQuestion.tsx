@@ -1,0 +1,31 @@
+import { Link, useLocation } from '@remix-run/react';
+import type { ConsentTexts } from '~/commerce/content/consent.server';
+import { Stack } from '~/components/boxes/Stack';
+import { flash } from '~/components/layout/Layout.css';
+import { Banner } from '~/components/ui/Banner';
+import { ConsentForm } from './ConsentForm';
+import { useLight } from './light';
+
+/**
+ * Asks whether the visit may be measured. It stands above the page, so that it covers nothing and the focus is nobody's. The
+ * light version has no scripts to ask for.
+ */
+export function ConsentQuestion({ texts }: { texts: ConsentTexts }) {
+  const { pathname, search } = useLocation();
+  if (useLight() || pathname === '/consent') return null;
+  return (
+    <section className={flash} aria-labelledby="consent-question">
+      <Banner kind="notice">
+        <Stack gap={3}>
+          <p>
+            <b id="consent-question">{texts.title}</b> {texts.text}{' '}
+            <Link to="/privacy-policy" discover="none">
+              {texts.privacy}
+            </Link>
+          </p>
+          <ConsentForm texts={texts} redirectTo={pathname + search} />
+        </Stack>
+      </Banner>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ShopEvent } from '~/session/cookies/shop-event.server';
+import type { Flash } from '~/session/shopper.server';
+import { optimisticCart } from '~/enhance/cart/use-cart';
+import { onPageData, pageData } from '~/remix/router';
+
+/** Numbers of the orders that this browser has told of. */
+const toldOrders = 'measured-orders';
+const mostOrders = 20;
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** Whether an order is told of for the first time: its page may be loaded again. */
+function isNewOrder(number: string): boolean {
+  try {
+    const known = (localStorage.getItem(toldOrders) ?? '').split('\n').filter(Boolean);
+    if (known.includes(number)) return false;
+    localStorage.setItem(toldOrders, [number, ...known].slice(0, mostOrders).join('\n'));
+    return true;
+  } catch (error) {
+    // A browser that keeps nothing would count an order with each load of its page.
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
+}
+
+function tell(event: ShopEvent): void {
+  const { transaction_id: order } = event.ecommerce;
+  if (order !== undefined && !isNewOrder(order)) return;
+  const layer = (window.dataLayer ??= []);
+  layer.push({ ecommerce: null });
+  // Without the query: that of an order's page has its key.
+  layer.push({ ...event, page_location: `${location.origin}${location.pathname}` });
+}
+
+const told = new WeakSet<Flash>();
+
+function tellOfFlash(flash: Flash | undefined | null): void {
+  if (!flash?.events || told.has(flash)) return;
+  told.add(flash);
+  flash.events.forEach(tell);
+}
+
+interface Data {
+  measured?: ShopEvent;
+  layout?: { flash: Flash | null };
+}
+
+let shownPath: string | undefined;
+
+/** A page is told of when it is opened, not when its data are loaded again. */
+function tellOfPage(): void {
+  const isOpened = location.pathname !== shownPath;
+  shownPath = location.pathname;
+  for (const data of pageData<Data>()) {
+    tellOfFlash(data.layout?.flash);
+    if (isOpened && data.measured) tell(data.measured);
+  }
+}
+
+function tellOfCart(): void {
+  const { outcomes, notice } = optimisticCart.get();
+  tellOfFlash(notice);
+  for (const outcome of Object.values(outcomes)) if (outcome.state === 'done') tellOfFlash(outcome.flash);
+}
+
+/** Loads the scripts that measure visits, and tells them what the shopper does from now on. */
+export function measure(scripts: readonly string[]): void {
+  (window.dataLayer ??= []).push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  tellOfPage();
+  tellOfCart();
+  onPageData(tellOfPage);
+  optimisticCart.subscribe(tellOfCart);
+  for (const address of scripts) {
+    const script = document.createElement('script');
+    script.src = address;
+    script.async = true;
+    document.head.append(script);
+  }
+}

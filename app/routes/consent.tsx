@@ -1,0 +1,61 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { consentState, consentTexts } from '~/commerce/content/consent.server';
+import { Page, Stack } from '~/components/boxes/Stack';
+import { ConsentForm } from '~/components/page/ConsentForm';
+import { pageTitle } from '~/components/page/title';
+import { pageHeaders, seeOther } from '~/http/answers.server';
+import { consentCookie } from '~/http/consent.server';
+import { safePath } from '~/http/safe-path.server';
+import { formAction, pageLoader } from '~/session/handlers.server';
+import { storeSettings } from '~/store-settings';
+
+export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.texts.title) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers = pageHeaders;
+
+export const loader = /* @__PURE__ */ pageLoader(({ request, shopper: { consent, t } }) => {
+  if (!consent) throw new Response(null, { status: 404 });
+  const isSaid = consentCookie.read(request.headers.get('cookie')) !== undefined;
+  return Promise.resolve({
+    texts: consentTexts(t),
+    state: consentState(consent, isSaid, t),
+    without: t('pages:consentWithout'),
+  });
+});
+
+/** Keeps the answer for half a year and comes back to the same page; whoever takes consent back is forgotten by scripts, too. */
+export const action = /* @__PURE__ */ formAction(async ({ form, shopper }) => {
+  const said = form.get('consent');
+  if (!storeSettings.analytics) throw new Response(null, { status: 404 });
+  if (said !== 'yes' && said !== 'no') throw new Response(null, { status: 400 });
+  const isTakenBack = said === 'no' && shopper.isMeasured;
+  shopper.flash('success', 'pages:consentSaved');
+  return Promise.resolve(
+    seeOther(safePath(form.get('redirectTo'), '/'), {
+      'set-cookie': consentCookie.serialize(said),
+      ...(isTakenBack ? { 'clear-site-data': '"storage"' } : {}),
+    }),
+  );
+});
+
+export default function ConsentPage() {
+  const { texts, state, without } = useLoaderData<typeof loader>();
+  return (
+    <Page narrow>
+      <Stack gap={6}>
+        <h1>{texts.title}</h1>
+        {state === null ? null : <p>{state}</p>}
+        <p>
+          {texts.text} {without}
+        </p>
+        <ConsentForm texts={texts} redirectTo="/consent" />
+      </Stack>
+    </Page>
+  );
+}

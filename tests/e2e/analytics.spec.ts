@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { simpleProduct } from '../support/api';
+import { openLive } from '../support/faults';
+import { HttpClient } from '../support/http-client';
+import { choosePayment, expectReceived, fillDetails, placeOrder } from '../support/journey';
+import { measuredBy, startMeasuring, type Measuring } from '../support/measuring';
+import { tabTo } from '../support/page';
+import { startShopWith } from '../support/settings-shop';
+import type { Shop } from '../support/shop';
+import { expect, expectNoAxeViolations, test } from '../support/test';
+import { words } from '../support/words';
+
+// One shop and one company that measures it, for all of these tests.
+test.describe.configure({ mode: 'serial' });
+
+let company: Measuring;
+let measured: Shop;
+let slug: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  company = await startMeasuring();
+  measured = await startShopWith(measuredBy(company));
+  ({ slug } = await simpleProduct(measured.url));
+});
+
+test.afterAll(async () => {
+  await measured.stop();
+  await company.stop();
+});
+
+test.beforeEach(() => {
+  company.requests.length = 0;
+  company.events.length = 0;
+});
+
+const question = (page: Page) => page.getByRole('region', { name: words('pages:consentTitle') });
+const accept = (page: Page) => page.getByRole('button', { name: words('pages:consentAccept') });
+const refuse = (page: Page) => page.getByRole('button', { name: words('pages:consentRefuse') });
+const layer = (page: Page) => page.evaluate(() => 'dataLayer' in window);
+
+test('nothing is asked for before an answer, nor after a no', async ({ page }) => {
+  await openLive(page, `${measured.url}/product/${slug}?reviews=all`);
+  await expect(question(page)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  const [yes, no] = [await accept(page).boundingBox(), await refuse(page).boundingBox()];
+  expect(yes?.height).toBe(no?.height);
+  await expectNoAxeViolations(page);
+  expect(await layer(page)).toBe(false);
+  await tabTo(page, refuse(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words('pages:consentSaved'))).toBeVisible();
+  expect(page.url()).toBe(`${measured.url}/product/${slug}?reviews=all`);
+  await expect(question(page)).toHaveCount(0);
+  await page
+    .getByRole('button', { name: words('product:addToCart'), exact: true })
+    .first()
+    .click();
+  await expect(
+    page.getByText(words('cart:added', { count: 1, name: '' }).slice(0, 10)).first(),
+  ).toBeVisible();
+  expect(await layer(page)).toBe(false);
+  expect(company.requests).toEqual([]);
+});
+
+test('whoever agrees is measured from the product to the order, once', async ({ page }) => {
+  const names = () => company.events.map(({ event }) => event);
+  await openLive(page, `${measured.url}/product/${slug}`);
+  await accept(page).click();
+  await expect.poll(names).toEqual(['view_item']);
+  expect(company.requests[0]).toBe('GET /measure.js?id=1');
+  await page
+    .getByRole('button', { name: words('product:addToCart'), exact: true })
+    .first()
+    .click();
+  await expect.poll(names).toEqual(['view_item', 'add_to_cart']);
+  await page.goto(`${measured.url}/checkout`);
+  await expect.poll(names).toEqual(['view_item', 'add_to_cart', 'begin_checkout']);
+  await fillDetails(page);
+  await choosePayment(page, 'Cash on delivery');
+  await placeOrder(page);
+  await expectReceived(page);
+  await expect.poll(names).toEqual(['view_item', 'add_to_cart', 'begin_checkout', 'purchase']);
+  const [seen, added, begun, bought] = company.events.map(({ ecommerce }) => ecommerce);
+  expect(seen?.items).toEqual(added?.items.map((item) => ({ ...item, ...seen?.items[0] })));
+  expect(added?.value).toBe(seen?.value);
+  expect(begun?.currency).toBe('EUR');
+  expect(bought?.transaction_id).toMatch(/^\d+$/);
+  expect(bought?.items).toEqual(added?.items);
+  expect(bought?.value).toBeGreaterThanOrEqual(added?.value ?? Infinity);
+  expect(company.events.every(({ page_location: address }) => !address.includes('key='))).toBe(true);
+  const before = company.requests.length;
+  await page.reload();
+  await expect.poll(() => company.requests.length).toBeGreaterThan(before + 1);
+  expect(names().filter((name) => name === 'purchase')).toHaveLength(1);
+  await page.getByRole('link', { name: words('pages:consentLink') }).click();
+  await expect(page.getByText(words('pages:consentYes'))).toBeVisible();
+  await refuse(page).click();
+  await expect(page.getByText(words('pages:consentNo'))).toBeVisible();
+  expect(await layer(page)).toBe(false);
+});
+
+test('without scripts the answer is kept and nothing is asked for', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${measured.url}/product/${slug}`);
+  await accept(page).click();
+  await expect(page.getByText(words('pages:consentSaved'))).toBeVisible();
+  await page.goto(`${measured.url}/cart`);
+  await expect(question(page)).toHaveCount(0);
+  await context.close();
+  expect(company.requests).toEqual([]);
+});
+
+test('a browser that asks not to be tracked is not asked', async () => {
+  const client = new HttpClient(measured.url);
+  for (const headers of [new Headers({ 'sec-gpc': '1' }), new Headers({ dnt: '1' })]) {
+    await client.open('/products', { headers });
+    expect(client.$('#consent-question')).toHaveLength(0);
+    expect(client.headers.get('content-security-policy')).not.toContain(company.origin);
+    expect(client.headers.get('vary')).toContain('Sec-GPC, DNT');
+    expect(client.headers.get('cache-control')).toContain('public');
+  }
+  await client.open('/consent', { headers: { 'sec-gpc': '1' } });
+  expect(client.text).toContain(words('pages:consentSignal'));
+  await client.open('/products');
+  expect(client.$('#consent-question')).toHaveLength(1);
+  await client.post('/consent', { consent: 'yes', redirectTo: '//evil.example/' });
+  expect(client.url.origin).toBe(measured.url);
+  await client.open('/products');
+  await client.open('/products');
+  expect(client.headers.get('content-security-policy')).toContain(company.origin);
+  expect(client.headers.get('cache-control'), 'an answer makes no page private').toContain('public');
+  await client.open('/privacy-policy');
+  expect(client.text).toContain(words('pages:statistics'));
+  expect(client.text).toContain(new URL(company.origin).host);
+  await client.post('/consent', { consent: 'maybe' });
+  expect(client.status).toBe(400);
+});
+
+test('a shop without the setting asks nobody and says nothing', async ({ shop }) => {
+  const client = new HttpClient(shop.url);
+  client.cookies.set('consent', 'yes');
+  await client.open('/products', { headers: { 'sec-gpc': '1' } });
+  expect(client.$('#consent-question, a[href="/consent"]')).toHaveLength(0);
+  expect(client.headers.get('vary')).not.toContain('Sec-GPC');
+  await client.open('/consent');
+  expect(client.status).toBe(404);
+  await client.post('/consent', { consent: 'yes' });
+  expect(client.status).toBe(404);
+  await client.open('/privacy-policy');
+  expect(client.text).not.toContain(words('pages:cookie_consent'));
+});

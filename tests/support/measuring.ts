@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Told {
+  event: string;
+  page_location: string;
+  ecommerce: { value: number; currency: string; transaction_id?: string; items: Record<string, unknown>[] };
+}
+
+/** Stands in for an analytics company: on an origin of its own, with a script that sends on all that it is told. */
+export interface Measuring {
+  origin: string;
+  /** Everything that was asked for. */
+  requests: string[];
+  /** The shop's events, in their order. */
+  events: Told[];
+  stop(): Promise<void>;
+}
+
+const script = `
+const address = new URL('/collect', document.currentScript.src);
+const send = (entry) =>
+  fetch(address, { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify(entry) });
+const layer = window.dataLayer;
+for (const entry of layer) send(entry);
+layer.push = (...entries) => { entries.forEach(send); return Array.prototype.push.apply(layer, entries); };
+`;
+
+export async function startMeasuring(): Promise<Measuring> {
+  const requests: string[] = [];
+  const events: Told[] = [];
+  const server = createServer((request, response) => {
+    requests.push(`${request.method ?? ''} ${request.url ?? ''}`);
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      if (body.includes('"ecommerce":{')) events.push(JSON.parse(body) as Told);
+      response.setHeader('content-type', 'text/javascript');
+      response.setHeader('cross-origin-resource-policy', 'cross-origin');
+      response.end(request.url?.startsWith('/measure.js') ? script : '');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    events,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The setting of a shop that is measured by it. */
+export const measuredBy = ({ origin }: Measuring) => ({
+  analytics: { scripts: [`${origin}/measure.js?id=1`], sources: { connect: [origin] } },
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { consentCookie, consentOf, measuringSources, varyByConsent } from '~/http/consent.server';
+import { securityHeaders } from '~/http/security-headers.server';
+import { hasOwnCookie } from '~/session/cookies/own-cookies.server';
+import { storeSettings } from '~/store-settings';
+
+const analytics = {
+  scripts: ['https://measure.example/gtm.js?id=1'],
+  sources: { connect: ['https://collect.example'], image: ['https://pixel.example'] },
+};
+
+beforeEach(() => {
+  Object.assign(storeSettings, { analytics });
+  return () => Object.assign(storeSettings, { analytics: null });
+});
+
+const asked = (headers: Record<string, string>) => new Request('http://shop.test/', { headers });
+
+const policyFor = (request: Request) => {
+  const headers = new Headers();
+  securityHeaders(headers, { scripts: [], measuring: measuringSources(request) });
+  return headers.get('content-security-policy') ?? '';
+};
+
+test.each<[Record<string, string>, string]>([
+  [{}, 'unasked'],
+  [{ cookie: 'consent=yes' }, 'yes'],
+  [{ cookie: 'a=1; __Host-consent=no; b=2' }, 'no'],
+  [{ cookie: 'consent=maybe' }, 'unasked'],
+  [{ cookie: 'my-consent=yes' }, 'unasked'],
+  [{ cookie: 'consent=yes2' }, 'unasked'],
+  [{ cookie: 'consent=yes; consent=no' }, 'no'],
+  [{ 'sec-gpc': '1' }, 'no'],
+  [{ dnt: '1' }, 'no'],
+  [{ dnt: '0', 'sec-gpc': 'true' }, 'unasked'],
+  [{ dnt: '1', cookie: 'consent=yes' }, 'yes'],
+])(
+  'an answer counts more than what the browser asks for, and a no more than a yes: %o is %s',
+  (headers, said) => {
+    expect(consentOf(asked(headers))).toBe(said);
+  },
+);
+
+test('only whoever has agreed gets a page whose policy lets the scripts in, and nothing else', () => {
+  const before = policyFor(asked({}));
+  expect(policyFor(asked({ cookie: 'consent=no' }))).toBe(before);
+  expect(before).not.toContain('example');
+  const after = policyFor(asked({ cookie: 'consent=yes' }));
+  expect(after).toContain("script-src 'self' https://measure.example/gtm.js;");
+  expect(after).toContain("connect-src 'self' https://collect.example;");
+  expect(after).toContain("img-src 'self' data: https://pixel.example;");
+  expect(after.replace(/ https:\/\/[\w./]+/g, '')).toBe(before);
+});
+
+test('a shop that measures nobody has no question, no other policy and no other header', () => {
+  Object.assign(storeSettings, { analytics: null });
+  const request = asked({ cookie: 'consent=yes', 'sec-gpc': '1' });
+  expect(consentOf(request)).toBeUndefined();
+  expect(measuringSources(request)).toBeUndefined();
+  const headers = new Headers();
+  varyByConsent(headers);
+  expect([...headers]).toEqual([]);
+});
+
+test('the answer is a cookie that a cache can read and that makes nobody’s page their own', () => {
+  expect(consentCookie.serialize('yes')).toBe(
+    'consent=yes; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax',
+  );
+  expect(hasOwnCookie('consent=yes')).toBe(false);
+});
+
+test('the documented nginx keeps pages apart by the same answer', () => {
+  const documented = readFileSync('docs/adopt.md', 'utf8');
+  const [, map = ''] = /map \$http_cookie \$shop_consent \{(.*?)\n\}/s.exec(documented) ?? [];
+  const rules = [...map.matchAll(/"~(.+)" (\w+);/g)].map(
+    ([, pattern = '', word]) => [new RegExp(pattern), word] as const,
+  );
+  expect(rules).toHaveLength(2);
+  for (const cookie of [
+    '',
+    'consent=yes',
+    '__Host-consent=yes',
+    'x=1;consent=no',
+    'consent=yes; consent=no',
+    'consent=yesno',
+    'xconsent=yes',
+    'consent=no=yes',
+  ])
+    expect(rules.find(([pattern]) => pattern.test(cookie))?.[1], cookie).toBe(consentCookie.read(cookie));
+  expect(documented).toContain('$shop_consent $shop_privacy";');
+});

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { locales, type LocaleCode } from '~/i18n/locales';
+
+/** The modules as a shop with this FORMAT_LOCALE loads them. */
+async function shopWith(formatLocale: string, currency = 'EUR') {
+  vi.resetModules();
+  vi.stubEnv('FORMAT_LOCALE', formatLocale);
+  vi.stubEnv('CURRENCY', currency);
+  const [format, { formatMoney, formatRange }, { moneyIn }, { freeDeliveryFrom }, { translator }] =
+    await Promise.all([
+      import('~/i18n/format.server'),
+      import('~/backend/money.server'),
+      import('~/backend/currency.server'),
+      import('~/commerce/content/delivery-promises.server'),
+      import('~/i18n/i18n.server'),
+    ]);
+  return { ...format, formatMoney, formatRange, moneyIn, freeDeliveryFrom, translator };
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** No-break spaces as blanks: which of them Intl takes is its own business. */
+const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
+
+describe('FORMAT_LOCALE=language', () => {
+  let shop: Awaited<ReturnType<typeof shopWith>>;
+  beforeEach(async () => {
+    shop = await shopWith('language');
+  });
+
+  test.each<[LocaleCode, string, string, string, string, string]>([
+    ['en_US', '€1,234,567.50', 'November 21, 2026', '$18.00', '€75', '12,345 products'],
+    ['de_DE', '1.234.567,50 €', '21. November 2026', '18,00 $', '75 €', '12.345 Produkte'],
+    ['es_ES', '1.234.567,50 €', '21 de noviembre de 2026', '18,00 US$', '75 €', '12.345 productos'],
+    ['fr_FR', '1 234 567,50 €', '21 novembre 2026', '18,00 $US', '75 €', '12 345 produits'],
+    ['it_IT', '1.234.567,50 €', '21 novembre 2026', '18,00 USD', '75 €', '12.345 prodotti'],
+    ['pt_BR', '€ 1.234.567,50', '21 de novembro de 2026', 'US$ 18,00', '€ 75', '12.345 produtos'],
+  ])('%s: money, dates and numbers as people write them', (locale, money, day, dollars, free, products) => {
+    const seen = shop.speaking(locale, () => [
+      shop.formatMoney(123456750),
+      shop.formatDate('2026-11-21T23:59:00'),
+      shop.moneyIn('USD')(1800),
+      shop.freeDeliveryFrom(),
+      shop.translator(locale)('catalogue:products', { count: 12345 }),
+    ]);
+    expect(seen.map(plain)).toEqual([money, day, dollars, free, products]);
+  });
+
+  test('two requests at once do not take each other’s format', async () => {
+    const ask = (locale: LocaleCode) =>
+      shop.speaking(locale, async () => {
+        await new Promise((resolve) => setTimeout(resolve));
+        return plain(shop.formatMoney(150));
+      });
+    expect(await Promise.all([ask('de_DE'), ask('en_US'), ask('pt_BR')])).toEqual([
+      '1,50 €',
+      '€1.50',
+      '€ 1,50',
+    ]);
+  });
+
+  test('what is for no shopper, such as the feed, has one format', () => {
+    expect(shop.formatMoney(123450)).toBe('€1,234.50');
+    expect(shop.formatDecimal('0.5')).toBe('0.5');
+  });
+
+  test('a decimal of the backend is written anew, what is no number is not', () => {
+    const seen = shop.speaking('de_DE', () =>
+      ['0.5', '1250', '1.2.3', '5-6', '1e3', ''].map(shop.formatDecimal),
+    );
+    expect(seen).toEqual(['0,5', '1.250', '1.2.3', '5-6', '1e3', '']);
+  });
+
+  test('browser and server write the numbers of texts alike', async () => {
+    const { createTranslate } = await import('~/i18n/translate');
+    const { messagesOf } = await import('./texts');
+    for (const { code, tag } of locales) {
+      const inBrowser = createTranslate(tag, messagesOf(code), shop.ownFormat(code));
+      const values = { from: 1201, to: 1224, total: 54321.5 };
+      expect(inBrowser('catalogue:showing', values)).toBe(shop.translator(code)('catalogue:showing', values));
+    }
+  });
+});
+
+test.each(['', 'fr-FR'])(
+  'FORMAT_LOCALE=%s is one format for everybody, and leaves numbers alone',
+  async (tag) => {
+    const shop = await shopWith(tag);
+    const money = tag === '' ? '€1,234.50' : '1 234,50 €';
+    for (const { code } of locales) {
+      shop.speaking(code, () => {
+        expect(plain(shop.formatMoney(123450))).toBe(money);
+        expect(shop.formatDecimal('0.5')).toBe('0.5');
+      });
+      expect(shop.ownFormat(code)).toBeUndefined();
+      expect(shop.translator(code)('catalogue:products', { count: 12345 })).toContain('12345');
+    }
+  },
+);
