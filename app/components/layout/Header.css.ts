@@ -38,6 +38,7 @@ export const logo = style({
   minHeight: '2.75rem',
   marginInlineStart: space.x1,
   color: color.ink,
+  textDecoration: 'none',
   borderRadius: vars.radius.control,
   '@media': { [media.lg]: { marginInlineStart: 0 } },
 });

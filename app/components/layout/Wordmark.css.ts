@@ -2,9 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { media } from '~/styles/media';
 import { vars } from '~/styles/theme.css';
 
-/** A name that nobody has drawn. A block of its own, so that it has not the line of a link. */
+/** A name that nobody has drawn. */
 export const typeset = style({
-  display: 'inline-block',
   fontFamily: vars.font.display,
   fontSize: vars.size.l,
   fontWeight: 500,
