@@ -54,6 +54,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }
     appUrl: config().appUrl,
     failed,
     ...analyticsData(shopper),
+    ...(config().languageInPath ? { languages: true } : {}),
     layout: {
       header: { ...shownHeader(header), ...(auth ? {} : { name: null }) },
       menu: menus.header,
@@ -86,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141613" media="(prefers-color-scheme: dark)" />
-        <PageMeta failed={root?.failed ?? false} />
+        <PageMeta failed={root?.failed ?? false} site={root?.languages ? root.appUrl : undefined} />
         <Links />
         {root ? (
           <link rel="preload" as="fetch" href={root.messagesUrl} crossOrigin="anonymous" data-messages />

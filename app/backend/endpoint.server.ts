@@ -1,4 +1,6 @@
 import { openStore, ownerDesk, woocommerce, type OwnerMessage, type Store } from '@graphql/store/index';
+import { pathPrefix } from '~/i18n/address.server';
+import { codeOf } from '~/i18n/locales';
 import type { BankAccount } from '~/platform/bank-accounts.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
@@ -33,6 +35,7 @@ export function embeddedStore(): Promise<Store> | undefined {
       seed: () => demoSeed(storeProducts),
       seedFiles: demoFiles,
       ownerEmail: ownerEmail(),
+      languagePath: (tag) => pathPrefix(codeOf(tag)),
       pricesByLanguage: settings.formatLocale === null,
       ...(smtpUrl ? { smtpUrl } : {}),
       ...(loginProvider ? { loginProvider } : {}),

@@ -4,7 +4,7 @@ import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { termPath, termsBelow } from '~/commerce/lists/list.server';
 import { breadcrumbThing, jsonLdText } from '~/commerce/content/json-ld.server';
 import { seoFacts } from '~/commerce/content/seo.server';
-import { config } from '~/platform/config.server';
+import { pageAddress } from '~/i18n/address.server';
 import type { RequestArgs } from '~/session/handlers.server';
 import { listAnswer, readList, unavailable } from './list.server';
 
@@ -36,8 +36,7 @@ export async function termPage(of: Taxonomy, { shopper, url, params }: RequestAr
   const above = termPath(index[of], slug).slice(1).reverse();
   const title = search === '' ? name : shopper.t('catalogue:searchIn', { search, category: name });
   const root = { label: shopper.t(allName), to: all };
-  const { appUrl } = config();
-  const trail = [...above, term].map((step) => ({ name: step.name, url: appUrl + pathOf(step.slug) }));
+  const trail = [...above, term].map((step) => ({ name: step.name, url: pageAddress(pathOf(step.slug)) }));
   return listAnswer(
     {
       list,
@@ -52,7 +51,7 @@ export async function termPage(of: Taxonomy, { shopper, url, params }: RequestAr
         count: child.count,
         to: pathOf(child.slug),
       })),
-      jsonLd: jsonLdText(breadcrumbThing([{ name: root.label, url: appUrl + all }, ...trail])),
+      jsonLd: jsonLdText(breadcrumbThing([{ name: root.label, url: pageAddress(all) }, ...trail])),
     },
     shopper,
   );

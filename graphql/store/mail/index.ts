@@ -23,6 +23,8 @@ export interface MailOptions {
   secrets: readonly string[];
   siteUrl: string;
   settings: () => Settings;
+  /** Where the storefront's pages of a language begin. */
+  languagePath: (tag: string) => string;
   bankAccounts: () => readonly BankAccount[];
   /** Who hears of new orders and gets what shoppers write; without it nobody does. */
   ownerEmail?: string;
@@ -71,6 +73,8 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     timezone: current.timezone,
     pricesWithTax: current.displayCartPricesWithTax,
   };
+  /** The shop as somebody of this language finds it. */
+  const shopIn = ({ tag }: MailLanguage): Shop => ({ ...shop, siteUrl: siteUrl + options.languagePath(tag) });
   const wish = job.locale ?? '';
   const shopLocale = current.text('WPLANG');
   if (job.kind === 'order-placed' || job.kind === 'owner-message')
@@ -79,7 +83,8 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     const order = readOrder(db, job.orderId);
     if (!order || order.billing.email === '') return undefined;
     const downloads = downloadsOfOrder({ ...options, settings: current }, order.id);
-    return orderReceivedMail(order, shop, mailLanguage(wish, order.locale, order.userLocale, shopLocale), {
+    const language = mailLanguage(wish, order.locale, order.userLocale, shopLocale);
+    return orderReceivedMail(order, shopIn(language), language, {
       downloads,
       bankAccounts: options.bankAccounts(),
       stateName: ({ country, state }) => stateName(db, country, state),
@@ -90,17 +95,17 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
   const language = mailLanguage(user.locale, wish, shopLocale);
   switch (job.kind) {
     case 'password-reset':
-      return passwordResetMail(user, newKey(user, options), shop, language);
+      return passwordResetMail(user, newKey(user, options), shopIn(language), language);
     case 'email-confirm':
-      return confirmation(user, shop, language, options);
+      return confirmation(user, shopIn(language), language, options);
     case 'email-requested':
     case 'email-changed':
-      return noticeMail(job.kind, { ...user, email: job.email }, shop, language);
+      return noticeMail(job.kind, { ...user, email: job.email }, shopIn(language), language);
     case 'password-changed':
     case 'logins-ended':
-      return noticeMail(job.kind, user, shop, language);
+      return noticeMail(job.kind, user, shopIn(language), language);
     case 'welcome':
-      return greeting(user, shop, language, options);
+      return greeting(user, shopIn(language), language, options);
   }
 }
 

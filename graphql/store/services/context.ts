@@ -32,6 +32,8 @@ export interface StoreServices {
   /** Origin of the shop without a slash at the end; also the issuer of tokens. */
   siteUrl: string;
   stripe: StripeKeys | null;
+  /** Where the storefront's pages of a language begin: `/de`, or '' where addresses name none. */
+  languagePath(tag: string): string;
   /** Pages for people write prices as is usual in the page's language, not as the shop's settings say. */
   pricesByLanguage: boolean;
   /** Which rules hold, and which of WooCommerce's defects stand in their place. */
