@@ -7,37 +7,39 @@ const area = (path) => `^app/${path}/`;
 /** Floors of the storefront from the lowest up: each folder with those that it may import beside itself. */
 const floors = {
   platform: [],
-  i18n: ['platform'],
+  settings: ['platform', 'styles'],
+  i18n: ['platform', 'settings'],
   styles: [],
   catalogue: [],
-  forms: ['platform', 'i18n', 'catalogue'],
+  forms: ['platform', 'settings', 'i18n', 'catalogue'],
   remix: ['platform'],
-  backend: ['platform', 'i18n', 'catalogue', 'forms'],
-  http: ['platform', 'i18n', 'forms', 'remix', 'backend'],
-  session: ['platform', 'i18n', 'catalogue', 'forms', 'remix', 'backend', 'http'],
-  commerce: ['platform', 'i18n', 'catalogue', 'forms', 'backend', 'session'],
+  backend: ['platform', 'settings', 'i18n', 'catalogue', 'forms'],
+  http: ['platform', 'settings', 'i18n', 'forms', 'remix', 'backend'],
+  session: ['platform', 'settings', 'i18n', 'catalogue', 'forms', 'remix', 'backend', 'http'],
+  commerce: ['platform', 'settings', 'i18n', 'catalogue', 'forms', 'backend', 'session'],
   enhance: ['platform', 'i18n', 'catalogue', 'forms', 'remix', 'session', 'commerce'],
   components: ['platform', 'i18n', 'styles', 'catalogue', 'forms', 'session', 'commerce', 'enhance'],
-  document: ['platform', 'i18n', 'http', 'remix', 'components'],
+  document: ['platform', 'settings', 'i18n', 'http', 'remix', 'components'],
 };
 
 /** Areas of app/commerce with those that they may import beside themselves. */
 const areas = {
   analytics: [],
   content: ['analytics'],
+  alerts: [],
   wishlist: [],
   reviews: [],
   payments: [],
   tax: [],
   cart: ['analytics', 'tax'],
   lists: ['tax', 'wishlist'],
-  product: ['analytics', 'content', 'lists', 'reviews', 'tax', 'wishlist'],
-  orders: ['analytics', 'payments', 'cart'],
+  product: ['alerts', 'analytics', 'content', 'lists', 'reviews', 'tax', 'wishlist'],
+  orders: ['analytics', 'content', 'payments', 'cart'],
   account: ['content', 'cart', 'lists', 'wishlist'],
   checkout: ['analytics', 'content', 'cart', 'payments', 'orders', 'product', 'account'],
 };
 
-const settings = '^app/store-settings\\.ts$';
+const settings = '^app/store-(settings|look)\\.ts$';
 
 const floorRules = Object.entries(floors).map(([name, below]) => ({
   name: `floor-${name}`,

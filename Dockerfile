@@ -1,24 +1,40 @@
 # syntax=docker/dockerfile:1
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
+# Installed once, and again only when these change: `npm run build` sees that it is done.
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+COPY scripts/setup.mjs scripts/setup.mjs
+RUN node -e "import('./scripts/setup.mjs').then(({ install }) => install())"
 COPY . .
-RUN npm run build && npm run pictures && npm prune --omit=dev --no-audit --no-fund
+RUN npm run build && node scripts/build-tools.mjs && npm run pictures
+# What production does not read: development's packages, TypeScript (a peer of some), libsql for other systems, types, maps.
+RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
+  && rm -rf node_modules/typescript node_modules/@libsql/*-musl node_modules/.installed node_modules/.bin \
+  && find node_modules build -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
+  && chmod 755 build/tools/*.mjs
 
 FROM node:24-bookworm-slim
+ARG REVISION=
+LABEL org.opencontainers.image.title="Sturdy" \
+  org.opencontainers.image.description="A WooCommerce storefront that works completely before its JavaScript does." \
+  org.opencontainers.image.version="0.1.0" \
+  org.opencontainers.image.revision="${REVISION}" \
+  org.opencontainers.image.licenses="MIT" \
+  org.opencontainers.image.base.name="docker.io/library/node:24-bookworm-slim"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /shop
-RUN mkdir /data && chown node:node /data
-COPY --from=build --chown=node:node /shop/package.json ./
-COPY --from=build --chown=node:node /shop/node_modules ./node_modules
-COPY --from=build --chown=node:node /shop/build ./build
-COPY --from=build --chown=node:node /shop/public ./public
-COPY --from=build --chown=node:node /shop/locales ./locales
+# Everything here belongs to root: the shop can change nothing but /data, and runs with a read-only root file system.
+COPY package.json LICENSE ./
+COPY --from=build /shop/node_modules ./node_modules
+COPY --from=build /shop/build ./build
+COPY --from=build /shop/public ./public
+COPY --from=build /shop/locales ./locales
+RUN mkdir -m 700 /data && chown node:node /data \
+  && for tool in build/tools/*.mjs; do ln -s "/shop/$tool" "/usr/local/bin/$(basename "$tool" .mjs)"; done
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# npm does not pass SIGTERM on; remix-serve drains its connections when it gets it.
+# npm does not pass SIGTERM on; remix-serve drains its connections when it gets it, for ten seconds at most.
 CMD ["node", "--heap-growing-percent=40", "--max-semi-space-size=16", "node_modules/@remix-run/serve/dist/cli.js", "build/index.js"]

@@ -11,6 +11,8 @@ export default {
     /^@(graphql-tools|envelop|repeaterjs|graphql-typed-document-node|conform-to)\//,
     /^@graphql-yoga\/(logger|subscription|typed-event-target)/,
     /^@whatwg-node\/(server|events|promise-helpers|disposablestack)/,
+    // With these in the bundle the image needs neither of them, nor their TypeScript.
+    /^(gql\.tada|@0no-co\/graphql\.web)$/,
     /^zod(\/|$)/,
   ],
   tailwind: false,

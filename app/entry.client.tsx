@@ -3,9 +3,11 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadPart } from './enhance/page/load-part';
 import { TranslateProvider } from './i18n/context';
-import type { Messages } from './i18n/messages';
+import type { BrowserData } from './i18n/messages';
 import { createTranslate } from './i18n/translate';
 import { decodeData } from './remix/decode-data';
+import { adoptLook } from './store-look';
+import { adoptSettings } from './store-settings';
 
 /** Takes the page over. Without the messages it stays the page that works without JavaScript. */
 async function hydrate(): Promise<void> {
@@ -13,15 +15,17 @@ async function hydrate(): Promise<void> {
   if (!link) return;
   const [response] = await Promise.all([fetch(link.href, { credentials: 'same-origin' }), decodeData()]);
   if (!response.ok) return;
-  const messages = (await response.json()) as Messages;
+  const { texts, hours, settings, look } = (await response.json()) as BrowserData;
+  adoptSettings(settings);
+  adoptLook(look);
   const { lang: tag, dataset } = document.documentElement;
   const numbers = dataset['numbers'];
-  const t = createTranslate(tag, messages, numbers);
+  const t = createTranslate(tag, texts, numbers);
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <TranslateProvider t={t} tag={tag} numbers={numbers}>
+        <TranslateProvider t={t} tag={tag} numbers={numbers} hours={hours}>
           <RemixBrowser />
         </TranslateProvider>
       </StrictMode>,

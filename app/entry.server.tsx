@@ -22,13 +22,16 @@ import { watchRequests } from './remix/requests.server';
 import { securityEvent } from './http/security-events.server';
 import { sendCookies } from './session/handlers.server';
 import { notModified, sharePage } from './session/shared-pages.server';
+import { loadSettings } from './settings/load.server';
 import { commonHeaders, lastHeaders, securityHeaders } from './http/security-headers.server';
 import { TranslateProvider } from './i18n/context';
 import { pathPrefix } from './i18n/address.server';
 import { ownFormat } from './i18n/format.server';
 import { localeOf, translator } from './i18n/i18n.server';
 import { tagOf } from './i18n/locales';
+import { openingHours } from './i18n/opening-hours.server';
 
+loadSettings();
 watchRequests(commonHeaders(), { finish: lastHeaders, asked: tellParent, take: takeLanguage });
 void boot();
 
@@ -57,7 +60,12 @@ export default async function handleRequest(
         const html = await renderPage(
           <NonceContext.Provider value={mark}>
             <LightContext.Provider value={light}>
-              <TranslateProvider t={translator(locale)} tag={tagOf(locale)} numbers={ownFormat(locale)}>
+              <TranslateProvider
+                t={translator(locale)}
+                tag={tagOf(locale)}
+                numbers={ownFormat(locale)}
+                hours={openingHours(locale)}
+              >
                 <RemixServer
                   context={below(pathPrefix(locale), context)}
                   url={request.url}

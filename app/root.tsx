@@ -19,18 +19,16 @@ import { useNonce } from './components/page/nonce';
 import { pageHeaders } from './http/answers.server';
 import { pageLoader } from './session/handlers.server';
 import { useNumbers } from './i18n/context';
-import { messagesUrl } from './i18n/i18n.server';
+import { messagesUrl } from './i18n/browser-data.server';
 import { tagOf } from './i18n/locales';
 import displayFont from './styles/besley/besley-500.woff2';
+import { lookLinks, storeLook } from './store-look';
 import { storeSettings } from './store-settings';
 import { page } from './styles/global.css';
 
 export const links: LinksFunction = () => [
   ...(cssBundleHref ? [{ rel: 'stylesheet', href: cssBundleHref }] : []),
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFont, crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  ...lookLinks(displayFont),
   { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
   { rel: 'alternate', type: 'application/atom+xml', href: '/feed.xml', title: storeSettings.siteName },
 ];
@@ -85,8 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#141613" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={storeLook.grounds[0]} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={storeLook.grounds[1]} media="(prefers-color-scheme: dark)" />
         <PageMeta failed={root?.failed ?? false} site={root?.languages ? root.appUrl : undefined} />
         <Links />
         {root ? (

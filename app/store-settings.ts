@@ -1,29 +1,133 @@
+import type { Palette } from './styles/palette';
+
+/** Colours, corners and type, as far as they are not the built-in ones. */
+export interface Theme {
+  light?: Partial<Palette> | undefined;
+  /** Null: no dark scheme. */
+  dark?: Partial<Palette> | null | undefined;
+  radius?: { control?: string | undefined; card?: string | undefined; pill?: string | undefined } | undefined;
+  fonts?: ThemeFonts | undefined;
+}
+
+interface ThemeFonts {
+  /** Families, as in CSS. */
+  text?: string | undefined;
+  display?: string | undefined;
+  /** WOFF2 files beside the settings file. */
+  files?:
+    | readonly {
+        family: string;
+        file: string;
+        weight?: string | undefined;
+        style?: 'normal' | 'italic' | undefined;
+      }[]
+    | undefined;
+}
+
+/** A taxonomy of products beside categories, brands and tags, with a filter, links on products and lists of its own. */
+export interface OwnTaxonomy {
+  /** As WordPress has registered it: product_collection. */
+  name: string;
+  /** First part of the addresses of its lists: /collection/summer. */
+  address: string;
+  /** What one of its terms is called, by language: {"en_US": "Collection"}. */
+  label: Readonly<Record<string, string>>;
+  /** WPGraphQL's field with the list of all terms, which tells their descriptions: productCollections. */
+  field?: string | undefined;
+}
+
 /** Scripts that measure visits, of whom the shop asks its visitors first. */
 export interface Analytics {
   /** Addresses of the scripts, such as `https://www.googletagmanager.com/gtm.js?id=GTM-…`. */
   scripts: readonly string[];
   /** What else they may use, as sources of the Content-Security-Policy. */
-  sources: { script?: readonly string[]; connect?: readonly string[]; image?: readonly string[] };
+  sources: {
+    script?: readonly string[] | undefined;
+    connect?: readonly string[] | undefined;
+    image?: readonly string[] | undefined;
+  };
 }
 
-/** The store settings: the one file a shop owner edits. */
-export const storeSettings = {
-  siteName: 'Sturdy',
+/** The store settings. An owner changes them in SETTINGS_FILE (docs/settings.md), without a build. */
+export interface StoreSettings {
+  siteName: string;
+  /** Null: the built-in theme. */
+  theme: Theme | null;
+  /** SVG, PNG or WebP beside the settings file, in place of the shop's name; null: the name. */
+  logo: string | null;
+  /** A square SVG, PNG or WebP beside the settings file, for tabs and home screens. */
+  icon: string | null;
   /** Language of names, descriptions and delivery methods in the backend; pages in other languages mark them. */
-  catalogueLanguage: 'en',
-  contactEmail: 'hello@sturdy.example',
-  contactPhone: '+49 30 23125 114',
+  catalogueLanguage: string;
+  contactEmail: string;
+  contactPhone: string;
   /** As on a letter, line by line; the country follows in the shopper's language. */
-  address: ['Sturdy', 'Werkhof 7', '10999 Berlin'],
+  address: readonly string[];
+  /** When somebody answers, as schema.org writes it: "Mo-Fr 09:00-17:00". */
+  openingHours: readonly string[];
   /**
    * Who supervises the accessibility of this shop, named on `/accessibility`; null names no one but says that there is such
    * an authority in every country.
    */
-  accessibilityAuthority: null as { name: string; url: string } | null,
+  accessibilityAuthority: { name: string; url: string } | null;
   /** Delivery time in working days, from and to. */
-  deliveryDays: [2, 4] as readonly [number, number],
+  deliveryDays: readonly [number, number];
   /** Subtotal from which delivery to `homeCountry` is free, in whole units of CURRENCY; null when it never is. */
-  freeDeliveryFrom: 75 as number | null,
+  freeDeliveryFrom: number | null;
+  homeCountry: string;
+  returnDays: number;
+  autoOpenCart: boolean;
+  showReviews: boolean;
+  showFilters: boolean;
+  showOrderByDropdown: boolean;
+  showSKU: boolean;
+  showRelatedProducts: boolean;
+  showProductCategoriesOnSingleProduct: boolean;
+  showBreadcrumbOnSingleProduct: boolean;
+  /** Custom fields of products that their page shows, by their names in WordPress and in this order. */
+  customFields: readonly string[];
+  /** Meta data of products with the lowest price of the 30 days before a sale, as a plugin keeps it; the embedded store has this key. */
+  lowestPriceKey: string;
+  /** Custom fields that may hold a product's GTIN (EAN, UPC, ISBN) and its maker's number; of each the first that does counts. */
+  productCodes: Readonly<Record<'gtin' | 'mpn', readonly string[]>>;
+  /** Places of the theme whose menus the header and the footer show, as WPGraphQL names them; null for the built-in ones. */
+  menus: Readonly<Record<'header' | 'footer', string | null>>;
+  /**
+   * Pages of the backend by their paths there. Terms and withdrawal are linked where an order is placed; contact and privacy
+   * give `/contact` and `/privacy-policy` their text. A page that is not there changes nothing.
+   */
+  pages: Readonly<Record<'terms' | 'withdrawal' | 'contact' | 'privacy', string>>;
+  /** Pages of the backend, WooCommerce's own, in whose place this shop has pages: path there, address here. */
+  ownPages: Readonly<Record<string, string>>;
+  taxonomies: readonly OwnTaxonomy[];
+  showMoveToWishlist: boolean;
+  hideBillingAddressForVirtualProducts: boolean;
+  initStoreOnUserActionToReduceServerLoad: boolean;
+  /** A service worker keeps an offline page and the products seen last; false takes it away from every browser again. */
+  worksOffline: boolean;
+  saleBadge: 'percent' | 'onSale' | 'hidden';
+  /** Units of the backend's weights and dimensions, which its API does not name. */
+  weightUnit: string;
+  dimensionUnit: string;
+  /** Nobody is measured, and nobody asked, while it is null (docs/adopt.md). */
+  analytics: Analytics | null;
+  socialLoginsDisplay: 'buttons' | 'icons';
+}
+
+/** The settings of a shop whose owner has said nothing. */
+export const defaultSettings: Readonly<StoreSettings> = {
+  siteName: 'Sturdy',
+  theme: null,
+  logo: null,
+  icon: null,
+  catalogueLanguage: 'en',
+  contactEmail: 'hello@sturdy.example',
+  contactPhone: '+49 30 23125 114',
+  address: ['Sturdy', 'Werkhof 7', '10999 Berlin'],
+  openingHours: ['Mo-Fr 09:00-17:00'],
+  accessibilityAuthority: null,
+  deliveryDays: [2, 4],
+  freeDeliveryFrom: 75,
   homeCountry: 'DE',
   returnDays: 30,
   autoOpenCart: false,
@@ -34,34 +138,31 @@ export const storeSettings = {
   showRelatedProducts: true,
   showProductCategoriesOnSingleProduct: true,
   showBreadcrumbOnSingleProduct: true,
-  /** Custom fields of products that their page shows, by their names in WordPress and in this order. */
-  customFields: ['Made in', 'Care'] as readonly string[],
-  /** Places of the theme whose menus the header and the footer show, as WPGraphQL names them; null for the built-in ones. */
-  menus: { header: 'PRIMARY', footer: 'FOOTER' } as Readonly<Record<'header' | 'footer', string | null>>,
-  /**
-   * Pages of the backend by their paths there. Terms and withdrawal are linked where an order is placed; contact and privacy
-   * give `/contact` and `/privacy-policy` their text. A page that is not there changes nothing.
-   */
+  customFields: ['Made in', 'Care'],
+  lowestPriceKey: '_lowest_price_30_days',
+  productCodes: {
+    gtin: ['_global_unique_id', '_gtin', '_ean', '_wpm_gtin_code', '_alg_ean', 'hwp_product_gtin'],
+    mpn: ['mpn', '_mpn', '_wpm_mpn_code'],
+  },
+  menus: { header: 'PRIMARY', footer: 'FOOTER' },
   pages: { terms: 'terms', withdrawal: 'withdrawal', contact: 'contact', privacy: 'privacy-policy' },
-  /** Pages of the backend, WooCommerce's own, in whose place this shop has pages: path there, address here. */
-  ownPages: {
-    cart: '/cart',
-    checkout: '/checkout',
-    'my-account': '/my-account',
-    shop: '/products',
-  } as Readonly<Record<string, string>>,
+  ownPages: { cart: '/cart', checkout: '/checkout', 'my-account': '/my-account', shop: '/products' },
+  taxonomies: [],
   showMoveToWishlist: true,
   hideBillingAddressForVirtualProducts: false,
   initStoreOnUserActionToReduceServerLoad: true,
-  /** A service worker keeps an offline page and the products seen last; false takes it away from every browser again. */
   worksOffline: true,
-  saleBadge: 'percent' as 'percent' | 'onSale' | 'hidden',
-  /** Units of the backend's weights and dimensions, which its API does not name. */
+  saleBadge: 'percent',
   weightUnit: 'kg',
   dimensionUnit: 'cm',
-  /** Nobody is measured, and nobody asked, while it is null (docs/adopt.md). */
-  analytics: null as Analytics | null,
-  socialLoginsDisplay: 'buttons' as 'buttons' | 'icons',
+  analytics: null,
+  socialLoginsDisplay: 'buttons',
 };
 
-export type StoreSettings = typeof storeSettings;
+/** The settings that hold. Read them when they are needed, not while a module is loaded: they may not be there yet. */
+export const storeSettings: StoreSettings = { ...defaultSettings };
+
+/** Takes settings over: the server those of SETTINGS_FILE, a browser what the server has told it. */
+export function adoptSettings(settings: Partial<StoreSettings>): void {
+  Object.assign(storeSettings, settings);
+}

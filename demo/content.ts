@@ -12,11 +12,11 @@ const pages: readonly Page[] = [
     slug: 'about',
     title: 'About us',
     text: `
-<p>Sturdy sells things for the kitchen, the home and the wardrobe that are made to be used every day and mended when they need it.</p>
+<p>[shop_name] sells things for the kitchen, the home and the wardrobe that are made to be used every day and mended when they need it.</p>
 <h2>What we look for</h2>
 <p>Every piece has to earn its place. We ask what it is made of, who makes it, and whether you can still get a spare part in ten years. If we would not use it ourselves, we do not sell it.</p>
 <h2>Where to find us</h2>
-<p>Our workshop is at Werkhof 7 in Berlin. You can collect your order there, or just <a href="/contact">say hello</a>.</p>`,
+<p>You find us here: [shop_address]. You can collect your order there, or just <a href="/contact">say hello</a>.</p>`,
   },
   {
     id: 402,
@@ -24,11 +24,11 @@ const pages: readonly Page[] = [
     title: 'Delivery and payment',
     text: `
 <h2>Delivery</h2>
-<p>Your order usually arrives within two to four working days.</p>
+<p>Your order usually arrives within [delivery_days] working days.</p>
 <table>
 <thead><tr><th>Where to</th><th>How</th><th>Cost</th></tr></thead>
 <tbody>
-<tr><td>Germany</td><td>Parcel</td><td>€4.90, free from €75</td></tr>
+<tr><td>Germany</td><td>Parcel</td><td>€4.90, free from [free_delivery_from]</td></tr>
 <tr><td>Germany</td><td>Express parcel</td><td>€12.90</td></tr>
 <tr><td>Berlin</td><td>Collect it yourself</td><td>Free</td></tr>
 <tr><td>Rest of Europe</td><td>Parcel</td><td>About €12, free from €150</td></tr>
@@ -48,13 +48,13 @@ const pages: readonly Page[] = [
     slug: 'withdrawal',
     title: 'Right of withdrawal',
     text: `
-<p>You may withdraw from your order within 14 days of receiving it, without giving a reason. An e-mail to <a href="mailto:hello@sturdy.example">hello@sturdy.example</a> with your order number is enough.</p>
+<p>You may withdraw from your order within 14 days of receiving it, without giving a reason. An e-mail to <a href="mailto:[shop_email]">[shop_email]</a> with your order number is enough.</p>
 <h2>What happens then</h2>
 <p>Send the goods back within 14 days of your message. We refund the price and the cost of standard delivery the way you paid, no later than 14 days after we hear from you. We may wait until the goods are back, or until you show us that you have sent them.</p>
 <h2>What cannot be returned</h2>
 <p>Goods made to your own measurements, and downloads once you have agreed to start them at once.</p>
 <h2>More time with us</h2>
-<p>Unused goods may come back within 30 days. You need no reason for that, either.</p>
+<p>Unused goods may come back within [return_days] days. You need no reason for that, either.</p>
 <p><em>This is a sample text. Replace it with the one that applies to your shop.</em></p>`,
   },
   {
@@ -63,7 +63,8 @@ const pages: readonly Page[] = [
     title: 'Terms and conditions',
     text: `
 <h2>1. Who sells to you</h2>
-<p>Your contract is with Sturdy, Werkhof 7, 10999 Berlin.</p>
+<p>Your contract is with [shop_name].</p>
+<p>[shop_address]</p>
 <h2>2. How a contract is made</h2>
 <p>The goods in this shop are an invitation to order. With “Place order” you make an offer. We accept it when we confirm that your order is on its way, or ask you to pay.</p>
 <h2>3. Prices and delivery</h2>
@@ -71,7 +72,7 @@ const pages: readonly Page[] = [
 <h2>4. Ownership</h2>
 <p>The goods are ours until they are paid for in full.</p>
 <h2>5. If something is wrong</h2>
-<p>Your statutory rights apply. Write to <a href="mailto:hello@sturdy.example">hello@sturdy.example</a>, and we will put it right.</p>
+<p>Your statutory rights apply. Write to <a href="mailto:[shop_email]">[shop_email]</a>, and we will put it right.</p>
 <h2>6. Downloads</h2>
 <p>You may use them for yourself. Please do not pass them on or sell them.</p>
 <p><em>This is a sample text. Replace it with the terms of your shop.</em></p>`,
@@ -81,13 +82,11 @@ const pages: readonly Page[] = [
     slug: 'imprint',
     title: 'Imprint',
     text: `
-<p>Sturdy<br />
-Werkhof 7<br />
-10999 Berlin<br />
-Germany</p>
-<p>E-mail: <a href="mailto:hello@sturdy.example">hello@sturdy.example</a><br />
-Phone: <a href="tel:+493023125114">+49 30 23125 114</a></p>
-<p>Sturdy is a demonstration: nothing is sold here, and there is no such company. Put the name, address, register entry and VAT number of your shop in its place.</p>`,
+<p>[shop_address]<br />
+[shop_country]</p>
+<p>E-mail: <a href="mailto:[shop_email]">[shop_email]</a><br />
+Phone: [shop_phone]</p>
+<p>[shop_name] is a demonstration: nothing is sold here, and there is no such company. Put the name, address, register entry and VAT number of your shop in its place.</p>`,
   },
 ];
 

@@ -126,6 +126,11 @@ function sale(item: Item, regular: number) {
   };
 }
 
+/** The demo shop has no past: what a reduced product has cost before comes with it, as a plugin of WooCommerce keeps it. */
+function costBefore({ sale: reduced, saleFrom }: Item, regular: number) {
+  return reduced === undefined || saleFrom ? [] : [{ key: '_lowest_price_30_days', value: price(regular) }];
+}
+
 function common(item: Item) {
   const [length, width, height] = item.size ?? ['', '', ''];
   return {
@@ -160,6 +165,7 @@ function variationsOf(item: Item, firstId: number) {
       description: '',
       ...common(item),
       ...sale(item, regular),
+      meta_data: costBefore(item, regular),
       ...(item.sharedStock === undefined
         ? {
             manage_stock: false,
@@ -240,10 +246,13 @@ function productOf(item: Item, variations: readonly { id: number }[]) {
     sold_individually: item.single ?? false,
     reviews_allowed: !item.noReviews,
     purchase_note: '',
-    meta_data: Object.entries(item.fields ?? {}).map(([key, value]) => ({ key, value })),
+    meta_data: [
+      ...Object.entries(item.fields ?? {}).map(([key, value]) => ({ key, value })),
+      ...(type === 'variable' ? [] : costBefore(item, item.price)),
+    ],
     total_sales: item.sales ?? 0,
     upsell_ids: (item.upsells ?? []).map(productId),
-    cross_sell_ids: [],
+    cross_sell_ids: (item.crossSells ?? []).map(productId),
     grouped_products: (item.group ?? []).map(productId),
     categories: item.categories.map((slug) => ({ id: categoryId(slug) })),
     tags: (item.tags ?? []).map((slug) => ({ id: tagId(slug) })),

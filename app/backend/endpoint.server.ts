@@ -1,13 +1,21 @@
-import { openStore, ownerDesk, woocommerce, type OwnerMessage, type Store } from '@graphql/store/index';
+import {
+  openStore,
+  ownerDesk,
+  woocommerce,
+  type OwnerMessage,
+  type Store,
+  type Withdrawal,
+} from '@graphql/store/index';
 import { pathPrefix } from '~/i18n/address.server';
 import { codeOf } from '~/i18n/locales';
 import type { BankAccount } from '~/platform/bank-accounts.server';
 import { config } from '~/platform/config.server';
-import { log } from '~/platform/log.server';
+import { errorCode, log } from '~/platform/log.server';
 import { sessionSecrets } from '~/platform/secret.server';
 import { singleton } from '~/platform/singleton.server';
 import { storeSettings } from '~/store-settings';
 import { demoFiles, demoSeed } from './demo.server';
+import { ownerLook } from './store-look.server';
 
 /** Prints where a mail went, and its link, for the developer; never in production. */
 function announceMail({ file, subject, link }: { file: string; subject: string; link?: string }): void {
@@ -37,6 +45,8 @@ export function embeddedStore(): Promise<Store> | undefined {
       ownerEmail: ownerEmail(),
       languagePath: (tag) => pathPrefix(codeOf(tag)),
       pricesByLanguage: settings.formatLocale === null,
+      ...ownerLook(),
+      legalPages: storeSettings.pages,
       ...(smtpUrl ? { smtpUrl } : {}),
       ...(loginProvider ? { loginProvider } : {}),
       ...(bankAccounts ? { bankAccounts } : {}),
@@ -60,12 +70,39 @@ export async function writeToOwner(message: OwnerMessage): Promise<void> {
     store.writeToOwner(message);
     return;
   }
-  const { smtpUrl } = config();
+  await desk().write(message);
+}
+
+/** The mails of a storefront without a store of its own. */
+function desk() {
+  const { smtpUrl, appUrl: siteUrl } = config();
   if (!smtpUrl) throw new Error('there is no way to send a mail');
   const { siteName: shopName, catalogueLanguage: locale } = storeSettings;
-  await singleton('owner-desk', () => ownerDesk({ smtpUrl, ownerEmail: ownerEmail(), shopName, locale }))(
-    message,
+  return singleton('owner-desk', () =>
+    ownerDesk({ smtpUrl, ownerEmail: ownerEmail(), shopName, siteUrl, locale }),
   );
+}
+
+/**
+ * Sends a withdrawal to the shop's owner, and tells whoever has sent it that it was received; rejects when a mail server does not
+ * take it for the owner. Once the owner has it, it counts, whatever becomes of the other mail.
+ */
+export async function sendWithdrawal(statement: Withdrawal): Promise<void> {
+  const store = await embeddedStore();
+  if (store) {
+    store.receiveWithdrawal(statement);
+    return;
+  }
+  const received = { ...statement, receivedAt: new Date().toISOString() };
+  await desk().withdraw(received);
+  try {
+    await desk().acknowledge(received);
+  } catch (error) {
+    log.error(
+      { code: errorCode(error) },
+      'a withdrawal was received, and the mail that says so could not be sent',
+    );
+  }
 }
 
 /** Where transfers go: the setting, else what the embedded store's own settings say. WooCommerce's API does not tell. */

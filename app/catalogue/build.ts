@@ -1,7 +1,7 @@
 import { add, addAll, emptySet, fullSet, size, type Bitset } from './bitset';
 import { attributeKey } from './grammar';
 import type { CatalogueProduct, CatalogueSource, SourceTerm, SourceProduct } from './records';
-import { buildSearchIndex, type SearchIndex } from './search-index';
+import { buildSearchIndex, type SearchIndex } from './search/search-index';
 import { ordersOf, type Orders } from './sort';
 
 /** A category, brand or tag with what is in it. */
@@ -36,6 +36,8 @@ export interface CatalogueIndex {
   categories: Map<string, Term>;
   brands: Map<string, Term>;
   tags: Map<string, Term>;
+  /** The same for each taxonomy of the owner, by its name. */
+  further: Map<string, Map<string, Term>>;
   attributes: Map<string, Attribute>;
   onSale: Bitset;
   orders: Orders;
@@ -47,7 +49,11 @@ export interface CatalogueIndex {
 }
 
 /** What products are sorted into, with a list for each. */
-export type Taxonomy = 'categories' | 'brands' | 'tags';
+export type Taxonomy = 'categories' | 'brands' | 'tags' | { further: string };
+
+/** The terms of a taxonomy, by their slugs. */
+export const termsIn = (index: CatalogueIndex, of: Taxonomy): Map<string, Term> =>
+  typeof of === 'string' ? index[of] : (index.further.get(of.further) ?? new Map<string, Term>());
 
 /** Brands are a filter like the attributes, by the name of WooCommerce's taxonomy. */
 export const brandFilter = 'product_brand';
@@ -59,7 +65,15 @@ const byName = new Intl.Collator('en', { numeric: true });
  * source with the same products in the same order and with the same texts: making it is most of the work.
  */
 export function buildIndex(
-  { products: sources, categories, brands: brandSources, tags, attributes, bestSellers }: CatalogueSource,
+  {
+    products: sources,
+    categories,
+    brands: brandSources,
+    tags,
+    further: furtherSources = [],
+    attributes,
+    bestSellers,
+  }: CatalogueSource,
   words?: SearchIndex,
 ): CatalogueIndex {
   const ordered = [...sources].sort((a, b) => a.product.date - b.product.date || a.product.id - b.product.id);
@@ -69,17 +83,24 @@ export function buildIndex(
   products.forEach((product, row) => {
     if (product.onSale) add(onSale, row);
   });
-  const brands = buildTerms(ordered, brandSources, 'brands');
+  const brands = buildTerms(ordered, brandSources, (product) => product.brands);
+  const further = new Map(
+    furtherSources.map(({ name, terms }) => [
+      name,
+      buildTerms(ordered, terms, (product) => product.further?.find(([own]) => own === name)?.[1] ?? []),
+    ]),
+  );
   return {
     products,
     rowOfId: new Map(products.map(({ id }, row) => [id, row])),
     rowOfSlug: new Map(products.map(({ slug }, row) => [slug, row])),
     bestSellers,
     all: fullSet(count),
-    categories: buildTerms(ordered, categories, 'categories'),
+    categories: buildTerms(ordered, categories, (product) => product.categories),
     brands,
-    tags: buildTerms(ordered, tags, 'tags'),
-    attributes: withBrands(buildAttributes(ordered, attributes), brands),
+    tags: buildTerms(ordered, tags, (product) => product.tags),
+    further,
+    attributes: withTerms(buildAttributes(ordered, attributes), [[brandFilter, brands], ...further]),
     onSale,
     orders: ordersOf(products),
     low: Float64Array.from(products, ({ low }) => low ?? 0),
@@ -97,12 +118,12 @@ export function buildIndex(
 function buildTerms(
   products: readonly SourceProduct[],
   sources: readonly SourceTerm[],
-  taxonomy: Taxonomy,
+  slugsOf: (product: SourceProduct) => readonly string[],
 ): Map<string, Term> {
   const byId = new Map(sources.map((term) => [term.id, term]));
   const own = new Map<string, Bitset>();
-  products.forEach(({ [taxonomy]: slugs }, row) => {
-    for (const slug of slugs) {
+  products.forEach((product, row) => {
+    for (const slug of slugsOf(product)) {
       const rows = own.get(slug) ?? emptySet(products.length);
       add(rows, row);
       own.set(slug, rows);
@@ -164,11 +185,15 @@ function buildAttributes(
   return attributes;
 }
 
-function withBrands(
+/** Adds the filters that are no attributes: brands, and the owner's taxonomies. */
+function withTerms(
   attributes: Map<string, Attribute>,
-  brands: ReadonlyMap<string, Term>,
+  taxonomies: Iterable<[name: string, terms: ReadonlyMap<string, Term>]>,
 ): Map<string, Attribute> {
-  if (brands.size === 0) return attributes;
-  const values = [...brands.values()].map(({ slug, name, rows }) => ({ slug, name, rows }));
-  return attributes.set(attributeKey(brandFilter), { name: brandFilter, label: '', values });
+  for (const [name, terms] of taxonomies) {
+    if (terms.size === 0) continue;
+    const values = [...terms.values()].map(({ slug, name: text, rows }) => ({ slug, name: text, rows }));
+    attributes.set(attributeKey(name), { name, label: '', values });
+  }
+  return attributes;
 }

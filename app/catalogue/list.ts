@@ -1,9 +1,10 @@
 import { emptySet, has, keepOnly, size, type Bitset } from './bitset';
-import type { CatalogueIndex, Taxonomy } from './build';
+import { termsIn, type CatalogueIndex, type Taxonomy } from './build';
 import { facetsOf, type Facets } from './facets';
 import { intersection, resolveFilters, setsOf, type ActiveFilters } from './filters';
 import type { ListQuery } from './query';
-import { searchRows } from './search-index';
+import { searchRows } from './search/search-index';
+import { similarRows } from './search/similar';
 
 export interface ListResult {
   total: number;
@@ -12,6 +13,8 @@ export interface ListResult {
   rows: number[];
   active: ActiveFilters;
   facets: Facets;
+  /** Rows that are nearly what was searched for, nearest first, when the search itself finds nothing. */
+  similar: number[];
 }
 
 function pageOf(
@@ -42,7 +45,7 @@ export interface Scope {
 
 /**
  * One page of a list: filter, then search, then sort (`sort.ts`), then page. `scope` limits it to one category, brand or
- * tag and those below it.
+ * tag and those below it. What the search does not find is looked for among near spellings, beside the list.
  */
 export function listProducts(
   index: CatalogueIndex,
@@ -57,16 +60,21 @@ export function listProducts(
   const active = resolveFilters(index, query.filters, minorDigits);
   const base = index.all.slice();
   if (scope !== undefined)
-    keepOnly(base, index[scope.of].get(scope.slug)?.rows ?? emptySet(index.products.length));
+    keepOnly(base, termsIn(index, scope.of).get(scope.slug)?.rows ?? emptySet(index.products.length));
   const sets = setsOf(index, active);
+  const places = query.search === '' ? undefined : base.slice();
   if (query.search !== '') keepOnly(base, searchRows(index.search, query.search));
   const rows = intersection(base, sets);
   const total = size(rows);
+  const misses = places !== undefined && size(base) === 0;
   return {
     total,
     pages: Math.max(1, Math.ceil(total / perPage)),
     rows: pageOf(index, query, rows, (page - 1) * perPage, perPage),
     active,
     facets: facetsOf(index, active, base, sets, rows),
+    similar: misses
+      ? similarRows(index.search, query.search, { among: intersection(places, sets), most: perPage })
+      : [],
   };
 }

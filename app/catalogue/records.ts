@@ -40,6 +40,8 @@ export interface SourceProduct {
   categories: string[];
   brands: string[];
   tags: string[];
+  /** The same for each taxonomy of the owner that it has terms of. */
+  further?: [taxonomy: string, slugs: string[]][];
   /** Values of its global attributes: attribute name → slugs. */
   attributes: [string, string[]][];
 }
@@ -70,5 +72,7 @@ export interface CatalogueSource {
   categories: SourceTerm[];
   brands: SourceTerm[];
   tags: SourceTerm[];
+  /** Terms of the owner's taxonomies. */
+  further?: { name: string; terms: SourceTerm[] }[];
   attributes: SourceAttribute[];
 }

@@ -67,6 +67,8 @@ export interface ListView {
   pages: number;
   perPage: number;
   cards: CardView[];
+  /** What is nearly what was searched for; missing where the search finds something. */
+  similar?: CardView[];
   chips: ChipView[];
   filters: FilterView;
 }
@@ -74,6 +76,8 @@ export interface ListView {
 /** What the search box suggests for a text. */
 export interface SuggestionsView {
   products: Pick<CardView, 'slug' | 'name' | 'image' | 'price' | 'was'>[];
+  /** The products are only nearly what was typed: nothing else was found. */
+  similar?: true;
   categories: { slug: string; name: string }[];
   /** All products that the search finds. */
   total: number;

@@ -21,6 +21,8 @@ const rules = {
   lookup: { account: 10, address: 30, seconds: 900 },
   email: { account: 5, address: 20, seconds: 86_400 },
   message: { account: 5, address: 10, seconds: 3600 },
+  withdrawal: { account: 5, address: 10, seconds: 3600 },
+  'stock-alert': { account: 20, address: 40, seconds: 3600 },
 } as const;
 
 export type Limited = keyof typeof rules | 'order';

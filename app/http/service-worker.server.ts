@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { settingsVersion } from '~/settings/load.server';
 import { storeSettings } from '~/store-settings';
 import { currentBuild } from '~/remix/build.server';
 
@@ -15,10 +16,10 @@ self.addEventListener('activate', (event) => {
 });
 `;
 
-/** The service worker of this build (setting worksOffline); undefined when it was not built. */
+/** The service worker of this build and these settings (worksOffline); undefined when it was not built. */
 export function workerScript(): string | undefined {
   if (!storeSettings.worksOffline) return farewell;
   const file = fileURLToPath(new URL('service-worker.js', import.meta.url));
   if (!existsSync(file)) return undefined;
-  return `const sturdyBuild = ${JSON.stringify(currentBuild().id)};\n${readFileSync(file, 'utf8')}`;
+  return `const sturdyBuild = ${JSON.stringify(`${currentBuild().id}${settingsVersion()}`)};\n${readFileSync(file, 'utf8')}`;
 }

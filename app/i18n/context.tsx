@@ -8,6 +8,7 @@ interface Language {
   t: Translate;
   numbers: string | undefined;
   locale: LocaleCode;
+  hours: readonly string[];
 }
 
 const LanguageContext = createContext<Language | null>(null);
@@ -18,12 +19,14 @@ interface TranslateProviderProps {
   tag: string;
   /** The language that numbers are written by, if they are. */
   numbers?: string | undefined;
+  /** The opening hours in the shopper's language, line by line. */
+  hours?: readonly string[];
   children: ReactNode;
 }
 
-export function TranslateProvider({ t, tag, numbers, children }: TranslateProviderProps) {
+export function TranslateProvider({ t, tag, numbers, hours = [], children }: TranslateProviderProps) {
   return (
-    <LanguageContext.Provider value={{ t, numbers, locale: codeOf(tag) }}>
+    <LanguageContext.Provider value={{ t, numbers, locale: codeOf(tag), hours }}>
       {children}
     </LanguageContext.Provider>
   );
@@ -47,6 +50,10 @@ export function useNumber(): (value: number, decimals?: number) => string {
 
 export function useLocale(): LocaleCode {
   return useContext(LanguageContext)?.locale ?? defaultLocale;
+}
+
+export function useOpeningHours(): readonly string[] {
+  return useContext(LanguageContext)?.hours ?? [];
 }
 
 /** `lang` of texts in the shop's own language; undefined where the page speaks it, too. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInstance } from 'i18next';
@@ -109,28 +108,5 @@ export async function translatorFor(request: Request): Promise<Translate> {
   return translator(await localeOf(request));
 }
 
-/** Areas that no browser loads: long pages, whose texts come as loader data, and what the embedded store writes. */
-export const serverOnlyAreas = ['accessibility', 'pages', 'mail', 'payment', 'download', 'email'];
-
-function browserMessages(code: LocaleCode): Messages {
-  const areas = Object.entries(catalogue.get(code) ?? {});
-  return Object.fromEntries(areas.filter(([name]) => !serverOnlyAreas.includes(name)));
-}
-
-const browserFiles = new Map<string, { code: LocaleCode; body: string }>(
-  locales.map(({ code }) => {
-    const body = JSON.stringify(browserMessages(code));
-    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10);
-    return [`${code}-${hash}.json`, { code, body }];
-  }),
-);
-const fileOf = new Map([...browserFiles].map(([file, { code }]) => [code, file]));
-
-/** Address of the messages that the browser loads before it hydrates; its name changes with its content. */
-export function messagesUrl(code: LocaleCode): string {
-  return `/messages/${fileOf.get(code) ?? ''}`;
-}
-
-export function messagesFile(file: string): string | undefined {
-  return browserFiles.get(file)?.body;
-}
+/** Every text of a language. */
+export const messagesOf = (code: LocaleCode): Messages => catalogue.get(code) ?? {};

@@ -9,6 +9,8 @@ import type home from '../../locales/en_US/home.json';
 import type orders from '../../locales/en_US/orders.json';
 import type pages from '../../locales/en_US/pages.json';
 import type product from '../../locales/en_US/product.json';
+import type { Look } from '../store-look';
+import type { StoreSettings } from '../store-settings';
 
 interface Areas {
   accessibility: typeof accessibility;
@@ -39,3 +41,13 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** Every message of one language: area → key → text with `{{name}}` places. */
 export type Messages = Record<string, Record<string, string>>;
+
+/** What a browser loads before it hydrates. */
+export interface BrowserData {
+  texts: Messages;
+  /** The opening hours, line by line. */
+  hours: readonly string[];
+  /** Settings that are not the defaults. */
+  settings: Partial<StoreSettings>;
+  look: Partial<Look>;
+}

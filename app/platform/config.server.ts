@@ -83,6 +83,7 @@ const environment = z
     CACHE_URL: url('redis:', 'rediss:').optional(),
     CACHE_DIR: z.string().optional(),
     DATA_DIR: z.string().optional(),
+    SETTINGS_FILE: z.string().optional(),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
     STORE_OWNER_EMAIL: z.email({ error: 'must be an email address' }).optional(),
     CURRENCY: z
@@ -215,6 +216,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     cacheUrl: data.CACHE_URL,
     cacheDir: path.resolve(data.CACHE_DIR ?? path.join(dataDir, 'cache')),
     dataDir,
+    /** The owner's store settings, JSON; undefined: the defaults of app/store-settings.ts. */
+    settingsFile: data.SETTINGS_FILE === undefined ? undefined : path.resolve(data.SETTINGS_FILE),
     smtpUrl: data.SMTP_URL,
     /** Who hears of new orders and gets what shoppers write. Undefined: the contact address of the store settings. */
     ownerEmail: data.STORE_OWNER_EMAIL,

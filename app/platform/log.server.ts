@@ -57,3 +57,7 @@ export const log = pino(
   },
   process.stdout.isTTY ? terminal : pino.destination(1),
 );
+
+/** What may be logged of a failure to send: mail servers repeat addresses in their messages. */
+export const errorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';

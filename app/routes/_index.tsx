@@ -13,6 +13,7 @@ import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { JsonLd } from '~/components/page/JsonLd';
 import { jsonLdText, organizationThing, webSiteThing } from '~/commerce/content/json-ld.server';
+import { shopFacts } from '~/commerce/content/shop.server';
 import { pageHeaders, seeOther } from '~/http/answers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { useT } from '~/i18n/context';
@@ -35,7 +36,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ request, shopper
   await leadToLanguage(request, shopper.locale);
   const { t } = shopper;
   const { appUrl } = config();
-  const shop = { name: storeSettings.siteName, url: appUrl, email: storeSettings.contactEmail };
+  const shop = shopFacts();
   return {
     page: {
       title: t('home:title'),

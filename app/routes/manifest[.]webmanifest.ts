@@ -1,14 +1,39 @@
 import { resource } from '~/http/resource.server';
 import { localeOf, translator } from '~/i18n/i18n.server';
 import { tagOf } from '~/i18n/locales';
+import { storeLook } from '~/store-look';
 import { storeSettings } from '~/store-settings';
 
-const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
-  src: `/${file}`,
+const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+  src,
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
 });
+
+const drawing = (src: string) => ({ src, sizes: 'any', type: 'image/svg+xml', purpose: 'any' });
+
+/** The owner's icon in the sizes that systems ask for, or the built-in one. */
+function icons() {
+  const own = storeLook.icon;
+  if (!own)
+    return [
+      drawing('/icon.svg'),
+      icon('/icon-192.png', 192, 'any'),
+      icon('/icon-512.png', 512, 'any'),
+      icon('/icon-maskable-512.png', 512, 'maskable'),
+    ];
+  const drawn = own.src.endsWith('.svg') ? [drawing(own.src)] : [];
+  const { touch } = own;
+  if (touch === null) return drawn;
+  const inSize = (size: string) => touch.replace('-180.png', `-${size}.png`);
+  return [
+    ...drawn,
+    icon(inSize('192'), 192, 'any'),
+    icon(inSize('512'), 512, 'any'),
+    icon(inSize('maskable'), 512, 'maskable'),
+  ];
+}
 
 /** What the shop is called and looks like when it is installed. */
 export const loader = /* @__PURE__ */ resource(async ({ request }) => {
@@ -23,15 +48,10 @@ export const loader = /* @__PURE__ */ resource(async ({ request }) => {
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    background_color: '#FBFAF7',
-    theme_color: '#FBFAF7',
+    background_color: storeLook.grounds[0],
+    theme_color: storeLook.grounds[0],
     categories: ['shopping'],
-    icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      icon('icon-192.png', 192, 'any'),
-      icon('icon-512.png', 512, 'any'),
-      icon('icon-maskable-512.png', 512, 'maskable'),
-    ],
+    icons: icons(),
     shortcuts: [
       { name: t('common:allProducts'), url: '/products' },
       { name: t('common:cart'), url: '/cart' },

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { messagesFile } from '~/i18n/i18n.server';
+import { messagesFile } from '~/i18n/browser-data.server';
 
 export function loader({ params }: LoaderFunctionArgs): Response {
   const body = messagesFile(params.file ?? '');

@@ -6,6 +6,7 @@ import { scriptlessPage } from '~/document/scriptless.server';
 import { pathPrefix } from '~/i18n/address.server';
 import { withPrefix } from '~/i18n/language-path';
 import { localeOf, translator } from '~/i18n/i18n.server';
+import { lookLinks } from '~/store-look';
 import displayFont from '~/styles/besley/besley-500.woff2';
 import { page } from '~/styles/global.css';
 
@@ -18,7 +19,9 @@ export const loader = /* @__PURE__ */ resource(async ({ request }) => {
         <title>{pageTitle(translator(locale)('common:offline'))}</title>
         <meta name="robots" content="noindex" />
         {cssBundleHref ? <link rel="stylesheet" href={cssBundleHref} /> : null}
-        <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
+        {lookLinks(displayFont).map((link) => (
+          <link key={link.href} {...link} />
+        ))}
       </>
     ),
     bodyClass: page,

@@ -1,10 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { pageAt, pageSeo } from '~/commerce/content/pages.server';
+import { isWithdrawal, pageAt, pageSeo } from '~/commerce/content/pages.server';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { Prose } from '~/components/boxes/Prose';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { pageMeta } from '~/components/page/title';
+import { ButtonLink } from '~/components/ui/Button';
 import { Picture } from '~/components/ui/Picture';
 import { pageAddress } from '~/i18n/address.server';
 import { config } from '~/platform/config.server';
@@ -18,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ sharedPageLoader(async ({ url, params }) => {
+export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, params }) => {
   const found = await pageAt(params['*'] ?? '');
   if (!found) throw new Response(null, { status: 404 });
   if (!found.text) throw new Response(null, { status: 301, headers: { location: found.url + url.search } });
@@ -35,12 +36,13 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ url, params }) =
     },
     html,
     picture,
+    withdraw: isWithdrawal(params['*'] ?? '') ? shopper.t('pages:withdrawLink') : null,
   };
 });
 
 /** A page of the backend. */
 export default function ShopPage() {
-  const { page, html, picture } = useLoaderData<typeof loader>();
+  const { page, html, picture, withdraw } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
       <Stack gap={6}>
@@ -60,6 +62,11 @@ export default function ShopPage() {
           />
         ) : null}
         <Prose html={html} catalogue />
+        {withdraw ? (
+          <div>
+            <ButtonLink to="/withdrawal">{withdraw}</ButtonLink>
+          </div>
+        ) : null}
       </Stack>
     </Page>
   );

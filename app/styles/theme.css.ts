@@ -1,5 +1,6 @@
 import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { displayFont } from './fonts.css';
+import * as palette from './palette';
 
 /** The one theme contract. Colours change with the scheme; everything else is fixed. */
 export const vars = createGlobalThemeContract(
@@ -31,55 +32,20 @@ export const vars = createGlobalThemeContract(
     width: { page: '', text: '' },
     motion: { quick: '', calm: '' },
   },
-  (_value, path) =>
-    path.map((part) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)).join('-'),
+  (_value, path) => palette.propertyName(...path),
 );
 
-/** Also for what lies on a light picture in either scheme. */
-export const light = {
-  paper: '#FBFAF7',
-  surface: '#FFFFFF',
-  ink: '#1C1B19',
-  muted: '#5F5B53',
-  line: '#DDD8CE',
-  control: '#7A756B',
-  accent: '#1F5C4A',
-  onAccent: '#FFFFFF',
-  accentHover: '#17483A',
-  accentActive: '#10382D',
-  tint: '#F1EEE6',
-  sale: '#A3241C',
-  onSale: '#FFFFFF',
-  star: '#B7791F',
-  notice: '#8A5A00',
-  focus: '#1F5C4A',
-  backdrop: 'rgb(28 27 25 / 0.5)',
-};
+const backdrop = { light: 'rgb(28 27 25 / 0.5)', dark: 'rgb(0 0 0 / 0.6)' };
 
-const dark = {
-  paper: '#141613',
-  surface: '#1D201C',
-  ink: '#F1EFE9',
-  muted: '#B4AFA4',
-  line: '#34382F',
-  control: '#8C8779',
-  accent: '#7FD1B0',
-  onAccent: '#10241C',
-  accentHover: '#9ADFC3',
-  accentActive: '#B9EBD6',
-  tint: '#23271F',
-  sale: '#FF8A80',
-  onSale: '#2B0B08',
-  star: '#E3B155',
-  notice: '#E3B155',
-  focus: '#7FD1B0',
-  backdrop: 'rgb(0 0 0 / 0.6)',
-};
+/** Also for what lies on a light picture in either scheme. */
+export const light = { ...palette.light, backdrop: backdrop.light };
+
+const dark = { ...palette.dark, backdrop: backdrop.dark };
 
 createGlobalTheme(':root', vars, {
   color: light,
   font: {
-    text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif",
+    text: palette.textFont,
     display: displayFont,
   },
   size: {
@@ -92,7 +58,7 @@ createGlobalTheme(':root', vars, {
     display: 'clamp(2.25rem, 1.6rem + 3.2vw, 3.75rem)',
   },
   space: { x1: '4px', x2: '8px', x3: '12px', x4: '16px', x6: '24px', x8: '32px', x12: '48px', x18: '72px' },
-  radius: { control: '4px', card: '10px', pill: '999px' },
+  radius: palette.radius,
   shadow: { float: '0 8px 32px rgb(28 27 25 / 0.16)' },
   width: { page: '1240px', text: '680px' },
   motion: { quick: '120ms ease-out', calm: '200ms ease-out' },

@@ -47,6 +47,8 @@ export interface Item {
   /** Custom fields. */
   fields?: Readonly<Record<string, string>>;
   upsells?: readonly string[];
+  /** Recommended in the cart. */
+  crossSells?: readonly string[];
   material?: readonly string[];
   sales?: number;
   /** Days before the demo's today (2026-11-21) on which it was added. */

@@ -19,6 +19,7 @@ export const kitchen: readonly Item[] = [
     material: ['Stoneware'],
     shots: both,
     upsells: ['slow-teapot', 'espresso-cups'],
+    crossSells: ['striped-tea-towel', 'olive-wood-spoons', 'linen-napkins'],
     alt: 'Stoneware mug with a wide handle and a bare clay foot',
     short: 'A stoneware mug that keeps its heat and fits the whole hand.',
     text: [

@@ -33,6 +33,7 @@ export const getCart = graphql(
           id
           title
           description
+          icon
         }
       }
       loginClients {

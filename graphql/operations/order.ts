@@ -19,6 +19,10 @@ export const orderFields = graphql(
       paymentMethod
       paymentMethodTitle
       transactionId
+      metaData {
+        key
+        value
+      }
       pricesIncludeTax
       rawSubtotal: subtotal(format: RAW)
       rawDiscountTotal: discountTotal(format: RAW)
@@ -132,10 +136,6 @@ export const getOrders = graphql(
         orders(first: 100) {
           nodes {
             ...OrderFields
-            metaData {
-              key
-              value
-            }
           }
         }
       }

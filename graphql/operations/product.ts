@@ -82,6 +82,10 @@ const variationFields = graphql(
           onSale
           purchasable
           virtual
+          metaData(keysIn: $lowestPrice) {
+            key
+            value
+          }
           ...ProductPrices
           ...ProductStock
           ...ProductDimensions
@@ -155,7 +159,7 @@ const reviewFields = graphql(`
 /** Everything the product page shows. */
 export const getProduct = graphql(
   `
-    query getProduct($slug: ID!, $customFields: [String]) {
+    query getProduct($slug: ID!, $fields: [String], $lowestPrice: [String]) {
       product(id: $slug, idType: SLUG) {
         __typename
         databaseId
@@ -168,7 +172,7 @@ export const getProduct = graphql(
         date
         description
         shortDescription
-        metaData(keysIn: $customFields) {
+        metaData(keysIn: $fields) {
           id
           key
           value
@@ -253,6 +257,47 @@ export const shopTax = graphql(`
       }
       shipping {
         country
+      }
+    }
+  }
+`);
+
+/** What the shop recommends with products that are in a cart. */
+export const getCrossSells = graphql(`
+  query getCrossSells($ids: [Int], $first: Int!) {
+    products(first: $first, where: { include: $ids }) {
+      nodes {
+        databaseId
+        ... on SimpleProduct {
+          crossSell(first: 12) {
+            nodes {
+              databaseId
+            }
+          }
+        }
+        ... on VariableProduct {
+          crossSell(first: 12) {
+            nodes {
+              databaseId
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** Custom fields of some products. */
+export const getProductFields = graphql(`
+  query getProductFields($ids: [Int], $first: Int!, $fields: [String]) {
+    products(first: $first, where: { include: $ids }) {
+      nodes {
+        databaseId
+        metaData(keysIn: $fields) {
+          id
+          key
+          value
+        }
       }
     }
   }

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Gate, MailPort, OwnerMessage, StoreLog, StripeKeys } from './ports';
+import type { Gate, MailPort, OwnerMessage, StoreLog, StripeKeys, Withdrawal } from './ports';
 import type { StoreServices } from './services/context';
 import { Catalogue } from './db/catalogue/catalogue';
 import { isSoundLater } from './db/backup';
@@ -9,6 +9,7 @@ import { dropLoginProvider, saveLoginProvider } from './db/account/login-client'
 import type { BankAccount } from './domain/payments/bank-account';
 import type { LoginProvider } from './domain/account/login-client';
 import { sound, type Behaviour } from './domain/behaviour';
+import { builtInLook, type Look } from './domain/look';
 import { migrate } from './db/migrations';
 import { deleteExpiredSessions } from './db/account/sessions';
 import { isEmptyShop, Settings } from './db/settings';
@@ -16,17 +17,22 @@ import { deleteExpiredLogins } from './db/account/token';
 import { importShop, type RestFiles } from './import';
 import { createGraphqlServer } from './server';
 import { OidcLogins } from './adapters/oidc';
+import { legalTexts, type LegalPages } from './services/content/legal-texts';
 import { createMailQueue } from './mail';
+import { StockAlerts } from './services/catalogue/stock-alerts';
 import { Webhooks } from './services/catalogue/webhooks';
+import { receiveWithdrawal } from './services/orders/withdrawals';
 import { avatarPage } from './pages/avatar';
 import { confirmEmailPage } from './pages/confirm-email';
 import { downloadPage } from './pages/download';
 import { createPaymentPage } from './pages/payment';
+import { stockAlertsPage } from './pages/stock-alerts';
 
 export { DatabaseFileError } from './db/database';
 export { woocommerce } from './domain/behaviour';
+export type { Look } from './domain/look';
 export { ownerDesk } from './mail/owner-desk';
-export type { Gate, MailPort, OwnerMessage, StoreLog } from './ports';
+export type { Gate, MailPort, OwnerMessage, StoreLog, Withdrawal } from './ports';
 
 export interface StoreOptions {
   /** Folder of the database and the outbox; made when missing. */
@@ -41,6 +47,10 @@ export interface StoreOptions {
   outboxDir?: string;
   /** Who hears of new orders and gets what shoppers write; without it nobody does. */
   ownerEmail?: string;
+  /** The shop's name, instead of the one in its own settings. */
+  shopName?: string;
+  /** Of the store's own pages and mails; default: their own. */
+  look?: Look;
   /** A login provider that speaks OpenID Connect, beside those in the shop's own settings. */
   loginProvider?: LoginProvider;
   /** Folder of the files that are sold as downloads; default `dataDir`/files. */
@@ -49,6 +59,8 @@ export interface StoreOptions {
   announceMail?: (mail: { file: string; subject: string; link?: string }) => void;
   /** Where transfers go, instead of the accounts in the shop's own settings. */
   bankAccounts?: readonly BankAccount[];
+  /** Paths of the shop's pages whose texts go with the mail of an order. */
+  legalPages?: LegalPages;
   stripe?: StripeKeys;
   /** Servers that are told which products have changed, as WooCommerce's webhooks do, and what signs the messages. */
   webhooks?: { addresses: readonly string[]; secret: string };
@@ -80,6 +92,8 @@ export interface Store {
   bankAccounts(): readonly BankAccount[];
   /** Puts a message to the owner into the queue of mails. */
   writeToOwner(message: OwnerMessage): void;
+  /** Keeps a withdrawal with its order, and tells the owner and whoever has sent it. */
+  receiveWithdrawal(statement: Withdrawal): void;
   /** False when the database's file has been removed or replaced: what is written goes nowhere. */
   readonly isInPlace: boolean;
   /**
@@ -109,7 +123,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   if (options.loginProvider) saveLoginProvider(db, options.loginProvider);
   else dropLoginProvider(db);
 
-  let settings = Settings.load(db);
+  const given: Record<string, string> = options.shopName === undefined ? {} : { blogname: options.shopName };
+  let settings = Settings.load(db, given);
   let settingsVersion = db.dataVersion;
   const { secrets } = options;
   const siteUrl = options.siteUrl.replace(/\/+$/, '');
@@ -117,6 +132,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   if (fresh && options.seedFiles) cpSync(options.seedFiles, filesDir, { recursive: true, force: false });
   const languagePath = options.languagePath ?? (() => '');
   const bankAccounts = () => options.bankAccounts ?? services.settings.bankAccounts;
+  const currentTexts = () => legalTexts(db, options.legalPages);
   const mail = createMailQueue({
     db,
     now,
@@ -126,10 +142,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     settings: () => services.settings,
     languagePath,
     bankAccounts,
+    legalTexts: currentTexts,
     outboxDir,
     ...(options.mail ? { port: options.mail } : {}),
     ...(options.smtpUrl ? { smtpUrl: options.smtpUrl } : {}),
     ...(options.ownerEmail ? { ownerEmail: options.ownerEmail } : {}),
+    ...(options.look ? { look: options.look } : {}),
     ...(options.announceMail ? { announce: options.announceMail } : {}),
   });
   const services: StoreServices = {
@@ -138,7 +156,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     get settings() {
       const version = db.dataVersion;
       if (version !== settingsVersion) {
-        settings = Settings.load(db);
+        settings = Settings.load(db, given);
         settingsVersion = version;
       }
       return settings;
@@ -155,13 +173,16 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     }),
     secrets,
     siteUrl,
+    legalTexts: currentTexts,
     stripe: options.stripe ?? null,
     languagePath,
     pricesByLanguage: options.pricesByLanguage ?? false,
     behaviour: options.behaviour ?? sound,
+    look: options.look ?? builtInLook,
   };
   mail.wake();
   const webhooks = new Webhooks({ db, log, siteUrl, ...(options.webhooks ?? { addresses: [], secret: '' }) });
+  const stockAlerts = new StockAlerts(services);
   // Made by the first request: with a warm catalogue the shop answers before it needs its schema.
   let graphql: ReturnType<typeof createGraphqlServer> | undefined;
 
@@ -180,6 +201,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     ['/download', downloadPage(services, filesDir)],
     ['/avatar', avatarPage],
     ['/confirm-email', confirmEmailPage(services)],
+    ['/stock-alerts', stockAlertsPage(services)],
     ['/payment', createPaymentPage(services)],
   ];
   const find = (pathname: string) =>
@@ -192,6 +214,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     writeToOwner(message) {
       mail.queue({ kind: 'owner-message', message });
     },
+    receiveWithdrawal(statement) {
+      receiveWithdrawal(services, statement);
+    },
     get isInPlace() {
       return db.isInPlace;
     },
@@ -202,11 +227,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return handler ? handler(request, url, gate) : new Response('Not found', { status: 404 });
     },
     async settled() {
+      stockAlerts.look();
       await mail.settle();
       await webhooks.settle();
     },
     check: () => checkDatabase(db, databasePath),
     close() {
+      stockAlerts.close();
       mail.close();
       webhooks.close();
       db.close();

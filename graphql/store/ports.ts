@@ -15,10 +15,20 @@ export interface MailMessage {
   html?: string;
   /** Who gets the answer, when it is not the shop. */
   replyTo?: string;
+  /** Texts that come with it as files. */
+  attachments?: readonly MailAttachment[];
+  /** Where a POST ends mails of this kind (RFC 8058). */
+  unsubscribe?: string;
   /** What the mail is about: the page it leads to. */
   link?: string;
   /** The same when the message is sent again, so that mail programs can tell. */
   id?: string;
+}
+
+export interface MailAttachment {
+  name: string;
+  /** Plain text. */
+  text: string;
 }
 
 /** Hands one message over; rejects when that fails. */
@@ -38,12 +48,54 @@ export interface OwnerMessage {
   language: string;
 }
 
+/** What a customer is told of an order after it was placed. Amounts are in minor units. */
+export type OrderNews =
+  | { what: 'paid' | 'completed' | 'cancelled' }
+  /** `tracking`: where its way can be followed; empty when that is not known. */
+  | { what: 'shipped'; tracking: string }
+  | { what: 'refunded'; amount: number; inFull: boolean };
+
+/** A withdrawal from a contract, as the form has it. All of it is text as it was typed. */
+export interface Withdrawal {
+  /** The order's number. */
+  number: string;
+  name: string;
+  email: string;
+  /** '' when it was left out, as are `dates` and `items`. */
+  address: string;
+  /** When it was ordered or received. */
+  dates: string;
+  /** What is withdrawn from; '' for the whole order. */
+  items: string;
+  /** BCP 47 tag of the language in which the form was shown. */
+  language: string;
+}
+
+export interface ReceivedWithdrawal extends Withdrawal {
+  /** ISO 8601. */
+  receivedAt: string;
+  /** Whether an order has this number and address; undefined where nobody can tell. */
+  isFound?: boolean;
+}
+
+/** One of the shop's legal texts as it was when an order was placed. */
+export interface LegalText {
+  name: 'terms' | 'withdrawal';
+  title: string;
+  /** Plain text. */
+  text: string;
+}
+
 /** A mail to be written: its recipient and its text are looked up when it is sent. `locale` is a wish (`de_DE`, `de`). */
 export type MailJob =
-  | { kind: 'order-received'; orderId: number; locale?: string }
+  | { kind: 'order-received'; orderId: number; texts?: readonly LegalText[]; locale?: string }
+  | { kind: 'order-news'; orderId: number; news: OrderNews; locale?: string }
   /** To the shop's owner, as is the next one. */
   | { kind: 'order-placed'; orderId: number; locale?: string }
   | { kind: 'owner-message'; message: OwnerMessage; locale?: string }
+  | { kind: 'withdrawal'; withdrawal: ReceivedWithdrawal; locale?: string }
+  /** To whoever withdraws. */
+  | { kind: 'withdrawal-received'; withdrawal: ReceivedWithdrawal; locale?: string }
   /** Without a user nothing is sent, but the work is the same: an answer does not tell whether an account exists. */
   | { kind: 'password-reset'; userId: number | null; locale?: string }
   | { kind: 'welcome'; userId: number; locale?: string }
@@ -52,6 +104,8 @@ export type MailJob =
   /** To the address that an account has, or had: another one was asked for, or has taken its place. */
   | { kind: 'email-requested' | 'email-changed'; userId: number; email: string; locale?: string }
   | { kind: 'password-changed'; userId: number; locale?: string }
+  /** To whoever waits for a product or a variation. */
+  | { kind: 'back-in-stock'; email: string; alert: { productId: number }; locale?: string }
   /** A login by a provider has ended every other way into the account. */
   | { kind: 'logins-ended'; userId: number; locale?: string };
 
@@ -69,7 +123,16 @@ export interface StripeKeys {
 
 /** What a client on the network may try only so often. */
 export type Attempt =
-  'login' | 'register' | 'reset' | 'reset-link' | 'review' | 'coupon' | 'email' | 'lookup' | 'order';
+  | 'login'
+  | 'register'
+  | 'reset'
+  | 'reset-link'
+  | 'review'
+  | 'coupon'
+  | 'email'
+  | 'lookup'
+  | 'order'
+  | 'stock-alert';
 
 /** Counts the attempts of one client. The storefront in the same process counts its own shoppers and needs none. */
 export interface Gate {

@@ -6,7 +6,9 @@ import { gateways } from './checks/gateways';
 import { login } from './checks/login';
 import { pictures } from './checks/pictures';
 import { purchase } from './checks/purchase';
+import { selling } from './checks/selling';
 import { session } from './checks/session';
+import { settings } from './checks/settings';
 import { versions } from './checks/versions';
 import type { Finding, Section } from './report';
 import type { Visit } from './visit';
@@ -16,6 +18,7 @@ export interface Options {
   timeout: number;
   currency: string;
   orderFor?: string | undefined;
+  settingsFile?: string | undefined;
 }
 
 type Check = (visit: Visit) => Finding[] | Promise<Finding[]>;
@@ -27,19 +30,28 @@ const checks: [title: string, check: Check][] = [
   ['Login', login],
   ['Catalogue', catalogue],
   ['Prices', prices],
+  ['Selling', selling],
   ['Pictures', pictures],
   ['Payment', gateways],
   ['Calls', calls],
+  ['Settings', settings],
   ['Order', purchase],
 ];
 
 /** Asks one thing after the other, as a guest; without an endpoint nothing else is asked. */
-export async function* examine({ url, timeout, currency, orderFor }: Options): AsyncGenerator<Section> {
+export async function* examine({
+  url,
+  timeout,
+  currency,
+  orderFor,
+  settingsFile,
+}: Options): AsyncGenerator<Section> {
   const visit: Visit = {
     backend: new Backend(url),
     timeout,
     currency,
     orderFor,
+    settingsFile,
     products: [],
     session: undefined,
     cart: undefined,

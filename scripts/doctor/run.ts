@@ -1,13 +1,20 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { storeSettings } from '../../app/store-settings';
-import { config } from '../../app/platform/config.server';
+import { config, ConfigError } from '../../app/platform/config.server';
+import { applySettings } from '../../app/settings/load.server';
 import { examine } from './examine';
 import { isReady, sectionText, verdict, type Section } from './report';
 
-const usage = `usage: GQL_HOST=https://shop.example/graphql npm run -s doctor [-- --write [--email ADDRESS]]
+// In an image it is a program of its own (scripts/build-tools.mjs).
+const command = process.argv[1]?.endsWith('.ts')
+  ? 'npm run -s doctor [-- --write [--email ADDRESS]]'
+  : 'doctor [--write [--email ADDRESS]]';
+
+const usage = `usage: GQL_HOST=https://shop.example/graphql ${command}
 
 Asks a WooCommerce what its owner must know before this storefront is put in front of it. Changes nothing, unless
---write: then one order with cash on delivery is placed, for ADDRESS (${storeSettings.contactEmail}).
+--write: then one order with cash on delivery is placed, for ADDRESS (contactEmail of SETTINGS_FILE).
 Ends with 0 when it is ready, 1 when something must be changed first.
 `;
 
@@ -30,19 +37,37 @@ function readArguments(): Arguments | undefined {
   }
 }
 
+/** The owner's address. What is wrong with the settings is told in their section. */
+function contactEmail(settingsFile: string | undefined): string {
+  try {
+    if (settingsFile !== undefined) applySettings(settingsFile);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+  }
+  return storeSettings.contactEmail;
+}
+
 async function main(): Promise<number> {
   const values = readArguments();
+  // As `npm start` reads it.
+  if (existsSync('.env')) process.loadEnvFile('.env');
   // Nothing is signed here: the secret that a shop in production must have is not asked for.
   process.env['NODE_ENV'] = 'development';
-  const { gqlHost, gqlTimeout, currency } = config();
+  const { gqlHost, gqlTimeout, currency, settingsFile } = config();
   if (!values || values.help || !gqlHost) {
     process.stderr.write(usage);
     return values?.help ? 0 : 2;
   }
   process.stdout.write(`${gqlHost}\n\n`);
   const sections: Section[] = [];
-  const orderFor = values.write ? (values.email ?? storeSettings.contactEmail) : undefined;
-  for await (const section of examine({ url: gqlHost, timeout: gqlTimeout, currency, orderFor })) {
+  const orderFor = values.write ? (values.email ?? contactEmail(settingsFile)) : undefined;
+  for await (const section of examine({
+    url: gqlHost,
+    timeout: gqlTimeout,
+    currency,
+    orderFor,
+    settingsFile,
+  })) {
     sections.push(section);
     process.stdout.write(`${sectionText(section)}\n`);
   }

@@ -14,6 +14,8 @@ export interface Visit {
   currency: string;
   /** The address that the test order is for; undefined without `--write`. */
   orderFor: string | undefined;
+  /** The owner's settings (SETTINGS_FILE). */
+  settingsFile: string | undefined;
   /** Of the first full page of the catalogue. */
   products: ListedProduct[];
   session: string | undefined;

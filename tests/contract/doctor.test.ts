@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { examine } from '../../scripts/doctor/examine';
 import { isReady, sectionText, verdict, type Section } from '../../scripts/doctor/report';
@@ -54,9 +57,9 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function report(path = '/graphql', orderFor?: string) {
+async function report(at = '/graphql', orderFor?: string, settingsFile?: string) {
   const sections: Section[] = [];
-  const options = { url: origin + path, timeout: 10_000, currency: 'EUR', orderFor };
+  const options = { url: origin + at, timeout: 10_000, currency: 'EUR', orderFor, settingsFile };
   for await (const section of examine(options)) sections.push(section);
   const text = sections.map(sectionText).join('\n') + verdict(sections);
   return {
@@ -92,6 +95,38 @@ test('with an order, guest checkout and registration are tried, and the cart is 
   const { ready, text } = await report('/graphql', 'owner@example.com');
   expect(text.slice(text.indexOf('\nOrder\n'))).toMatchSnapshot();
   expect(ready).toBe(true);
+});
+
+test('the settings file is checked, and whether the shop has the taxonomies that it names', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+  const file = path.join(folder, 'settings.json');
+  const told = async (settings: object) => {
+    writeFileSync(file, JSON.stringify(settings));
+    const { ready, text } = await report('/graphql', undefined, file);
+    const from = text.indexOf('\nSettings\n');
+    return {
+      ready,
+      text: text.slice(from + 1, text.indexOf('\n\n', from)).replaceAll(file, 'settings.json'),
+    };
+  };
+  between = { answer: ownPictures };
+  const collection = { address: 'collection', label: { en_US: 'Collection' } };
+  const fine = await told({
+    siteName: 'Nordlicht',
+    contactPhone: '+49 431 5550100',
+    address: ['Kiel'],
+    taxonomies: [{ ...collection, name: 'product_collection', field: 'productCollections' }],
+  });
+  expect(fine).toMatchObject({ ready: true });
+  expect(fine.text).toMatch(
+    / {2}✓ settings\.json has no mistakes\.\n {2}! Still the demo shop’s: contactEmail\./,
+  );
+  expect(fine.text).toMatch(/! None of the first \d+ products has a term of product_collection\./);
+  expect(fine.text).toMatch(/! The terms of product_collection can’t be listed as productCollections: /);
+  const wrong = await told({ siteNam: 'Nordlicht' });
+  expect(wrong).toMatchObject({ ready: false });
+  expect(wrong.text).toContain('✗ Settings (settings.json): siteNam is no setting. Did you mean siteName?');
+  rmSync(folder, { recursive: true });
 });
 
 const without = (answer: Response, name: string) => {

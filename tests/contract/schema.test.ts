@@ -8,10 +8,13 @@ import {
   isObjectType,
   isRequiredArgument,
   isRequiredInputField,
+  Kind,
+  parse,
   type GraphQLNamedType,
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { typeDefs } from '../../graphql/schema.generated';
+import { ownSdl } from '../../graphql/store/api/own-schema';
 import { schemaModule } from '../../graphql/store/cli/schema-text';
 
 const sdl = readFileSync('graphql/schema.graphql', 'utf8');
@@ -102,4 +105,14 @@ test('a field that the real schema has otherwise is found', () => {
 
 test('the schema is a subset of the real one', () => {
   expect(differences(sdl, realSdl)).toEqual([]);
+});
+
+test('what only this store has is named after it, and takes no name of the real schema', () => {
+  const real = buildSchema(realSdl);
+  const names = parse(ownSdl).definitions.flatMap((node) => {
+    if ('name' in node && node.name && node.kind !== Kind.OBJECT_TYPE_EXTENSION) return [node.name.value];
+    return 'fields' in node ? (node.fields ?? []).map(({ name }) => name.value) : [];
+  });
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !/^sturdy[A-Z]/i.test(name) || real.getType(name))).toEqual([]);
 });

@@ -28,6 +28,7 @@ async function visit(page: Page, origin: string): Promise<Visit> {
       '/checkout/review',
       received,
       '/order-lookup',
+      '/withdrawal',
       '/order-summary',
     ],
     cookies: await page.context().cookies(),

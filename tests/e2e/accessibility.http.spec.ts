@@ -20,6 +20,7 @@ async function screens(client: HttpClient, origin: string): Promise<string[]> {
     '/checkout/review',
     received,
     '/order-lookup',
+    '/withdrawal',
     '/order-summary',
   ];
 }

@@ -216,6 +216,7 @@ const tokens: Record<string, Record<string, string>> = {
     postcode: 'shipping postal-code',
   },
   '/order-lookup': { email: 'email', number: 'off' },
+  '/withdrawal': { email: 'email', name: 'name', address: 'street-address', number: 'off' },
   '/my-account': { username: 'username', email: 'email', password: 'current-password' },
   '/my-account/lost-password': { username: 'username' },
 };

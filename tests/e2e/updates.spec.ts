@@ -128,3 +128,20 @@ test('a page whose script is missing is loaded as a document', async ({ page, pa
   expect(await isMarked(page)).toBe(false);
   expect(pageErrors.splice(0).join('\n')).toContain('Error loading route module');
 });
+
+test('a part whose script does not come has the page reloaded for another build only', async ({ page }) => {
+  const answer = () => page.waitForResponse('**/builds/latest.json?*');
+  const openAndSearch = async () => {
+    await Promise.all([answer(), page.goto('/contact')]);
+    await mark(page);
+    await Promise.all([answer(), page.getByRole('searchbox').first().focus()]);
+  };
+  await page.route(/Suggestions-/, (route) => route.abort());
+  await openAndSearch();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await isMarked(page)).toBe(true);
+  const builds = await announce(page, { ...newer, id: 'unknown' });
+  builds.tell();
+  await openAndSearch();
+  await expectReload(page);
+});

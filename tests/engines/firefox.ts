@@ -77,10 +77,12 @@ export async function startFirefox(program: string, scripts: boolean): Promise<E
       { type: 'pointerUp', button: 0 },
     ]);
   };
+  const open = async (url: string) =>
+    void (await send('browsingContext.navigate', { context, url, wait: 'complete' }));
   return {
     version: capabilities.browserVersion,
     press,
-    open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    open,
     async address() {
       return tree.parse(await send('browsingContext.getTree', { root: context })).contexts[0]?.url ?? '';
     },
@@ -100,7 +102,11 @@ export async function startFirefox(program: string, scripts: boolean): Promise<E
     },
     resize: async (width, height) =>
       void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
-    forget: async () => void (await send('storage.deleteCookies')),
+    async forget() {
+      // A page that is still open could act on what it loses with its cookies.
+      await open('about:blank');
+      await send('storage.deleteCookies');
+    },
     async close() {
       await connection.close();
       await ended(child);

@@ -59,6 +59,8 @@ for (const { title, scripts, reason, start } of engines)
         expect(await engine.evaluate(taken)).toBe(scripts);
       });
     const open = async (path: string, origin: string) => {
+      // Firefox answers for the page that it was still loading when it is sent to the next one.
+      await eventually(async () => expect(await engine.evaluate('document.readyState')).toBe('complete'));
       await engine.open(`${origin}${path}`);
       await live();
     };

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Builder, By, Capabilities, Key, WebElement } from 'selenium-webdriver';
 import { freePort } from '../support/shop';
 import { ended, found, started, type Engine } from './engine';
@@ -22,6 +25,19 @@ async function untilReady(server: string): Promise<void> {
   throw new Error('WebKitWebDriver does not answer');
 }
 
+/**
+ * The settings of somebody who wants no motion. WebKit tells of an animation only when its first frame is drawn: what was
+ * still until then would be pressed where it no longer is.
+ */
+function stillSettings(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-webkit-'));
+  for (const version of ['gtk-3.0', 'gtk-4.0']) {
+    mkdirSync(path.join(folder, version));
+    writeFileSync(path.join(folder, version, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  }
+  return folder;
+}
+
 /** Starts WebKit's own small browser on a display of its own, driven by WebDriver. */
 export async function startWebKit(programs: Programs, scripts: boolean): Promise<Engine> {
   const { child: screen, match: display } = await started(
@@ -31,9 +47,16 @@ export async function startWebKit(programs: Programs, scripts: boolean): Promise
   );
   const port = await freePort();
   const server = `http://127.0.0.1:${port}`;
+  const settings = stillSettings();
   const driverProcess = spawn(programs.driver, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
+    env: {
+      ...process.env,
+      DISPLAY: `:${display}`,
+      GDK_BACKEND: 'x11',
+      NO_AT_BRIDGE: '1',
+      XDG_CONFIG_HOME: settings,
+    },
   });
   await untilReady(server);
   const options = {
@@ -68,6 +91,7 @@ export async function startWebKit(programs: Programs, scripts: boolean): Promise
       await driver.quit();
       await ended(driverProcess);
       await ended(screen);
+      rmSync(settings, { recursive: true, force: true });
     },
   };
 }

@@ -129,7 +129,7 @@ export async function startShop({
 export const withDefects = { NODE_ENV: 'test', STORE_BEHAVIOUR: 'woocommerce' };
 
 interface PairOptions {
-  proxy?: Proxy;
+  proxy?: Pick<Proxy, 'url' | 'target'>;
   env?: Record<string, string>;
   /** The shop behind tells the storefront which products have changed. */
   webhooks?: boolean;

@@ -42,3 +42,8 @@ export function raisePrice(shop: Pick<Shop, 'dataDir'>, productId: number, by: n
     ),
   );
 }
+
+/** Tells a running shop that something of a product was changed beside its own row. */
+export function noteChange(db: Database, productId: number): void {
+  db.run('UPDATE products SET modified_at = modified_at + 1 WHERE id = ?', productId);
+}

@@ -2,6 +2,7 @@ import { named, type Sentence } from './sentence';
 
 /** What the backend says of products, the cart and coupons. */
 export const cartSentences: readonly Sentence[] = [
+  { pattern: /^This product is in stock\./, meaning: 'product-in-stock', key: 'pages:alertInStock' },
   // Products and the cart
   {
     pattern: /^No product ID was found/,

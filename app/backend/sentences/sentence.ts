@@ -18,6 +18,7 @@ export type Meaning =
   | 'product-unknown'
   | 'product-not-sold'
   | 'product-sold-out'
+  | 'product-in-stock'
   | 'product-not-enough'
   | 'product-once-per-order'
   | 'choice-missing'

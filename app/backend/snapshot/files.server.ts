@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/v4';
 import type { CatalogueSource } from '~/catalogue/records';
+import { storeSettings } from '~/store-settings';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 
@@ -31,8 +32,9 @@ const savedSchema = z.object({
   ),
 });
 
-/** Whose catalogue it is. */
-export const origin = () => config().gqlHost ?? 'embedded';
+/** Whose catalogue it is, and which taxonomies of the owner have been read. */
+export const origin = () =>
+  [config().gqlHost ?? 'embedded', ...storeSettings.taxonomies.map(({ name }) => name)].join(' ');
 const file = () => path.join(config().cacheDir, `catalogue-${version}.json`);
 
 export function parseSaved(text: string): SavedCatalogue | undefined {
@@ -45,7 +47,14 @@ export const textOfSaved = (saved: SavedCatalogue): string =>
 
 export function hashOf(source: CatalogueSource): string {
   const hash = createHash('sha1').update(
-    JSON.stringify([source.bestSellers, source.categories, source.brands, source.tags, source.attributes]),
+    JSON.stringify([
+      source.bestSellers,
+      source.categories,
+      source.brands,
+      source.tags,
+      source.further,
+      source.attributes,
+    ]),
   );
   for (const product of source.products) hash.update(JSON.stringify(product));
   return hash.digest('base64url');

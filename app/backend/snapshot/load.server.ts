@@ -3,6 +3,7 @@ import { send } from '~/backend/client.server';
 import { orElse } from '~/backend/errors.server';
 import type { CatalogueNames } from './names.server';
 import type { ListedProduct } from './source.server';
+import { loadFurtherTerms } from './further-terms.server';
 import { loadBrandsAndTags, loadCategories, loadTerms } from './terms.server';
 import { BrokenList, type Page } from './walk.server';
 
@@ -68,5 +69,11 @@ export async function addLists(names: CatalogueNames): Promise<void> {
   const { brands, tags } = await loadBrandsAndTags();
   for (const { taxonomyName, slug, name } of await loadTerms())
     if (taxonomyName?.startsWith('pa_') && slug) names.addValue(taxonomyName, slug, name ?? slug);
-  names.lists({ categories, brands, tags, bestSellers: await loadBestSellers() });
+  names.lists({
+    categories,
+    brands,
+    tags,
+    further: await loadFurtherTerms(),
+    bestSellers: await loadBestSellers(),
+  });
 }

@@ -2,10 +2,20 @@ import { isColour } from '~/catalogue/colours';
 import { attributeKey } from '~/catalogue/grammar';
 import type { CatalogueSource, SourceAttribute, SourceProduct, SourceTerm } from '~/catalogue/records';
 import { sortOptions } from '~/catalogue/variations';
+import { storeSettings } from '~/store-settings';
 import { globalAttributes, sourceTerm, termsOf, type ListedProduct } from './source.server';
 
 type Rest = Omit<CatalogueSource, 'products'>;
 type Terms = Map<number, SourceTerm>;
+
+/** What lists of their own tell. */
+interface OwnLists {
+  categories: Terms;
+  brands: Terms;
+  tags: Terms;
+  further: ReadonlyMap<string, Terms>;
+  bestSellers: number[];
+}
 
 const byName = new Intl.Collator('en', { numeric: true });
 
@@ -28,10 +38,12 @@ export class CatalogueNames {
   #categories: Terms = new Map();
   #brands: Terms = new Map();
   #tags: Terms = new Map();
+  /** Of the owner's taxonomies, by their names. */
+  readonly #further = new Map<string, Terms>();
   #bestSellers: number[] = [];
 
   /** The names that a catalogue has. */
-  static of({ attributes, categories, brands, tags, bestSellers }: Rest): CatalogueNames {
+  static of({ attributes, categories, brands, tags, further = [], bestSellers }: Rest): CatalogueNames {
     const names = new CatalogueNames();
     for (const { name, label, values } of attributes)
       names.#attributes.set(attributeKey(name), {
@@ -42,6 +54,7 @@ export class CatalogueNames {
     names.#categories = byId(categories);
     names.#brands = byId(brands);
     names.#tags = byId(tags);
+    for (const { name, terms } of further) names.#further.set(name, byId(terms));
     names.#bestSellers = bestSellers;
     return names;
   }
@@ -58,6 +71,13 @@ export class CatalogueNames {
     addNew(this.#categories, product.productCategories?.nodes ?? []);
     addNew(this.#brands, termsOf(product, 'product_brand'));
     addNew(this.#tags, termsOf(product, 'product_tag'));
+    for (const { name } of storeSettings.taxonomies) addNew(this.#termsOf(name), termsOf(product, name));
+  }
+
+  #termsOf(taxonomy: string): Terms {
+    const terms = this.#further.get(taxonomy) ?? new Map<number, SourceTerm>();
+    this.#further.set(taxonomy, terms);
+    return terms;
   }
 
   /** Gives a value that no visible product has its name too: asked for, it is a filter that finds nothing, not an unknown one. */
@@ -67,10 +87,12 @@ export class CatalogueNames {
   }
 
   /** What the lists of terms themselves tell, which is more than a product tells of them, and what sells best. */
-  lists(own: { categories: Terms; brands: Terms; tags: Terms; bestSellers: number[] }): void {
+  lists(own: OwnLists): void {
     this.#categories = new Map([...own.categories, ...without(this.#categories, own.categories)]);
     this.#brands = new Map([...own.brands, ...without(this.#brands, own.brands)]);
     this.#tags = new Map([...own.tags, ...without(this.#tags, own.tags)]);
+    for (const [name, terms] of own.further)
+      this.#further.set(name, new Map([...terms, ...without(this.#termsOf(name), terms)]));
     this.#bestSellers = own.bestSellers;
   }
 
@@ -81,6 +103,9 @@ export class CatalogueNames {
       categories: [...this.#categories.values()],
       brands: [...this.#brands.values()],
       tags: [...this.#tags.values()],
+      ...(this.#further.size > 0
+        ? { further: [...this.#further].map(([name, terms]) => ({ name, terms: [...terms.values()] })) }
+        : {}),
       attributes: this.#ranked(products),
     };
   }

@@ -7,6 +7,7 @@ import { attributeKey } from '~/catalogue/grammar';
 import type { CatalogueProduct, SourceProduct, SourceTerm } from '~/catalogue/records';
 import { pictureOf } from '~/backend/picture-address.server';
 import { stockOf, stockState } from '~/backend/stock.server';
+import { storeSettings } from '~/store-settings';
 import { minorUnits, priceRange, type PriceRange } from '~/backend/money.server';
 
 export type ListedProduct = ResultOf<typeof listProduct>;
@@ -124,6 +125,7 @@ export function sourceProduct(product: ListedProduct): SourceProduct {
     categories: (product.productCategories?.nodes ?? []).flatMap(({ slug }) => slug ?? []),
     brands: termsOf(product, 'product_brand').flatMap(({ slug }) => slug ?? []),
     tags: termsOf(product, 'product_tag').flatMap(({ slug }) => slug ?? []),
+    ...furtherOf(product),
     attributes: globalAttributes(product).map(({ name, terms }) => [
       name ?? '',
       terms.flatMap(({ slug }) => slug ?? []),
@@ -131,10 +133,19 @@ export function sourceProduct(product: ListedProduct): SourceProduct {
   };
 }
 
+/** Its terms of the owner's taxonomies; they have no order of their own in the shop. */
+function furtherOf(product: ListedProduct): Pick<SourceProduct, 'further'> {
+  const further = storeSettings.taxonomies.flatMap(({ name }): [string, string[]][] => {
+    const slugs = termsOf(product, name).flatMap(({ slug }) => slug ?? []);
+    return slugs.length > 0 ? [[name, slugs.sort()]] : [];
+  });
+  return further.length > 0 ? { further } : {};
+}
+
 /** A product's terms of one taxonomy. Not every WooCommerce has fields for brands, but all tell of every term. */
 export function termsOf<Term extends { taxonomyName: string | null }>(
   { terms }: { terms?: { nodes: readonly Term[] } | null },
-  taxonomy: 'product_brand' | 'product_tag',
+  taxonomy: string,
 ): Term[] {
   return (terms?.nodes ?? []).filter(({ taxonomyName }) => taxonomyName === taxonomy);
 }

@@ -15,7 +15,9 @@ import { cartView, type Cart, type CartAnswer, type CartLine } from './view.serv
 import { rememberCart } from './cart-copy.server';
 import { noteOwnChange, type TakenOut } from './cart-news.server';
 import { rememberTaxedPlace } from './taxed-place.server';
+import { freeChoice, isFreeChoice } from './free-delivery.server';
 import { viewerNames } from './viewer-names.server';
+import { orElse } from '~/backend/errors.server';
 import { additionInput, type Addition } from '~/backend/addition.server';
 import { meaningOf, Refusal } from '~/backend/messages.server';
 import { PageReload } from '~/session/page-reload.server';
@@ -55,9 +57,23 @@ async function keepChanged(
   answer: CartAnswer | null | undefined,
   taken?: TakenOut,
 ): Promise<Cart> {
-  const cart = await keep(shopper, answer);
+  const cart = await withFreeDelivery(shopper, await keep(shopper, answer));
   await noteOwnChange(shopper, cart, taken);
   return cart;
+}
+
+/**
+ * Free delivery that has just come within reach is the one that is chosen, unless the shopper has chosen another. A shop whose
+ * first method costs something goes on with that one (tests/contract/README.md, "Cart, coupons, delivery").
+ */
+async function withFreeDelivery(shopper: Shopper, cart: Cart): Promise<Cart> {
+  const choice = (await shopper.read('draft'))?.ownDelivery ? undefined : freeChoice(cart);
+  return choice ? orElse(sendChoice(shopper, choice), cart) : cart;
+}
+
+/** After another address has brought other rates. */
+export async function preferFreeDelivery(shopper: Shopper): Promise<Cart> {
+  return withFreeDelivery(shopper, (await getCart(shopper)).cart);
 }
 
 const loads = new WeakMap<Shopper, { version: number; load: Promise<CartSession> }>();
@@ -182,10 +198,17 @@ export async function removeCoupon(shopper: Shopper, code: string): Promise<void
   await keepChanged(shopper, answer?.cart, { coupon: code });
 }
 
-/** Chooses one rate per shipping package. */
-export async function chooseShipping(shopper: Shopper, rates: readonly string[]): Promise<Cart> {
+async function sendChoice(shopper: Shopper, rates: readonly string[]): Promise<Cart> {
   const { updateShippingMethod: answer } = await shopper.send(shippingDocument, {
     shippingMethods: [...rates],
   });
   return keep(shopper, answer?.cart);
+}
+
+/** Chooses the rate that the shopper wants for each shipping package; it is not changed again for a free one. */
+export async function chooseShipping(shopper: Shopper, rates: readonly string[]): Promise<Cart> {
+  const cart = await sendChoice(shopper, rates);
+  const { ownDelivery: _before, ...draft } = (await shopper.read('draft')) ?? {};
+  shopper.write('draft', isFreeChoice(cart, rates) ? draft : { ...draft, ownDelivery: true });
+  return cart;
 }

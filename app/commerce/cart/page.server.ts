@@ -1,6 +1,7 @@
 import { getCart } from './cart.server';
 import { orElse } from '~/backend/errors.server';
 import { estimateData } from './estimate.server';
+import { freeDelivery } from './free-delivery.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** What the cart page shows; null when the backend does not answer. */
@@ -11,8 +12,10 @@ export async function cartPage(shopper: Shopper) {
 async function shownCart(shopper: Shopper) {
   const session = await getCart(shopper);
   const { lines, items, more, coupons, needsShipping, packages, rows, includedTax } = session.cart;
+  const estimate = needsShipping ? await estimateData(session.answer, shopper.locale) : null;
   return {
     cart: { lines, items, more, coupons, packages, rows, ...(includedTax ? { includedTax } : {}) },
-    estimate: needsShipping ? await estimateData(session.answer, shopper.locale) : null,
+    estimate,
+    freeDelivery: freeDelivery(session.cart, estimate?.country ?? ''),
   };
 }

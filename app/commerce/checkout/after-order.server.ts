@@ -1,7 +1,6 @@
-import { rememberCart } from '~/commerce/cart/cart-copy.server';
-import { forgetShownCart } from '~/commerce/cart/cart-news.server';
 import type { Cart } from '~/commerce/cart/view.server';
-import { orderPath, rememberOrder } from '~/commerce/orders/orders.server';
+import { orderPath } from '~/commerce/orders/payment-page.server';
+import { rememberOrder } from '~/commerce/orders/remembered.server';
 import type { OrderAnswer } from '~/commerce/orders/view.server';
 import { forgetPayment, noteOrder } from '~/commerce/payments/card-payment.server';
 import type { Payment } from '~/commerce/payments/stripe.server';
@@ -9,14 +8,7 @@ import { refreshSold } from '~/commerce/product/sold.server';
 import type { Shopper } from '~/session/shopper.server';
 import { nextStep, type Next } from './next-step.server';
 import { forgetPendingOrder } from './pending-order.server';
-
-/** The cart is used up: its copies in the cookies go too. */
-export async function forgetCart(shopper: Shopper): Promise<void> {
-  shopper.write('draft', undefined);
-  shopper.write('address', undefined);
-  await rememberCart(shopper, { lines: [], items: 0 });
-  await forgetShownCart(shopper);
-}
+import { cartMark, forgetCart } from './used-cart.server';
 
 interface AnsweredOrder {
   idempotencyKey: string;
@@ -38,8 +30,8 @@ export async function afterOrder(
 ): Promise<string> {
   refreshSold(cart.lines.map(({ path }) => path.slice('/product/'.length)));
   const own = orderPath(order);
-  shopper.write('placed', { path: own });
-  const { location, payAt }: Next = payment ? { location: own } : nextStep(redirect, own, shopper.locale);
+  const { location, payAt }: Next = payment ? { location: own } : nextStep(redirect, order, shopper.locale);
+  shopper.write('placed', { path: own, ...(payAt ? { cart: cartMark(cart) } : {}) });
   await rememberOrder(order, payAt);
   if (payment) {
     await noteOrder(payment, own);

@@ -3,16 +3,20 @@ import { getCart, type SessionAnswer } from '~/commerce/cart/cart.server';
 import { allowedCountries, statesOf } from '~/backend/countries.server';
 import { addressOf, isBlank, sameAddress, withoutShopState } from '~/session/addresses.server';
 import { toText } from '~/backend/errors.server';
+import { ownPicture } from '~/backend/picture-address.server';
 import { usualPayment } from '~/commerce/payments/card-payment.server';
 import { gatewayWords } from '~/commerce/payments/gateway-titles.server';
 import type { CheckoutDraft, Shopper } from '~/session/shopper.server';
 import { readCheckout, type CheckoutInput, type CheckoutRules } from '~/forms/checkout.server';
+import { isPhoto } from '~/platform/pictures/picture-source.server';
 import { storeSettings } from '~/store-settings';
 
 export interface Gateway {
   id: string;
   title: string;
   description: string;
+  /** Path of its own picture at the backend, for `pictureUrl`. */
+  picture?: string;
 }
 
 /** Everything the checkout's pages work with. */
@@ -26,9 +30,11 @@ export interface CheckoutSession {
 }
 
 function gatewaysOf({ paymentGateways }: SessionAnswer, { t, locale }: Shopper): Gateway[] {
-  return (paymentGateways?.nodes ?? []).map(({ id, title, description }) =>
-    gatewayWords({ id, title: toText(title ?? id), description: toText(description ?? '') }, t, locale),
-  );
+  return (paymentGateways?.nodes ?? []).map(({ id, title, description, icon }) => {
+    const picture = ownPicture(icon);
+    const words = { title: toText(title ?? id), description: toText(description ?? '') };
+    return gatewayWords({ id, ...words, ...(picture && isPhoto(picture) ? { picture } : {}) }, t, locale);
+  });
 }
 
 /** The value that a typed one replaces: `billing.city` → billing, city. */

@@ -60,8 +60,10 @@ export async function saveDraft(shopper: Shopper, sent: CheckoutInput, rules: Ch
     ...(aside ? addressNames : [...shippingWrong]).map((name) => ['shipping', name] as const),
   ]);
   const { payment, differentAddress, note } = typed;
+  const { ownDelivery } = (await shopper.read('draft')) ?? {};
   shopper.write('draft', {
     differentAddress,
+    ...(ownDelivery ? { ownDelivery } : {}),
     ...(payment ? { payment } : {}),
     ...(note && noteFits(note) ? { note } : {}),
     ...(Object.keys(kept).length > 0 ? { typed: kept } : {}),

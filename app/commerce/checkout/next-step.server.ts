@@ -1,4 +1,6 @@
 import { config } from '~/platform/config.server';
+import { leavingPath, orderPath } from '~/commerce/orders/payment-page.server';
+import type { OrderAnswer } from '~/commerce/orders/view.server';
 
 export interface Next {
   location: string;
@@ -6,18 +8,29 @@ export interface Next {
   payAt?: string;
 }
 
-/**
- * Where the shopper goes on: our order page, or the page that takes the money. Pages of others than the shop are linked
- * from the order page: a form may not lead there by itself (Content-Security-Policy, form-action).
- */
-export function nextStep(redirect: string | null, own: string, locale: string): Next {
-  if (!redirect || !URL.canParse(redirect)) return { location: own };
-  const { appUrl, gqlHost } = config();
+const longestAddress = 4000;
+
+/** An address that a browser may be sent to for paying: on the web, with https wherever this shop has it, without a login. */
+function payAddress(redirect: string | null): URL | undefined {
+  if (!redirect || redirect.length > longestAddress || !URL.canParse(redirect)) return undefined;
   const url = new URL(redirect);
-  if (/\/order-received\//.test(url.pathname) || !/^https?:$/.test(url.protocol)) return { location: own };
-  const isOwn = url.origin === new URL(appUrl).origin;
-  if (isOwn) url.searchParams.set('lang', locale);
-  const payAt = isOwn ? `${url.pathname}${url.search}` : url.href;
-  const isShop = isOwn || (gqlHost !== undefined && url.origin === new URL(gqlHost).origin);
-  return { location: isShop ? payAt : own, payAt };
+  const { appUrl, gqlHost } = config();
+  const plain = url.protocol === 'http:' && [appUrl, gqlHost].some((own) => own?.startsWith('http:'));
+  const isWeb = url.protocol === 'https:' || plain;
+  return isWeb && url.username === '' && url.password === '' ? url : undefined;
+}
+
+/**
+ * Where the shopper goes on: our order page, or the page that takes the money, wherever the backend says it is. Pages of other
+ * sites are reached by a page of ours (docs/decisions/0032-payment-pages-of-others.md): no form may lead there.
+ */
+export function nextStep(redirect: string | null, order: OrderAnswer, locale: string): Next {
+  const own = orderPath(order);
+  const url = payAddress(redirect);
+  if (!url || /\/order-received\//.test(url.pathname)) return { location: own };
+  if (url.origin !== new URL(config().appUrl).origin)
+    return { location: leavingPath(order), payAt: url.href };
+  url.searchParams.set('lang', locale);
+  const payAt = `${url.pathname}${url.search}`;
+  return { location: payAt, payAt };
 }

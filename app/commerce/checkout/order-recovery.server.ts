@@ -2,7 +2,9 @@ import { getCart as cartDocument } from '@graphql/operations/cart';
 import { forgetPayment } from '~/commerce/payments/card-payment.server';
 import { orElse } from '~/backend/errors.server';
 import { knownResult, type PlacedOrder } from './idempotency.server';
-import { orderOfForm, orderPath, rememberOrder } from '~/commerce/orders/orders.server';
+import { orderOfForm } from '~/commerce/orders/orders.server';
+import { orderPath } from '~/commerce/orders/payment-page.server';
+import { rememberOrder } from '~/commerce/orders/remembered.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** Finds the order of an earlier submit of the same form whose answer was lost. */

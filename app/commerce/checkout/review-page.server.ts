@@ -12,11 +12,16 @@ import { legalPages } from '~/commerce/content/pages.server';
 import { statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/countries';
 import { newIdempotencyKey } from './idempotency.server';
+import { boughtAlready } from './used-cart.server';
 import type { AddressInput } from '~/forms/address/address.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** Where the shopper goes instead when there is nothing to review. */
-export type Detour = { to: '/cart'; blocked?: string } | { to: '/checkout' };
+export type Detour =
+  | { to: '/cart'; blocked?: string }
+  | { to: '/checkout' }
+  /** The order that the cart has become already. */
+  | { to: string; bought: true };
 
 /**
  * The session when everything that an order needs is there, in the form the backend will get it; else where to go.
@@ -26,6 +31,8 @@ export async function orderReady(shopper: Shopper): Promise<CheckoutSession | De
   const session = await checkoutSession(shopper);
   const { cart, input, gateways } = session;
   if (cart.items === 0) return { to: '/cart' };
+  const bought = await boughtAlready(shopper, cart);
+  if (bought !== undefined) return { to: bought, bought: true };
   const [blocked] = blockedLines(cart);
   if (blocked !== undefined) return { to: '/cart', blocked };
   const rules = await checkoutRules(cart, input);

@@ -1,3 +1,6 @@
+import type { Hours } from '~/i18n/opening-hours.server';
+import type { ProductCodes } from '~/backend/product-codes.server';
+
 const schema = 'https://schema.org';
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json | undefined };
@@ -36,6 +39,7 @@ export interface ProductData {
   url: string;
   name: string;
   sku: string | undefined;
+  codes: ProductCodes;
   description: string | undefined;
   pictures: string[];
   category: string | undefined;
@@ -59,13 +63,18 @@ function offerThing(offer: ProductOffer, url: string): Thing {
 }
 
 export function productThing(product: ProductData): Thing {
-  const { rating } = product;
+  const {
+    rating,
+    codes: { gtin, mpn },
+  } = product;
   return {
     '@type': 'Product',
     '@id': `${product.url}#product`,
     url: product.url,
     name: product.name,
     sku: product.sku,
+    ...(gtin ? { [`gtin${gtin.length}`]: gtin } : {}),
+    mpn,
     description: product.description,
     image: product.pictures.length > 0 ? product.pictures : undefined,
     category: product.category,
@@ -104,25 +113,52 @@ export function breadcrumbThing(steps: readonly { name: string; url: string }[])
   };
 }
 
-interface Shop {
+export interface Shop {
   name: string;
   url: string;
   email: string;
+  phone: string;
+  /** Absolute address. */
+  logo: string;
+  /** As on a letter, line by line, without the country. */
+  address: readonly string[];
+  country: string;
+  hours: readonly Hours[];
 }
 
-export function organizationThing({ name, url, email }: Shop): Thing {
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** A row may go past the end of the week: Sa to Mo. */
+const daysOf = ({ first, last }: Hours) =>
+  Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => weekdays[(first + index) % 7] ?? '');
+
+export function organizationThing({ name, url, email, phone, logo, address, country, hours }: Shop): Thing {
   return {
-    '@type': 'Organization',
+    '@type': 'OnlineStore',
     '@id': `${url}/#organization`,
     name,
     url: `${url}/`,
-    logo: `${url}/icon.svg`,
+    logo,
     email,
+    telephone: phone,
+    address: { '@type': 'PostalAddress', streetAddress: address.join(', '), addressCountry: country },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      email,
+      telephone: phone,
+      hoursAvailable: hours.map((row) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: daysOf(row),
+        opens: row.opens,
+        closes: row.closes,
+      })),
+    },
   };
 }
 
 /** The site with its product search. */
-export function webSiteThing({ name, url }: Shop): Thing {
+export function webSiteThing({ name, url }: Pick<Shop, 'name' | 'url'>): Thing {
   return {
     '@type': 'WebSite',
     '@id': `${url}/#website`,

@@ -1,5 +1,5 @@
 import { translator } from '~/i18n/i18n.server';
-import { defaultLocale, locales } from '~/i18n/locales';
+import { catalogueLocale } from '~/i18n/catalogue-locale.server';
 import type { MessageKey, Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 import { builtInMenu } from './built-in-menu';
@@ -32,12 +32,8 @@ const names: Record<string, MessageKey> = {
   '/privacy-policy': 'common:privacy',
 };
 
-/** The shop's own language, in which its menus are written. */
-const written = () =>
-  translator(
-    locales.find(({ code }) => code.startsWith(storeSettings.catalogueLanguage.slice(0, 2)))?.code ??
-      defaultLocale,
-  );
+/** In the language in which menus are written. */
+const written = () => translator(catalogueLocale());
 
 /** An entry that is named as this shop names the page is in every language what the page is called there. */
 function nameOf(label: string, to: string | undefined, t: Translate): Pick<MenuLink, 'label' | 'fixed'> {

@@ -8,6 +8,7 @@ import { pageHtml, plainText } from '~/backend/html.server';
 import { ownPicture, pictureInText } from '~/backend/picture-address.server';
 import { storeSettings } from '~/store-settings';
 import { seoFacts } from './seo.server';
+import { filledHtml, filledText } from './shop-words.server';
 import { addressOfPage, shopAddress } from './shop-address.server';
 import { plainPath, site, type Site, type SitePage } from './site-content.server';
 
@@ -62,14 +63,18 @@ async function loadText(page: SitePage, known: Site): Promise<PageText | null> {
   };
 }
 
-function textOf(page: SitePage, known: Site): Promise<PageText | null> {
-  return cached({
+/** The page with the shop's settings in it; what is kept is the page as it was written. */
+async function textOf(page: SitePage, known: Site): Promise<PageText | null> {
+  const text = await cached({
     key: `content:page:${page.id}`,
     fresh: config().catalogueTtl,
     stale,
     schema: textSchema.nullable(),
     load: () => loadText(page, known),
   });
+  if (!text) return null;
+  const { title, html, description, picture } = text;
+  return { title: filledText(title), html: filledHtml(html), description: filledText(description), picture };
 }
 
 /**
@@ -113,6 +118,9 @@ export async function namedText(name: 'contact' | 'privacy'): Promise<PageText |
   if (!known || !page) return undefined;
   return (await orElse(textOf(page, known), null)) ?? undefined;
 }
+
+/** Whether a path is that of the page with the right of withdrawal. */
+export const isWithdrawal = (path: string): boolean => plainPath(path) === storeSettings.pages.withdrawal;
 
 /** Addresses of the terms and of the right of withdrawal, as far as there are such pages. */
 export async function legalPages(): Promise<{ terms?: string; withdrawal?: string }> {

@@ -48,7 +48,9 @@ function ourPath(pathname: string, kind: string, { pages }: Site): string | unde
     return addressOfPage(path);
   const parts = pathname.split('/').filter(Boolean);
   const last = parts.at(-1);
-  const base = bases[kind] ?? (parts.length > 1 ? bases[parts[0] ?? ''] : undefined);
+  const [first = ''] = parts;
+  const own = storeSettings.taxonomies.some(({ address }) => address === first) ? first : bases[first];
+  const base = bases[kind] ?? (parts.length > 1 ? own : undefined);
   if (base !== undefined && last !== undefined) return `/${base}/${last}`;
   const plain = `/${parts.join('/')}`;
   return fixed.has(plain) ? plain : undefined;

@@ -1,4 +1,5 @@
-import type { CatalogueIndex } from '~/catalogue/build';
+import { storeSettings } from '~/store-settings';
+import { termsIn, type CatalogueIndex } from '~/catalogue/build';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { pageAddress } from '~/i18n/address.server';
 import { alternates } from '~/i18n/language-path';
@@ -37,6 +38,9 @@ async function entries(index: CatalogueIndex): Promise<string[]> {
     ['/product-category', index.categories] as const,
     ['/brand', index.brands] as const,
     ['/product-tag', index.tags] as const,
+    ...storeSettings.taxonomies.map(
+      ({ name, address: base }) => [`/${base}`, termsIn(index, { further: name })] as const,
+    ),
   ].flatMap(([base, terms]) => [...terms.keys()].map((slug) => `${base}/${encodeURIComponent(slug)}`));
   return [
     ...[...pages, ...lists].flatMap((path) => inLanguages(path)),

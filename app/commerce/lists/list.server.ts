@@ -1,4 +1,4 @@
-import { brandFilter, type CatalogueIndex, type Term } from '~/catalogue/build';
+import { brandFilter, termsIn, type CatalogueIndex, type Term } from '~/catalogue/build';
 import { isColour } from '~/catalogue/colours';
 import { swatchOf } from '~/catalogue/swatches';
 import type { ActiveFilters } from '~/catalogue/filters';
@@ -14,6 +14,8 @@ import { minorDigits } from '~/backend/currency.server';
 import { formatMoney } from '~/backend/money.server';
 import { ownPrices } from '~/commerce/tax/own-prices.server';
 import type { Shopper } from '~/session/shopper.server';
+import { storeSettings } from '~/store-settings';
+import { taxonomyLabel } from './taxonomies.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { readWishlist } from '~/commerce/wishlist/wishlist.server';
 
@@ -23,6 +25,8 @@ const optionOf = ({ slug, name, count, active }: FacetOption): OptionView => ({
   count,
   ...(active ? { on: true } : {}),
 });
+
+type Speaker = Pick<Shopper, 't' | 'locale'>;
 
 const isShown = ({ count, active }: FacetOption) => count > 0 || active;
 
@@ -41,17 +45,17 @@ function priceView({ price }: Facets, active: ActiveFilters): FilterView['price'
   };
 }
 
-/** What a filter is called: as the shop calls it, but for brands, which have a word in every language. */
-function filterLabel({ name, label }: { name: string; label: string }, t: Translate) {
-  return name === brandFilter
-    ? { label: t('product:brands', { count: 1 }), fixed: true as const }
-    : { label };
+/** What a filter is called: as the shop calls it, but for brands and the owner's taxonomies, which have words in languages. */
+function filterLabel({ name, label }: { name: string; label: string }, { t, locale }: Speaker) {
+  if (name === brandFilter) return { label: t('product:brands', { count: 1 }), fixed: true as const };
+  const own = storeSettings.taxonomies.find((taxonomy) => taxonomy.name === name);
+  return own ? taxonomyLabel(own, locale) : { label };
 }
 
 function filterView(
   { facets, active, total }: { facets: Facets; active: ActiveFilters; total: number },
   above: ReadonlySet<string>,
-  t: Translate,
+  speaker: Speaker,
 ): FilterView {
   const price = priceView(facets, active);
   const categories = facets.categories.filter((option) => isShown(option) && !above.has(option.slug));
@@ -64,7 +68,7 @@ function filterView(
     attributes: facets.attributes
       .map(({ name, label, options }) => ({
         name,
-        ...filterLabel({ name, label }, t),
+        ...filterLabel({ name, label }, speaker),
         options: options.filter(isShown).map((option) => {
           const swatch = isColour(name) ? (swatchOf(option.name) ?? swatchOf(option.slug)) : undefined;
           return swatch === undefined ? optionOf(option) : { ...optionOf(option), swatch };
@@ -90,8 +94,9 @@ function priceLabel({ min, max }: NonNullable<ActiveFilters['price']>, t: Transl
 function chipsOf(
   index: CatalogueIndex,
   { active, facets }: { active: ActiveFilters; facets: Facets },
-  t: Translate,
+  speaker: Speaker,
 ): ChipView[] {
+  const { t } = speaker;
   const chips: ChipView[] = active.categories.map((slug) => ({
     name: 'category',
     value: slug,
@@ -100,7 +105,7 @@ function chipsOf(
   for (const { name, label, options } of facets.attributes) {
     for (const option of options) {
       if (!option.active) continue;
-      const { label: called } = filterLabel({ name, label }, t);
+      const { label: called } = filterLabel({ name, label }, speaker);
       chips.push({ name, value: option.slug, label: `${called}: ${option.name}` });
     }
   }
@@ -192,11 +197,15 @@ export async function listPage(
     ...(scope === undefined ? {} : { scope }),
   });
   const wished = new Set(await readWishlist(shopper));
-  const products = result.rows.flatMap((row) => index.products[row] ?? []);
+  const shown = [...result.rows, ...result.similar].flatMap((row) => index.products[row] ?? []);
   const own = await ownPrices(
     shopper,
-    products.map(({ id }) => id),
+    shown.map(({ id }) => id),
   );
+  const cards = shown.map((product) => {
+    const card = cardOf(pricedFor(product, own), index, result.active.attributes);
+    return wished.has(product.id) ? { ...card, wished: true as const } : card;
+  });
   const above = new Set(
     scope?.of === 'categories' ? termPath(index.categories, scope.slug).map(({ slug }) => slug) : [],
   );
@@ -207,12 +216,10 @@ export async function listPage(
     page,
     pages: result.pages,
     perPage,
-    cards: products.map((product) => {
-      const card = cardOf(pricedFor(product, own), index, result.active.attributes);
-      return wished.has(product.id) ? { ...card, wished: true as const } : card;
-    }),
-    chips: chipsOf(index, result, shopper.t),
-    filters: filterView(result, above, shopper.t),
+    cards: cards.slice(0, result.rows.length),
+    ...(result.similar.length > 0 ? { similar: cards } : {}),
+    chips: chipsOf(index, result, shopper),
+    filters: filterView(result, above, shopper),
   };
 }
 
@@ -221,7 +228,7 @@ export function termsBelow(
   index: CatalogueIndex,
   { of, slug: parent }: Scope,
 ): { slug: string; name: string; count: number }[] {
-  return [...index[of].values()]
+  return [...termsIn(index, of).values()]
     .filter(
       (term) => term.parent === parent && term.rows.some((word, at) => (word & (index.all[at] ?? 0)) !== 0),
     )

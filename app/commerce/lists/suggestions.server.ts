@@ -1,7 +1,8 @@
 import { has } from '~/catalogue/bitset';
 import type { CatalogueProduct } from '~/catalogue/records';
 import { cleanSearch } from '~/catalogue/query';
-import { searchRows } from '~/catalogue/search-index';
+import { searchRows } from '~/catalogue/search/search-index';
+import { similarRows } from '~/catalogue/search/similar';
 import type { SuggestionsView } from '~/catalogue/views';
 import { cardOf, pricedFor } from './product-cards.server';
 import { ownPrices } from '~/commerce/tax/own-prices.server';
@@ -26,7 +27,8 @@ function suggestionOf(product: CatalogueProduct): SuggestionsView['products'][nu
 }
 
 /**
- * Products and categories for what is typed into the search box, best names first, then latest first. With everybody's prices
+ * Products and categories for what is typed into the search box, best names first, then latest first; near spellings when no
+ * product has it. With everybody's prices
  * unless there is a shopper.
  */
 export async function suggestions(typed: string, shopper?: Shopper): Promise<SuggestionsView> {
@@ -43,11 +45,16 @@ export async function suggestions(typed: string, shopper?: Shopper): Promise<Sug
     total += 1;
     ranked[rank(fold(product.name), folded)]?.push(product);
   }
-  const products = ranked.flat().slice(0, mostProducts);
+  const near = total > 0 ? [] : similarRows(index.search, text, { among: index.all, most: mostProducts });
+  const products = [
+    ...ranked.flat().slice(0, mostProducts),
+    ...near.flatMap((row) => index.products[row] ?? []),
+  ];
   const ids = products.map(({ id }) => id);
   const own = shopper ? await ownPrices(shopper, ids) : undefined;
   return {
     products: products.map((product) => suggestionOf(own ? pricedFor(product, own) : product)),
+    ...(near.length > 0 ? { similar: true as const } : {}),
     categories: [...index.categories.values()]
       .filter(({ name }) => fold(name).includes(folded))
       .sort((a, b) => b.count - a.count)

@@ -1,53 +1,13 @@
-import { timingSafeEqual } from 'node:crypto';
 import { findGuestOrder, getOrder, getOrders } from '@graphql/operations/order';
 import type { VariablesOf } from '@graphql/operations/graphql';
-import { config } from '~/platform/config.server';
-import type { LocaleCode } from '~/i18n/locales';
-import { sharedStore } from '~/platform/shared-store.server';
 import { send } from '~/backend/client.server';
 import { commerceError, orElse, type CommerceError } from '~/backend/errors.server';
 import { repeatedChoice } from './line-attributes.server';
 import { purchaseOf } from './measured-order.server';
+import { orderPath } from './payment-page.server';
+import { opens, rememberedOrder } from './remembered.server';
 import { orderView, type Order, type OrderAnswer } from './view.server';
 import type { Shopper } from '~/session/shopper.server';
-
-const keptFor = 30 * 86_400;
-
-function sameKey(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return a !== '' && left.length === right.length && timingSafeEqual(left, right);
-}
-
-/**
- * Keeps the order that the checkout answered: a guest cannot ask the backend for it later (tests/contract/README.md,
- * "Checkout, orders, accounts").
- */
-export async function rememberOrder(order: OrderAnswer, payAt?: string): Promise<void> {
-  if (order.databaseId === null || !order.orderKey) return;
-  await sharedStore().set(`order:${order.databaseId}`, JSON.stringify(order), keptFor);
-  if (payAt) await sharedStore().set(`order:${order.databaseId}:pay`, payAt, keptFor);
-}
-
-/** The store's own payment page comes back to the order, whatever the cart of this browser holds. */
-const backToOrder = (path: string) => (path.startsWith('/payment/') ? `${path}&back=order` : path);
-
-/** Where an unpaid order is paid: the address that the checkout answered, else the store's or WooCommerce's own page. */
-export async function payPath({ id, key, needsPayment }: Order, locale: LocaleCode): Promise<string | null> {
-  if (!needsPayment) return null;
-  const said = await sharedStore().get(`order:${id}:pay`);
-  if (said) return backToOrder(said.toString());
-  const { gqlHost } = config();
-  if (!gqlHost) return backToOrder(`/payment/${id}?${new URLSearchParams({ key, lang: locale }).toString()}`);
-  return new URL(
-    `/checkout/order-pay/${id}/?${new URLSearchParams({ pay_for_order: 'true', key }).toString()}`,
-    gqlHost,
-  ).href;
-}
-
-async function rememberedOrder(id: number): Promise<OrderAnswer | undefined> {
-  const text = await sharedStore().get(`order:${id}`);
-  return text ? (JSON.parse(text.toString()) as OrderAnswer) : undefined;
-}
 
 /** The order as the backend shows it to this session; undefined when it does not. */
 async function ownOrder(shopper: Shopper, id: number): Promise<OrderAnswer | undefined> {
@@ -61,6 +21,12 @@ async function keyedOrder(id: number, key: string): Promise<OrderAnswer | undefi
   return found.find(({ databaseId }) => databaseId === id);
 }
 
+interface FoundOrder {
+  order: OrderAnswer;
+  /** The backend did not show it now: it is as the checkout answered it. */
+  isRemembered: boolean;
+}
+
 /**
  * An order for its page: customers see their own orders, guests only with the order key. Undefined in every other case,
  * whether the order exists or not.
@@ -69,24 +35,25 @@ async function keyedOrder(id: number, key: string): Promise<OrderAnswer | undefi
 export async function readOrder(shopper: Shopper, id: number, key: string): Promise<Order | undefined> {
   const found = await findOrder(shopper, id, key);
   if (!found) return undefined;
-  const order = await orderView(found, shopper.locale);
-  return shopper.isMeasured ? { ...order, purchase: purchaseOf(found) } : order;
+  const view = await orderView(found.order, shopper.locale);
+  const order = { ...view, isRemembered: found.isRemembered };
+  return shopper.isMeasured ? { ...order, purchase: purchaseOf(found.order) } : order;
 }
 
-async function findOrder(shopper: Shopper, id: number, key: string): Promise<OrderAnswer | undefined> {
+async function findOrder(shopper: Shopper, id: number, key: string): Promise<FoundOrder | undefined> {
   const signedIn = (await shopper.read('auth')) !== undefined;
-  const may = (order: OrderAnswer) => (key === '' ? signedIn : sameKey(order.orderKey ?? '', key));
+  const may = (order: OrderAnswer) => (key === '' ? signedIn : opens(key, order));
   if (key === '' && !signedIn) return undefined;
   const remembered = key === '' ? undefined : await rememberedOrder(id);
   try {
     const own = await ownOrder(shopper, id);
-    if (own) return may(own) ? own : undefined;
+    if (own) return may(own) ? { order: own, isRemembered: false } : undefined;
     const keyed = key === '' ? undefined : await keyedOrder(id, key);
-    if (keyed && may(keyed)) return keyed;
+    if (keyed && may(keyed)) return { order: keyed, isRemembered: false };
   } catch (error) {
     if (!commerceError(error).unavailable || !remembered) throw error;
   }
-  return remembered && may(remembered) ? remembered : undefined;
+  return remembered && may(remembered) ? { order: remembered, isRemembered: true } : undefined;
 }
 
 /** A customer's newest order; undefined for guests and when there is none. */
@@ -142,14 +109,10 @@ async function guestOrders(where: VariablesOf<typeof findGuestOrder>['where']): 
   return answer?.data.customer?.orders?.nodes ?? [];
 }
 
-export function orderPath({ databaseId, orderKey }: Pick<OrderAnswer, 'databaseId' | 'orderKey'>): string {
-  return `/checkout/order-received/${databaseId ?? 0}?${new URLSearchParams({ key: orderKey ?? '' }).toString()}`;
-}
-
 /** What was ordered, for ordering it again; undefined when the order is not the shopper's to see. */
 export async function orderGoods(shopper: Shopper, id: number, key: string) {
   const found = await findOrder(shopper, id, key);
-  return found?.lineItems?.nodes.flatMap((line) =>
+  return found?.order.lineItems?.nodes.flatMap((line) =>
     line.product
       ? [
           {

@@ -2,6 +2,7 @@ import type { ResultOf } from '@graphql/operations/graphql';
 import type { orderFields } from '@graphql/operations/order';
 import { formatDate } from '~/i18n/format.server';
 import { translator } from '~/i18n/i18n.server';
+import type { Translate } from '~/i18n/messages';
 import type { LocaleCode } from '~/i18n/locales';
 import { minorSum, totalsOf } from '~/commerce/cart/sums.server';
 import { totalRows, type LineAttribute, type TotalRow } from '~/commerce/cart/view.server';
@@ -14,6 +15,7 @@ import { orElse, toText } from '~/backend/errors.server';
 import { paymentTitle } from '~/commerce/payments/gateway-titles.server';
 import { pictureOf } from '~/backend/picture-address.server';
 import type { ShopEvent } from '~/session/cookies/shop-event.server';
+import { legalPages } from '~/commerce/content/pages.server';
 import { transferDetails, type TransferDetails } from './bank-transfer.server';
 import { lineAttributes, type AnsweredLine } from './line-attributes.server';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
@@ -45,6 +47,8 @@ export interface Order {
   date: string;
   status: string;
   needsPayment: boolean;
+  /** It is as it was when it was placed: the backend does not show it now. */
+  isRemembered?: boolean;
   /** The shop has something to send or to do. */
   needsProcessing: boolean;
   payment: string;
@@ -64,6 +68,8 @@ export interface Order {
   shipping: string[];
   note: string;
   downloads: OrderDownload[];
+  /** Where one withdraws from it, or when that was done; missing where the shop says nothing of a right to. */
+  withdrawal?: { to: string; label: string } | { received: string };
   /** Files come as soon as the order is paid. */
   awaitsDownloads: boolean;
   /** As it is measured, for shoppers who have agreed to that. */
@@ -99,6 +105,21 @@ function downloadsOf(order: OrderAnswer): OrderDownload[] {
           ]
         : [],
   );
+}
+
+/** Orders that are cancelled or were never paid have nothing to withdraw from. */
+const bound = new Set(['PROCESSING', 'ON_HOLD', 'COMPLETED']);
+
+async function withdrawalOf(order: OrderAnswer, t: Translate): Promise<Pick<Order, 'withdrawal'>> {
+  // Orders that were kept by an older version do not say.
+  const { metaData, databaseId, orderKey } = order as Partial<OrderAnswer>;
+  const received = metaData?.find((entry) => entry?.key === 'withdrawal_received')?.value;
+  if (received)
+    return { withdrawal: { received: t('pages:withdrawReceivedOn', { date: formatDate(received) }) } };
+  const withdrawal = (await orElse(legalPages(), undefined))?.withdrawal;
+  if (!withdrawal || !bound.has(order.status ?? '')) return {};
+  const query = new URLSearchParams({ order: String(databaseId ?? 0), key: orderKey ?? '' });
+  return { withdrawal: { to: `/withdrawal?${query.toString()}`, label: t('pages:withdrawLink') } };
 }
 
 /** An order as its pages show it; its sums add up as they are shown. */
@@ -157,6 +178,7 @@ export async function orderView(order: OrderAnswer, locale: LocaleCode): Promise
     shipping: hasShipping ? await named(addressOf(order.shipping)) : [],
     note: order.customerNote ?? '',
     downloads,
+    ...(await withdrawalOf(order, translator(locale))),
     awaitsDownloads: (order.hasDownloadableItem ?? false) && downloads.length === 0,
   };
 }

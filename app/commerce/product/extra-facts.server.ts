@@ -38,12 +38,13 @@ export function brandsOf(product: {
 
 /** The product's terms of a shop's further taxonomies, by the name of the taxonomy. */
 export function termFacts(
-  nodes: readonly { taxonomyName: string | null; name: string | null }[],
-): { taxonomy: string; values: string[] }[] {
-  const byTaxonomy = new Map<string, string[]>();
-  for (const { taxonomyName, name } of nodes) {
+  nodes: readonly { taxonomyName: string | null; slug: string | null; name: string | null }[],
+): { taxonomy: string; terms: { slug: string; name: string }[] }[] {
+  const byTaxonomy = new Map<string, { slug: string; name: string }[]>();
+  for (const { taxonomyName, slug, name } of nodes) {
     if (!taxonomyName || !name || shownElsewhere.test(taxonomyName)) continue;
-    byTaxonomy.set(taxonomyName, [...(byTaxonomy.get(taxonomyName) ?? []), toText(name)]);
+    const term = { slug: slug ?? '', name: toText(name) };
+    byTaxonomy.set(taxonomyName, [...(byTaxonomy.get(taxonomyName) ?? []), term]);
   }
-  return [...byTaxonomy].map(([taxonomy, values]) => ({ taxonomy, values }));
+  return [...byTaxonomy].map(([taxonomy, terms]) => ({ taxonomy, terms }));
 }

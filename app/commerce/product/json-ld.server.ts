@@ -68,6 +68,7 @@ export function productJsonLd(
       url,
       name: product.name,
       sku: product.sku,
+      codes: record.codes,
       description: record.excerpt === '' ? undefined : record.excerpt,
       pictures: product.pictures.map(({ path }) => absolutePicture(path)),
       category: product.categories[0]?.name,

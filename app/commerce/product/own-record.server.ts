@@ -1,12 +1,19 @@
-import type { OwnPrices } from '~/commerce/tax/own-prices.server';
+import type { OwnPrice, OwnPrices } from '~/commerce/tax/own-prices.server';
 import type { Price, ProductRecord } from './types';
+
+/** The lowest price before a sale has the same tax as the price before it. */
+function ownPrice({ was, lowest }: Price, known: OwnPrice): Price {
+  const own = { now: known.low, was: known.was ?? undefined };
+  if (!was || lowest === undefined || own.was === undefined) return own;
+  return { ...own, lowest: Math.round((lowest * own.was) / was) };
+}
 
 /** The product with what it, its variations and the members of its group cost a shopper who is taxed elsewhere. */
 export function pricedRecord(record: ProductRecord, own: OwnPrices): ProductRecord {
   if (own.size === 0) return record;
   const priced = <Item extends { id: number; price: Price }>(item: Item): Item => {
     const known = item.price.now === undefined ? undefined : own.get(item.id);
-    return known ? { ...item, price: { now: known.low, was: known.was ?? undefined } } : item;
+    return known ? { ...item, price: ownPrice(item.price, known) } : item;
   };
   return {
     ...priced(record),

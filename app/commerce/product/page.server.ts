@@ -5,6 +5,7 @@ import { pageAddress } from '~/i18n/address.server';
 import type { Translate } from '~/i18n/messages';
 import { readQuantity } from '~/forms/quantity';
 import { storeSettings } from '~/store-settings';
+import { takesStockAlerts } from '~/commerce/alerts/stock-alert.server';
 import { cardsOf } from '~/commerce/lists/catalogue.server';
 import { orElse } from '~/backend/errors.server';
 import { atMost, late } from '~/platform/time-out.server';
@@ -12,6 +13,7 @@ import { absolutePicture, productJsonLd, type Crumb } from './json-ld.server';
 import { partialView } from './partial-view.server';
 import type { CategoryLink, ProductRecord } from './types';
 import { knowsTax, pricedRecord } from './own-record.server';
+import { linkedTerms } from './linked-terms.server';
 import { productView, type ProductView } from './view.server';
 import { getProduct } from './product.server';
 import { freeDeliveryFrom } from '~/commerce/content/delivery-promises.server';
@@ -46,6 +48,8 @@ export interface ProductPage {
   picture?: string;
   excerpt: string;
   jsonLd?: string;
+  /** What the form for sold-out products says; missing where nothing is, and where the backend tells nobody. */
+  alert?: { email: string; hint: string; send: string };
   /** Only what the snapshot knows: the backend is down. */
   partial?: true;
 }
@@ -106,6 +110,14 @@ export function choiceOf(
   );
 }
 
+/** The form for whoever wants to hear that it is back, where something that this shop sells is sold out. */
+async function alertOf(record: ProductRecord, t: Translate): Promise<ProductPage['alert']> {
+  const sold = record.kind === 'variable' ? record.variations : record.kind === 'simple' ? [record] : [];
+  if (!sold.some(({ purchasable, stock }) => purchasable && stock.status === 'out')) return undefined;
+  if (!(await takesStockAlerts())) return undefined;
+  return { email: t('pages:alertEmail'), hint: t('pages:alertHint'), send: t('pages:alertSend') };
+}
+
 async function fullPage(
   record: ProductRecord,
   shopper: Shopper,
@@ -117,13 +129,14 @@ async function fullPage(
   const recentIds = await recentlyViewed(shopper, record.id);
   const members = record.group.map(({ id }) => id);
   const own = await ownPrices(shopper, [...members, ...relatedIds, ...recentIds], record.slug);
-  const product = productView(pricedRecord(record, own), t);
-  const [related, recent, wished, tax, header] = await Promise.all([
+  const product = { ...productView(pricedRecord(record, own), t), ...linkedTerms(record, shopper.locale) };
+  const [related, recent, wished, tax, header, alert] = await Promise.all([
     cards(relatedIds, shopper, own),
     cards(recentIds, shopper, own),
     isWished(shopper, record.id),
     shopTax(),
     shopper.read('header'),
+    alertOf(record, t),
   ]);
   const writer = (await shopper.read('auth')) ? (header?.author ?? header?.name) : undefined;
   if (shopper.isKnown) await rememberViewed(shopper, record.id);
@@ -143,6 +156,7 @@ async function fullPage(
     url,
     excerpt: record.excerpt,
     jsonLd: productJsonLd(record, product, url, crumbs),
+    ...(alert ? { alert } : {}),
     ...(first ? { picture: absolutePicture(first.path) } : {}),
     ...(showReviews ? { reviews: reviewsView(record, query.get('reviews') === 'all') } : {}),
     ...(writer ? { writer } : {}),

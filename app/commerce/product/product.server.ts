@@ -6,6 +6,7 @@ import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
 import { commerceError, orElse } from '~/backend/errors.server';
 import { meaningOf } from '~/backend/messages.server';
+import { codeFields } from '~/backend/product-codes.server';
 import { atMost, late } from '~/platform/time-out.server';
 import { productRecord } from './record.server';
 import type { ProductRecord } from './types';
@@ -54,7 +55,11 @@ const store = {
 
 async function load(slug: string): Promise<Kept> {
   try {
-    const { data } = await send(getProductQuery, { slug, customFields: [...storeSettings.customFields] });
+    const { data } = await send(getProductQuery, {
+      slug,
+      fields: [...storeSettings.customFields, ...codeFields(), storeSettings.lowestPriceKey],
+      lowestPrice: [storeSettings.lowestPriceKey],
+    });
     return { record: data.product ? productRecord(data.product) : null, loadedAt: Date.now() };
   } catch (error) {
     if (meaningOf(error) === 'product-unknown') return { record: null, loadedAt: Date.now() };

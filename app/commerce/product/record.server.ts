@@ -1,3 +1,4 @@
+import * as z from 'zod/v4';
 import type { ResultOf } from '@graphql/operations/graphql';
 import type { getProduct } from '@graphql/operations/product';
 import { readChoice, type ChoiceAttribute } from '~/catalogue/variations';
@@ -8,9 +9,12 @@ import {
   variationValues,
 } from '~/backend/attributes.server';
 import { toText } from '~/backend/errors.server';
+import { parseJson } from '~/platform/parse-json';
+import { storeSettings } from '~/store-settings';
 import { minorUnits } from '~/backend/money.server';
 import { plainText, productHtml } from '~/backend/html.server';
 import { ownPicture, pictureInText } from '~/backend/picture-address.server';
+import { productCodes } from '~/backend/product-codes.server';
 import { stockOf } from '~/backend/stock.server';
 import { brandsOf, customFacts, termFacts } from './extra-facts.server';
 import { Pictures } from './pictures.server';
@@ -30,24 +34,37 @@ const kinds = {
 const present = (text: string | null | undefined) =>
   text === null || text === undefined || text === '' ? undefined : text;
 
+type MetaData = readonly ({ key: string; value: string | null } | null)[] | null;
+
+/** Plugins keep the price alone, or in a record with other things. */
+const pricedSchema = z.object({ price: z.union([z.string(), z.number()]) });
+
+/** The lowest price before a sale, by the meta data that the settings name. */
+function lowestOf(metaData: MetaData | undefined): number | undefined {
+  const entry = metaData?.find((one) => one?.key === storeSettings.lowestPriceKey);
+  const text = entry?.value ?? '';
+  const record = pricedSchema.safeParse(parseJson(text));
+  return minorUnits(record.success ? String(record.data.price) : text) || undefined;
+}
+
 interface RawPrice {
   rawPrice?: string | null;
   rawRegularPrice?: string | null;
   onSale?: boolean | null;
   purchasable?: boolean | null;
+  metaData?: MetaData;
 }
 
 /**
  * The API answers null for a price of 0 as for no price (tests/contract/README.md, "Catalogue"): a product that can be
  * bought without a price is free.
  */
-export function priceOf({ rawPrice, rawRegularPrice, onSale, purchasable }: RawPrice): Price {
+export function priceOf({ rawPrice, rawRegularPrice, onSale, purchasable, metaData }: RawPrice): Price {
   const now = minorUnits(rawPrice) ?? (purchasable ? 0 : undefined);
   const regular = minorUnits(rawRegularPrice);
-  return {
-    now,
-    was: onSale && now !== undefined && regular !== undefined && regular > now ? regular : undefined,
-  };
+  const was = onSale && now !== undefined && regular !== undefined && regular > now ? regular : undefined;
+  const lowest = was === undefined ? undefined : lowestOf(metaData);
+  return { now, was, ...(lowest === undefined ? {} : { lowest }) };
 }
 
 function dimensionsOf(raw: {
@@ -130,6 +147,7 @@ export function productRecord(product: Answered): ProductRecord {
     name: product.name ?? '',
     kind: kinds[product.__typename],
     sku: present(product.sku),
+    codes: productCodes(product.metaData),
     date: present(product.date),
     virtual: variable ? isVirtual(variable) : (product.virtual ?? false),
     downloadable: product.__typename === 'SimpleProduct' && (product.downloadable ?? false),

@@ -30,7 +30,12 @@ function priceOf(variations: readonly VariationView[]): PriceView | undefined {
   const prices = variations.flatMap(({ price }) => price ?? []).sort((a, b) => a.minor - b.minor);
   const [lowest, highest] = [prices[0], prices[prices.length - 1]];
   if (!lowest || !highest) return undefined;
-  if (prices.every(({ text, was }) => text === lowest.text && was === lowest.was)) return lowest;
+  if (prices.every(({ text, was }) => text === lowest.text && was === lowest.was)) {
+    // Variations that cost the same may have cost different things before.
+    const { lowest: before, ...same } = lowest;
+    const isSame = prices.every((price) => price.lowest === before);
+    return isSame ? lowest : same;
+  }
   const off = Math.max(...prices.map((price) => price.off ?? 0));
   return {
     text: lowest.minor === highest.minor ? lowest.text : `${lowest.text} – ${highest.text}`,

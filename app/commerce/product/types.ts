@@ -1,4 +1,5 @@
 import type { Choice, ChoiceAttribute } from '~/catalogue/variations';
+import type { ProductCodes } from '~/backend/product-codes.server';
 import type { Stock } from '~/backend/stock.server';
 import type { ReviewRecord } from '~/commerce/reviews/reviews.server';
 
@@ -6,6 +7,8 @@ import type { ReviewRecord } from '~/commerce/reviews/reviews.server';
 export interface Price {
   now: number | undefined;
   was: number | undefined;
+  /** The lowest price of the 30 days before the sale, where the backend tells it. */
+  lowest?: number | undefined;
 }
 
 export interface Picture {
@@ -61,6 +64,7 @@ export interface ProductRecord extends Dimensions {
   name: string;
   kind: 'simple' | 'variable' | 'external' | 'grouped';
   sku: string | undefined;
+  codes: ProductCodes;
   date: string | undefined;
   /** Nothing is sent. */
   virtual: boolean;
@@ -81,7 +85,7 @@ export interface ProductRecord extends Dimensions {
   variations: VariationRecord[];
   facts: { label: string; values: string[] }[];
   /** Terms of taxonomies beside categories, brands, tags and attributes. */
-  terms: { taxonomy: string; values: string[] }[];
+  terms: { taxonomy: string; terms: { slug: string; name: string }[] }[];
   /** How often it was sold, where the backend tells. */
   sold: number | undefined;
   group: GroupMember[];

@@ -19,6 +19,8 @@ export interface PriceView {
   text: string;
   /** The price before the sale. */
   was?: string;
+  /** The lowest price of the 30 days before the sale, as a sentence. */
+  lowest?: string;
   /** Whole per cent off. */
   off?: number;
   /** Minor units, to compare. */
@@ -82,6 +84,8 @@ export interface ProductView extends Measures {
   facts: { label: string; values: string[] }[];
   /** Facts with labels of the page's language. */
   more: { label: string; values: string[] }[];
+  /** Terms of the owner's taxonomies, which have lists of their own. */
+  linked?: { label: string; fixed?: true; base: string; terms: { slug: string; name: string }[] }[];
   group: GroupView[];
   external?: { url: string; text?: string };
   categories: Pick<CategoryLink, 'slug' | 'name'>[];
@@ -89,7 +93,7 @@ export interface ProductView extends Measures {
   tags: { slug: string; name: string }[];
 }
 
-function priceView({ now, was }: Price, t: Translate): PriceView | undefined {
+function priceView({ now, was, lowest }: Price, t: Translate): PriceView | undefined {
   if (now === undefined) return undefined;
   return {
     text: now === 0 ? t('product:free') : formatMoney(now),
@@ -97,6 +101,9 @@ function priceView({ now, was }: Price, t: Translate): PriceView | undefined {
     ...(was === undefined
       ? {}
       : { was: formatMoney(was), off: Math.max(1, Math.round((1 - now / was) * 100)) }),
+    ...(was === undefined || lowest === undefined
+      ? {}
+      : { lowest: t('pages:lowestPrice', { price: formatMoney(lowest) }) }),
   };
 }
 
@@ -174,6 +181,10 @@ function taxonomyLabel(taxonomy: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Of a taxonomy that has no lists here. */
+const isPlain = ({ taxonomy }: { taxonomy: string }) =>
+  storeSettings.taxonomies.every(({ name }) => name !== taxonomy);
+
 /** A record as the page shows it: display texts in the shopper's language, nothing that is not shown. */
 export function productView(record: ProductRecord, t: Translate): ProductView {
   const variations = record.variations.map((variation) => variationView(variation, t));
@@ -204,9 +215,9 @@ export function productView(record: ProductRecord, t: Translate): ProductView {
     variations,
     facts: record.facts,
     more: [
-      ...record.terms.map(({ taxonomy, values }) => ({
+      ...record.terms.filter(isPlain).map(({ taxonomy, terms }) => ({
         label: taxonomyLabel(taxonomy),
-        values,
+        values: terms.map(({ name }) => name),
       })),
       ...(record.sold ? [{ label: t('product:sold'), values: [formatDecimal(String(record.sold))] }] : []),
     ],

@@ -11,6 +11,7 @@ import * as css from './CartPanel.css';
 import { CartTotals } from './CartTotals';
 import { CouponForm, CouponList } from './Coupons';
 import { EmptyCart } from './EmptyCart';
+import { FreeDelivery } from './FreeDelivery';
 
 /** What the slide-in panel shows: the cart page's own forms, and the way to checkout. It is loaded when it is wanted. */
 export function CartPanel() {
@@ -42,6 +43,7 @@ export function CartPanel() {
         <div className={css.foot}>
           <CouponList state={state} />
           <CouponForm state={state} />
+          <FreeDelivery told={page.freeDelivery} />
           <CartTotals rows={shown.rows} includedTax={shown.includedTax} updating={isUpdating(state)} />
           <ButtonLink to="/checkout" wide icon="secure">
             {t('cart:checkout')}

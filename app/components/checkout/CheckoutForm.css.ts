@@ -15,3 +15,5 @@ globalStyle(`${different}:not(:has(> div input[type="checkbox"]:checked)) > ${re
 /** What a payment option says about itself stands below its name. */
 export const payment = style({});
 globalStyle(`${payment} label > span > span`, { display: 'block' });
+/** A payment method's own picture: never higher than its row. */
+export const gateway = style({ height: '1.5rem', width: 'auto', maxWidth: '6rem', objectFit: 'contain' });

@@ -7,6 +7,7 @@ import type { FailedForm } from '~/forms/failed-form';
 import { Button } from '~/components/ui/Button';
 import { Checkbox, Fieldset, RadioGroup } from '~/components/form/Choice';
 import { DrawnIcon } from '~/components/icons/DrawnIcon';
+import { pictureUrl } from '~/platform/pictures/picture-url';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { summaryOf } from '~/components/form/errors';
 import { Textarea, TextField } from '~/components/form/TextField';
@@ -127,11 +128,15 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
             large
             field={fields.payment}
             legend={t('checkout:payment')}
-            options={page.gateways.map(({ id, title, description, icon }) => ({
+            options={page.gateways.map(({ id, title, description, picture, icon }) => ({
               value: id,
               label: title,
               hint: description,
-              aside: icon ? <DrawnIcon icon={icon} /> : undefined,
+              aside: picture ? (
+                <img src={pictureUrl(picture, 320)} alt="" className={css.gateway} />
+              ) : icon ? (
+                <DrawnIcon icon={icon} />
+              ) : undefined,
             }))}
           />
         </section>

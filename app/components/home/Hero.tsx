@@ -35,7 +35,7 @@ export function Hero() {
           className={css.picture}
         />
       </picture>
-      <div className={css.label}>
+      <div className={css.label} data-on-picture>
         <h1 id="hero" className={css.sentence}>
           {t('home:sentence')}
         </h1>

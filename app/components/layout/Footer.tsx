@@ -6,7 +6,7 @@ import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { Icon } from '~/components/icons/Icon';
 import type { IconName } from '~/components/icons/icons';
 import { ContactLinks } from './ContactLinks';
-import { useT } from '~/i18n/context';
+import { useOpeningHours, useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 import * as css from './Footer.css';
@@ -116,7 +116,9 @@ export function Footer({ data: packed, consent }: FooterProps) {
             <h2 className={css.heading}>{t('common:talkToUs')}</h2>
             <ul className={css.list}>
               <ContactLinks />
-              <li>{t('common:hours')}</li>
+              {useOpeningHours().map((row) => (
+                <li key={row}>{row}</li>
+              ))}
             </ul>
           </div>
           {groups.map((group, index) => (

@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { iconSprite } from '~/components/icons/Icon';
-import { storeSettings } from '~/store-settings';
+import { storeLook } from '~/store-look';
+import { defaultSettings, storeSettings } from '~/store-settings';
+import * as css from './Wordmark.css';
 
 interface WordmarkProps {
   className: string;
@@ -8,15 +10,29 @@ interface WordmarkProps {
   leadsTo?: string;
 }
 
-/** The shop's name as drawn, and as text for whoever reads the page without pictures. */
+/** The shop's logo, or its name: as it is drawn, when it is ours, else in the shop's own type. */
 export function Wordmark({ className, leadsTo }: WordmarkProps) {
   const { siteName } = storeSettings;
+  const { logo } = storeLook;
+  const text = leadsTo === undefined ? siteName : `${siteName}, ${leadsTo}`;
+  if (!logo && siteName !== defaultSettings.siteName) {
+    return (
+      <span className={css.typeset}>
+        {siteName}
+        {leadsTo === undefined ? null : <VisuallyHidden>, {leadsTo}</VisuallyHidden>}
+      </span>
+    );
+  }
   return (
     <>
-      <svg className={className} aria-hidden viewBox="0 0 193 60">
-        <use href={`${iconSprite}#wordmark`} />
-      </svg>
-      <VisuallyHidden>{leadsTo === undefined ? siteName : `${siteName}, ${leadsTo}`}</VisuallyHidden>
+      {logo ? (
+        <img {...logo} alt="" className={`${className} ${css.logo}`} />
+      ) : (
+        <svg className={className} aria-hidden viewBox="0 0 193 60">
+          <use href={`${iconSprite}#wordmark`} />
+        </svg>
+      )}
+      <VisuallyHidden>{text}</VisuallyHidden>
     </>
   );
 }

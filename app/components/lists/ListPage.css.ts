@@ -32,3 +32,4 @@ export const busy = style({
   opacity: 0.6,
   '@media': { [motionOk]: { transition: 'opacity 200ms ease-out 150ms' } },
 });
+export const similar = style({ marginBottom: vars.space.x4 });

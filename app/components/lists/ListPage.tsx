@@ -28,15 +28,40 @@ function PageMissing({ list }: { list: ListView }) {
   );
 }
 
-function NoProducts({ list }: { list: ListView }) {
+function NoProducts({ list, search }: { list: ListView; search: string }) {
   const t = useT();
   const narrowed = list.search !== '';
   const action = narrowed ? <ButtonLink to={list.base}>{t('catalogue:clearAll')}</ButtonLink> : null;
+  const { similar } = list;
   return (
-    <EmptyState title={t('catalogue:noProducts')} action={action}>
-      {t(narrowed ? 'catalogue:noProductsHint' : 'catalogue:nothingYet')}
-    </EmptyState>
+    <>
+      <EmptyState
+        title={similar ? t('catalogue:noMatches', { search }) : t('catalogue:noProducts')}
+        action={action}
+      >
+        {t(narrowed ? 'catalogue:noProductsHint' : 'catalogue:nothingYet')}
+      </EmptyState>
+      {similar ? (
+        <section aria-labelledby="similar-title">
+          <h2 id="similar-title" className={css.similar}>
+            {t('catalogue:similar')}
+          </h2>
+          <ProductGrid products={similar} heading="h3" wide={!storeSettings.showFilters} />
+        </section>
+      ) : null}
+    </>
   );
+}
+
+/** What the list says of itself when it is loaded or has changed. */
+function useListStatus(list: ListView, search: string): string {
+  const t = useT();
+  const { cards, page, pages, perPage, total, similar } = list;
+  const from = (page - 1) * perPage + 1;
+  if (cards.length > 0) return t('catalogue:showing', { from, to: from + cards.length - 1, total });
+  if (page > pages) return t('catalogue:pageMissing', { page });
+  if (!similar) return t('catalogue:noProducts');
+  return `${t('catalogue:noMatches', { search })}. ${t('catalogue:similarCount', { number: similar.length })}`;
 }
 
 function hasFilters({ chips, filters, search }: ListView): boolean {
@@ -67,13 +92,12 @@ function useTop(search: string) {
 
 /** A list with its filters, order and pages. */
 export function ListPage({ list: packed, currency, children }: ListPageProps) {
-  const t = useT();
   const list = useMemo(() => unpack(packed), [packed]);
   const [params] = useSearchParams();
   const query = parseListQuery(params);
-  const { base, cards, page, pages, perPage, total } = list;
+  const { base, cards, page, pages } = list;
   const isPastEnd = page > pages;
-  const from = (page - 1) * perPage + 1;
+  const status = useListStatus(list, query.search);
   const { state, location } = useNavigation();
   const busy = state === 'loading' && location.pathname.startsWith(base);
   const top = useTop(list.search);
@@ -85,11 +109,7 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
     >
       <div className={cards.length > 0 ? css.bar : css.unseen}>
         <p role="status" className={css.count}>
-          {cards.length > 0
-            ? t('catalogue:showing', { from, to: from + cards.length - 1, total })
-            : isPastEnd
-              ? t('catalogue:pageMissing', { page })
-              : t('catalogue:noProducts')}
+          {status}
         </p>
         {storeSettings.showOrderByDropdown && cards.length > 1 ? (
           <SortForm base={base} query={query} />
@@ -101,7 +121,7 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
       ) : isPastEnd ? (
         <PageMissing list={list} />
       ) : (
-        <NoProducts list={list} />
+        <NoProducts list={list} search={query.search} />
       )}
       <Pagination
         page={Math.min(page, pages)}

@@ -17,6 +17,10 @@ interface OrderPageProps {
   payPath: string | null;
   /** Why the payment that the shopper comes back from was not made. */
   problem: 'declined' | 'error' | 'cancelled' | null;
+  /** Where to look again, when a payment may have been made that the shop has not heard of yet. */
+  awaits: string | null;
+  /** The goods are still in the cart, for another way to pay. */
+  isInCart: boolean;
   signedIn: boolean;
 }
 
@@ -29,7 +33,8 @@ const nextSteps: Record<string, MessageKey> = {
 };
 
 /** Order received and order summary. */
-export function OrderPage({ title, placed, order, payPath, problem, signedIn }: OrderPageProps) {
+export function OrderPage(props: OrderPageProps) {
+  const { title, placed, order, payPath, problem, awaits, isInCart, signedIn } = props;
   const t = useT();
   if (!order) {
     return (
@@ -62,12 +67,17 @@ export function OrderPage({ title, placed, order, payPath, problem, signedIn }: 
           <h1>{title}</h1>
           {problem ? <Banner kind="error">{t(`orders:payment_${problem}`)}</Banner> : null}
           {failed ? null : <p className={css.thanks}>{t(thanks)}</p>}
+          {awaits ? (
+            <p>
+              {t('orders:awaiting')} <Link to={awaits}>{t('orders:checkAgain')}</Link>
+            </p>
+          ) : null}
           {next ? <p>{t(next, { total: order.total, number: order.number })}</p> : null}
           {placed && !failed && !order.needsPayment && order.email ? (
             <p>{t('orders:mailSent', { email: order.email })}</p>
           ) : null}
         </Stack>
-        <OrderView order={order} payPath={payPath} />
+        <OrderView order={order} payPath={payPath} isInCart={isInCart} isUnsure={awaits !== null} />
       </Stack>
     </Page>
   );

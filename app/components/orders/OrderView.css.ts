@@ -15,6 +15,7 @@ export const pay = style({
   borderRadius: vars.radius.card,
   '@media': { print: { display: 'none' } },
 });
+export const ways = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x4 });
 export const totals = style({ width: '100%', maxWidth: '24rem', marginInlineStart: 'auto' });
 export const addresses = style({
   display: 'grid',

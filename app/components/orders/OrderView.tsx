@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import type { Order } from '~/commerce/orders/view.server';
 import { CartTotals } from '~/components/cart/CartTotals';
+import { Banner } from '~/components/ui/Banner';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Stack } from '~/components/boxes/Stack';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
@@ -16,21 +17,31 @@ interface OrderViewProps {
   order: Order;
   /** Where the order is paid when payment is due. */
   payPath: string | null;
+  /** The goods are still in the cart: the checkout offers every way to pay. */
+  isInCart: boolean;
+  /** It may have been paid without the shop's knowing yet. */
+  isUnsure: boolean;
 }
 
 /** An order: facts, lines, sums, addresses, note, downloads. Prints as a receipt. */
-export function OrderView({ order, payPath }: OrderViewProps) {
+export function OrderView({ order, payPath, isInCart, isUnsure }: OrderViewProps) {
   const t = useT();
   return (
     <Stack gap={8}>
       <OrderFacts order={order} />
       {payPath ? (
         <div className={css.pay}>
-          <p>{t('orders:paymentDue', { total: order.total })}</p>
-          <ButtonLink to={payPath} reloadDocument icon="card">
-            {t('orders:payNow')}
-          </ButtonLink>
+          <p>{isUnsure ? t('orders:notPaidYet') : t('orders:paymentDue', { total: order.total })}</p>
+          <span className={css.ways}>
+            {isInCart ? <Link to="/checkout#payment">{t('orders:payOtherwise')}</Link> : null}
+            <ButtonLink to={payPath} reloadDocument icon="card">
+              {t('orders:payNow')}
+            </ButtonLink>
+          </span>
         </div>
+      ) : null}
+      {order.withdrawal && 'received' in order.withdrawal ? (
+        <Banner kind="notice">{order.withdrawal.received}</Banner>
       ) : null}
       <BankTransfer accounts={order.transfer} />
       <Downloads order={order} />
@@ -80,6 +91,9 @@ export function OrderView({ order, payPath }: OrderViewProps) {
           </Button>
         </Form>
         <Link to="/products">{t('common:continueShopping')}</Link>
+        {order.withdrawal && 'to' in order.withdrawal ? (
+          <Link to={order.withdrawal.to}>{order.withdrawal.label}</Link>
+        ) : null}
       </div>
     </Stack>
   );

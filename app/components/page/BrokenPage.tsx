@@ -1,3 +1,4 @@
+import { storeLook } from '~/store-look';
 import { storeSettings } from '~/store-settings';
 import type { Translate } from '~/i18n/messages';
 import { kind } from '~/components/ui/Button.css';
@@ -30,6 +31,7 @@ export function BrokenPage({ t, tag, stylesheet, status, path, home }: BrokenPag
         <meta name="color-scheme" content="light dark" />
         <title>{pageTitle(title)}</title>
         {stylesheet ? <link rel="stylesheet" href={stylesheet} /> : null}
+        {storeLook.stylesheet ? <link rel="stylesheet" href={storeLook.stylesheet} /> : null}
       </head>
       <body className={page}>
         <main className={`${pageBox} ${narrow}`}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '~/components/boxes/Card';
 import { Icon } from '~/components/icons/Icon';
 import type { IconName } from '~/components/icons/icons';
-import { useLocale, useT } from '~/i18n/context';
+import { useLocale, useOpeningHours } from '~/i18n/context';
 import { countryName } from '~/i18n/countries';
 import { storeSettings } from '~/store-settings';
 import * as css from './ContactFacts.css';
@@ -23,8 +23,16 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
   );
 }
 
+function Lines({ of: lines }: { of: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className={css.line}>
+      {line}
+    </span>
+  ));
+}
+
 export function ContactFacts({ labels }: ContactFactsProps) {
-  const t = useT();
+  const hours = useOpeningHours();
   const locale = useLocale();
   const { contactEmail, contactPhone, address, homeCountry } = storeSettings;
   return (
@@ -37,16 +45,14 @@ export function ContactFacts({ labels }: ContactFactsProps) {
         <Fact icon="phone" label={labels.phone}>
           <a href={`tel:${contactPhone.replaceAll(' ', '')}`}>{contactPhone}</a>
         </Fact>
-        <Fact icon="hours" label={labels.hours}>
-          {t('common:hours')}
-        </Fact>
+        {hours.length === 0 ? null : (
+          <Fact icon="hours" label={labels.hours}>
+            <Lines of={hours} />
+          </Fact>
+        )}
         <Fact icon="place" label={labels.address}>
           <address className={css.address}>
-            {[...address, countryName(homeCountry, locale)].map((line) => (
-              <span key={line} className={css.line}>
-                {line}
-              </span>
-            ))}
+            <Lines of={[...address, countryName(homeCountry, locale)]} />
           </address>
         </Fact>
       </dl>

@@ -15,6 +15,7 @@ import { ExternalOffer } from './ExternalOffer';
 import { GroupedProducts } from './GroupedProducts';
 import { PriceBlock } from './PriceBlock';
 import type { Shown } from '~/commerce/product/selection';
+import { StockAlertForm } from './StockAlertForm';
 import { TrustLines } from './TrustLines';
 import { WishForm } from '~/components/lists/WishForm';
 
@@ -94,6 +95,14 @@ export function BuyColumn({
           formId="buy"
           formRef={formRef}
           onChange={onChange}
+        />
+      ) : null}
+      {page.alert && shown.stock?.state === 'out' ? (
+        <StockAlertForm
+          labels={page.alert}
+          productId={shown.variation ?? product.id}
+          path={path}
+          failure={failure}
         />
       ) : null}
       <WishForm productId={product.id} wished={page.wished} path={path} />

@@ -49,6 +49,7 @@ export function PriceBlock({ price, taxIncluded, virtual, own }: PriceBlockProps
         <Price price={price.text} was={price.was} large />
         <SaleBadge off={price.off} />
       </p>
+      {price.lowest ? <p className={css.note}>{price.lowest}</p> : null}
       {notes.length > 0 ? <p className={css.note}>{notes.join(', ')}</p> : null}
     </div>
   );

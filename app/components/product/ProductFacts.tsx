@@ -12,7 +12,7 @@ interface ProductFactsProps {
   shown: Shown;
 }
 
-/** SKU, attributes, brands, weight, dimensions, categories and tags. */
+/** SKU, attributes, brands, the owner's taxonomies, weight, dimensions, categories and tags. */
 export function ProductFacts({ product, shown }: ProductFactsProps) {
   const t = useT();
   const lang = useCatalogueLang();
@@ -27,6 +27,8 @@ export function ProductFacts({ product, shown }: ProductFactsProps) {
       <TermLinks key="brands" base="/brand" terms={product.brands} />,
     ]);
   }
+  for (const { label, fixed, base, terms } of product.linked ?? [])
+    rows.push([label, <TermLinks key={base} base={base} terms={terms} />, !fixed]);
   if (shown.weight) rows.push([t('product:weight'), shown.weight]);
   if (shown.size) rows.push([t('product:dimensions'), shown.size]);
   if (storeSettings.showProductCategoriesOnSingleProduct && product.categories.length > 0) {

@@ -46,3 +46,5 @@ globalStyle(`* + ${more}`, {
   paddingTop: space.x1,
   borderTop: `1px solid ${color.line}`,
 });
+/** Seen only: the group has the same name. */
+export const heading = style({ padding: space.x2, fontSize: vars.size.s, color: color.muted });

@@ -84,7 +84,7 @@ export function Suggestions({ id, input, onChange }: SuggestionsProps) {
   const t = useT();
   const { key } = useLocation();
   const { answer, drop } = useSuggestions(input);
-  const { text = '', products = [], categories = [] } = answer ?? {};
+  const { text = '', products = [], categories = [], similar = false } = answer ?? {};
   const found = products.length + categories.length;
   const count = found === 0 ? 0 : found + 1;
   const active = useKeys(input, { id, text, count, drop });
@@ -114,7 +114,12 @@ export function Suggestions({ id, input, onChange }: SuggestionsProps) {
         onMouseDown={keepFocus}
       >
         {products.length > 0 ? (
-          <div role="group" aria-label={t('catalogue:productList')}>
+          <div role="group" aria-label={t(similar ? 'catalogue:similar' : 'catalogue:productList')}>
+            {similar ? (
+              <p aria-hidden="true" className={css.heading}>
+                {t('catalogue:similar')}
+              </p>
+            ) : null}
             {products.map(({ slug, name, image, price, was }, at) => (
               <Option key={slug} {...option(at)} to={`/product/${slug}`}>
                 <Picture src={image} alt="" sizes="3rem" widths={[320]} rounded className={css.picture} />

@@ -49,12 +49,19 @@ function onMissingScript(): void {
   else stay();
 }
 
+/**
+ * A part of the page's code did not come: the server may have another build by now. Its own build is no reason to reload: a
+ * page that is being left fails to load what was on its way, and a reload would keep the shopper from leaving (Firefox).
+ */
+async function onMissingPart(): Promise<void> {
+  const latest = await read(`/builds/latest.json?${Date.now()}`);
+  if (latest && latest.id !== pageBuild()) reloadWhenSafe();
+}
+
 /** Keeps the page up to date with the server's build. */
 export function followBuilds(): void {
   takeOverReloads(() => own.reload, onMissingScript);
-  window.addEventListener(partFailed, () => {
-    if (navigator.onLine) reloadWhenSafe();
-  });
+  window.addEventListener(partFailed, () => void onMissingPart());
   void check();
   setInterval(() => void check(), period);
 }

@@ -42,7 +42,7 @@ const network = new NetworkOnly();
 /** The files of a build that a page names. One that cannot be had now is fetched when it is needed. */
 async function keepFiles(html: string): Promise<void> {
   const cache = await caches.open(kept.files);
-  const wanted = new Set(html.match(/\/(?:build|messages)\/[\w./$-]+\.\w+/g));
+  const wanted = new Set(html.match(/\/(?:build|messages|look)\/[\w./$-]+\.\w+/g));
   const missing = async (file: string) => ((await cache.match(file)) ? [] : [file]);
   const needed = (await Promise.all([...wanted].map(missing))).flat();
   await Promise.allSettled(needed.map((file) => cache.add(file)));
@@ -107,5 +107,5 @@ registerRoute(
   ({ request }) => request.mode === 'navigate',
   ({ event, request, url }) => network.handle({ event, request }).catch(() => withoutNetwork(url)),
 );
-registerRoute(({ sameOrigin, url }) => sameOrigin && /^\/(build|messages)\//.test(url.pathname), files);
+registerRoute(({ sameOrigin, url }) => sameOrigin && /^\/(build|messages|look)\//.test(url.pathname), files);
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/images/'), pictures);

@@ -8,6 +8,9 @@ const largestFile = 30 * 1024 * 1024;
 const deadline = 10_000;
 const extension = /\.(jpe?g|png|webp|gif|avif)$/i;
 
+/** Whether webp can be made of a picture: of drawings (SVG) it cannot. */
+export const isPhoto = (path: string): boolean => extension.test(path);
+
 /** A picture that may be shown, in one of the made widths. */
 export interface PictureRequest {
   width: number;
@@ -41,7 +44,7 @@ export function parsePictureRequest(pathname: string): PictureRequest | undefine
   const [, widthText, folder, rest = ''] =
     /^\/images\/(\d{1,5})\/(pictures|images|shop|gravatar)\/(.+)$/.exec(pathname) ?? [];
   const width = Number(widthText);
-  if (!pictureWidths.includes(width) || !extension.test(rest)) return undefined;
+  if (!pictureWidths.includes(width) || !isPhoto(rest)) return undefined;
   const file = safeFile(rest);
   if (file === undefined) return undefined;
   if (folder === 'gravatar') return gravatarRequest(width, rest);

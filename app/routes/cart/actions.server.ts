@@ -6,6 +6,7 @@ import {
   chooseShipping,
   emptyCart,
   getCart,
+  preferFreeDelivery,
   removeCoupon,
   setQuantity,
 } from '~/commerce/cart/cart.server';
@@ -179,6 +180,7 @@ async function estimate({ shopper, form }: Submitted): Promise<Outcome> {
     const place = submission.value;
     const billing = isBlank(addressOf(session.customer?.billing)) ? { billing: place } : {};
     await saveAddresses(shopper, { shipping: place, ...billing });
+    await preferFreeDelivery(shopper);
     shopper.flash('success', 'cart:estimated', { country: countryName(place.country, shopper.locale) });
     return seeOther('/cart#delivery');
   } catch (error) {

@@ -6,8 +6,10 @@ import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CartLines } from '~/components/cart/CartLines';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
+import { CrossSells } from '~/components/cart/CrossSells';
 import { Delivery } from '~/components/cart/Delivery';
 import { ConfirmEmptying, EmptyCart } from '~/components/cart/EmptyCart';
+import { FreeDelivery } from '~/components/cart/FreeDelivery';
 import { failureErrors } from '~/components/form/failed-form';
 import { isUpdating } from '~/enhance/cart/outcome';
 import { useShownCart } from '~/enhance/cart/submit';
@@ -20,9 +22,11 @@ import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { SendAgain } from '~/components/form/SendAgain';
 import { Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { cartPage } from '~/commerce/cart/page.server';
+import { crossSells } from '~/commerce/lists/cross-sells.server';
 import { cartNews } from '~/commerce/cart/cart-news.server';
 import { getCart } from '~/commerce/cart/cart.server';
-import { answer, pageHeaders } from '~/http/answers.server';
+import { givenUpPath } from '~/commerce/orders/payment-page.server';
+import { answer, pageHeaders, seeOther } from '~/http/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
@@ -39,13 +43,18 @@ export const headers = pageHeaders;
 export const shouldRevalidate = () => true;
 
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
+  const givenUp = givenUpPath(url.searchParams);
+  if (givenUp !== undefined) return seeOther(givenUp);
   const asked = url.searchParams.get('confirm') === 'empty';
   const page = await cartPage(shopper);
   const news = page ? await cartNews(shopper, (await getCart(shopper)).cart) : [];
   const confirming = asked && (page?.cart.items ?? 0) > 0;
+  const suggested = confirming
+    ? []
+    : await crossSells(page?.cart.lines.map(({ productId }) => productId) ?? [], shopper);
   const title = shopper.t(confirming ? 'cart:confirmEmptyTitle' : 'cart:title');
   return answer(
-    { title, confirming, page, news },
+    { title, confirming, page, news, suggested },
     { status: page ? 200 : 503, headers: { 'cache-control': 'private, no-store' } },
   );
 });
@@ -57,7 +66,7 @@ export const action = /* @__PURE__ */ formAction(cartAction);
 
 export default function CartPage() {
   const t = useT();
-  const { title, confirming, page: loaded, news } = useLoaderData<typeof loader>();
+  const { title, confirming, page: loaded, news, suggested } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   useAdopted({ page: loaded ?? undefined });
   const state = useShownCart(loaded ?? undefined);
@@ -110,6 +119,7 @@ export default function CartPage() {
                   failure={failure}
                 />
               ) : null}
+              <FreeDelivery told={page.freeDelivery} />
               <CartTotals
                 rows={page.cart.rows}
                 includedTax={page.cart.includedTax}
@@ -123,6 +133,7 @@ export default function CartPage() {
           </Card>
         </Columns>
       )}
+      {page && !confirming ? <CrossSells products={suggested} lines={page.cart.lines} /> : null}
     </Page>
   );
 }

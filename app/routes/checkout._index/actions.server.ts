@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
-import { applyCoupon, chooseShipping, removeCoupon } from '~/commerce/cart/cart.server';
+import { applyCoupon, chooseShipping, preferFreeDelivery, removeCoupon } from '~/commerce/cart/cart.server';
 import { hasCardForm, usualPayment } from '~/commerce/payments/card-payment.server';
 import type { Cart } from '~/commerce/cart/view.server';
 import { saveDraft } from '~/commerce/checkout/draft.server';
@@ -76,7 +76,8 @@ async function keepRates(shopper: Shopper, form: FormData): Promise<{ cart: Cart
   );
   const gone = wanted.some((id, index) => typeof id === 'string' && id !== chosen[index]);
   const differs = chosen.some((id, index) => id !== cart.packages[index]?.chosen);
-  if (!differs || chosen.some((id) => id === undefined)) return { cart, gone };
+  if (!differs || chosen.some((id) => id === undefined))
+    return { cart: await preferFreeDelivery(shopper), gone };
   return {
     cart: await chooseShipping(
       shopper,
@@ -98,16 +99,16 @@ async function toReview(
 ): Promise<Outcome> {
   const { t } = shopper;
   if (submission.status !== 'success') return failed(submission.reply());
+  const { gone, cart: before } = await keepRates(shopper, form);
   // Enter in the code's field sends the whole form: the shopper meant to apply the code.
   const typed = form.get('coupon');
   const code = typeof typed === 'string' ? typed.trim().toLowerCase() : '';
-  const { coupons } = (await checkoutSession(shopper)).cart;
   // With scripts the field still holds the code that was applied before.
-  if (code !== '' && !coupons.some((applied) => applied.code.toLowerCase() === code)) {
+  if (code !== '' && !before.coupons.some((applied) => applied.code.toLowerCase() === code)) {
     const refused = await coupon({ request, shopper, form });
     if (!(refused instanceof Response)) return refused;
   }
-  const { cart, gone } = await keepRates(shopper, form);
+  const { cart } = await checkoutSession(shopper);
   if (cart.needsShipping && cart.packages.every(({ rates }) => rates.length === 0)) {
     const name = submission.value.differentAddress ? 'shipping.country' : 'billing.country';
     return failed(submission.reply({ fieldErrors: { [name]: [t('checkout:refusedCountry')] } }));

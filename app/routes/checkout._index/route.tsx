@@ -5,6 +5,7 @@ import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-ses
 import { placedOrder } from '~/commerce/checkout/order-recovery.server';
 import { measuredFor } from '~/commerce/analytics/events.server';
 import { begunCheckout } from '~/commerce/checkout/measured-checkout.server';
+import { boughtAlready } from '~/commerce/checkout/used-cart.server';
 import { cartNews } from '~/commerce/cart/cart-news.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
@@ -57,6 +58,8 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, url }) => {
   try {
     const session = await checkoutSession(shopper);
     if (session.cart.items === 0) return seeOther((await placedOrder(shopper)) ?? '/cart');
+    const bought = await boughtAlready(shopper, session.cart);
+    if (bought !== undefined) return seeOther(bought);
     const [blocked] = blockedLines(session.cart);
     if (blocked !== undefined) {
       shopper.flash('error', 'checkout:blocked', { name: blocked });

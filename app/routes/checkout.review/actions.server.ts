@@ -17,11 +17,11 @@ import { mayHaveRun } from '~/backend/errors.server';
 import { failedForm } from '~/http/failed-form.server';
 
 /**
- * Leads on from the order. The browser loads the page as a document when it is a payment page, which Remix does not know,
- * and when the card form is left, whose content security policy is for its page alone.
+ * Leads on from the order. The browser loads the page as a document when it is a payment page, which Remix does not know, or
+ * leads on to one, and when the card form is left, whose content security policy is for its page alone.
  */
 function goOn(location: string, card: FormDataEntryValue | null): Response {
-  const within = location.startsWith('/checkout/') && card === null;
+  const within = location.startsWith('/checkout/order-received/') && card === null;
   return within ? seeOther(location) : seeDocument(location);
 }
 
@@ -77,6 +77,7 @@ export async function placeAction(submitted: FormArgs): Promise<Response | Answe
       return goOn(before.location, card);
     }
     const ready = await orderReady(shopper);
+    if ('bought' in ready) return goOn(ready.to, card);
     // An empty cart may mean that this form's order is there and its answer was lost: placeOrder finds it.
     if ('to' in ready && !(ready.to === '/cart' && ready.blocked === undefined)) {
       if ('blocked' in ready && ready.blocked)

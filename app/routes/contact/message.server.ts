@@ -6,7 +6,7 @@ import { seeOther, type Answer } from '~/http/answers.server';
 import { failedForm, type FailureCause } from '~/http/failed-form.server';
 import { isHoneypotFilled } from '~/http/honeypot.server';
 import { tagOf } from '~/i18n/locales';
-import { log } from '~/platform/log.server';
+import { errorCode, log } from '~/platform/log.server';
 import type { FormArgs } from '~/session/handlers.server';
 import { limited } from '~/session/limits.server';
 import { storeSettings } from '~/store-settings';
@@ -31,12 +31,8 @@ export async function messageAction(
   try {
     await writeToOwner({ topic, language: tagOf(locale), ...value });
   } catch (error) {
-    log.error({ code: codeOf(error) }, 'a message to the owner could not be sent');
+    log.error({ code: errorCode(error) }, 'a message to the owner could not be sent');
     return refuse(t('pages:writeFailed', { email: storeSettings.contactEmail }), { status: 503 });
   }
   return seeOther(`${pages[topic]}?sent`);
 }
-
-/** What may be logged: mail servers repeat addresses in their messages. */
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';

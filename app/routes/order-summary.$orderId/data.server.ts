@@ -1,27 +1,20 @@
 import { answer, seeOther } from '~/http/answers.server';
-import { getCart } from '~/commerce/cart/cart.server';
-import { forgetCart } from '~/commerce/checkout/after-order.server';
+import { clearUsedCart } from '~/commerce/checkout/used-cart.server';
 import { orElse } from '~/backend/errors.server';
 import { measuredFor } from '~/commerce/analytics/events.server';
-import { latestOrder, orderPath, payPath, readOrder } from '~/commerce/orders/orders.server';
+import { latestOrder, readOrder } from '~/commerce/orders/orders.server';
+import { isPaidElsewhere, orderPath, payPath } from '~/commerce/orders/payment-page.server';
 import type { Order } from '~/commerce/orders/view.server';
 import type { ShopEvent } from '~/session/cookies/shop-event.server';
 import type { Shopper } from '~/session/shopper.server';
-
-async function forgetUsedCart(shopper: Shopper): Promise<boolean> {
-  const { cart } = await getCart(shopper);
-  if (cart.items > 0) return false;
-  await forgetCart(shopper);
-  return true;
-}
 
 /**
  * After a payment on another page the cookies still copy the cart that the order has used up. Corrects them and loads the
  * page again, so that its header is right.
  */
-async function syncCart(shopper: Shopper): Promise<void> {
+async function syncCart(shopper: Shopper, order: Order): Promise<void> {
   if (((await shopper.read('header'))?.items ?? 0) === 0) return;
-  if (await orElse(forgetUsedCart(shopper), false)) throw seeOther(shopper.path);
+  if (await orElse(clearUsedCart(shopper, order), false)) throw seeOther(shopper.path);
 }
 
 /** The order that a page shows. Null for an order that does not exist and for one of another customer alike. */
@@ -34,7 +27,7 @@ async function orderPage(shopper: Shopper, orderId: string | undefined, url: URL
       : id === undefined
         ? undefined
         : await readOrder(shopper, id, key);
-  if (order && !order.needsPayment) await syncCart(shopper);
+  if (order && !order.needsPayment) await syncCart(shopper, order);
   return order ?? null;
 }
 
@@ -60,6 +53,25 @@ async function newPurchase(
 
 const withoutPurchase = ({ purchase: _, ...order }: Order): Order => order;
 
+/** How it stands with an order's payment, for whoever comes back from the page that takes the money. */
+async function paymentState(shopper: Shopper, order: Order | null | undefined, url: URL) {
+  const nothing = { payPath: null, problem: null, awaits: null, isInCart: false };
+  if (!order?.needsPayment) return nothing;
+  const said = paymentProblems.find((known) => known === url.searchParams.get('payment'));
+  const problem = said ?? (order.status === 'FAILED' ? ('error' as const) : null);
+  const own = orderPath({ databaseId: order.id, orderKey: order.key });
+  const isUnsure = order.isRemembered === true || (await isPaidElsewhere(order));
+  const [placed, header] = await Promise.all([shopper.read('placed'), shopper.read('header')]);
+  return {
+    payPath: await payPath(order, shopper.locale),
+    problem,
+    /** Where to look again, when it may have been paid without our knowing yet. */
+    awaits: problem === null && isUnsure ? own : null,
+    /** The goods are still in this browser's cart: they can be paid in another way from the checkout. */
+    isInCart: placed?.path === own && placed.cart !== undefined && (header?.items ?? 0) > 0,
+  };
+}
+
 /** The data of all three order pages; 404 when there is nothing to show, 503 when the backend does not answer. */
 export async function orderPageData(shopper: Shopper, { orderId, url, placed }: Asked) {
   const { t } = shopper;
@@ -74,10 +86,7 @@ export async function orderPageData(shopper: Shopper, { orderId, url, placed }: 
       title,
       placed,
       order: order ?? null,
-      payPath: order ? await payPath(order, shopper.locale) : null,
-      problem: order?.needsPayment
-        ? (paymentProblems.find((known) => known === url.searchParams.get('payment')) ?? null)
-        : null,
+      ...(await paymentState(shopper, order, url)),
       signedIn,
       ...(placed && (await measuredFor(shopper, () => newPurchase(shopper, found)))),
     },

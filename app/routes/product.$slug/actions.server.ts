@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
-import { choiceQuery } from '~/catalogue/variations';
+import { choiceQuery, readChoice } from '~/catalogue/variations';
+import { requestStockAlert } from '~/commerce/alerts/stock-alert.server';
 import { addToCart } from '~/commerce/cart/cart.server';
 import { orElse } from '~/backend/errors.server';
 import { unavailable } from '~/routes/products._index/list.server';
@@ -15,9 +16,10 @@ import type { Shopper } from '~/session/shopper.server';
 import type { FailedForm } from '~/forms/failed-form';
 import { additionSchema, groupSchema } from '~/forms/product-add.server';
 import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
+import { stockAlertSchema } from '~/forms/stock-alert.server';
 import { limited } from '~/session/limits.server';
 import { seeOther, type Answer } from '~/http/answers.server';
-import { failedForm } from '~/http/failed-form.server';
+import { failedForm, type FailureCause } from '~/http/failed-form.server';
 import { isHoneypotFilled } from '~/http/honeypot.server';
 
 interface Submitted {
@@ -111,11 +113,33 @@ async function review({ request, shopper, form, record }: Submitted): Promise<Ou
   }
 }
 
+async function stockAlert({ request, shopper, form, record }: Submitted): Promise<Outcome> {
+  const { t } = shopper;
+  const submission = parseWithZod(form, { schema: stockAlertSchema(t) });
+  if (submission.status !== 'success') return failedForm('stock-alert', submission.reply());
+  const refuse = (message: string, cause?: FailureCause) =>
+    failedForm('stock-alert', submission.reply({ formErrors: [message] }), cause);
+  const { email, product } = submission.value;
+  const wanted = [record, ...record.variations].find(({ id }) => String(id) === product);
+  if (!wanted || isHoneypotFilled(form)) return refuse(t('errors:general'));
+  const busy = await limited(request, shopper, 'stock-alert', email);
+  if (busy) return refuse(busy.message, busy);
+  try {
+    await requestStockAlert(shopper, { productId: wanted.id, email });
+  } catch (error) {
+    return refuse(explain(error, t), { error });
+  }
+  shopper.flash('success', 'pages:alertSaved');
+  const choice = readChoice(record.attributes, new URL(request.url).searchParams);
+  return seeOther(pathOf(record, choiceQuery(record.attributes, choice)));
+}
+
 /** The buttons of the product page; any other intent is a 400. */
 const productActions = new Map([
   ['add', add],
   ['add-group', addGroup],
   ['review', review],
+  ['stock-alert', stockAlert],
 ]);
 
 /** Answers 503 for work without which the page cannot be shown, when the backend is down. */
@@ -135,7 +159,8 @@ function known(slug: string): Promise<ProductRecord | null | undefined> {
 
 /** A form that could not even be checked comes back as it was typed. */
 function cameBack(form: FormData, { t }: Shopper): Answer<FailedForm> {
-  const name = form.get('intent') === 'review' ? 'review' : 'buy';
+  const intent = String(form.get('intent'));
+  const name = intent === 'review' || intent === 'stock-alert' ? intent : 'buy';
   const submission = parseWithZod(form, { schema: z.object({}) });
   return failedForm(name, submission.reply({ formErrors: [t('errors:unavailable')] }), { status: 503 });
 }

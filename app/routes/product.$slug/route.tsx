@@ -74,8 +74,8 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, pa
 
 export const action = /* @__PURE__ */ formAction((args) => productAction(args.params.slug ?? '', args));
 
-export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) => ({
-  form: 'review',
+export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result, sent) => ({
+  form: sent('intent'),
   result,
 }));
 
@@ -86,10 +86,16 @@ export default function ProductRoute() {
   return <Product key={`${page.product.id}${failure ? '' : key}`} failure={failure} />;
 }
 
-/** The choice in a form that came back, else the one in the address. */
-function startChoice({ product, choice }: ProductPage, failure: FailedForm | undefined): Choice {
-  const typed = failure?.form === 'buy' ? failure.result.initialValue : undefined;
-  return typed ? readChoice(product.attributes, Object.entries(typed)) : choice;
+/** The choice in a form that came back, else the one in the address: with scripts a page whose form failed is not loaded again. */
+function startChoice(
+  { product, choice }: ProductPage,
+  failure: FailedForm | undefined,
+  search: string,
+): Choice {
+  if (!failure) return choice;
+  const typed = failure.form === 'buy' ? failure.result.initialValue : undefined;
+  const entries = typed ? Object.entries(typed) : new URLSearchParams(search);
+  return { ...(typed ? {} : choice), ...readChoice(product.attributes, entries) };
 }
 
 function Product({ failure }: { failure: FailedForm | undefined }) {
@@ -97,7 +103,11 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
   const { page, image, quantity } = useLoaderData<typeof loader>();
   const { product, reviews, open, writer, crumbs } = page;
   const refused = useRefusedAdd(product) ?? failure;
-  const start = { choice: startChoice(page, failure), picture: readPicture(image, product.pictures.length) };
+  const { search } = useLocation();
+  const start = {
+    choice: startChoice(page, failure, search),
+    picture: readPicture(image, product.pictures.length),
+  };
   const { choice, shown, form, hrefOf, onShow, onChange } = useShown(product, start);
   const field = (name: string) => fieldOf(failure, 'review', name, '');
   const path = hrefOf();

@@ -1,4 +1,4 @@
-import type { Taxonomy } from '~/catalogue/build';
+import { termsIn, type Taxonomy } from '~/catalogue/build';
 import { parseListQuery } from '~/catalogue/query';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { termPath, termsBelow } from '~/commerce/lists/list.server';
@@ -18,22 +18,26 @@ const places = {
   },
   brands: { base: '/brand', all: '/products', allName: 'common:allProducts', subject: 'productBrand' },
   tags: { base: '/product-tag', all: '/products', allName: 'common:allProducts', subject: 'productTag' },
-} as const satisfies Record<Taxonomy, object>;
+} as const satisfies Record<Extract<Taxonomy, string>, object>;
+
+const placeOf = (of: Taxonomy, address: string) =>
+  typeof of === 'string' ? places[of] : { ...places.brands, base: `/${address}`, subject: undefined };
 
 /** The page of a category, brand or tag: its list, and its place among the others. */
 export async function termPage(of: Taxonomy, { shopper, url, params }: RequestArgs) {
   const index = await catalogue().catch(unavailable);
-  const term = index[of].get(params['slug']?.toLowerCase() ?? '');
+  const terms = termsIn(index, of);
+  const term = terms.get(params['slug']?.toLowerCase() ?? '');
   if (!term) throw new Response(null, { status: 404 });
   const { slug, name, description } = term;
-  const { base, all, allName, subject } = places[of];
+  const { base, all, allName, subject } = placeOf(of, params['address'] ?? '');
   const pathOf = (one: string) => `${base}/${encodeURIComponent(one)}`;
   const [list, seo] = await Promise.all([
     readList({ url, base: pathOf(slug), pageParam: params['pageNumber'], scope: { of, slug } }, shopper),
-    seoFacts(subject, slug),
+    subject && seoFacts(subject, slug),
   ]);
   const { search } = parseListQuery(url.searchParams);
-  const above = termPath(index[of], slug).slice(1).reverse();
+  const above = termPath(terms, slug).slice(1).reverse();
   const title = search === '' ? name : shopper.t('catalogue:searchIn', { search, category: name });
   const root = { label: shopper.t(allName), to: all };
   const trail = [...above, term].map((step) => ({ name: step.name, url: pageAddress(pathOf(step.slug)) }));

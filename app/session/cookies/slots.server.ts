@@ -49,6 +49,8 @@ const draftSchema = z.object({
   payment: z.string().max(60).optional(),
   note: z.string().max(2000).optional(),
   differentAddress: z.boolean().optional(),
+  /** The shopper has chosen how the goods are delivered; without it a free way is taken as soon as there is one. */
+  ownDelivery: z.boolean().optional(),
   /** Typed values that are not (yet) an address the backend may keep, by field name. */
   typed: z.record(z.string(), z.string()).optional(),
 });
@@ -57,7 +59,11 @@ const addressSchema = z.object({
   shipping: z.record(z.string(), z.string()).optional(),
 });
 const paymentSchema = z.object({ idempotencyKey: z.string().max(60), intent: z.string().max(255) });
-const placedSchema = z.object({ path: z.string().startsWith('/checkout/order-received/') });
+const placedSchema = z.object({
+  path: z.string().startsWith('/checkout/order-received/'),
+  /** Mark of the goods in the cart, while the order is yet to be paid for and the backend may still hold them. */
+  cart: z.string().optional(),
+});
 const flashSchema = z.object({
   kind: z.enum(['success', 'notice', 'error']),
   text: z.string().max(1000),

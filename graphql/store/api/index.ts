@@ -30,9 +30,11 @@ import { priceResolvers } from './catalogue/product-price';
 import { productRelationResolvers } from './catalogue/product-relations';
 import { registerResolvers } from './account/register';
 import { reviewResolvers } from './reviews/review';
+import { ownSdl } from './own-schema';
 import { schemaExtras } from './schema-extras';
 import { settingsResolvers } from './settings';
 import { shippingResolvers } from './shipping-tax/shipping';
+import { stockAlertResolvers } from './catalogue/stock-alert';
 import { storefrontResolvers } from './storefront';
 import { termResolvers } from './catalogue/term';
 import { userResolvers } from './account/user';
@@ -65,6 +67,7 @@ const modules: readonly AnyResolvers[] = [
   reviewResolvers,
   settingsResolvers,
   shippingResolvers,
+  stockAlertResolvers,
   storefrontResolvers,
   termResolvers,
   userResolvers,
@@ -89,7 +92,7 @@ export function buildStoreSchema(db: Database): GraphQLSchema {
     mutations[name] = limitPasswords(name, limitAttempts(name, whole));
   }
   return createSchema<StoreContext>({
-    typeDefs: [typeDefs, extras.sdl].filter((sdl) => sdl.trim() !== ''),
+    typeDefs: [typeDefs, ownSdl, extras.sdl].filter((sdl) => sdl.trim() !== ''),
     resolvers,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });

@@ -7,10 +7,9 @@ import { importShop, readFolder, type RestFiles } from '../import';
 import { csvShop } from '../import/csv/csv-shop';
 import { dataDir, runCommand } from './command';
 
-const usage =
-  'npm run store:import -- PATH [--dry-run]   (PATH: a folder of WooCommerce REST v3 JSON, or a product CSV export)';
+const usage = 'PATH [--dry-run]   (PATH: a folder of WooCommerce REST v3 JSON, or a product CSV export)';
 
-await runCommand(usage, 1, async (args) => {
+await runCommand('import', usage, 1, async (args) => {
   const source = args.find((arg) => !arg.startsWith('--')) ?? '';
   const dryRun = args.includes('--dry-run');
   mkdirSync(dataDir(), { recursive: true, mode: 0o700 });

@@ -17,9 +17,14 @@ export class Settings {
     this.baseState = state;
   }
 
-  static load(db: Database): Settings {
+  /** `given` are options that hold in place of those of the database. */
+  static load(db: Database, given: Readonly<Record<string, OptionValue>> = {}): Settings {
     const rows = db.all<{ name: string; value: string }>('SELECT name, value FROM options');
-    return new Settings(new Map(rows.map((row) => [row.name, optionValue.parse(JSON.parse(row.value))])));
+    const saved = rows.map((row): [string, OptionValue] => [
+      row.name,
+      optionValue.parse(JSON.parse(row.value)),
+    ]);
+    return new Settings(new Map([...saved, ...Object.entries(given)]));
   }
 
   readonly baseCountry: string;

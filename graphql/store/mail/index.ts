@@ -1,16 +1,22 @@
-import type { MailJob, MailMessage, MailPort, StoreLog } from '../ports';
+import type { LegalText, MailJob, MailMessage, MailPort, StoreLog } from '../ports';
 import { downloadsOfOrder } from '../services/downloads/downloads';
 import type { Database } from '../db/database';
 import type { Settings } from '../db/settings';
+import { findAlertedProduct, saveStockAlert } from '../db/catalogue/stock-alerts';
 import { findEmailChange, saveEmailKey } from '../db/account/email-change';
 import { saveReset } from '../db/account/token';
 import { findUser, passwordHash, type User } from '../db/account/user';
 import { hashEmailKey, newEmailKey, signEmailKey } from '../domain/account/email-change';
+import type { Look } from '../domain/look';
+import { signAlertKey } from '../domain/catalogue/stock-alert';
 import type { BankAccount } from '../domain/payments/bank-account';
 import { hashResetKey, newResetKey, resetKeyLife } from '../domain/account/login';
 import { emailConfirmMail, noticeMail } from './account-messages';
+import { orderNewsMail } from './order-news';
+import { backInStockMail } from './stock-messages';
 import { orderReceivedMail, passwordResetMail, welcomeMail, type Shop } from './messages';
 import { orderPlacedMail, ownerMessageMail } from './owner-messages';
+import { withdrawalMail, withdrawalReceivedMail } from './withdrawal-messages';
 import { readOrder, stateName } from '../db/mail/order-mail-data';
 import { MailQueue } from './queue';
 import { mailLanguage, type MailLanguage } from './text';
@@ -26,8 +32,12 @@ export interface MailOptions {
   /** Where the storefront's pages of a language begin. */
   languagePath: (tag: string) => string;
   bankAccounts: () => readonly BankAccount[];
+  /** Of an order whose job says none. */
+  legalTexts: () => readonly LegalText[];
   /** Who hears of new orders and gets what shoppers write; without it nobody does. */
   ownerEmail?: string;
+  /** Of the shop; default: the mails' own. */
+  look?: Look;
   outboxDir: string;
   smtpUrl?: string;
   /** Replaces both ways of sending. */
@@ -72,24 +82,32 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     siteUrl,
     timezone: current.timezone,
     pricesWithTax: current.displayCartPricesWithTax,
+    ...(options.look ? { look: options.look } : {}),
   };
   /** The shop as somebody of this language finds it. */
   const shopIn = ({ tag }: MailLanguage): Shop => ({ ...shop, siteUrl: siteUrl + options.languagePath(tag) });
   const wish = job.locale ?? '';
   const shopLocale = current.text('WPLANG');
-  if (job.kind === 'order-placed' || job.kind === 'owner-message')
+  if (job.kind === 'order-placed' || job.kind === 'owner-message' || job.kind === 'withdrawal')
     return toOwner(job, shop, mailLanguage(shopLocale), options);
-  if (job.kind === 'order-received') {
+  if (job.kind === 'withdrawal-received')
+    return withdrawalReceivedMail(job.withdrawal, shop, mailLanguage(wish, shopLocale));
+  if (job.kind === 'order-received' || job.kind === 'order-news') {
     const order = readOrder(db, job.orderId);
     if (!order || order.billing.email === '') return undefined;
     const downloads = downloadsOfOrder({ ...options, settings: current }, order.id);
     const language = mailLanguage(wish, order.locale, order.userLocale, shopLocale);
+    if (job.kind === 'order-news')
+      return orderNewsMail(order, job.news, shopIn(language), language, downloads);
     return orderReceivedMail(order, shopIn(language), language, {
       downloads,
       bankAccounts: options.bankAccounts(),
       stateName: ({ country, state }) => stateName(db, country, state),
+      texts: job.texts ?? options.legalTexts(),
     });
   }
+  if (job.kind === 'back-in-stock')
+    return backInStock(job, shopIn(mailLanguage(wish, shopLocale)), mailLanguage(wish, shopLocale), options);
   const user = job.userId === null ? undefined : findUser(db, job.userId);
   if (!user) return undefined;
   const language = mailLanguage(user.locale, wish, shopLocale);
@@ -109,15 +127,34 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
   }
 }
 
+/** A product that is sold out again is waited for again. */
+function backInStock(
+  { email, alert: { productId }, locale = '' }: Extract<MailJob, { kind: 'back-in-stock' }>,
+  shop: Shop,
+  language: MailLanguage,
+  { db, now, secrets, siteUrl }: MailOptions,
+): MailMessage | undefined {
+  const product = findAlertedProduct(db, productId);
+  if (!product) return undefined;
+  const moment = Math.floor(now().getTime() / 1000);
+  if (!product.inStock || !product.published) {
+    saveStockAlert(db, { productId, email, locale }, moment);
+    return undefined;
+  }
+  const key = signAlertKey(email, { secrets, issuer: siteUrl }, moment);
+  return backInStockMail(email, product, key, shop, language);
+}
+
 /** The owner reads the shop's own language. */
 function toOwner(
-  job: Extract<MailJob, { kind: 'order-placed' | 'owner-message' }>,
+  job: Extract<MailJob, { kind: 'order-placed' | 'owner-message' | 'withdrawal' }>,
   shop: Shop,
   language: MailLanguage,
   { db, ownerEmail }: MailOptions,
 ): MailMessage | undefined {
   if (ownerEmail === undefined) return undefined;
   if (job.kind === 'owner-message') return ownerMessageMail(ownerEmail, job.message, shop.name, language);
+  if (job.kind === 'withdrawal') return withdrawalMail(ownerEmail, job.withdrawal, shop, language);
   const order = readOrder(db, job.orderId);
   return (
     order &&

@@ -1,4 +1,5 @@
 import { escapeUTF8 as escape } from 'entities';
+import type { Look, LookColors } from '../domain/look';
 import type { MailLanguage } from './text';
 
 export interface MailTable {
@@ -44,17 +45,47 @@ export function asText(content: MailContent, shop: string, language: MailLanguag
   return `${blocks.join('\n\n')}\n`;
 }
 
-const fontStyle = "font-family:Georgia,'Times New Roman',serif";
-const colors = { paper: '#f6f3ec', card: '#ffffff', ink: '#1f1d1a', soft: '#5d574e', line: '#ded8cb' };
+interface MailLook {
+  colors: Pick<LookColors, 'paper' | 'card' | 'ink' | 'soft' | 'line'> & { button: string; onButton: string };
+  font: string;
+}
+
+const builtIn: MailLook = {
+  colors: {
+    paper: '#f6f3ec',
+    card: '#ffffff',
+    ink: '#1f1d1a',
+    soft: '#5d574e',
+    line: '#ded8cb',
+    button: '#1f1d1a',
+    onButton: '#ffffff',
+  },
+  font: "Georgia,'Times New Roman',serif",
+};
+
+/** Mails are light: few mail programs know another scheme. */
+const mailLook = (look: Look | undefined): MailLook =>
+  look
+    ? {
+        colors: { ...look.light, button: look.light.accent, onButton: look.light.onAccent },
+        font: look.fonts.text.replaceAll('"', "'"),
+      }
+    : builtIn;
 
 /** The HTML form: one table column, styles in place because mail programs know no others, readable without pictures. */
-export function asHtml(content: MailContent, shop: string, language: MailLanguage): string {
+export function asHtml(
+  content: MailContent,
+  { name: shop, look: own }: { name: string; look?: Look },
+  language: MailLanguage,
+): string {
+  const look = mailLook(own);
+  const { colors } = look;
   const body = [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:normal">${escape(content.heading)}</h1>`,
     ...content.paragraphs.map(paragraph),
-    content.table ? tableOf(content.table) : '',
-    content.action ? actionOf(content.action, language) : '',
-    ...(content.sections ?? []).map(sectionOf),
+    content.table ? tableOf(content.table, look) : '',
+    content.action ? actionOf(content.action, language, look) : '',
+    ...(content.sections ?? []).map((section) => sectionOf(section, look)),
     ...(content.closing ?? []).map(paragraph),
   ].join('\n');
   return `<!doctype html>
@@ -65,7 +96,7 @@ export function asHtml(content: MailContent, shop: string, language: MailLanguag
 <meta name="color-scheme" content="light">
 <title>${escape(content.subject)}</title>
 </head>
-<body style="margin:0;padding:24px 12px;background:${colors.paper};color:${colors.ink};${fontStyle};font-size:16px;line-height:1.5">
+<body style="margin:0;padding:24px 12px;background:${colors.paper};color:${colors.ink};font-family:${look.font};font-size:16px;line-height:1.5">
 <table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto">
 <tr><td style="padding:0 0 16px;font-size:18px">${escape(shop)}</td></tr>
 <tr><td style="padding:28px 24px;background:${colors.card};border:1px solid ${colors.line}">
@@ -82,7 +113,7 @@ function paragraph(text: string): string {
   return `<p style="margin:0 0 16px">${escape(text)}</p>`;
 }
 
-function tableOf({ head, rows, sums }: MailTable): string {
+function tableOf({ head, rows, sums }: MailTable, { colors }: MailLook): string {
   const cell = (text: string, index: number, tag: 'td' | 'th') =>
     `<${tag}${tag === 'th' ? ' scope="col"' : ''} style="padding:8px 0 8px ${index === 0 ? '0' : '12px'};border-bottom:1px solid ${colors.line};${index === 0 ? 'width:70%;text-align:left' : 'text-align:right'};vertical-align:top;font-weight:${tag === 'th' ? 'bold' : 'normal'}">${escape(text)}</${tag}>`;
   const line = (cells: readonly string[], tag: 'td' | 'th') =>
@@ -96,12 +127,16 @@ function tableOf({ head, rows, sums }: MailTable): string {
 </table>`;
 }
 
-function actionOf({ label, url }: { label: string; url: string }, language: MailLanguage): string {
-  return `<p style="margin:0 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;background:${colors.ink};color:#ffffff;text-decoration:none">${escape(label)}</a></p>
+function actionOf(
+  { label, url }: { label: string; url: string },
+  language: MailLanguage,
+  { colors }: MailLook,
+): string {
+  return `<p style="margin:0 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;background:${colors.button};color:${colors.onButton};text-decoration:none">${escape(label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;color:${colors.soft};word-break:break-all">${escape(language.t('linkHint'))}<br>${escape(url)}</p>`;
 }
 
-function sectionOf({ title, lines, links = [] }: MailSection): string {
+function sectionOf({ title, lines, links = [] }: MailSection, { colors }: MailLook): string {
   const items = [
     ...lines.map(escape),
     ...links.map(

@@ -1,4 +1,4 @@
-import type { MailMessage } from '../ports';
+import type { LegalText, MailMessage } from '../ports';
 import type { MailContent } from './layout';
 import { asHtml, asText } from './layout';
 import type { OrderMailData } from '../db/mail/order-mail-data';
@@ -26,6 +26,8 @@ interface OrderExtras {
   /** Where a transfer goes. */
   bankAccounts: readonly BankAccount[];
   stateName(address: Address): string;
+  /** What was agreed to. */
+  texts?: readonly LegalText[];
 }
 
 /** "Thank you for your order", with what was ordered. */
@@ -36,6 +38,7 @@ export function orderReceivedMail(
   extras: OrderExtras,
 ): MailMessage {
   const { t } = language;
+  const { texts = [] } = extras;
   const date = orderDay(order, shop, language);
   const lines = (address: Address) => addressLines(address, extras.stateName(address), language);
   const content: MailContent = {
@@ -66,9 +69,28 @@ export function orderReceivedMail(
       ...(order.note === '' ? [] : [{ title: t('orderNote'), lines: order.note.split(/\r?\n/) }]),
       { title: t('orderBilling'), lines: lines(order.billing) },
       ...(order.delivery ? [{ title: t('orderShippingAddress'), lines: lines(order.delivery) }] : []),
+      ...(texts.some(({ name }) => name === 'withdrawal')
+        ? [{ title: t('withdrawalTitle'), lines: [], links: [withdrawalLink(order, shop, language)] }]
+        : []),
     ],
+    ...(texts.length > 0 ? { closing: [t('orderAttached')] } : {}),
   };
-  return message(order.billing.email, content, shop, language);
+  const attachments = texts.map(({ name, title, text }) => ({
+    name: t(name === 'terms' ? 'termsFile' : 'withdrawalFile'),
+    text: `${title}\n\n${text}\n`,
+  }));
+  return {
+    ...message(order.billing.email, content, shop, language),
+    ...(attachments.length > 0 ? { attachments } : {}),
+  };
+}
+
+/** Where one withdraws from an order, with its number filled in. */
+function withdrawalLink({ id, key }: OrderMailData, { siteUrl }: Shop, { t }: MailLanguage) {
+  return {
+    label: t('withdrawalLink'),
+    url: `${siteUrl}/withdrawal?${new URLSearchParams({ order: String(id), key }).toString()}`,
+  };
 }
 
 /** The link to set a new password. */
@@ -123,12 +145,17 @@ export function welcomeMail(
 }
 
 /** A mail from its content. */
-export function message(to: string, content: MailContent, shop: Shop, language: MailLanguage): MailMessage {
+export function message(
+  to: string,
+  content: MailContent,
+  shop: Pick<Shop, 'name'>,
+  language: MailLanguage,
+): MailMessage {
   return {
     to,
     subject: content.subject.replace(/\s+/g, ' '),
     text: asText(content, shop.name, language),
-    html: asHtml(content, shop.name, language),
+    html: asHtml(content, shop, language),
     ...(content.action ? { link: content.action.url } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import type { Look } from '../domain/look';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import type { Address } from '../domain/account/customer';
 import { awaitsTransfer, readableIban, type BankAccount } from '../domain/payments/bank-account';
@@ -12,6 +13,8 @@ export interface Shop {
   timezone: string;
   /** Amounts of goods include tax, as in the cart. */
   pricesWithTax: boolean;
+  /** Of the mails; without it their own. */
+  look?: Look;
 }
 
 /** The day of an order, in the shop's place. */
@@ -41,12 +44,20 @@ export function bankSections(
   }));
 }
 
+/** How amounts of an order are written. */
+export function moneyOf(
+  { currency }: Pick<OrderMailData, 'currency'>,
+  { tag }: MailLanguage,
+): (minor: number) => string {
+  const format = new Intl.NumberFormat(tag, { style: 'currency', currency });
+  const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+  return (minor) => format.format(minor / unit);
+}
+
 /** Lines and sums of an order. */
 export function orderTable(order: OrderMailData, shop: Shop, language: MailLanguage): MailTable {
   const { t } = language;
-  const format = new Intl.NumberFormat(language.tag, { style: 'currency', currency: order.currency });
-  const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-  const money = (minor: number) => format.format(minor / unit);
+  const money = moneyOf(order, language);
   const amount = (net: number, tax: number) => money(shop.pricesWithTax ? net + tax : net);
   const goods = order.lines.reduce(
     (sum, line) => ({ net: sum.net + line.subtotal, tax: sum.tax + line.subtotalTax }),

@@ -1,20 +1,38 @@
-import type { OwnerMessage } from '../ports';
+import type { OwnerMessage, ReceivedWithdrawal } from '../ports';
 import { ownerMessageMail } from './owner-messages';
 import { mailLanguage } from './text';
 import { smtpTransport } from './transport';
+import { withdrawalMail, withdrawalReceivedMail } from './withdrawal-messages';
 
 export interface OwnerDeskOptions {
   smtpUrl: string;
   /** The owner's address: mails go to it and come from it. */
   ownerEmail: string;
   shopName: string;
+  /** Origin of the shop without a slash at the end. */
+  siteUrl: string;
   /** The language that the owner reads (`de_DE`, `de`). */
   locale: string;
 }
 
-/** Sends what is written to the owner at once, for a storefront that has no store of its own; rejects when that fails. */
-export function ownerDesk({ smtpUrl, ownerEmail, shopName, locale }: OwnerDeskOptions) {
+/** Mails of a storefront that has no store of its own, which are sent at once; a promise rejects when that fails. */
+export interface OwnerDesk {
+  /** What somebody writes to the owner. */
+  write(message: OwnerMessage): Promise<void>;
+  /** A withdrawal, to the owner. */
+  withdraw(withdrawal: ReceivedWithdrawal): Promise<void>;
+  /** That a withdrawal was received, to whoever has sent it. */
+  acknowledge(withdrawal: ReceivedWithdrawal): Promise<void>;
+}
+
+export function ownerDesk({ smtpUrl, ownerEmail, shopName, siteUrl, locale }: OwnerDeskOptions): OwnerDesk {
   const port = smtpTransport(smtpUrl, () => ({ name: shopName, address: ownerEmail }));
-  return (message: OwnerMessage): Promise<void> =>
-    port.send(ownerMessageMail(ownerEmail, message, shopName, mailLanguage(locale)));
+  const shop = { name: shopName, siteUrl, timezone: 'UTC' };
+  const language = mailLanguage(locale);
+  return {
+    write: (message) => port.send(ownerMessageMail(ownerEmail, message, shopName, language)),
+    withdraw: (withdrawal) => port.send(withdrawalMail(ownerEmail, withdrawal, shop, language)),
+    acknowledge: (withdrawal) =>
+      port.send(withdrawalReceivedMail(withdrawal, shop, mailLanguage(withdrawal.language, locale))),
+  };
 }

@@ -68,7 +68,7 @@ export function ownerMessageMail(
 }
 
 /** A mail of text alone: what others have written is never markup in it. */
-function plain(
+export function plain(
   to: string,
   content: MailContent,
   replyTo: string,

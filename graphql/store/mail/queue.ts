@@ -12,6 +12,8 @@ import {
 
 /** Seconds to wait after the first, second … failure; after the last one the shop gives up. */
 const retryAfter = [60, 300, 1800, 7200, 21_600, 43_200, 86_400];
+/** Milliseconds between two looks for mails that another process has left: `npm run store:orders`. */
+const lookEvery = 1000;
 /** Seconds in which a mail that is being sent is not taken a second time. */
 const lease = 300;
 
@@ -32,10 +34,19 @@ export class MailQueue implements MailDesk {
   readonly #options: MailQueueOptions;
   #working: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
+  readonly #look: NodeJS.Timeout;
+  #version: number;
   #closed = false;
 
   constructor(options: MailQueueOptions) {
     this.#options = options;
+    this.#version = options.db.dataVersion;
+    this.#look = setInterval(() => {
+      const { dataVersion } = options.db;
+      if (dataVersion !== this.#version) this.wake();
+      this.#version = dataVersion;
+    }, lookEvery);
+    this.#look.unref();
   }
 
   /** Stores a job; call it inside the transaction. */
@@ -63,6 +74,7 @@ export class MailQueue implements MailDesk {
 
   close(): void {
     this.#closed = true;
+    clearInterval(this.#look);
     if (this.#timer) clearTimeout(this.#timer);
   }
 

@@ -68,7 +68,8 @@ export function outboxTransport({ folder, sender, now, announce }: OutboxOptions
   };
 }
 
-function envelope({ to, subject, text, html, replyTo, id }: MailMessage, sender: Sender) {
+function envelope(message: MailMessage, sender: Sender) {
+  const { to, subject, text, html, replyTo, id, attachments = [], unsubscribe } = message;
   const host = sender.address.split('@')[1] ?? 'localhost';
   return {
     from: { name: sender.name, address: sender.address },
@@ -78,8 +79,21 @@ function envelope({ to, subject, text, html, replyTo, id }: MailMessage, sender:
     ...(html === undefined ? {} : { html }),
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     ...(id ? { messageId: `<${id}@${host}>` } : {}),
-    // What somebody waits for an answer to must not be put aside as a machine's.
-    headers: replyTo ? {} : { 'Auto-Submitted': 'auto-generated' },
+    attachments: attachments.map((file) => ({
+      filename: file.name,
+      content: file.text,
+      contentType: 'text/plain; charset=utf-8',
+    })),
+    headers: {
+      // What somebody waits for an answer to must not be put aside as a machine's.
+      ...(replyTo ? {} : { 'Auto-Submitted': 'auto-generated' }),
+      ...(unsubscribe
+        ? {
+            'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,17 +1,25 @@
-/** The stylesheet of the payment page in the storefront's colours: readable at 320 px, in the dark, in print and with forced colours. */
-export const paymentStyle = `
-:root { color-scheme: light dark; --paper: #fbfaf7; --card: #fff; --ink: #1c1b19; --soft: #5f5b53; --line: #ddd8ce; --control: #7a756b; --accent: #1f5c4a; --on-accent: #fff; --bad: #a3241c; }
-@media (prefers-color-scheme: dark) { :root { --paper: #141613; --card: #1d201c; --ink: #f1efe9; --soft: #b4afa4; --line: #34382f; --control: #8c8779; --accent: #7fd1b0; --on-accent: #10241c; --bad: #ff8a80; } }
+import type { Look, LookColors } from '../domain/look';
+
+const properties = ({ onAccent, ...colors }: LookColors): string =>
+  Object.entries({ ...colors, 'on-accent': onAccent })
+    .map(([name, value]) => `--${name}: ${value};`)
+    .join(' ');
+
+/** The stylesheet of the payment page in the shop's colours: readable at 320 px, in the dark, in print and with forced colours. */
+export const paymentStyle = ({ light, dark, corners, fonts }: Look): string =>
+  `
+:root { color-scheme: ${light === dark ? 'light' : 'light dark'}; ${properties(light)} }
+@media (prefers-color-scheme: dark) { :root { ${properties(dark)} } }
 * { box-sizing: border-box; }
-html { font: 100%/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; }
+html { font: 100%/1.5 ${fonts.text}; }
 body { margin: 0; background: var(--paper); color: var(--ink); }
 main { max-width: 34rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
-h1, h2 { font-family: Georgia, "Times New Roman", serif; line-height: 1.2; font-weight: 600; }
+h1, h2 { font-family: ${fonts.display}; line-height: 1.2; font-weight: 600; }
 h1 { font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.375rem); margin: 0 0 1rem; }
 h2 { font-size: 1.25rem; margin: 0 0 0.75rem; }
 p { margin: 0 0 1rem; }
 a { color: var(--accent); text-underline-offset: 0.2em; }
-.panel { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 1.25rem; margin: 0 0 1.5rem; }
+.panel { background: var(--card); border: 1px solid var(--line); border-radius: ${corners.card}; padding: 1.25rem; margin: 0 0 1.5rem; }
 .note { color: var(--soft); font-size: 0.9375rem; }
 .summary { display: grid; grid-template-columns: 1fr auto; row-gap: 0.25rem; margin: 0; }
 .summary dt, .summary dd { margin: 0; }
@@ -25,11 +33,11 @@ a { color: var(--accent); text-underline-offset: 0.2em; }
 .field label { display: block; font-weight: 600; }
 .field .hint { color: var(--soft); font-size: 0.9375rem; display: block; }
 .field .problem { color: var(--bad); font-weight: 600; display: block; }
-.field input { width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem; margin-top: 0.25rem; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--control); border-radius: 4px; }
+.field input { width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem; margin-top: 0.25rem; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--control); border-radius: ${corners.control}; }
 .field input[aria-invalid] { border: 2px solid var(--bad); }
 .pair { display: grid; gap: 0 1rem; }
 @media (min-width: 30rem) { .pair { grid-template-columns: 1fr 1fr; align-items: end; } }
-button { font: inherit; min-height: 3rem; padding: 0.5rem 1.25rem; border-radius: 4px; border: 2px solid var(--accent); cursor: pointer; width: 100%; margin: 0 0 0.75rem; }
+button { font: inherit; min-height: 3rem; padding: 0.5rem 1.25rem; border-radius: ${corners.control}; border: 2px solid var(--accent); cursor: pointer; width: 100%; margin: 0 0 0.75rem; }
 button.main { background: var(--accent); color: var(--on-accent); font-weight: 600; }
 button.plain { background: transparent; color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }

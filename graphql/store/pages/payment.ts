@@ -35,10 +35,11 @@ interface Visit {
 export function createPaymentPage(
   services: StoreServices,
 ): (request: Request, url: URL) => Promise<Response> {
+  const style = paymentStyle(services.look);
   return async (request, url) => {
     const [, , first = '', second = ''] = url.pathname.split('/');
     if (first === 'style.css')
-      return new Response(paymentStyle, {
+      return new Response(style, {
         headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' },
       });
     const language = paymentLanguage(url.searchParams.get('lang'), request.headers.get('accept-language'));

@@ -3,7 +3,8 @@ import type { Catalogue } from '../db/catalogue/catalogue';
 import type { Database } from '../db/database';
 import type { Settings } from '../db/settings';
 import type { Behaviour } from '../domain/behaviour';
-import type { Gate, MailDesk, StoreLog, StripeKeys } from '../ports';
+import type { Look } from '../domain/look';
+import type { Gate, LegalText, MailDesk, StoreLog, StripeKeys } from '../ports';
 import type { StoreSession } from './session';
 
 /** The customer or administrator whose auth token came with the request. */
@@ -31,6 +32,8 @@ export interface StoreServices {
   secrets: readonly string[];
   /** Origin of the shop without a slash at the end; also the issuer of tokens. */
   siteUrl: string;
+  /** Terms and right of withdrawal as the shop's pages say them now; null for who does not know which pages these are. */
+  legalTexts: (() => LegalText[]) | null;
   stripe: StripeKeys | null;
   /** Where the storefront's pages of a language begin: `/de`, or '' where addresses name none. */
   languagePath(tag: string): string;
@@ -38,6 +41,8 @@ export interface StoreServices {
   pricesByLanguage: boolean;
   /** Which rules hold, and which of WooCommerce's defects stand in their place. */
   behaviour: Behaviour;
+  /** Of its own pages. */
+  look: Look;
 }
 
 /** One GraphQL request. */

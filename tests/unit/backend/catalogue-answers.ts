@@ -79,6 +79,8 @@ export async function startBackend(products: Listed[]) {
     /** Null for a WooCommerce that has none. */
     brands: [] as object[] | null,
     tags: [] as object[],
+    /** Of a taxonomy that only this shop has; null for a WordPress without a field for it. */
+    further: null as object[] | null,
     calls: [] as string[],
     /** Ids of the products that were told of in full. */
     told: [] as number[],
@@ -121,6 +123,8 @@ export async function startBackend(products: Listed[]) {
         return { productBrands: all(state.brands ?? []) };
       case 'getProductTags':
         return { productTags: all(state.tags) };
+      case 'getTerms':
+        return { list: all(state.further ?? []) };
       case 'getAllTerms':
         return { terms: { nodes: state.terms } };
       case 'getListed':
@@ -157,6 +161,7 @@ export async function startBackend(products: Listed[]) {
       state.before?.(operation, variables);
       if (state.broken) return json(500, '{"errors":[{"message":"Internal server error"}]}');
       if (operation === 'getProductBrands' && state.brands === null) return noField('productBrands');
+      if (operation === 'getTerms' && state.further === null) return noField('productCollections');
       if (operation === 'getNewestStamps' && !state.counts) return noField('found');
       return json(200, JSON.stringify({ data: data(operation, variables) }));
     });

@@ -105,6 +105,7 @@ const said: [sentence: string, words: string][] = [
     'We couldn’t find this product. It may have been renamed or discontinued.',
   ],
   ['No product found matching the ID provided', 'We no longer carry this product. Choose another one'],
+  ['This product is in stock.', 'This product is back in stock. You can order it now.'],
   ['No product ID provided', 'We no longer carry this product. Choose another one'],
   ['Sorry, this product cannot be purchased.', 'This product isn’t for sale right now. Choose another one'],
   [

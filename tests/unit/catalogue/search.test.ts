@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { has } from '~/catalogue/bitset';
 import { cleanSearch } from '~/catalogue/query';
-import { buildSearchIndex, searchRows } from '~/catalogue/search-index';
+import { buildSearchIndex, searchRows } from '~/catalogue/search/search-index';
 
 function found(texts: string[][], search: string): number[] {
   const rows = searchRows(buildSearchIndex(texts, texts.length), search);

@@ -29,6 +29,7 @@ const page = (...lines: CartLine[]): CartPage => ({
     rows: [],
   },
   estimate: null,
+  freeDelivery: null,
 });
 
 const done = (held: CartPage): Reply => ({

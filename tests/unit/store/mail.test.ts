@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { builtInLook } from '../../../graphql/store/domain/look';
 import { asHtml, asText } from '../../../graphql/store/mail/layout';
 import {
   orderReceivedMail,
@@ -188,8 +189,23 @@ describe('messages', () => {
     const content = { subject: 's', heading: 'Heading', paragraphs: ['One & two'], closing: ['End'] };
     const language = mailLanguage('en_US');
     expect(asText(content, 'Shop', language)).toContain('Heading\n\nOne & two\n\nEnd');
-    expect(asHtml(content, 'Shop', language)).toContain('One &amp; two');
+    expect(asHtml(content, { name: 'Shop' }, language)).toContain('One &amp; two');
   });
+});
+
+test('mails have the light colours of a shop that has its own', () => {
+  const content = {
+    subject: 's',
+    heading: 'Heading',
+    paragraphs: ['One'],
+    action: { label: 'Go', url: 'https://shop.example/' },
+  };
+  const light = { ...builtInLook.light, paper: '#F4F7FA', accent: '#0B3C5D', onAccent: '#FEFEFE' };
+  const look = { ...builtInLook, light, fonts: { text: 'Verdana, "Trebuchet MS"', display: 'serif' } };
+  const html = asHtml(content, { name: 'Nordlicht', look }, mailLanguage('en_US'));
+  expect(html).toContain('background:#F4F7FA');
+  expect(html).toContain("font-family:Verdana, 'Trebuchet MS'");
+  expect(html).toContain('background:#0B3C5D;color:#FEFEFE');
 });
 
 describe('the outbox folder', () => {

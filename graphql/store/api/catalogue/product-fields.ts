@@ -1,7 +1,10 @@
 import type { ProductRecord, StockStatus } from '../../domain/catalogue/product';
 import { texturize } from '../../domain/reviews/review-text';
 import { siteDate } from '../../domain/site-date';
+import { lowestPriceKey } from '../../domain/catalogue/lowest-price';
 import { globalId } from '../../domain/global-id';
+import { decimalText } from '../../domain/price-format';
+import { lowestPrice } from '../../services/catalogue/lowest-price';
 import type { StoreContext } from '../../services/context';
 import { orNull } from '../connection';
 import type { ArgumentsOf, Resolvers, TypeResolvers } from '../resolver';
@@ -51,9 +54,27 @@ function render(product: ProductRecord, context: StoreContext): Rendered {
   return made;
 }
 
+/** What is worked out and not entered is only told to whoever asks for it by name. */
+function metaData(product: ProductRecord, { key, keysIn }: MetaArgs, context: StoreContext) {
+  const isAsked = key === lowestPriceKey || keysIn?.includes(lowestPriceKey);
+  const lowest = isAsked ? lowestPrice(context, product) : undefined;
+  const found = product.meta.filter(
+    (entry) => (!key || entry.key === key) && (!keysIn || keysIn.includes(entry.key)),
+  );
+  const told =
+    lowest === undefined
+      ? found
+      : [
+          ...found.filter((entry) => entry.key !== lowestPriceKey),
+          { id: null, key: lowestPriceKey, value: decimalText(lowest, context.settings.decimals) },
+        ];
+  return told.length === 0 ? null : told;
+}
+
 const common = {
   id: (product: ProductRecord) => globalId('post', product.id),
   databaseId: (product: ProductRecord) => product.id,
+  metaData,
   sku: (product: ProductRecord) => orNull(product.sku),
   type: (product: ProductRecord) => product.type.toUpperCase(),
   dateOnSaleFrom: (product: ProductRecord, _args: object, context: StoreContext) =>
@@ -74,12 +95,6 @@ const listed = {
   link: (product: ProductRecord, _args: object, { siteUrl }: StoreContext) =>
     `${siteUrl}/product/${product.slug}/`,
   uri: (product: ProductRecord) => `/product/${product.slug}/`,
-  metaData(product: ProductRecord, { key, keysIn }: MetaArgs) {
-    const found = product.meta.filter(
-      (entry) => (!key || entry.key === key) && (!keysIn || keysIn.includes(entry.key)),
-    );
-    return found.length === 0 ? null : found;
-  },
   modified: (product: ProductRecord, _args: object, context: StoreContext) =>
     date(product.modifiedAt, context),
   purchaseNote: (product: ProductRecord) => orNull(product.purchaseNote),

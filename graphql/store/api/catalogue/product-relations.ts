@@ -75,6 +75,9 @@ const relations = {
     product.attributes.length === 0 ? null : { nodes: product.attributes },
 } satisfies TypeResolvers<'SimpleProduct'>;
 
+const crossSell = (product: ProductRecord, args: ConnectionArgs, ctx: StoreContext) =>
+  slice(linkedProducts(product.crossSellIds, ctx), args);
+
 const attributeFields: TypeResolvers<'ProductAttribute'> = {
   id: (attribute) =>
     globalId('product_attribute', `${attribute.slug}:${String(attribute.productId)}:${attribute.label}`),
@@ -84,7 +87,7 @@ const attributeFields: TypeResolvers<'ProductAttribute'> = {
 };
 
 export const productRelationResolvers: Resolvers = {
-  SimpleProduct: relations,
+  SimpleProduct: { ...relations, crossSell },
   ExternalProduct: relations,
   GroupProduct: {
     ...relations,
@@ -92,7 +95,7 @@ export const productRelationResolvers: Resolvers = {
   },
   VariableProduct: {
     ...relations,
-    crossSell: (product, args, ctx) => slice(linkedProducts(product.crossSellIds, ctx), args),
+    crossSell,
     variations: (product, args) => connection(variationsOf(product, args.where ?? {}), args),
     defaultAttributes(product) {
       const nodes = defaultAttributes(product);

@@ -67,7 +67,6 @@ function topRecord(
     attributes: (parts.attributes.get(row.id) ?? []).map((attribute) =>
       attributeRecord(attribute, productTerms),
     ),
-    meta: parts.meta.get(row.id) ?? [],
     upsellIds: linked('upsell'),
     crossSellIds: linked('cross_sell'),
     groupedIds: linked('grouped'),
@@ -209,7 +208,7 @@ function commonFields(row: ProductRow, parts: Parts, now: number): ProductRecord
     attributes: [],
     values: [],
     variations: [],
-    meta: [],
+    meta: parts.meta.get(row.id) ?? [],
     upsellIds: [],
     crossSellIds: [],
     groupedIds: [],

@@ -47,7 +47,7 @@ export function readProductRows(db: Database, ids: readonly number[]): { rows: P
     meta: collect(
       db.all<{ product_id: number; id: number; key: string; value: string }>(
         'SELECT product_id, id, key, value FROM product_meta WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, id',
-        list,
+        all,
       ),
       (row) => row.product_id,
       ({ id, key, value }) => ({ id, key, value }),

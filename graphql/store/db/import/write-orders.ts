@@ -1,6 +1,7 @@
 import type { Database } from '../database';
 import type { ShopData } from '../../domain/import/shop-data';
 import { addressColumns } from '../../domain/account/customer';
+import { addRefund } from '../orders/order-refund';
 import { addressValues } from './write-shop';
 
 type RestOrder = ShopData['orders'][number];
@@ -50,6 +51,8 @@ export function writeOrders(db: Database, data: ShopData, now: number): void {
       );
     }
     writeLines(db, row);
+    for (const { total } of row.refunds.filter((refund) => refund.total > 0))
+      addRefund(db, row.id, total, row.date_modified_gmt ?? created);
   }
   for (const row of data['downloads-permissions']) {
     db.run(

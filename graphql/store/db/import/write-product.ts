@@ -75,6 +75,9 @@ const insertProduct = `INSERT INTO products (${columns.join(', ')}) VALUES (${co
     .map((column) => `${column} = excluded.${column}`)
     .join(', ')}`;
 
+/** The field in which WooCommerce keeps the GTIN, UPC, EAN or ISBN of a product. */
+const globalUniqueId = '_global_unique_id';
+
 /** Tables whose rows are written anew with their product. */
 const leftovers = [
   'product_terms',
@@ -151,7 +154,9 @@ function saveProduct(
       file.file,
     );
   }
-  for (const { key, value } of row.meta_data)
+  const code = { key: globalUniqueId, value: row.global_unique_id };
+  const known = row.global_unique_id === '' || row.meta_data.some(({ key }) => key === globalUniqueId);
+  for (const { key, value } of known ? row.meta_data : [...row.meta_data, code])
     db.run('INSERT INTO product_meta (product_id, key, value) VALUES (?, ?, ?)', id, key, value);
 }
 

@@ -1,4 +1,4 @@
-import type { MailJob, OwnerMessage } from '../../ports';
+import type { LegalText, MailJob, OrderNews, OwnerMessage, ReceivedWithdrawal } from '../../ports';
 import type { Database } from '../database';
 
 /** A mail that waits. */
@@ -28,11 +28,20 @@ export function insertMail(db: Database, job: MailJob, now: number): void {
     'userId' in job ? job.userId : null,
     'orderId' in job ? job.orderId : null,
     'email' in job ? job.email : '',
-    'message' in job ? JSON.stringify(job.message) : null,
+    contentOf(job),
     job.locale ?? '',
     now,
     now,
   );
+}
+
+/** What a job says beside the ids that it names, as JSON. */
+function contentOf(job: MailJob): string | null {
+  if ('message' in job) return JSON.stringify(job.message);
+  if ('withdrawal' in job) return JSON.stringify(job.withdrawal);
+  if ('texts' in job) return JSON.stringify(job.texts);
+  if ('alert' in job) return JSON.stringify(job.alert);
+  return 'news' in job ? JSON.stringify(job.news) : null;
 }
 
 /** The next due mail, kept from others for `lease` seconds. */
@@ -76,12 +85,28 @@ export function nextMailAt(db: Database): number | undefined {
 
 function jobOf(row: MailRow): MailJob | undefined {
   const { kind, locale } = row;
-  if (kind === 'order-received' || kind === 'order-placed')
+  if (kind === 'order-placed')
     return row.order_id === null ? undefined : { kind, orderId: row.order_id, locale };
+  if (kind === 'order-news')
+    return row.order_id === null || row.content === null
+      ? undefined
+      : { kind, orderId: row.order_id, news: JSON.parse(row.content) as OrderNews, locale };
+  if (kind === 'order-received') {
+    const said = row.content === null ? {} : { texts: JSON.parse(row.content) as LegalText[] };
+    return row.order_id === null ? undefined : { kind, orderId: row.order_id, ...said, locale };
+  }
+  if (kind === 'withdrawal' || kind === 'withdrawal-received')
+    return row.content === null
+      ? undefined
+      : { kind, withdrawal: JSON.parse(row.content) as ReceivedWithdrawal, locale };
   if (kind === 'owner-message')
     return row.content === null
       ? undefined
       : { kind, message: JSON.parse(row.content) as OwnerMessage, locale };
+  if (kind === 'back-in-stock')
+    return row.content === null
+      ? undefined
+      : { kind, alert: JSON.parse(row.content) as { productId: number }, email: row.email, locale };
   if (kind === 'password-reset') return { kind, userId: row.user_id, locale };
   if (row.user_id === null) return undefined;
   if (kind === 'email-requested' || kind === 'email-changed')

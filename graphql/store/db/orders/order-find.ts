@@ -37,6 +37,31 @@ export function findStaleOrders(db: Database, before: number, except: number): n
     .map(({ id }) => id);
 }
 
+/** Ids of the newest orders of the whole shop: for its owner. Drafts are left out. */
+export function findNewestOrders(db: Database, status: OrderStatus | undefined, most: number): number[] {
+  return db
+    .all<{ id: number }>(
+      `SELECT id FROM orders WHERE status <> 'checkout-draft' AND (?1 IS NULL OR status = ?1)
+       ORDER BY created_at DESC, id DESC LIMIT ?2`,
+      status ?? null,
+      most,
+    )
+    .map(({ id }) => id);
+}
+
+export interface OrderNote {
+  note: string;
+  createdAt: number;
+}
+
+/** What has become of an order, oldest first: for the shop's owner. */
+export function findOrderNotes(db: Database, orderId: number): OrderNote[] {
+  return db.all<OrderNote>(
+    'SELECT note, created_at AS createdAt FROM order_notes WHERE order_id = ? ORDER BY id',
+    orderId,
+  );
+}
+
 /** Meta data of an order that may be shown; the shop's own keys start with an underscore. */
 export function publicOrderMeta(db: Database, orderId: number): { id: number; key: string; value: string }[] {
   return db.all(

@@ -1,7 +1,8 @@
-import { stockAfter, stockProblem, statusOfParent, type StockStatus } from '../../domain/catalogue/stock';
+import { stockAfter, stockProblem } from '../../domain/catalogue/stock';
 import type { SaleProduct } from '../../domain/cart/cart-product';
 import { RuleError } from '../../domain/errors';
 import { loadSaleProducts, type SaleOptions } from '../cart/cart-product';
+import { findCountedStock, saveStock } from '../catalogue/product-write';
 import type { Database } from '../database';
 
 export interface StockRules extends SaleOptions {
@@ -63,51 +64,11 @@ function changeStock(
   pieces: number,
   { noStockAmount, now }: StockRules,
 ): void {
-  const row = db.get<{ stock_quantity: number; backorders: string; type: string; parent_id: number | null }>(
-    'SELECT stock_quantity, backorders, type, parent_id FROM products WHERE id = ?',
-    ownerId,
-  );
+  const row = findCountedStock(db, ownerId);
   if (!row) return;
-  const backorders = row.backorders !== 'no';
-  const after = stockAfter(
-    { ownerId, managed: true, quantity: row.stock_quantity, status: 'instock', backorders },
-    pieces,
-    noStockAmount,
-  );
-  // WooCommerce saves the product, and the parent of a variation with it.
-  db.run(
-    'UPDATE products SET stock_quantity = ?, stock_status = ?, modified_at = ? WHERE id = ?',
-    after.quantity,
-    after.status,
-    now,
-    ownerId,
-  );
-  if (row.parent_id !== null) db.run('UPDATE products SET modified_at = ? WHERE id = ?', now, row.parent_id);
-  if (row.type === 'variable') {
-    db.run(
-      'UPDATE products SET stock_status = ? WHERE parent_id = ? AND manage_stock = 0 AND stock_status <> ?',
-      after.status,
-      ownerId,
-      after.status,
-    );
-  } else if (row.parent_id !== null) {
-    syncParent(db, row.parent_id);
-  }
-}
-
-/** A variable product that keeps no stock itself shows the best of its variations. */
-function syncParent(db: Database, parentId: number): void {
-  const statuses = db.all<{ stock_status: StockStatus }>(
-    `SELECT stock_status FROM products WHERE parent_id = ? AND status = 'publish'`,
-    parentId,
-  );
-  const status = statusOfParent(statuses.map((row) => row.stock_status));
-  db.run(
-    'UPDATE products SET stock_status = ? WHERE id = ? AND manage_stock = 0 AND stock_status <> ?',
-    status,
-    parentId,
-    status,
-  );
+  const { quantity, backorders } = row;
+  const counted = { ownerId, managed: true, quantity, status: 'instock', backorders } as const;
+  saveStock(db, ownerId, stockAfter(counted, pieces, noStockAmount), now);
 }
 
 /** Counts (or takes back) the sold pieces of an order, once, for "most popular". */

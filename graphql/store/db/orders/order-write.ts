@@ -188,6 +188,17 @@ export function addOrderNote(db: Database, orderId: number, note: string, now: n
   db.run('INSERT INTO order_notes (order_id, note, created_at) VALUES (?, ?, ?)', orderId, note, now);
 }
 
+/** Keeps a value with an order, unless it has one under this name already. */
+export function addOrderMeta(db: Database, orderId: number, key: string, value: string): void {
+  db.run(
+    `INSERT INTO order_meta (order_id, key, value) SELECT ?1, ?2, ?3
+     WHERE NOT EXISTS (SELECT 1 FROM order_meta WHERE order_id = ?1 AND key = ?2)`,
+    orderId,
+    key,
+    value,
+  );
+}
+
 /** Notes a status with its moments; what follows from it is not for the database to know. */
 export function setOrderStatus(db: Database, orderId: number, status: OrderStatus, now: number): void {
   db.run(

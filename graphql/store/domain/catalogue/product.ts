@@ -133,7 +133,7 @@ export interface ProductRecord {
   reviewCount: number;
 }
 
-interface Prices {
+export interface Prices {
   regularPrice: number | null;
   salePrice: number | null;
   saleFrom: number | null;

@@ -82,6 +82,8 @@ const sellable = {
   date_created_gmt: moment,
   date_modified_gmt: moment,
   meta_data: rows(metaRow),
+  /** WooCommerce's own field for GTIN, UPC, EAN or ISBN, from 9.2 on. */
+  global_unique_id: text,
 };
 
 export const product = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/v4';
+import { parseMinor } from '../price-format';
 import { optionValue } from '../option';
 import { count, flag, id, ids, metaRow, minor, moment, reference, rows, text } from './rest-values';
 
@@ -192,6 +193,13 @@ export const order = z.object({
   created_via: text,
   customer_note: text,
   meta_data: rows(metaRow),
+  refunds: rows(
+    z.object({
+      total: text
+        .pipe(z.string().regex(/^-?\d+(\.\d+)?$/))
+        .transform((value) => Math.abs(parseMinor(value) ?? 0)),
+    }),
+  ),
   line_items: rows(
     z.object({
       id,

@@ -13,6 +13,10 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   refunded: [],
 };
 
+export function isOrderStatus(text: string): text is OrderStatus {
+  return Object.hasOwn(transitions, text);
+}
+
 export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return transitions[from].includes(to);
 }
@@ -39,6 +43,11 @@ export function needsPayment(status: OrderStatus, total: number): boolean {
 export interface OrderedGoods {
   virtual: boolean;
   downloadable: boolean;
+}
+
+/** Whether something of the order is sent to somebody. */
+export function hasGoods(lines: readonly Pick<OrderedGoods, 'virtual'>[]): boolean {
+  return lines.some(({ virtual }) => !virtual);
 }
 
 /** Whether the order means work for the shop; downloads deliver themselves. */

@@ -5,13 +5,20 @@ import type { StoreServices } from '../context';
 
 /** The order is placed for good: its cart is used up, and shopper and owner get a mail. */
 export function closeCheckout(
-  { db, mail }: Pick<StoreServices, 'db' | 'mail'>,
+  services: Pick<StoreServices, 'db' | 'mail' | 'legalTexts'>,
   sessionId: string,
   order: OrderRecord,
 ): void {
+  const { db, mail, legalTexts } = services;
   clearCart(db, sessionId);
   forgetPendingOrder(db, sessionId);
-  mail.queue({ kind: 'order-received', orderId: order.id, locale: order.locale });
+  // The texts that were agreed to, whatever the pages say when the mail is sent. Whoever does not know them leaves them to it.
+  mail.queue({
+    kind: 'order-received',
+    orderId: order.id,
+    ...(legalTexts ? { texts: legalTexts() } : {}),
+    locale: order.locale,
+  });
   mail.queue({ kind: 'order-placed', orderId: order.id });
 }
 

@@ -142,3 +142,22 @@ test('the address that a page has at the backend leads to ours', async () => {
   for (const path of ['/locked/', '/cart', '/blog', '//evil.example', '/%'])
     expect(await movedPage(path), path).toBeUndefined();
 });
+
+test('words in square brackets stand for the settings, and for nothing else', async () => {
+  const { pageAt } = await start({
+    getPages: pagesReply(list),
+    getPage: pageReply({
+      title: '[shop_name] from inside',
+      content:
+        '<p>[shop_address]<br>[shop_country]</p><p>[shop_phone], <a href="mailto:[shop_email]">[shop_email]</a></p><p>[delivery_days] days, free from [free_delivery_from], back in [return_days], [shop_hours]. [gallery] [constructor]</p>',
+    }),
+  });
+  const { adoptSettings } = await import('~/store-settings');
+  adoptSettings({ siteName: 'Öl & Essig', address: ['Hafen <3>', '24103 Kiel'], freeDeliveryFrom: null });
+  const text = (await pageAt('about-us'))?.text;
+  expect(text?.title).toBe('Öl & Essig from inside');
+  expect(text?.html).toBe(
+    '<p>Hafen &lt;3&gt;<br />24103 Kiel<br />Germany</p><p>+49 30 23125 114, <a href="mailto:hello@sturdy.example">hello@sturdy.example</a></p><p>2–4 days, free from –, back in 30, Monday to Friday, 9:00 AM to 5:00 PM. [gallery] [constructor]</p>',
+  );
+  expect(text?.description).toMatch(/^Hafen <3>, 24103 Kiel ?Germany/);
+});

@@ -51,3 +51,10 @@ test('nothing is suggested for nothing, and odd texts find nothing', async () =>
   expect(await suggestions('   ')).toEqual({ products: [], categories: [], total: 0 });
   for (const text of ['\n', '%00', '🧶', 'x'.repeat(10_000), '.*']) expect(await names(text)).toEqual([]);
 });
+
+test('near spellings are suggested when nothing else is found, and said to be no more than that', async () => {
+  expect(await names('teapto')).toEqual(['Teapot']);
+  expect(await names('mug travel')).toEqual(['Travel mug']);
+  expect(await suggestions('teapto')).toMatchObject({ similar: true, total: 0 });
+  expect(await suggestions('teapot')).not.toHaveProperty('similar');
+});

@@ -77,6 +77,7 @@ export function apiVariation(
     onSale: false,
     purchasable: true,
     virtual: false,
+    metaData: null,
     rawPrice: '45',
     rawRegularPrice: '45',
     rawSalePrice: null,

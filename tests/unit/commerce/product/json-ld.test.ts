@@ -12,6 +12,7 @@ function product(changes: Partial<ProductData> = {}): ProductData {
     url: 'https://shop.example/product/mug',
     name: 'Mug',
     sku: 'MUG-1',
+    codes: {},
     description: 'A mug.',
     pictures: ['https://shop.example/images/1280/pictures/mug.webp'],
     category: 'Kitchen',
@@ -94,7 +95,7 @@ test('several things share one graph', () => {
 });
 
 test('the site names its search', () => {
-  const site = webSiteThing({ name: 'Sturdy', url: 'https://shop.example', email: 'a@shop.example' });
+  const site = webSiteThing({ name: 'Sturdy', url: 'https://shop.example' });
   expect(site['potentialAction']).toMatchObject({
     target: { urlTemplate: 'https://shop.example/products?search={search_term_string}' },
   });

@@ -1,4 +1,5 @@
-import { add, addAll, emptySet, has, keepOnly, type Bitset } from './bitset';
+import { add, addAll, emptySet, has, keepOnly, type Bitset } from '../bitset';
+import { buildSimilarIndex, type SimilarIndex } from './similar-index';
 
 /**
  * Answers "whose text contains this substring" exactly. Texts are kept as sequences of word numbers; a query
@@ -17,6 +18,8 @@ export interface SearchIndex {
   /** Word numbers of a row's text in order, 0 between fields. */
   sequenceStarts: Uint32Array;
   sequences: Uint32Array;
+  /** For words that nobody has written like that. */
+  similar: SimilarIndex;
 }
 
 const fold = (text: string) => text.normalize('NFC').toLowerCase();
@@ -94,6 +97,7 @@ export function buildSearchIndex(texts: Iterable<readonly string[]>, rows: numbe
     postings,
     sequenceStarts,
     sequences: sequences.slice(0, length),
+    similar: buildSimilarIndex(vocabulary),
   };
 }
 

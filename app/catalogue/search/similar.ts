@@ -1,0 +1,90 @@
+import { add, emptySet, has, keepOnly, type Bitset } from '../bitset';
+import type { SearchIndex } from './search-index';
+import type { SimilarIndex } from './similar-index';
+import { lettersOf, slipsBetween, slipsOf, termsOf } from './terms';
+
+const mostTerms = 8;
+/** Parts of words shorter than this are in too many words to mean anything. */
+const shortestPart = 3;
+const mostRanked = 1000;
+const nothing = 255;
+
+function bitsOf(value: number): number {
+  let [bits, rest] = [0, value];
+  for (; rest !== 0; rest &= rest - 1) bits += 1;
+  return bits;
+}
+
+/** For each word of the search index how far it is from what was typed: 0 holds it, 1 or 2 slips, 255 is another word. */
+function slipsOfWords(index: SimilarIndex, typed: string, words: number): Uint8Array {
+  const distances = new Uint8Array(words).fill(nothing);
+  const most = slipsOf(typed);
+  const letters = lettersOf(typed);
+  const isPart = typed.length >= shortestPart;
+  index.terms.forEach((term, at) => {
+    let slips = nothing;
+    if (term === typed || (isPart && term.length > typed.length && term.includes(typed))) slips = 0;
+    else if (most > 0 && bitsOf((index.letters[at] ?? 0) ^ letters) <= 2 * most) {
+      const between = slipsBetween(typed, term, most);
+      if (between <= most) slips = between;
+    }
+    if (slips === nothing) return;
+    for (let place = index.wordStarts[at] ?? 0; place < (index.wordStarts[at + 1] ?? 0); place += 1) {
+      const word = index.words[place] ?? 0;
+      distances[word] = Math.min(distances[word] ?? nothing, slips);
+    }
+  });
+  return distances;
+}
+
+/** How near a row is to what was typed: slips count before the place, its name before its other texts. */
+function rankOf(search: SearchIndex, row: number, distances: readonly Uint8Array[]): number {
+  const start = search.sequenceStarts[row] ?? 0;
+  const end = search.sequenceStarts[row + 1] ?? 0;
+  const inName = search.sequences.indexOf(0, start);
+  let rank = 0;
+  for (const distance of distances) {
+    let [least, place] = [nothing, start];
+    for (let at = start; at < end && least > 0; at += 1) {
+      const word = search.sequences[at] ?? 0;
+      const slips = word === 0 ? nothing : (distance[word] ?? nothing);
+      if (slips < least) [least, place] = [slips, at];
+    }
+    rank += 2 * least + (place < inName ? 0 : 1);
+  }
+  return rank;
+}
+
+/** Rows with a word that is near to what was typed. */
+function rowsNear(search: SearchIndex, distance: Uint8Array): Bitset {
+  const rows = emptySet(search.rows);
+  for (let word = 1; word < distance.length; word += 1) {
+    if (distance[word] === nothing) continue;
+    const end = search.postingStarts[word + 1] ?? 0;
+    for (let at = search.postingStarts[word] ?? 0; at < end; at += 1) add(rows, search.postings[at] ?? 0);
+  }
+  return rows;
+}
+
+/**
+ * Rows of `among` that have all the words of `text` in any order, in a near spelling where the word is long enough: those with
+ * the fewest slips first, names before descriptions, then the latest. At most `most`, out of the thousand latest.
+ */
+export function similarRows(
+  search: SearchIndex,
+  text: string,
+  { among, most }: { among: Bitset; most: number },
+): number[] {
+  const typed = [...new Set(termsOf(text))].slice(0, mostTerms);
+  if (typed.length === 0) return [];
+  const distances = typed.map((term) => slipsOfWords(search.similar, term, search.starts.length));
+  const rows = among.slice();
+  for (const distance of distances) keepOnly(rows, rowsNear(search, distance));
+  const found: { row: number; rank: number }[] = [];
+  for (let row = search.rows - 1; row >= 0 && found.length < mostRanked; row -= 1)
+    if (has(rows, row)) found.push({ row, rank: rankOf(search, row, distances) });
+  return found
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .map(({ row }) => row);
+}

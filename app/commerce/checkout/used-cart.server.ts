@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { orElse } from '~/backend/errors.server';
+import { rememberCart } from '~/commerce/cart/cart-copy.server';
+import { forgetShownCart } from '~/commerce/cart/cart-news.server';
+import { emptyCart, getCart } from '~/commerce/cart/cart.server';
+import type { Cart } from '~/commerce/cart/view.server';
+import { readOrder } from '~/commerce/orders/orders.server';
+import { orderPath } from '~/commerce/orders/payment-page.server';
+import type { Order } from '~/commerce/orders/view.server';
+import type { Shopper } from '~/session/shopper.server';
+
+/** WooCommerce's own list: with any other status the goods in the cart are sold (`wc_clear_cart_after_payment`). */
+const unsold: ReadonlySet<string> = new Set(['PENDING', 'FAILED', 'CANCELLED', 'CHECKOUT_DRAFT']);
+
+/** The goods of a cart, to know it again. */
+export function cartMark({ lines }: Pick<Cart, 'lines'>): string {
+  const goods = lines.map(({ key, quantity }) => `${key} ${quantity}`).join('\n');
+  return createHash('sha256').update(goods).digest('base64url').slice(0, 16);
+}
+
+/** The cart is used up: its copies in the cookies go too. */
+export async function forgetCart(shopper: Shopper): Promise<void> {
+  shopper.write('draft', undefined);
+  shopper.write('address', undefined);
+  await rememberCart(shopper, { lines: [], items: 0 });
+  await forgetShownCart(shopper);
+}
+
+/**
+ * After a payment on another page: forgets the cart that the order has used up. A backend that still holds it is told, but only
+ * when this browser has placed the order and the cart is the one that it was placed with.
+ * @returns whether the cart was forgotten
+ */
+export async function clearUsedCart(shopper: Shopper, order: Order): Promise<boolean> {
+  const { cart } = await getCart(shopper);
+  if (cart.items > 0) {
+    const placed = await shopper.read('placed');
+    const path = orderPath({ databaseId: order.id, orderKey: order.key });
+    if (unsold.has(order.status) || placed?.path !== path || placed.cart !== cartMark(cart)) return false;
+    await emptyCart(shopper);
+    shopper.write('placed', { path });
+  }
+  await forgetCart(shopper);
+  return true;
+}
+
+/**
+ * The path of the order that this cart has become, when the shopper has paid for it on another page and never came back: it
+ * is not to be ordered again. Undefined while it is not paid.
+ */
+export async function boughtAlready(shopper: Shopper, cart: Cart): Promise<string | undefined> {
+  const placed = await shopper.read('placed');
+  if (!placed?.cart || placed.cart !== cartMark(cart)) return undefined;
+  const { pathname, searchParams } = new URL(placed.path, 'http://localhost');
+  const id = Number(pathname.split('/').at(-1));
+  const order = await orElse(readOrder(shopper, id, searchParams.get('key') ?? ''), undefined);
+  return order && (await clearUsedCart(shopper, order)) ? placed.path : undefined;
+}

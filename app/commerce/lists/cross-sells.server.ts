@@ -1,0 +1,51 @@
+import { getCrossSells } from '@graphql/operations/product';
+import * as z from 'zod/v4';
+import { parseJson } from '~/platform/parse-json';
+import { sharedStore } from '~/platform/shared-store.server';
+import type { CardView } from '~/catalogue/views';
+import { send } from '~/backend/client.server';
+import { orElse } from '~/backend/errors.server';
+import { cardsOf } from './catalogue.server';
+import type { Shopper } from '~/session/shopper.server';
+
+const mostCards = 4;
+/** Seconds for which the backend is not asked again what goes with a product. */
+const keptFor = 3600;
+const idsSchema = z.array(z.number().int().positive()).max(100);
+
+const keyOf = (product: number) => `cross-sells:${product}`;
+
+async function known(product: number): Promise<number[] | undefined> {
+  const text = await sharedStore().get(keyOf(product));
+  return text && idsSchema.safeParse(parseJson(text.toString())).data;
+}
+
+/** Asks for those of several products in one call; a backend that does not answer has none. */
+async function ask(products: readonly number[]): Promise<Map<number, number[]>> {
+  const answer = await orElse(send(getCrossSells, { ids: [...products], first: products.length }), undefined);
+  const told = new Map<number, number[]>();
+  for (const node of answer?.data.products?.nodes ?? [])
+    told.set(
+      node.databaseId,
+      ('crossSell' in node ? (node.crossSell?.nodes ?? []) : []).map(({ databaseId }) => databaseId),
+    );
+  if (answer)
+    for (const product of products)
+      await sharedStore().set(keyOf(product), JSON.stringify(told.get(product) ?? []), keptFor);
+  return told;
+}
+
+/** Cards of what the shop recommends with these products: none of them, nothing sold out, at most four. */
+export async function crossSells(products: readonly number[], shopper: Shopper): Promise<CardView[]> {
+  const held = [...new Set(products)];
+  const kept = new Map(
+    await Promise.all(held.map(async (product) => [product, await known(product)] as const)),
+  );
+  const missing = held.filter((product) => kept.get(product) === undefined);
+  const told = missing.length > 0 ? await ask(missing) : new Map<number, number[]>();
+  const ids = new Set(held.flatMap((product) => kept.get(product) ?? told.get(product) ?? []));
+  for (const product of held) ids.delete(product);
+  if (ids.size === 0) return [];
+  const cards = await cardsOf([...ids], shopper);
+  return cards.filter(({ stock }) => stock !== 'out').slice(0, mostCards);
+}

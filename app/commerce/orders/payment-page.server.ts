@@ -1,0 +1,65 @@
+import { config } from '~/platform/config.server';
+import type { LocaleCode } from '~/i18n/locales';
+import { opens, rememberedOrder, rememberedPayPage } from './remembered.server';
+import type { Order, OrderAnswer } from './view.server';
+
+type Identity = Pick<OrderAnswer, 'databaseId' | 'orderKey'>;
+
+const query = ({ orderKey }: Identity) => new URLSearchParams({ key: orderKey ?? '' }).toString();
+
+export function orderPath(order: Identity): string {
+  return `/checkout/order-received/${order.databaseId ?? 0}?${query(order)}`;
+}
+
+/** Our page that leads on to the payment page of another site. */
+export function leavingPath(order: Identity): string {
+  return `/checkout/pay/${order.databaseId ?? 0}?${query(order)}`;
+}
+
+/** An order's payment page on another site than this one and the shop behind it. */
+const isHosted = (page: string): boolean => {
+  const { gqlHost } = config();
+  return URL.canParse(page) && !(gqlHost && new URL(page).origin === new URL(gqlHost).origin);
+};
+
+/** The store's own payment page comes back to the order, whatever the cart of this browser holds. */
+const backToOrder = (path: string) => (path.startsWith('/payment/') ? `${path}&back=order` : path);
+
+/**
+ * Where an unpaid order is paid: the page that the checkout answered when it is the shop's, else the store's or WooCommerce's
+ * own page for unpaid orders. Payment pages of others are often good for one visit only.
+ */
+export async function payPath({ id, key, needsPayment }: Order, locale: LocaleCode): Promise<string | null> {
+  if (!needsPayment) return null;
+  const said = await rememberedPayPage(id);
+  const { gqlHost } = config();
+  if (said && !(gqlHost && isHosted(said))) return backToOrder(said);
+  if (!gqlHost) return backToOrder(`/payment/${id}?${new URLSearchParams({ key, lang: locale }).toString()}`);
+  return new URL(
+    `/checkout/order-pay/${id}/?${new URLSearchParams({ pay_for_order: 'true', key }).toString()}`,
+    gqlHost,
+  ).href;
+}
+
+/** Whether the shopper has been sent to another site to pay: its word may come later than the shopper. */
+export async function isPaidElsewhere({ id }: Pick<Order, 'id'>): Promise<boolean> {
+  const said = await rememberedPayPage(id);
+  return said !== undefined && isHosted(said);
+}
+
+/** The page that takes the money for an order, for whoever has its key; undefined when none was named. */
+export async function leavingFor(id: number, key: string): Promise<string | undefined> {
+  const order = await rememberedOrder(id);
+  const page = order && opens(key, order) ? await rememberedPayPage(id) : undefined;
+  return page !== undefined && URL.canParse(page) ? page : undefined;
+}
+
+/**
+ * The order that WooCommerce's address for a payment given up names (`get_cancel_order_url`), with what has happened. Nothing is
+ * cancelled by it: the order waits, and can be paid in another way.
+ */
+export function givenUpPath(params: URLSearchParams): string | undefined {
+  const [id, key] = [params.get('order_id') ?? '', params.get('order') ?? ''];
+  if (!params.has('cancel_order') || !/^[1-9]\d{0,11}$/.test(id) || key === '') return undefined;
+  return `${orderPath({ databaseId: Number(id), orderKey: key })}&payment=cancelled`;
+}

@@ -1,0 +1,17 @@
+import type { FreeDelivery as Told } from '~/commerce/cart/free-delivery.server';
+import { Icon } from '~/components/icons/Icon';
+import { useT } from '~/i18n/context';
+import * as css from './Assurances.css';
+
+/** How far it is to free delivery, or that it is there. */
+export function FreeDelivery({ told }: { told: Told | null }) {
+  const t = useT();
+  if (!told) return null;
+  const values = told.state === 'missing' ? { amount: told.amount } : undefined;
+  return (
+    <p className={css.item}>
+      <Icon name="delivery" />
+      <span>{t(`cart:free_${told.state}`, values)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { Cluster, Stack } from '~/components/boxes/Stack';
+import { RadioGroup } from '~/components/form/Choice';
+import { fieldOf } from '~/components/form/failed-form';
+import { Honeypot } from '~/components/form/Honeypot';
+import { Textarea, TextField } from '~/components/form/TextField';
+import { Banner } from '~/components/ui/Banner';
+import { Button } from '~/components/ui/Button';
+import type { FailedForm } from '~/forms/failed-form';
+import * as css from './WithdrawalForm.css';
+
+type Label =
+  | 'number'
+  | 'email'
+  | 'emailHint'
+  | 'name'
+  | 'address'
+  | 'dates'
+  | 'scope'
+  | 'whole'
+  | 'some'
+  | 'items'
+  | 'itemsHint'
+  | 'proceed'
+  | 'review'
+  | 'confirm'
+  | 'change';
+type Labels = Readonly<Record<Label, string>>;
+
+interface WithdrawalFormProps {
+  labels: Labels;
+  start: { number: string; email: string; name: string };
+  failure: FailedForm | undefined;
+}
+
+/** The model withdrawal form: what is withdrawn from, and by whom. Nothing is sent before it is confirmed. */
+export function WithdrawalForm({ labels, start, failure }: WithdrawalFormProps) {
+  const busy = useNavigation().state === 'submitting';
+  const field = (name: string, value = '') => fieldOf(failure, 'withdrawal', name, value);
+  return (
+    <Form method="post" noValidate className={css.form}>
+      <Stack gap={4}>
+        <Honeypot />
+        <TextField
+          field={field('number', start.number)}
+          label={labels.number}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          field={field('email', start.email)}
+          label={labels.email}
+          hint={labels.emailHint}
+          type="email"
+          autoComplete="email"
+        />
+        <TextField field={field('name', start.name)} label={labels.name} autoComplete="name" />
+        <Textarea
+          field={field('address')}
+          label={labels.address}
+          optional
+          rows={3}
+          autoComplete="street-address"
+        />
+        <TextField field={field('dates')} label={labels.dates} optional autoComplete="off" />
+        <RadioGroup
+          field={field('scope', 'whole')}
+          legend={labels.scope}
+          options={[
+            { value: 'whole', label: labels.whole },
+            { value: 'items', label: labels.some },
+          ]}
+        />
+        <Textarea field={field('items')} label={labels.items} hint={labels.itemsHint} optional rows={3} />
+        <div>
+          <Button name="intent" value="check" busy={busy}>
+            {labels.proceed}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}
+
+interface ReviewedFields {
+  number: string;
+  email: string;
+  name: string;
+  address: string;
+  dates: string;
+  /** '' for the whole order. */
+  items: string;
+}
+
+/** The second step: everything that will be sent, and the button that sends it. */
+export function WithdrawalReview({ labels, value }: { labels: Labels; value: ReviewedFields }) {
+  const busy = useNavigation().state === 'submitting';
+  const { number, email, name, address, dates, items } = value;
+  const facts: [string, string][] = [
+    [labels.number, number],
+    [labels.scope, items === '' ? labels.whole : items],
+    [labels.dates, dates],
+    [labels.name, name],
+    [labels.address, address],
+    [labels.email, email],
+  ];
+  return (
+    <Form method="post" noValidate className={css.form}>
+      <Stack gap={6}>
+        <Banner kind="notice" role="status" start>
+          {labels.review}
+        </Banner>
+        <Honeypot />
+        {Object.entries({ ...value, scope: items === '' ? 'whole' : 'items' }).map(([key, text]) => (
+          <input key={key} type="hidden" name={key} value={text} />
+        ))}
+        <dl className={css.facts}>
+          {facts
+            .filter(([, text]) => text !== '')
+            .map(([label, text]) => (
+              <div key={label}>
+                <dt className={css.label}>{label}</dt>
+                <dd className={css.value}>{text}</dd>
+              </div>
+            ))}
+        </dl>
+        <Cluster>
+          <Button name="intent" value="confirm" busy={busy}>
+            {labels.confirm}
+          </Button>
+          <Button name="intent" value="change" kind="secondary">
+            {labels.change}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { fieldOf } from '~/components/form/failed-form';
+import { Honeypot } from '~/components/form/Honeypot';
+import { TextField } from '~/components/form/TextField';
+import { Button } from '~/components/ui/Button';
+import type { ProductPage } from '~/commerce/product/page.server';
+import type { FailedForm } from '~/forms/failed-form';
+import * as css from './StockAlertForm.css';
+
+interface StockAlertFormProps {
+  labels: NonNullable<ProductPage['alert']>;
+  /** The product, or the variation that is chosen. */
+  productId: number;
+  path: string;
+  failure: FailedForm | undefined;
+}
+
+/** For what is sold out: one email address, to hear once that it is back. */
+export function StockAlertForm({ labels, productId, path, failure }: StockAlertFormProps) {
+  const busy = useNavigation().formData?.get('intent') === 'stock-alert';
+  return (
+    <Form method="post" action={path} noValidate className={css.box}>
+      <Honeypot />
+      <input type="hidden" name="product" value={productId} />
+      <TextField
+        field={fieldOf(failure, 'stock-alert', 'email', '')}
+        label={labels.email}
+        hint={labels.hint}
+        type="email"
+        autoComplete="email"
+      />
+      <div>
+        <Button name="intent" value="stock-alert" kind="secondary" busy={busy}>
+          {labels.send}
+        </Button>
+      </div>
+    </Form>
+  );
+}

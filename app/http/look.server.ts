@@ -1,0 +1,43 @@
+import { ownLook } from '~/settings/load.server';
+import type { IconSize, MadeLook } from '~/settings/look.server';
+import { singleton } from '~/platform/singleton.server';
+
+/** Whatever is in an owner's SVG, it runs nothing and loads nothing, also when it is opened as a page. */
+const harmless = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+function fileResponse(body: Uint8Array, type: string): Response {
+  return new Response(new Uint8Array(body), {
+    headers: {
+      'content-type': type,
+      'content-length': String(body.byteLength),
+      'cache-control': 'public, max-age=31536000, immutable',
+      ...(type === 'image/svg+xml' ? { 'content-security-policy': harmless } : {}),
+    },
+  });
+}
+
+/** The icon in the size of a home screen; one that may be cut stands on the ground of the pages. */
+async function drawIcon({ icon, look }: MadeLook, size: IconSize): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const whole = size === 'maskable' ? 512 : Number(size);
+  const inner = size === 'maskable' ? Math.round(whole * 0.75) : whole;
+  const edge = (whole - inner) / 2;
+  const background = size === '180' || size === 'maskable' ? look.grounds[0] : '#00000000';
+  return sharp(icon?.body, { density: 72 * Math.max(1, inner / (icon?.width ?? inner)) })
+    .resize(inner, inner, { fit: 'contain', background })
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background })
+    .flatten(background.length === 7 ? { background } : false)
+    .png()
+    .toBuffer();
+}
+
+/** A file below /look/ by its name. */
+export async function lookFile(name: string): Promise<Response> {
+  const made = ownLook();
+  const file = made?.files.get(name);
+  if (file) return fileResponse(file.body, file.type);
+  const size = made?.drawn.get(name);
+  if (!made || size === undefined)
+    return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+  return fileResponse(await singleton(`look:${name}`, () => drawIcon(made, size)), 'image/png');
+}

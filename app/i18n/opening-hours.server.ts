@@ -1,0 +1,48 @@
+import { storeSettings } from '~/store-settings';
+import { translator } from './i18n.server';
+import { tagOf, type LocaleCode } from './locales';
+
+const names = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
+export interface Hours {
+  /** 0 is Monday. */
+  first: number;
+  last: number;
+  /** 09:00 */
+  opens: string;
+  closes: string;
+}
+
+/** The setting's rows, "Mo-Fr 09:00-17:00", as they mean. */
+export function shopHours(): Hours[] {
+  return storeSettings.openingHours.map((row) => {
+    const [days = '', times = ''] = row.split(' ');
+    const [first = '', last = first] = days.split('-');
+    const [opens = '', closes = ''] = times.split('-');
+    return { first: names.indexOf(first), last: names.indexOf(last), opens, closes };
+  });
+}
+
+const monday = Date.UTC(2024, 0, 1);
+const hour = 3_600_000;
+
+/** "Montag bis Freitag, 9:00 bis 17:00 Uhr". */
+function hoursText({ first, last, opens, closes }: Hours, locale: LocaleCode): string {
+  const t = translator(locale);
+  const tag = tagOf(locale);
+  const format = (options: Intl.DateTimeFormatOptions, at: number) =>
+    new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(at);
+  const day = (number: number) => format({ weekday: 'long' }, monday + number * 24 * hour);
+  const time = (text: string) => {
+    const [hours = 0, minutes = 0] = text.split(':').map(Number);
+    return format({ hour: 'numeric', minute: '2-digit' }, monday + (hours + minutes / 60) * hour);
+  };
+  const days = first === last ? day(first) : t('pages:hoursDays', { from: day(first), to: day(last) });
+  const text = t('pages:hoursRow', { days, from: time(opens), to: time(closes) });
+  return `${text.charAt(0).toLocaleUpperCase(tag)}${text.slice(1)}`;
+}
+
+/** When somebody answers, line by line. Browsers get it as it is: their Intl may write otherwise. */
+export function openingHours(locale: LocaleCode): readonly string[] {
+  return shopHours().map((hours) => hoursText(hours, locale));
+}

@@ -1,0 +1,1 @@
+export { action, default, ErrorBoundary, headers, loader, meta } from './$address.$slug';

@@ -1,0 +1,60 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { orElse } from '~/backend/errors.server';
+import { readOrder } from '~/commerce/orders/orders.server';
+import { leavingFor, orderPath } from '~/commerce/orders/payment-page.server';
+import { Page, Stack } from '~/components/boxes/Stack';
+import { pageTitle } from '~/components/page/title';
+import { ButtonLink } from '~/components/ui/Button';
+import { answer, pageHeaders, seeOther } from '~/http/answers.server';
+import { useT } from '~/i18n/context';
+import { pageLoader } from '~/session/handlers.server';
+
+export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
+
+export const handle = { layout: 'checkout' };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.title) },
+  { name: 'robots', content: 'noindex' },
+  ...(data ? [{ httpEquiv: 'refresh', content: `0; url=${data.to}` }] : []),
+];
+
+export const headers = pageHeaders;
+
+/**
+ * Leads on to the payment page of another site, without scripts: a form may not lead there, not even through redirects
+ * (docs/decisions/0032-payment-pages-of-others.md). The address is the one that the backend gave with the order; nobody who comes
+ * back to this page is sent to pay twice.
+ */
+export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, params, url }) => {
+  const id = /^[1-9]\d{0,11}$/.test(params.orderId ?? '') ? Number(params.orderId) : undefined;
+  const key = url.searchParams.get('key') ?? '';
+  if (id === undefined || key === '') throw new Response(null, { status: 404 });
+  const to = await leavingFor(id, key);
+  const order = to && (await orElse(readOrder(shopper, id, key), undefined));
+  if (to === undefined || (order && !order.needsPayment))
+    return seeOther(orderPath({ databaseId: id, orderKey: key }));
+  return answer(
+    { title: shopper.t('checkout:leaving'), to, host: new URL(to).host },
+    { headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' } },
+  );
+});
+
+export default function Leaving() {
+  const t = useT();
+  const { title, to, host } = useLoaderData<typeof loader>();
+  return (
+    <Page narrow>
+      <Stack gap={4}>
+        <h1>{title}</h1>
+        <p>{t('checkout:leavingText', { host })}</p>
+        <p>
+          <ButtonLink to={to} reloadDocument icon="card">
+            {t('checkout:leavingLink')}
+          </ButtonLink>
+        </p>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,10 @@
+import { embeddedStore } from '~/backend/endpoint.server';
+import { resource } from '~/http/resource.server';
+
+/** Where the embedded store's mails about products let their readers end them. With GQL_HOST the shop there has its own way. */
+const serve = resource(
+  async ({ request }) => (await embeddedStore())?.fetch(request) ?? new Response(null, { status: 404 }),
+);
+
+export const loader = serve;
+export const action = serve;

@@ -1,0 +1,61 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import * as z from 'zod/v4';
+import { sendWithdrawal, takesMessages } from '~/backend/endpoint.server';
+import type { FailedForm } from '~/forms/failed-form';
+import { withdrawalSchema, type WithdrawalFields } from '~/forms/withdrawal.server';
+import { answer, seeOther, type Answer } from '~/http/answers.server';
+import { failedForm, type FailureCause } from '~/http/failed-form.server';
+import { isHoneypotFilled } from '~/http/honeypot.server';
+import { tagOf } from '~/i18n/locales';
+import { errorCode, log } from '~/platform/log.server';
+import type { FormArgs } from '~/session/handlers.server';
+import { limited } from '~/session/limits.server';
+import { storeSettings } from '~/store-settings';
+
+/** The form as it comes back: to be mended, to be changed, or with what is to be confirmed. */
+export interface WithdrawalForm extends FailedForm {
+  review?: WithdrawalFields;
+}
+
+/** Nobody else's cache keeps what somebody has typed. */
+const headers = { 'cache-control': 'private, no-store' };
+
+/** The form once more, with what was typed: nothing is wrong in it. */
+function toChange(form: FormData): Answer<WithdrawalForm> {
+  const { initialValue = {} } = parseWithZod(form, { schema: z.object({}) }).reply();
+  return answer({ form: 'withdrawal', result: { status: 'error', initialValue, error: {} } }, { headers });
+}
+
+/**
+ * A withdrawal in two steps: `check` shows what was typed, `confirm` sends it (Directive (EU) 2023/2673), `change` goes back to the
+ * form. Whether there is such an order changes nothing in the answer.
+ */
+export async function withdrawalAction({
+  request,
+  shopper,
+  form,
+}: FormArgs): Promise<Response | Answer<WithdrawalForm>> {
+  if (!takesMessages()) throw new Response(null, { status: 404 });
+  const intent = form.get('intent');
+  if (intent === 'change') return toChange(form);
+  const { t, locale } = shopper;
+  const submission = parseWithZod(form, { schema: withdrawalSchema(t) });
+  if (submission.status !== 'success') return failedForm('withdrawal', submission.reply());
+  const refuse = (message: string, cause?: FailureCause) =>
+    failedForm('withdrawal', submission.reply({ formErrors: [message] }), cause);
+  if (isHoneypotFilled(form)) return refuse(t('errors:general'));
+  const { value } = submission;
+  if (intent !== 'confirm')
+    return answer({ form: 'withdrawal', result: submission.reply(), review: value }, { headers });
+  const busy = await limited(request, shopper, 'withdrawal', value.email);
+  if (busy) return refuse(busy.message, busy);
+  try {
+    await sendWithdrawal({ ...value, language: tagOf(locale) });
+  } catch (error) {
+    log.error({ code: errorCode(error) }, 'a withdrawal could not be sent');
+    return refuse(t('pages:writeFailed', { email: storeSettings.contactEmail }), { status: 503 });
+  }
+  const { number, email } = value;
+  shopper.flash('success', 'pages:withdrawReceived', { number, email });
+  return seeOther('/withdrawal?received');
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { config, ConfigError, orStop } from '~/platform/config.server';
+import { adoptSettings, defaultSettings, storeSettings, type StoreSettings } from '~/store-settings';
+import { adoptLook, builtInLook, storeLook, type Look } from '~/store-look';
+import { makeLook, type MadeLook } from './look.server';
+import { mistakesOf } from './mistakes.server';
+import { settingsFile, type SettingsFile } from './schema.server';
+
+/** Where a text stops being JSON, as people count. */
+function placeOf(text: string, error: SyntaxError): string {
+  const position = Number(/position (\d+)/.exec(error.message)?.[1] ?? text.length);
+  const before = text.slice(0, position).split('\n');
+  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+const refusal = (file: string, lines: readonly string[]) =>
+  new ConfigError(lines.map((line) => `Settings (${file}): ${line}`).join('\n'));
+
+/**
+ * What an owner has written, checked.
+ * @throws ConfigError with a line for each mistake
+ */
+export function parseSettings(written: string, file: string): SettingsFile {
+  const text = written.replace(/^\uFEFF/, '');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw refusal(file, [
+      `The file isn’t JSON from ${placeOf(text, error)} on. JSON has double quotes, no comments, and no comma before } or ].`,
+    ]);
+  }
+  const parsed = settingsFile.safeParse(json);
+  if (!parsed.success) throw refusal(file, mistakesOf(parsed.error, json));
+  return parsed.data;
+}
+
+/**
+ * The settings file at a path.
+ * @throws ConfigError with a line for each mistake, or when there is no such file
+ */
+export function readSettings(file: string): SettingsFile {
+  let written: string;
+  try {
+    written = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw new ConfigError(`Configuration: SETTINGS_FILE can’t be read: ${error.message}`);
+  }
+  return parseSettings(written, file);
+}
+
+/** A file's settings on top of the defaults. */
+export function withDefaults(file: SettingsFile): StoreSettings {
+  const { menus, pages, productCodes, ...rest } = file;
+  return {
+    ...defaultSettings,
+    ...rest,
+    productCodes: { ...defaultSettings.productCodes, ...productCodes },
+    menus: { ...defaultSettings.menus, ...menus },
+    pages: { ...defaultSettings.pages, ...pages },
+  };
+}
+
+let made: MadeLook | undefined;
+
+/**
+ * Takes a settings file over, with its theme, logo and icon.
+ * @throws ConfigError with a line for each mistake
+ */
+export function applySettings(file: string): void {
+  const settings = withDefaults(readSettings(file));
+  const { made: look, mistakes } = makeLook(settings, path.dirname(file));
+  if (mistakes.length > 0) throw refusal(file, mistakes);
+  adoptSettings(settings);
+  adoptLook(look.look);
+  made = look;
+}
+
+/** Takes the settings over from SETTINGS_FILE, before anything reads them; a mistake ends the process. */
+export function loadSettings(): void {
+  const { settingsFile: file } = config();
+  if (file !== undefined) orStop(() => applySettings(file));
+}
+
+/** The owner's look with its files; undefined without a settings file. */
+export const ownLook = (): MadeLook | undefined => made;
+
+/** What only the server reads. */
+const serverOnly: readonly (keyof StoreSettings)[] = [
+  'accessibilityAuthority',
+  'customFields',
+  'icon',
+  'logo',
+  'menus',
+  'openingHours',
+  'ownPages',
+  'pages',
+  'productCodes',
+  'taxonomies',
+  'theme',
+];
+
+/** What of a value is not as it is by default. */
+function changes<Value extends object>(value: Value, byDefault: Value): Partial<Value> {
+  const changed = Object.entries(value).filter(
+    ([name, entry]) => JSON.stringify(entry) !== JSON.stringify(Reflect.get(byDefault, name)),
+  );
+  return Object.fromEntries(changed) as Partial<Value>;
+}
+
+/** What browsers have to know beside the defaults that come with their scripts. */
+export function browserSettings(): { settings: Partial<StoreSettings>; look: Partial<Look> } {
+  const known = Object.fromEntries(serverOnly.map((name) => [name, defaultSettings[name]]));
+  const settings = changes({ ...storeSettings, ...known }, defaultSettings);
+  return { settings, look: changes(storeLook, builtInLook) };
+}
+
+/** Names what browsers have been told; '' while it is nothing. */
+export function settingsVersion(): string {
+  const told = JSON.stringify(browserSettings());
+  if (told === '{"settings":{},"look":{}}') return '';
+  return createHash('sha256').update(told).digest('base64url').slice(0, 10);
+}

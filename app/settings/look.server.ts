@@ -1,0 +1,120 @@
+import { builtInLook, type Look } from '~/store-look';
+import { defaultSettings, type StoreSettings, type Theme } from '~/store-settings';
+import { hashedName, OwnerFileError, readFont, readPicture, type OwnerFile } from './owner-files.server';
+import { radius, textFont } from '~/styles/palette';
+import { contrastMistakes, palettesOf, themeStylesheet, type Palettes } from './theme.server';
+
+/** A look, and the files that it is made of. */
+export interface MadeLook {
+  look: Look;
+  /** By their names below /look/. */
+  files: ReadonlyMap<string, LookFile>;
+  palettes: Palettes;
+  corners: { control: string; card: string };
+  /** Stacks of families. */
+  fonts: { text: string; display: string };
+  theme: Theme | null;
+  /** The owner's icon, and the names of its other sizes, which are drawn when they are asked for. */
+  icon: OwnerFile | null;
+  drawn: ReadonlyMap<string, IconSize>;
+}
+
+export type LookFile = Pick<OwnerFile, 'body' | 'type'>;
+
+const kinds: Record<string, string> = { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/webp': 'webp' };
+
+/** Sizes of the icon for home screens; the last fills its square. */
+const iconSizes = ['180', '192', '512', 'maskable'] as const;
+
+export type IconSize = (typeof iconSizes)[number];
+
+/** The shop's first letter in its colours: for a shop that has neither our name nor an icon of its own. */
+function monogram(siteName: string, { light }: Palettes): string {
+  const letter = [...siteName][0] ?? '';
+  const safe = letter.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${light.accent}"/><text x="32" y="46" text-anchor="middle" font-family="Georgia,serif" font-size="40" fill="${light.onAccent}">${safe}</text></svg>`;
+}
+
+class Files {
+  readonly all = new Map<string, LookFile>();
+  readonly drawn = new Map<string, IconSize>();
+  readonly mistakes: string[] = [];
+
+  add(name: string, { body, type }: LookFile): string {
+    const hashed = hashedName(name, body);
+    this.all.set(hashed, { body, type });
+    return `/look/${hashed}`;
+  }
+
+  /** Reads what a setting names; a file that is none becomes a mistake. */
+  read(setting: string, file: string, reader: (folder: string, file: string) => OwnerFile, folder: string) {
+    try {
+      return reader(folder, file);
+    } catch (error) {
+      if (!(error instanceof OwnerFileError)) throw error;
+      this.mistakes.push(`${setting} is "${file}"; it ${error.message}.`);
+      return undefined;
+    }
+  }
+}
+
+function themeLook(theme: Theme, folder: string, files: Files): Partial<Look> {
+  files.mistakes.push(...contrastMistakes(theme));
+  const addresses = new Map<string, string>();
+  const fonts = theme.fonts ?? {};
+  for (const [index, { file }] of (fonts.files ?? []).entries()) {
+    const font = files.read(`theme.fonts.files[${index}].file`, file, readFont, folder);
+    if (font) addresses.set(file, files.add(`font-${index}.woff2`, font));
+  }
+  const body = Buffer.from(themeStylesheet(theme, addresses));
+  const first = fonts.display?.split(',')[0]?.replace(/['"]/g, '').trim();
+  const display = fonts.files?.find(({ family }) => family === first);
+  const { light, dark } = palettesOf(theme);
+  return {
+    stylesheet: files.add('theme.css', { body, type: 'text/css; charset=utf-8' }),
+    grounds: [light.paper, dark.paper],
+    ...(fonts.display === undefined ? {} : { font: (display && addresses.get(display.file)) ?? null }),
+  };
+}
+
+function iconLook(icon: OwnerFile, files: Files): Look['icon'] {
+  const src = files.add(`icon.${kinds[icon.type] ?? ''}`, icon);
+  const name = src.replace(/^\/look\/|\.\w+$/g, '');
+  for (const size of iconSizes) files.drawn.set(`${name}-${size}.png`, size);
+  return { src, touch: `/look/${name}-180.png` };
+}
+
+/** What is made of theme, logo and icon; files are looked for in the folder of the settings file. */
+export function makeLook(settings: StoreSettings, folder: string): { made: MadeLook; mistakes: string[] } {
+  const files = new Files();
+  const { theme, logo, icon, siteName } = settings;
+  const palettes = palettesOf(theme ?? {});
+  const picture = logo === null ? undefined : files.read('logo', logo, readPicture, folder);
+  const drawn = icon === null ? undefined : files.read('icon', icon, readPicture, folder);
+  if (drawn && drawn.width !== drawn.height)
+    files.mistakes.push(`icon is "${icon ?? ''}"; it must be a square.`);
+  const look: Look = { ...builtInLook, ...(theme ? themeLook(theme, folder, files) : {}) };
+  if (picture) {
+    const { width, height } = picture;
+    look.logo = { src: files.add(`logo.${kinds[picture.type] ?? ''}`, picture), width, height };
+  }
+  if (drawn) look.icon = iconLook(drawn, files);
+  else if (siteName !== defaultSettings.siteName) {
+    const body = Buffer.from(monogram(siteName, palettes));
+    look.icon = { src: files.add('icon.svg', { body, type: 'image/svg+xml' }), touch: null };
+  }
+  const made: MadeLook = {
+    look,
+    files: files.all,
+    palettes,
+    corners: { ...radius, ...theme?.radius },
+    fonts: {
+      text: theme?.fonts?.text ?? textFont,
+      display: theme?.fonts?.display ?? 'Georgia, "Times New Roman", serif',
+    },
+    theme,
+    icon: drawn ?? null,
+    drawn: files.drawn,
+  };
+  return { made, mistakes: files.mistakes };
+}

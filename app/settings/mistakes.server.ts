@@ -1,0 +1,62 @@
+import * as z from 'zod/v4';
+import { nearest } from './nearest';
+import { settingsSchema } from './schema.server';
+
+type Path = readonly PropertyKey[];
+
+/** `menus.header`, `address[0]`. */
+const nameOf = (path: Path): string =>
+  path
+    .map((part, index) =>
+      typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${String(part)}`,
+    )
+    .join('');
+
+function valueAt(value: unknown, path: Path): unknown {
+  const [first, ...rest] = path;
+  if (first === undefined) return value;
+  if (typeof value !== 'object' || value === null) return undefined;
+  return valueAt(Reflect.get(value, first), rest);
+}
+
+function shown(value: unknown): string {
+  const json = JSON.stringify(value) ?? 'missing';
+  return json.length > 60 ? `${json.slice(0, 59)}…` : json;
+}
+
+/** Names that an object of the settings may have. */
+function namesAt(path: Path): string[] {
+  let schema: z.ZodType | undefined = settingsSchema;
+  for (const part of path) {
+    while (schema instanceof z.ZodNullable) schema = schema.unwrap() as z.ZodType;
+    if (schema instanceof z.ZodArray) schema = schema.element as z.ZodType;
+    else if (schema instanceof z.ZodObject)
+      schema = (schema.shape as Record<string, z.ZodType>)[String(part)];
+    else return [];
+  }
+  while (schema instanceof z.ZodNullable) schema = schema.unwrap() as z.ZodType;
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
+function unknownName(path: Path, key: string): string {
+  const near = nearest(key, namesAt(path));
+  return `${nameOf([...path, key])} is no setting.${near ? ` Did you mean ${nameOf([...path, near])}?` : ''}`;
+}
+
+/** One line for each mistake of a settings file: which setting, what it is, and what it must be. */
+export function mistakesOf(error: z.ZodError, written: unknown): string[] {
+  const lines = error.issues.flatMap((issue) => {
+    const { path } = issue;
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownName(path, key));
+    if (issue.code === 'invalid_key') {
+      const [expected] = issue.issues;
+      return [
+        `${nameOf(path.slice(0, -1))} has the name ${shown(path.at(-1))}; it must be ${expected?.message ?? ''}.`,
+      ];
+    }
+    const value = valueAt(written, path);
+    const place = path.length === 0 ? 'The file' : nameOf(path);
+    return [`${place} is ${shown(value)}; it must be ${issue.message}.`];
+  });
+  return [...new Set(lines)];
+}

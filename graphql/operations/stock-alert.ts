@@ -1,0 +1,23 @@
+import { parse } from 'graphql';
+import type { TadaDocumentNode } from 'gql.tada';
+
+/** Of the embedded store alone: `schema.graphql` is a part of WooCommerce's schema, so that the types stand here. */
+export const askForStockAlert = parse(`
+  mutation sturdyStockAlert($productId: Int!, $email: String!) {
+    sturdyStockAlert(input: { productId: $productId, email: $email }) {
+      accepted
+    }
+  }
+`) as TadaDocumentNode<
+  { sturdyStockAlert: { accepted: boolean } | null },
+  { productId: number; email: string }
+>;
+
+/** Whether a backend has that mutation; null where it has not, and an error where strangers may not ask. */
+export const hasStockAlerts = parse(`
+  query hasStockAlerts {
+    __type(name: "SturdyStockAlertInput") {
+      name
+    }
+  }
+`) as TadaDocumentNode<{ __type: { name: string } | null }, Record<string, never>>;

@@ -1,0 +1,21 @@
+/**
+ * What this store has and WooCommerce has not, beside `schema.graphql`, which is a part of the real schema. The names say whose it
+ * is. A storefront asks the schema whether it is there.
+ */
+export const ownSdl = `
+extend type RootMutation {
+  """Tells an address once when a sold-out product or variation is back in stock."""
+  sturdyStockAlert(input: SturdyStockAlertInput!): SturdyStockAlertPayload
+}
+
+input SturdyStockAlertInput {
+  clientMutationId: String
+  email: String!
+  productId: Int!
+}
+
+type SturdyStockAlertPayload {
+  """The same whether or not the address was waiting already."""
+  accepted: Boolean!
+}
+`;

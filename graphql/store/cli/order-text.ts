@@ -1,0 +1,94 @@
+import type { OrderRecord } from '../db/orders/order-record';
+import type { Address } from '../domain/account/customer';
+import { orderStatusNames } from '../domain/orders/order-messages';
+import { decimalText } from '../domain/price-format';
+import { siteDateTime } from '../domain/site-date';
+import type { DeskOrder } from '../services/orders/order-desk';
+import type { Desk } from './desk';
+import { printable, table } from './table';
+
+/** An order for people. */
+export function orderText(desk: Desk, order: DeskOrder): string {
+  const { notes, refunds, lines, billing, shipping } = order;
+  const at = (moment: number) => siteDateTime(moment, desk.settings.timezone).slice(0, 16);
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const sums: [string, number][] = [
+    ...order.shippingLines.map(({ title, total }): [string, number] => [`Delivery (${title})`, total]),
+    ...order.feeLines.map(({ name, total }): [string, number] => [name, total]),
+    ...order.couponLines.map(({ code, discount }): [string, number] => [`Coupon ${code}`, -discount]),
+    ['Tax', order.totalTax],
+    ['Total', order.total],
+    ...(refunded > 0 ? [['Refunded', -refunded] satisfies [string, number]] : []),
+  ];
+  return [
+    printable(`Order ${order.number}: ${orderStatusNames[order.status]}`),
+    printable(
+      `Placed ${at(order.createdAt)}, ${order.paymentMethodTitle || 'no payment'}, ${order.paidAt === null ? 'not paid' : `paid ${at(order.paidAt)}`}`,
+    ),
+    '',
+    table(
+      [
+        ...lines.map(({ quantity, name, total }) => ({ quantity: String(quantity), name, total })),
+        ...sums.map(([name, total]) => ({ quantity: '', name, total })),
+      ],
+      [
+        { head: '', text: ({ quantity }) => quantity, right: true },
+        { head: 'ITEM', text: ({ name }) => name },
+        { head: 'AMOUNT', text: ({ total }) => desk.money(total), right: true },
+      ],
+    ),
+    ...section('Billing address', [...addressText(billing), billing.email, billing.phone]),
+    ...section('Delivery address', addressText(shipping)),
+    ...section('Note', order.customerNote.split(/\r?\n/)),
+    ...section(
+      'History',
+      notes.map(({ note, createdAt }) => `${at(createdAt)}  ${note}`),
+    ),
+  ].join('\n');
+}
+
+/** An order for programs; amounts as decimal texts, moments as UTC. */
+export function orderJson({ settings }: Desk, order: OrderRecord | DeskOrder): object {
+  const money = (minor: number) => decimalText(minor, settings.decimals);
+  const moment = (at: number | null) => (at === null ? null : new Date(at * 1000).toISOString());
+  return {
+    number: order.number,
+    status: order.status,
+    created: moment(order.createdAt),
+    paid: moment(order.paidAt),
+    completed: moment(order.completedAt),
+    currency: order.currency,
+    total: money(order.total),
+    payment: order.paymentMethod,
+    billing: order.billing,
+    delivery: order.shipping,
+    note: order.customerNote,
+    items: order.lines.map(({ name, quantity, total }) => ({ name, quantity, total: money(total) })),
+    coupons: order.couponLines.map(({ code }) => code),
+    ...('notes' in order
+      ? {
+          refunds: order.refunds.map(({ amount, createdAt }) => ({
+            amount: money(amount),
+            created: moment(createdAt),
+          })),
+          history: order.notes.map(({ note, createdAt }) => ({ note, created: moment(createdAt) })),
+        }
+      : {}),
+  };
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  const written = lines.filter((line) => line.trim() !== '');
+  return written.length === 0 ? [] : ['', title, ...written.map((line) => `  ${printable(line)}`)];
+}
+
+function addressText(address: Address): string[] {
+  const { first_name: first, last_name: last, company, address_1: street, address_2: more } = address;
+  return [
+    `${first} ${last}`.trim(),
+    company,
+    street,
+    more,
+    [address.postcode, address.city, address.state, address.country].filter((part) => part !== '').join(' '),
+  ];
+}

@@ -1,0 +1,125 @@
+import { isOrderStatus, type OrderStatus } from '../domain/orders/order';
+import { orderStatusNames } from '../domain/orders/order-messages';
+import { siteDateTime } from '../domain/site-date';
+import {
+  cancelOrder,
+  completeOrder,
+  deskOrder,
+  newestOrders,
+  refundOrder,
+  shipOrder,
+  takePayment,
+  type DeskOrder,
+} from '../services/orders/order-desk';
+import type { OrderRecord } from '../db/orders/order-record';
+import { runDesk, UsageError, type Desk, type Values } from './desk';
+import { orderJson, orderText } from './order-text';
+import { jsonText, table } from './table';
+
+const help = `usage: COMMAND list [--status STATUS] [--limit N]   the newest orders (50)
+       COMMAND show N                              one order with its history
+       COMMAND paid N                              money has arrived: a transfer, a check, cash
+       COMMAND ship N [--tracking URL]             the goods are on their way; the order is complete
+       COMMAND complete N                          everything is done; downloads open
+       COMMAND cancel N                            goods go back into stock, coupons may be used again
+       COMMAND refund N [--amount AMOUNT]          notes that money was given back; all of it makes the order refunded
+
+N is the number of the order. Customers hear of each change by mail, in the language of their order, from the running shop.
+No money moves here: give it back where it was paid. A refund leaves the stock alone: see store:products.
+STATUS: pending, on-hold, processing, completed, cancelled, refunded or failed. --json prints JSON.
+Ends with 2, and changes nothing, when the order cannot be changed so.
+`;
+
+/** The order as it is after the command. */
+function orderAfter(desk: Desk, command: string, number: string | undefined, values: Values): DeskOrder {
+  const change = changes[command];
+  if (!change) throw new UsageError(`There is no command "${command}".`);
+  if (number === undefined) throw new UsageError('Which order? Its number is missing.');
+  return change(desk, number, values);
+}
+
+const changes: Readonly<Record<string, (desk: Desk, number: string, values: Values) => DeskOrder>> = {
+  show: deskOrder,
+  paid: takePayment,
+  ship: (desk, number, { tracking }) => shipOrder(desk, number, trackingUrl(tracking)),
+  complete: completeOrder,
+  cancel: cancelOrder,
+  refund: (desk, number, { amount }) => refundOrder(desk, number, refundAmount(desk, amount)),
+};
+
+const optionsOf: Readonly<Record<string, readonly string[]>> = {
+  list: ['status', 'limit'],
+  ship: ['tracking'],
+  refund: ['amount'],
+};
+
+/** An option of another command is a mistake that may cost money. */
+function refuseForeign(command: string, values: Values): void {
+  const known = ['json', 'help', ...(optionsOf[command] ?? [])];
+  const foreign = Object.keys(values).find((option) => !known.includes(option));
+  if (foreign !== undefined) throw new UsageError(`"${command}" has no --${foreign}.`);
+}
+
+function trackingUrl(value: Values[string]): string {
+  if (typeof value !== 'string') return '';
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw new UsageError(`"${value}" is no address like https://carrier.example/track/123.`);
+  return url.href;
+}
+
+function refundAmount(desk: Desk, value: Values[string]): number | undefined {
+  if (typeof value !== 'string') return undefined;
+  const amount = desk.amount(value);
+  if (amount === 0) throw new UsageError('A refund is more than 0.');
+  return amount;
+}
+
+function listText(desk: Desk, { status, limit = '50' }: Values, asJson: boolean): string {
+  const orders = newestOrders(desk, wantedStatus(status), wantedNumber(limit));
+  if (asJson) return jsonText(orders.map((order) => orderJson(desk, order)));
+  if (orders.length === 0) return 'There are no such orders.';
+  return table<OrderRecord>(orders, [
+    { head: 'ORDER', text: ({ number }) => number, right: true },
+    { head: 'DATE', text: ({ createdAt }) => siteDateTime(createdAt, desk.settings.timezone).slice(0, 16) },
+    { head: 'STATUS', text: ({ status: is }) => orderStatusNames[is] },
+    { head: 'CUSTOMER', text: ({ billing }) => `${billing.first_name} ${billing.last_name}`.trim() },
+    { head: 'PAYMENT', text: ({ paymentMethodTitle }) => paymentMethodTitle },
+    { head: 'TOTAL', text: ({ total }) => desk.money(total), right: true },
+  ]);
+}
+
+function wantedStatus(value: Values[string]): OrderStatus | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (!isOrderStatus(value)) throw new UsageError(`There is no status "${value}".`);
+  return value;
+}
+
+function wantedNumber(value: Values[string]): number {
+  if (typeof value !== 'string' || !/^[1-9]\d{0,5}$/.test(value))
+    throw new UsageError(`"${String(value)}" is no number of orders.`);
+  return Number(value);
+}
+
+runDesk(
+  'orders',
+  {
+    help,
+    options: {
+      status: { type: 'string' },
+      limit: { type: 'string' },
+      tracking: { type: 'string' },
+      amount: { type: 'string' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  },
+  (desk, [command = '', number, ...rest], values) => {
+    const asJson = values['json'] === true;
+    if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much.`);
+    refuseForeign(command, values);
+    if (command === 'list' && number === undefined) return listText(desk, values, asJson);
+    const order = orderAfter(desk, command, number, values);
+    return asJson ? jsonText(orderJson(desk, order)) : orderText(desk, order);
+  },
+);

@@ -1,0 +1,84 @@
+import type { DeskProduct } from '../db/catalogue/product-desk';
+import { decimalText } from '../domain/price-format';
+import { deskProducts, priceProduct, stockProduct } from '../services/catalogue/product-desk';
+import { runDesk, UsageError, type Desk, type Values } from './desk';
+import { jsonText, table } from './table';
+
+const help = `usage: COMMAND list [TEXT]                              products with TEXT in their name or SKU
+       COMMAND stock SKU N                              so many are there now
+       COMMAND price SKU AMOUNT [--sale AMOUNT|none]    what it costs, and what in a sale that begins now
+
+SKU may be the id of a product without one. A sale stays as it is unless --sale says otherwise; one that is not lower ends.
+--json prints JSON. Ends with 2, and changes nothing, when a product cannot be changed so.
+`;
+
+runDesk(
+  'products',
+  {
+    help,
+    options: { sale: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+  },
+  (desk, words, values) => {
+    const products = productsAfter(desk, words, values);
+    if (values['json'] === true) return jsonText(products.map((product) => productJson(desk, product)));
+    return products.length === 0 ? 'There are no such products.' : productsText(desk, products);
+  },
+);
+
+/** What the command shows: the products that were asked for, or the changed one. */
+function productsAfter(desk: Desk, words: readonly string[], values: Values): DeskProduct[] {
+  const [command = '', first, second, ...rest] = words;
+  if (values['sale'] !== undefined && command !== 'price')
+    throw new UsageError(`"${command}" has no --sale.`);
+  if (command === 'list') return deskProducts(desk, words.slice(1).join(' '));
+  if (command !== 'stock' && command !== 'price') throw new UsageError(`There is no command "${command}".`);
+  if (first === undefined || second === undefined)
+    throw new UsageError(`Which product, and ${command === 'stock' ? 'how many' : 'what does it cost'}?`);
+  if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much.`);
+  if (command === 'stock') return [stockProduct(desk, first, pieces(second))];
+  return [priceProduct(desk, first, { regular: desk.amount(second), sale: salePrice(desk, values['sale']) })];
+}
+
+function pieces(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`"${text}" is no number of pieces.`);
+  return Number(text);
+}
+
+function salePrice(desk: Desk, value: Values[string]): number | null | undefined {
+  if (typeof value !== 'string') return undefined;
+  return value === 'none' ? null : desk.amount(value);
+}
+
+function productsText(desk: Desk, products: readonly DeskProduct[]): string {
+  const price = (minor: number | null) => (minor === null ? '' : desk.money(minor));
+  return table<DeskProduct>(products, [
+    { head: 'SKU', text: ({ sku, id }) => sku || String(id) },
+    { head: 'NAME', text: ({ name, parentId }) => `${parentId === null ? '' : '  '}${name}` },
+    { head: 'PRICE', text: ({ regularPrice }) => price(regularPrice), right: true },
+    { head: 'SALE', text: ({ salePrice: sale }) => price(sale), right: true },
+    { head: 'STOCK', text: stockText, right: true },
+    { head: 'STATUS', text: ({ status }) => (status === 'publish' ? '' : status) },
+  ]);
+}
+
+function stockText({ stockQuantity, stockStatus }: DeskProduct): string {
+  if (stockQuantity !== null) return String(stockQuantity);
+  return { instock: 'in stock', outofstock: 'sold out', onbackorder: 'on backorder' }[stockStatus];
+}
+
+function productJson({ settings }: Desk, product: DeskProduct): object {
+  const money = (minor: number | null) => (minor === null ? null : decimalText(minor, settings.decimals));
+  const { id, sku, name, type, status, stockQuantity, stockStatus } = product;
+  return {
+    id,
+    sku,
+    name,
+    type,
+    parent: product.parentId,
+    status,
+    regularPrice: money(product.regularPrice),
+    salePrice: money(product.salePrice),
+    stock: stockQuantity,
+    stockStatus,
+  };
+}

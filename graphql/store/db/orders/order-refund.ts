@@ -1,0 +1,19 @@
+import type { Database } from '../database';
+
+export interface RefundRecord {
+  amount: number;
+  createdAt: number;
+}
+
+/** What has been given back of an order, oldest first, in minor units. */
+export function findRefunds(db: Database, orderId: number): RefundRecord[] {
+  return db.all<RefundRecord>(
+    'SELECT amount, created_at AS createdAt FROM order_refunds WHERE order_id = ? ORDER BY id',
+    orderId,
+  );
+}
+
+export function addRefund(db: Database, orderId: number, amount: number, now: number): void {
+  db.run('INSERT INTO order_refunds (order_id, amount, created_at) VALUES (?, ?, ?)', orderId, amount, now);
+  db.run('UPDATE orders SET modified_at = ? WHERE id = ?', now, orderId);
+}

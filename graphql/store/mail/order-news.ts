@@ -1,0 +1,62 @@
+import type { MailMessage, OrderNews } from '../ports';
+import type { OrderMailData } from '../db/mail/order-mail-data';
+import type { MailContent } from './layout';
+import { hello, message, type MailDownload } from './messages';
+import { moneyOf, orderDay, orderTable, type Shop } from './order-content';
+import type { MailKey, MailLanguage } from './text';
+
+const texts = {
+  paid: { subject: 'newsPaidSubject', intro: 'newsPaidIntro' },
+  shipped: { subject: 'newsShippedSubject', intro: 'newsShippedIntro' },
+  completed: { subject: 'newsCompletedSubject', intro: 'newsCompletedIntro' },
+  cancelled: { subject: 'newsCancelledSubject', intro: 'newsCancelledIntro' },
+  refunded: { subject: 'newsRefundedSubject', intro: 'newsRefundedIntro' },
+} as const satisfies Record<OrderNews['what'], { subject: MailKey; intro: MailKey }>;
+
+/** Tells a customer what has become of an order. */
+export function orderNewsMail(
+  order: OrderMailData,
+  news: OrderNews,
+  shop: Shop,
+  language: MailLanguage,
+  downloads: readonly MailDownload[],
+): MailMessage {
+  const { t } = language;
+  const { number } = order;
+  const { subject, intro } = texts[news.what];
+  const tracking = news.what === 'shipped' ? news.tracking : '';
+  const values = {
+    number,
+    shop: shop.name,
+    date: orderDay(order, shop, language),
+    amount: news.what === 'refunded' ? moneyOf(order, language)(news.amount) : '',
+  };
+  const isPart = news.what === 'refunded' && !news.inFull;
+  const opensDownloads = news.what !== 'cancelled' && news.what !== 'refunded' && downloads.length > 0;
+  const content: MailContent = {
+    subject: t(subject, values),
+    heading: t(subject, values),
+    paragraphs: [
+      hello(order.billing.first_name, language),
+      t(isPart ? 'newsRefundedPartIntro' : intro, values),
+    ],
+    table: orderTable(order, shop, language),
+    action:
+      tracking === ''
+        ? {
+            label: t('orderView'),
+            url: `${shop.siteUrl}/checkout/order-received/${String(order.id)}?key=${encodeURIComponent(order.key)}`,
+          }
+        : { label: t('newsTrack'), url: tracking },
+    sections: opensDownloads
+      ? [
+          {
+            title: t('orderDownloads'),
+            lines: [],
+            links: downloads.map(({ name, url }) => ({ label: name, url })),
+          },
+        ]
+      : [],
+  };
+  return message(order.billing.email, content, shop, language);
+}

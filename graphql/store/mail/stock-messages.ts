@@ -1,0 +1,41 @@
+import type { AlertedProduct } from '../db/catalogue/stock-alerts';
+import type { MailMessage } from '../ports';
+import { message, type Shop } from './messages';
+import type { MailLanguage } from './text';
+
+/** To whoever waited for a product: it is back. The only mail of this kind that they get for it. */
+export function backInStockMail(
+  to: string,
+  { name, slug, choice }: AlertedProduct,
+  key: string,
+  shop: Shop,
+  language: MailLanguage,
+): MailMessage {
+  const { t } = language;
+  const query = new URLSearchParams(
+    choice.map(({ slug: attribute, value }) => [attribute, value]),
+  ).toString();
+  const unsubscribe = `${shop.siteUrl}/stock-alerts?key=${encodeURIComponent(key)}`;
+  const mail = message(
+    to,
+    {
+      subject: t('stockSubject', { product: name, shop: shop.name }),
+      heading: t('stockHeading', { product: name }),
+      paragraphs: [t('stockIntro', { product: name, shop: shop.name })],
+      action: {
+        label: t('stockAction'),
+        url: `${shop.siteUrl}/product/${encodeURIComponent(slug)}${query === '' ? '' : `?${query}`}`,
+      },
+      sections: [
+        {
+          title: t('stockEndTitle'),
+          lines: [t('stockEnd')],
+          links: [{ label: t('stockEndLink'), url: unsubscribe }],
+        },
+      ],
+    },
+    shop,
+    language,
+  );
+  return { ...mail, unsubscribe };
+}

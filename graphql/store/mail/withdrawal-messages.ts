@@ -1,0 +1,100 @@
+import { isRepeatable } from '../domain/orders/withdrawal';
+import type { MailMessage, ReceivedWithdrawal } from '../ports';
+import type { MailContent, MailSection } from './layout';
+import { hello, message, type Shop } from './messages';
+import { plain } from './owner-messages';
+import type { MailLanguage } from './text';
+
+type Sender = Pick<Shop, 'name' | 'siteUrl' | 'timezone'>;
+
+/** The moment that counts, to the second and with its time zone. */
+const momentOf = ({ receivedAt }: ReceivedWithdrawal, { timezone }: Sender, { tag }: MailLanguage): string =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone: timezone }).format(
+    new Date(receivedAt),
+  );
+
+/** The statement by the fields of the model form (Directive 2011/83/EU, Annex I B). */
+function statementOf(withdrawal: ReceivedWithdrawal, shop: Sender, language: MailLanguage): MailSection {
+  const { t } = language;
+  const { number, name, email, address, dates, items } = withdrawal;
+  const facts = [
+    [t('withdrawalOrder'), number],
+    [t('withdrawalGoods'), items === '' ? t('withdrawalWhole') : items],
+    [t('withdrawalDates'), dates],
+    [t('senderName'), name],
+    [t('withdrawalAddress'), address],
+    [t('senderEmail'), email],
+    [t('withdrawalReceivedAt'), momentOf(withdrawal, shop, language)],
+  ] as const;
+  return {
+    title: t('withdrawalStatement'),
+    lines: facts
+      .filter(([, value]) => value !== '')
+      .flatMap(([label, value]) => {
+        const [first = '', ...others] = value.split('\n');
+        return [`${label}: ${first}`, ...others];
+      }),
+  };
+}
+
+/** To the owner: somebody withdraws from a contract. An answer goes to them. */
+export function withdrawalMail(
+  to: string,
+  withdrawal: ReceivedWithdrawal,
+  shop: Sender,
+  language: MailLanguage,
+): MailMessage {
+  const { t, tag } = language;
+  const { number, email, isFound, language: written } = withdrawal;
+  const subject = t('withdrawalOwnerSubject', { number, shop: shop.name });
+  const found = isFound === undefined ? [] : [t(isFound ? 'withdrawalFound' : 'withdrawalNotFound')];
+  const content: MailContent = {
+    subject,
+    heading: subject,
+    paragraphs: [t('withdrawalOwnerIntro'), ...found],
+    sections: [statementOf(withdrawal, shop, language)],
+    closing: [
+      `${t('senderLanguage')}: ${new Intl.DisplayNames([tag], { type: 'language' }).of(written) ?? written}`,
+    ],
+  };
+  return plain(to, content, email, shop.name, language);
+}
+
+/**
+ * To whoever withdraws: that it was received, when, and what it says. To an address that has no such order only its number is
+ * repeated: a stranger's may have been typed. Where nobody can tell, nothing is that has a link.
+ */
+export function withdrawalReceivedMail(
+  withdrawal: ReceivedWithdrawal,
+  shop: Sender,
+  language: MailLanguage,
+): MailMessage {
+  const { t } = language;
+  const { number, name, email, isFound, items, dates, address } = withdrawal;
+  const isRepeated = isFound ?? [items, dates, address, name].every(isRepeatable);
+  const shown = isRepeated
+    ? withdrawal
+    : {
+        ...withdrawal,
+        items: items === '' ? '' : '…',
+        dates: '',
+        address: '',
+        name: '',
+      };
+  return message(
+    email,
+    {
+      subject: t('withdrawalSubject', { number, shop: shop.name }),
+      heading: t('withdrawalHeading'),
+      paragraphs: [
+        hello(name, language),
+        t('withdrawalIntro', { number, moment: momentOf(withdrawal, shop, language) }),
+        t('withdrawalNext'),
+      ],
+      sections: [statementOf(shown, shop, language)],
+      closing: [t('withdrawalOtherwise')],
+    },
+    shop,
+    language,
+  );
+}

@@ -1,0 +1,132 @@
+import { awaitsOrder } from '../../db/account/sessions';
+import {
+  findNewestOrders,
+  findOrder,
+  findOrderByNumber,
+  findOrderNotes,
+  type OrderNote,
+} from '../../db/orders/order-find';
+import { loadOrders, type OrderRecord } from '../../db/orders/order-record';
+import { addRefund, findRefunds, type RefundRecord } from '../../db/orders/order-refund';
+import { addOrderNote } from '../../db/orders/order-write';
+import { RuleError } from '../../domain/errors';
+import { hasGoods, mayBecome, type OrderStatus } from '../../domain/orders/order';
+import { orderMessages, orderNotes } from '../../domain/orders/order-messages';
+import { decimalText } from '../../domain/price-format';
+import type { OrderNews } from '../../ports';
+import { closeCheckout } from '../checkout/checkout-close';
+import { seconds } from '../clock';
+import type { StoreServices } from '../context';
+import { changeOrderStatus, markOrderPaid } from './order-status';
+
+/** What the owner's commands need of the store. */
+export type DeskContext = Pick<StoreServices, 'db' | 'settings' | 'now' | 'siteUrl' | 'mail' | 'legalTexts'>;
+
+/** An order with its history, as its owner sees it. */
+export interface DeskOrder extends OrderRecord {
+  notes: OrderNote[];
+  refunds: RefundRecord[];
+}
+
+/** The newest orders of the shop. */
+export function newestOrders(
+  { db }: DeskContext,
+  status: OrderStatus | undefined,
+  most: number,
+): OrderRecord[] {
+  return loadOrders(db, findNewestOrders(db, status, most));
+}
+
+/** The order with this number (`12` or `#12`). Throws RuleError when there is none. */
+export function deskOrder({ db }: DeskContext, number: string): DeskOrder {
+  const wanted = number.replace(/^#/, '');
+  const order =
+    findOrderByNumber(db, wanted) ?? (/^\d{1,15}$/.test(wanted) ? findOrder(db, Number(wanted)) : undefined);
+  if (!order || order.status === 'checkout-draft') throw new RuleError(orderMessages.noNumber(number));
+  return { ...order, notes: findOrderNotes(db, order.id), refunds: findRefunds(db, order.id) };
+}
+
+/**
+ * Money has arrived outside of the shop: a transfer, a check, cash. An order that waited goes on.
+ * Each of these throws RuleError, and changes nothing, where WooCommerce has no such way.
+ */
+export function takePayment(context: DeskContext, number: string): DeskOrder {
+  return change(context, number, (order) => {
+    if (order.paidAt !== null) throw new RuleError(orderMessages.paidAlready(number));
+    markOrderPaid(context, order.id, '');
+    addOrderNote(context.db, order.id, orderNotes.paymentNoted, seconds(context));
+    if (order.status === 'pending' || order.status === 'failed') {
+      // The checkout that waited for it ends as it does with a card, and with the same mails.
+      const waits = awaitsOrder(context.db, order.sessionId, order.id);
+      closeCheckout(context, waits ? (order.sessionId ?? '') : '', order);
+      return undefined;
+    }
+    return order.status === 'on-hold' ? { what: 'paid' } : undefined;
+  });
+}
+
+/** The goods leave the house, and the order is complete. */
+export function shipOrder(context: DeskContext, number: string, tracking: string): DeskOrder {
+  return change(context, number, (order) => {
+    if (!hasGoods(order.lines)) throw new RuleError(orderMessages.nothingToSend(number));
+    if (order.status === 'pending' || order.status === 'failed' || order.status === 'on-hold')
+      throw new RuleError(orderMessages.notPaid(number));
+    become(context, order, 'completed', orderNotes.shipped(tracking));
+    return { what: 'shipped', tracking };
+  });
+}
+
+/** Everything is done: downloads open. */
+export function completeOrder(context: DeskContext, number: string): DeskOrder {
+  return change(context, number, (order) => {
+    become(context, order, 'completed');
+    return { what: 'completed' };
+  });
+}
+
+/** Nothing will come of the order: its goods go back into stock, and its coupons may be used again. */
+export function cancelOrder(context: DeskContext, number: string): DeskOrder {
+  return change(context, number, (order) => {
+    become(context, order, 'cancelled');
+    return { what: 'cancelled' };
+  });
+}
+
+/** Notes that money was given back: an amount in minor units, or all that is left, which makes the order refunded. */
+export function refundOrder(context: DeskContext, number: string, wanted: number | undefined): DeskOrder {
+  const { db, settings } = context;
+  return change(context, number, (order) => {
+    const rest = order.total - order.refunds.reduce((sum, { amount }) => sum + amount, 0);
+    if (!mayBecome(order.status, 'refunded') || rest <= 0)
+      throw new RuleError(orderMessages.notRefundable(number, order.status));
+    const money = (minor: number) => `${decimalText(minor, settings.decimals)} ${order.currency}`;
+    const amount = wanted ?? rest;
+    if (amount > rest) throw new RuleError(orderMessages.refundTooMuch(number, money(rest)));
+    const inFull = amount === rest;
+    addRefund(db, order.id, amount, seconds(context));
+    if (inFull) become(context, order, 'refunded', orderNotes.refundedInFull(money(amount)));
+    else
+      addOrderNote(db, order.id, orderNotes.refunded(money(amount), money(rest - amount)), seconds(context));
+    return { what: 'refunded', amount, inFull };
+  });
+}
+
+/** One change of one order with the mail about it: all of it or nothing. */
+function change(
+  context: DeskContext,
+  number: string,
+  work: (order: DeskOrder) => OrderNews | undefined,
+): DeskOrder {
+  return context.db.transaction(() => {
+    const order = deskOrder(context, number);
+    const news = work(order);
+    if (news) context.mail.queue({ kind: 'order-news', orderId: order.id, news, locale: order.locale });
+    return deskOrder(context, number);
+  });
+}
+
+/** To be what it is already is refused: somebody has been here before. */
+function become(context: DeskContext, order: OrderRecord, to: OrderStatus, reason = ''): void {
+  if (order.status === to) throw new RuleError(orderMessages.isAlready(order.number, to));
+  changeOrderStatus(context, order.id, to, reason);
+}

@@ -1,0 +1,27 @@
+import { addOrderMeta, addOrderNote } from '../../db/orders/order-write';
+import { orderNotes } from '../../domain/orders/order-messages';
+import type { Withdrawal } from '../../ports';
+import { seconds } from '../clock';
+import type { StoreServices } from '../context';
+import { orderOfGuest } from './guest-order';
+
+/** Under which name an order's meta data say when a withdrawal from it was received. */
+const receivedKey = 'withdrawal_received';
+
+/**
+ * Receives a withdrawal: it is kept with its order, if there is one under this number and this email address, and goes to the owner
+ * and to whoever has sent it. Nothing tells the sender whether there is such an order: a withdrawal counts without a form.
+ */
+export function receiveWithdrawal(services: StoreServices, statement: Withdrawal): void {
+  const { db, mail, now } = services;
+  db.transaction(() => {
+    const order = orderOfGuest(services, { search: statement.number, billingEmail: statement.email });
+    const received = { ...statement, receivedAt: now().toISOString(), isFound: order !== undefined };
+    if (order) {
+      addOrderNote(db, order.id, orderNotes.withdrawn(statement), seconds(services));
+      addOrderMeta(db, order.id, receivedKey, received.receivedAt);
+    }
+    mail.queue({ kind: 'withdrawal', withdrawal: received });
+    mail.queue({ kind: 'withdrawal-received', withdrawal: received, locale: statement.language });
+  });
+}

@@ -1,0 +1,31 @@
+// Bundles each command of the shop's owner into one file that plain node runs: an image has neither tsx nor the sources.
+// `node scripts/build-tools.mjs [FOLDER]`, by default build/tools/. The Dockerfile gives them their names.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { root } from './setup.mjs';
+
+const folder = path.resolve(root, process.argv[2] ?? path.join('build', 'tools'));
+const store = ['backup', 'import', 'orders', 'products', 'restore'];
+const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+await build({
+  absWorkingDir: root,
+  entryPoints: Object.fromEntries([
+    ...store.map((name) => [`store-${name}`, `graphql/store/cli/${name}.ts`]),
+    ['doctor', 'scripts/doctor/run.ts'],
+  ]),
+  outdir: folder,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  tsconfig: 'tsconfig.json',
+  // What production has is imported from there; what it has not, such as gql.tada, is in the bundle.
+  external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+  banner: { js: '#!/usr/bin/env node' },
+  minifyWhitespace: true,
+  charset: 'utf8',
+  logLevel: 'warning',
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod/v4';
+import { applySettings } from '../../../app/settings/load.server';
+import { ConfigError } from '../../../app/platform/config.server';
+import {
+  defaultSettings,
+  storeSettings,
+  type OwnTaxonomy,
+  type StoreSettings,
+} from '../../../app/store-settings';
+import { failureOf, type Backend } from '../backend';
+import { advice, good, mend, type Finding } from '../report';
+import type { Visit } from '../visit';
+
+/** What only the owner knows: with the demo shop's, shoppers write and send things to nobody. */
+const personal: (keyof StoreSettings)[] = ['siteName', 'contactEmail', 'contactPhone', 'address'];
+
+const howTo = 'docs/settings.md says what the file may hold.';
+
+/** Whether SETTINGS_FILE can be read, says who the shop is, and names taxonomies that are there. */
+export async function settings({ backend, products, settingsFile }: Visit): Promise<Finding[]> {
+  if (settingsFile === undefined)
+    return [
+      advice('SETTINGS_FILE isn’t set: the shop has the demo shop’s name, address and promises.', howTo),
+    ];
+  try {
+    applySettings(settingsFile);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message.split('\n').map((line) => mend(line, howTo));
+  }
+  const left = personal.filter(
+    (name) => JSON.stringify(storeSettings[name]) === JSON.stringify(defaultSettings[name]),
+  );
+  const taxonomies = await Promise.all(
+    storeSettings.taxonomies.map((taxonomy) => checkTaxonomy(taxonomy, backend, products)),
+  );
+  return [
+    good(`${settingsFile} has no mistakes.`),
+    ...(left.length > 0 ? [advice(`Still the demo shop’s: ${left.join(', ')}.`, howTo)] : []),
+    ...taxonomies.flat(),
+  ];
+}
+
+const someList = z.object({ list: z.object({ nodes: z.array(z.unknown()) }) });
+
+async function checkTaxonomy(
+  { name, field }: OwnTaxonomy,
+  backend: Backend,
+  products: Visit['products'],
+): Promise<Finding[]> {
+  const isUsed = products.some(({ terms }) => terms?.nodes.some(({ taxonomyName }) => taxonomyName === name));
+  const findings = isUsed
+    ? [good(`Products have terms of ${name}.`)]
+    : [
+        advice(
+          `None of the first ${String(products.length)} products has a term of ${name}.`,
+          'WordPress: is it registered for products, with `show_in_graphql`, under this name?',
+        ),
+      ];
+  if (field === undefined) return findings;
+  const reply = await backend.askText(
+    `query getTerms { list: ${field}(first: 1) { nodes { databaseId name slug description } } }`,
+  );
+  if (reply.errors.length === 0 && someList.safeParse(reply.data).success)
+    return [...findings, good(`The terms of ${name} are listed as ${field}.`)];
+  return [
+    ...findings,
+    advice(
+      `The terms of ${name} can’t be listed as ${field}: ${failureOf(reply)}`,
+      'WordPress: `field` must be the `graphql_plural_name` of the taxonomy. Without it descriptions are missing.',
+    ),
+  ];
+}

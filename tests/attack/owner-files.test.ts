@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { lookFile } from '~/http/look.server';
+import { ConfigError } from '~/platform/config.server';
+import { applySettings, parseSettings } from '~/settings/load.server';
+import { adoptLook, builtInLook, storeLook } from '~/store-look';
+import { adoptSettings, defaultSettings, storeSettings } from '~/store-settings';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'owner-'));
+const file = path.join(folder, 'settings.json');
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  adoptSettings(defaultSettings);
+  adoptLook(builtInLook);
+});
+
+const sheets: [what: string, theme: object][] = [
+  ['a colour that ends its rule', { light: { accent: '#000;}body{display:none' } }],
+  ['a colour that is an address', { light: { accent: 'url(https://evil.example/x)' } }],
+  ['a length that is an expression', { radius: { card: 'calc(1px);background:url(//evil.example)' } }],
+  ['a font that is an address', { fonts: { text: 'x;src:url(https://evil.example/f.woff2)' } }],
+  ['a family with a quote', { fonts: { files: [{ family: "x';}*{color:red", file: 'x.woff2' }] } }],
+  ['a weight that is a rule', { fonts: { files: [{ family: 'x', file: 'x.woff2', weight: '400;}' }] } }],
+  ['a style of another kind', { fonts: { files: [{ family: 'x', file: 'x.woff2', style: 'normal;' }] } }],
+  ['a name with a backslash', { fonts: { display: '\\3c/style' } }],
+];
+
+test.each(sheets)('%s is no part of a stylesheet', (_, theme) => {
+  expect(() => parseSettings(JSON.stringify({ theme }), file)).toThrow(ConfigError);
+});
+
+test('names of objects’ own parts are no settings', () => {
+  for (const text of [
+    '{"__proto__": {"siteName": "x"}}',
+    '{"constructor": {}}',
+    '{"menus": {"__proto__": null}}',
+    '{"taxonomies": [{"name": "__proto__", "address": "constructor", "label": {"__proto__": "x"}}]}',
+  ]) {
+    try {
+      parseSettings(text, file);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError);
+    }
+    expect(({} as Record<string, unknown>)['siteName'], text).toBeUndefined();
+  }
+  expect(storeSettings).toEqual(defaultSettings);
+});
+
+test('addresses of the settings lead nowhere else', () => {
+  for (const settings of [
+    { ownPages: { cart: '//evil.example' } },
+    { ownPages: { cart: 'https://evil.example' } },
+    { ownPages: { cart: '/\\evil.example' } },
+    { accessibilityAuthority: { name: 'x', url: 'javascript:alert(1)' } },
+    { taxonomies: [{ name: 'x', address: 'checkout', label: {} }] },
+    { taxonomies: [{ name: 'x', address: '../x', label: {} }] },
+    { taxonomies: [{ name: 'x', address: 'x', label: {}, field: 'x { secret } y' }] },
+  ])
+    expect(() => parseSettings(JSON.stringify(settings), file), JSON.stringify(settings)).toThrow(
+      ConfigError,
+    );
+});
+
+test('an SVG runs nothing and loads nothing, whatever is in it', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"><script>alert(1)</script><foreignObject><iframe src="javascript:alert(1)"/></foreignObject></svg>';
+  writeFileSync(path.join(folder, 'logo.svg'), drawing);
+  writeFileSync(file, JSON.stringify({ logo: 'logo.svg' }));
+  applySettings(file);
+  const answer = await lookFile(path.basename(storeLook.logo?.src ?? ''));
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy.split('; ')).toEqual(expect.arrayContaining(["default-src 'none'", 'sandbox']));
+  expect(policy).not.toMatch(/script|allow-/);
+  expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+});
+
+test('only files that the settings name are served', async () => {
+  writeFileSync(path.join(folder, 'secret.svg'), '<svg width="1" height="1"/>');
+  writeFileSync(file, JSON.stringify({ siteName: '<script>' }));
+  applySettings(file);
+  for (const name of ['secret.svg', '../secret.svg', 'settings.json', '', '__proto__', 'constructor'])
+    expect((await lookFile(name)).status, name).toBe(404);
+  expect(await (await lookFile(path.basename(storeLook.icon?.src ?? ''))).text()).not.toContain('<script>');
+});

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { nextStep } from '~/commerce/checkout/next-step.server';
+import type { OrderAnswer } from '~/commerce/orders/view.server';
+
+vi.hoisted(() => {
+  process.env['APP_URL'] = 'https://shop.example';
+  process.env['GQL_HOST'] = 'https://wp.example/graphql';
+  process.env['SESSION_SECRET'] = 'a secret of the storefront';
+});
+
+const order = { databaseId: 17, orderKey: 'wc_order_aB3' } as OrderAnswer;
+const own = '/checkout/order-received/17?key=wc_order_aB3';
+
+test.each([
+  'javascript:alert(document.domain)',
+  'JaVaScRiPt:alert(1)//https://pay.example',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'blob:https://shop.example/1',
+  'file:///etc/passwd',
+  'ftp://pay.example/pay',
+  'http://pay.example/pay',
+  '//pay.example/pay',
+  '/\\pay.example',
+  'pay.example/pay',
+  '#wc-stripe-confirm-pi:secret',
+  'https://shop.example@pay.example/pay',
+  'https://user:password@pay.example/pay',
+  'https://',
+  `https://pay.example/${'a'.repeat(5000)}`,
+  '',
+])('the backend’s word %s sends nobody anywhere', (redirect) => {
+  expect(nextStep(redirect, order, 'en_US')).toEqual({ location: own });
+});
+
+test('a page of another site is left for by our own page alone, wherever it is', () => {
+  for (const payAt of [
+    'https://pay.example/pay?x=1&y=%22%3E%3Cscript%3E',
+    'https://wp.example/checkout/order-pay/17/?key=k',
+  ])
+    expect(nextStep(payAt, order, 'en_US')).toEqual({
+      location: '/checkout/pay/17?key=wc_order_aB3',
+      payAt,
+    });
+  expect(nextStep('https://pay.example/"><script>;url=x', order, 'en_US').payAt).toBe(
+    'https://pay.example/%22%3E%3Cscript%3E;url=x',
+  );
+});
+
+test('the page of an order that is done is our own', () => {
+  const done = 'https://wp.example/checkout/order-received/17/?key=wc_order_aB3';
+  expect(nextStep(done, order, 'en_US')).toEqual({ location: own });
+});

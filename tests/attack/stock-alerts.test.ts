@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { Gate } from '../../graphql/store/ports';
+import { shop, siteUrl, useShops, type Shop } from '../unit/store/account-shop';
+import { request } from '../unit/store/cart-shop';
+
+useShops();
+
+async function soldOutShop(): Promise<{ made: Shop; id: number }> {
+  const made = await shop();
+  made.db.run(
+    "UPDATE products SET manage_stock = 1, stock_quantity = 0, stock_status = 'outofstock' WHERE slug = 'managed-candle'",
+  );
+  const id = made.db.get<{ id: number }>("SELECT id FROM products WHERE slug = 'managed-candle'")?.id ?? 0;
+  return { made, id };
+}
+
+async function ask({ store }: Shop, input: unknown, gate?: Gate) {
+  const response = await store.fetch(
+    new Request(`${siteUrl}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: 'mutation ($i: SturdyStockAlertInput!) { sturdyStockAlert(input: $i) { accepted } }',
+        variables: { i: input },
+      }),
+    }),
+    gate,
+  );
+  const body = (await response.json()) as { data?: unknown; errors?: { message: string }[] };
+  return { status: response.status, data: body.data, errors: body.errors?.map(({ message }) => message) };
+}
+
+const waiting = ({ db }: Shop) => db.all<{ email: string }>('SELECT email FROM stock_alerts');
+
+test('whoever asks learns nothing of an address: the answer is the same each time, for customers and strangers', async () => {
+  const { made, id } = await soldOutShop();
+  const answers = [];
+  for (const email of ['eve@example.com', 'eve@example.com', 'jane@example.com', 'nobody@example.com'])
+    answers.push(await ask(made, { productId: id, email }));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(waiting(made)).toHaveLength(3);
+});
+
+test.each([
+  'a@example.com\r\nBcc: victim@example.net',
+  'a@example.com, victim@example.net',
+  'Ada <a@example.com>',
+  '"a b"@example.com',
+  `${'a'.repeat(300)}@example.com`,
+  "'); DROP TABLE stock_alerts; --",
+  '',
+])('the address %j is refused', async (email) => {
+  const { made, id } = await soldOutShop();
+  expect((await ask(made, { productId: id, email })).errors).toHaveLength(1);
+  expect(waiting(made)).toEqual([]);
+});
+
+test.each([[-1], [0], [2 ** 31 - 1], [2 ** 40], ['1; --'], [null], [1.5]])(
+  'the product %j is refused',
+  async (productId) => {
+    const { made } = await soldOutShop();
+    expect((await ask(made, { productId, email: 'ada@example.com' })).errors).toHaveLength(1);
+    expect(waiting(made)).toEqual([]);
+  },
+);
+
+test('a client on the network may ask only so often', async () => {
+  const { made, id } = await soldOutShop();
+  const asked: unknown[] = [];
+  const gate: Gate = {
+    admit: (what, account) => {
+      asked.push([what, account]);
+      return Promise.resolve(90);
+    },
+    forgive: () => Promise.resolve(),
+    report: () => undefined,
+  };
+  const answer = await ask(made, { productId: id, email: 'ada@example.com' }, gate);
+  expect(answer).toMatchObject({ status: 429, errors: ['Too many attempts. Wait 2 min and try again.'] });
+  expect(asked).toEqual([['stock-alert', 'ada@example.com']]);
+  expect(waiting(made)).toEqual([]);
+});
+
+test.each([
+  ['DELETE', 405],
+  ['PUT', 405],
+  ['GET', 410],
+  ['POST', 410],
+])('%s with a key that is none answers %i and ends nothing', async (method, status) => {
+  const { made, id } = await soldOutShop();
+  await ask(made, { productId: id, email: 'ada@example.com' });
+  for (const key of ['', '%00', '../', 'a.b.c', 'x'.repeat(5000)]) {
+    const response = await made.store.fetch(
+      new Request(`${siteUrl}/stock-alerts?key=${encodeURIComponent(key)}`, { method }),
+    );
+    expect(response.status).toBe(status);
+  }
+  expect(waiting(made)).toHaveLength(1);
+});
+
+test('an address on the page that ends the messages is text', async () => {
+  const made = await shop();
+  const { signAlertKey } = await import('../../graphql/store/domain/catalogue/stock-alert');
+  const keys = { secrets: ['secret of the tests'], issuer: siteUrl };
+  const key = signAlertKey('<b>x</b>@example.com', keys, Math.floor(made.clock.now.getTime() / 1000));
+  const { html } = await request(made, `/stock-alerts?key=${encodeURIComponent(key)}`);
+  expect(html).toContain('&lt;b&gt;x&lt;/b&gt;@example.com');
+  expect(html).not.toContain('<b>x');
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { action } from '~/routes/withdrawal/route';
+
+const sink = await vi.hoisted(async () => {
+  const { SmtpSink } = await import('../support/smtp-sink');
+  const started = await SmtpSink.start();
+  // A real shop: the storefront sends by itself.
+  Object.assign(process.env, {
+    GQL_HOST: 'http://127.0.0.1:9/graphql',
+    SESSION_SECRET: 'secret of the withdrawals',
+    SMTP_URL: started.url,
+    STORE_OWNER_EMAIL: 'owner@example.com',
+  });
+  return started;
+});
+
+beforeEach(() => {
+  sink.mails.length = 0;
+  sink.refuses = false;
+});
+afterAll(() => {
+  sink.close();
+});
+
+let count = 0;
+const newAddress = () => {
+  count += 1;
+  return `somebody${String(count)}@example.com`;
+};
+
+/** Confirms a withdrawal. */
+async function confirm(fields: Record<string, string> = {}) {
+  const body = new URLSearchParams({
+    ...{ intent: 'confirm', number: '7', name: 'Ada', email: newAddress(), scope: 'whole' },
+    ...fields,
+  });
+  const request = new Request('http://localhost:3000/withdrawal', { method: 'POST', body });
+  try {
+    const { data, init } = await action({ request, params: {}, context: {} });
+    return { status: init?.status ?? 200, typed: data.result.initialValue ?? {} };
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    return { status: thrown.status, typed: {} };
+  }
+}
+
+test('with a real shop the owner and who has sent it get a mail, with no header that we did not write', async () => {
+  const email = newAddress();
+  expect(
+    await confirm({
+      email,
+      name: 'Ada\r\nBcc: victim@example.net',
+      dates: 'today\r\nTo: victim@example.net',
+      scope: 'items',
+      items: 'The vase\r\n\r\n<script>alert(1)</script>\r\n.\r\nMAIL FROM:<x@example.net>',
+    }),
+  ).toMatchObject({ status: 303 });
+  expect(sink.mails.map(({ to }) => to)).toEqual([['owner@example.com'], [email]]);
+  for (const mail of sink.mails)
+    expect(
+      mail.headers.filter((line) => /^(bcc|cc):|victim/i.test(line) || /^to:.*victim/i.test(line)),
+    ).toEqual([]);
+});
+
+test('what a stranger is made to get has no link of the sender', async () => {
+  await confirm({ email: 'victim@example.com', scope: 'items', items: 'Win a prize at evil.example/now' });
+  const mail = sink.mails.find(({ to }) => to.includes('victim@example.com'));
+  expect(mail).toBeDefined();
+  expect(mail?.text).not.toContain('evil');
+});
+
+test.each(['', 'x y z!', '1\r\n2', '../7', 'a'.repeat(31), '7<b>'])(
+  'the number %j is refused',
+  async (number) => {
+    expect((await confirm({ number })).status).toBe(number === '1\r\n2' ? 303 : 422);
+  },
+);
+
+test('nothing is sent before it is confirmed, nor for a robot, nor beyond the limit', async () => {
+  expect((await confirm({ intent: 'check' })).status).toBe(200);
+  expect((await confirm({ intent: 'change' })).status).toBe(200);
+  expect((await confirm({ intent: '' })).status).toBe(200);
+  expect((await confirm({ subject_line: 'x' })).status).toBe(422);
+  expect(sink.mails).toEqual([]);
+  const email = newAddress();
+  for (let time = 0; time < 5; time += 1) expect((await confirm({ email })).status).toBe(303);
+  expect(await confirm({ email, name: 'Bea' })).toMatchObject({ status: 429, typed: { name: 'Bea' } });
+  expect(sink.mails).toHaveLength(10);
+});
+
+test('a mail server that refuses makes a 503 with everything kept', async () => {
+  sink.refuses = true;
+  expect(await confirm({ name: 'Cleo' })).toMatchObject({ status: 503, typed: { name: 'Cleo' } });
+});

@@ -1,0 +1,149 @@
+import { simpleProduct } from '../support/api';
+import { HttpClient } from '../support/http-client';
+import { expect, test } from '../support/http-test';
+import { mailsTo } from '../support/mail';
+import { order } from '../support/page';
+import { nordlicht, startShopWith } from '../support/settings-shop';
+import { startShop, type Shop } from '../support/shop';
+import { withStore } from '../support/store-db';
+
+test.describe.configure({ mode: 'default' });
+
+let shop: Shop;
+
+test.beforeAll(async () => {
+  shop = await startShop({ env: { SETTINGS_FILE: nordlicht, CATALOGUE_TTL: '1' } });
+});
+test.afterAll(async () => shop.stop());
+
+const page = async (path: string, language = 'en-US') => {
+  const client = new HttpClient(shop.url, language);
+  await client.open(path);
+  return client;
+};
+
+test('with a settings file the same build is another shop', async () => {
+  const home = await page('/');
+  expect(home.$('title').text()).toMatch(/ - Nordlicht$/);
+  expect(home.$('meta[property="og:site_name"]').attr('content')).toBe('Nordlicht');
+  const logo = home.$('header a img');
+  expect([logo.attr('width'), logo.attr('height')]).toEqual(['240', '60']);
+  expect(home.$('header a').text()).toContain('Nordlicht');
+  expect(home.$('footer').text()).toContain('© Nordlicht');
+  expect(home.$('footer').text()).toMatch(/Saturday, 10:00\sAM to 2:00\sPM/);
+  expect(home.$('footer').text()).toContain('Delivery in 1–3 business days, free from €50');
+  expect(home.$('footer').text()).toContain('60-day returns');
+  const german = await page('/contact', 'de-DE');
+  expect(german.text).toContain('Montag bis Freitag, 8:30 bis 18:00 Uhr');
+  expect(german.text).toContain('Hafenstraße 3');
+  const [store] = (JSON.parse(home.$('script[type="application/ld+json"]').text()) as { '@graph': object[] })[
+    '@graph'
+  ];
+  expect(store).toMatchObject({
+    name: 'Nordlicht',
+    telephone: '+49 431 555 0100',
+    logo: `${shop.url}${logo.attr('src')}`,
+    address: { streetAddress: 'Nordlicht Handels-GmbH, Hafenstraße 3, 24103 Kiel', addressCountry: 'DE' },
+    contactPoint: { hoursAvailable: [{ opens: '08:30', closes: '18:00' }, { dayOfWeek: ['Saturday'] }] },
+  });
+});
+
+test('its theme is a stylesheet of its own that the policy allows', async () => {
+  const home = await page('/');
+  const sheets = home
+    .$('link[rel="stylesheet"]')
+    .toArray()
+    .map((link) => home.$(link).attr('href') ?? '');
+  expect(sheets.at(-1)).toMatch(/^\/look\/theme-[0-9a-f]{10}\.css$/);
+  const answer = await fetch(`${shop.url}${sheets.at(-1)}`);
+  expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await answer.text()).toContain('--color-accent:#0B3C5D');
+  expect(home.headers.get('content-security-policy')).toContain("style-src 'self';");
+  expect(home.$('meta[name="theme-color"]').first().attr('content')).toBe('#F4F7FA');
+  expect(home.page.html).not.toContain('besley');
+});
+
+test('its name is everywhere, and ours nowhere', async () => {
+  const { slug } = await simpleProduct(shop.url);
+  const paths = ['/', '/products', `/product/${slug}`, '/contact', '/cart', '/privacy-policy', '/offline'];
+  for (const path of [...paths, '/feed.xml', '/manifest.webmanifest', '/pages/imprint', '/pages/about']) {
+    const text = await (await fetch(`${shop.url}${path}`)).text();
+    expect(text, path).toContain('Nordlicht');
+    expect(text, path).not.toContain('Sturdy');
+    expect(text, path).not.toMatch(/#wordmark/);
+  }
+});
+
+test('browsers are told the same before they take the page over', async () => {
+  const home = await page('/');
+  const file = home.$('link[data-messages]').attr('href') ?? '';
+  const told = (await (await fetch(`${shop.url}${file}`)).json()) as Record<string, object>;
+  expect(told['settings']).toMatchObject({ siteName: 'Nordlicht', deliveryDays: [1, 3] });
+  expect(Object.keys(told['settings'] ?? {})).not.toContain('theme');
+  expect(told['look']).toMatchObject({ logo: { width: 240 }, grounds: ['#F4F7FA', '#0D141A'] });
+});
+
+test('the installed app, payment pages and mails have its name and colours', async () => {
+  const manifest = (await (await fetch(`${shop.url}/manifest.webmanifest`)).json()) as {
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Nordlicht', theme_color: '#F4F7FA' });
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512', '512x512']);
+  for (const { src } of manifest.icons) expect((await fetch(`${shop.url}${src}`)).status, src).toBe(200);
+  expect(await (await fetch(`${shop.url}/payment/style.css`)).text()).toContain('--accent: #0B3C5D;');
+  await order(new HttpClient(shop.url), (await simpleProduct(shop.url)).slug);
+  await expect.poll(() => mailsTo(shop, 'moin@nordlicht.example').length).toBe(1);
+  expect(mailsTo(shop, 'moin@nordlicht.example')[0]).toMatch(/Nordlicht/);
+});
+
+test('a taxonomy of the owner is on the product, a filter, and has lists', async () => {
+  const { slug } = await simpleProduct(shop.url);
+  withStore(shop, (db) => {
+    db.run(`INSERT INTO terms (id, taxonomy, name, slug, description, parent_id)
+      VALUES (9001, 'product_collection', 'Harbour & sea', 'harbour-sea', '', NULL)`);
+    db.run(
+      'INSERT INTO product_terms (product_id, term_id) SELECT id, 9001 FROM products WHERE slug = ?',
+      slug,
+    );
+  });
+  await expect.poll(async () => (await page('/kollektion/harbour-sea')).status).toBe(200);
+  const product = await page(`/product/${slug}`, 'de-DE');
+  expect(product.$('main dt').text()).toContain('Kollektion');
+  await product.follow('Harbour & sea');
+  expect(product.url.pathname).toBe('/kollektion/harbour-sea');
+  expect(product.$('h1').text()).toBe('Harbour & sea');
+  expect(product.$('main article')).toHaveLength(1);
+  expect(product.$('link[rel="canonical"]').attr('href')).toBe(product.url.href);
+  const list = await page('/products');
+  expect(list.$('legend').text()).toContain('Collection');
+  expect(list.$('input[name="product_collection"]').attr('value')).toBe('harbour-sea');
+  expect((await page('/kollektion/harbour-sea/page/2')).status).toBe(404);
+  expect((await page('/kollektion/nothing')).status).toBe(404);
+  expect((await page('/anything/harbour-sea')).status).toBe(404);
+  expect(await (await fetch(`${shop.url}/sitemap/1.xml`)).text()).toContain('/kollektion/harbour-sea<');
+});
+
+test('a logo can run no script, also when it is opened as a page', async () => {
+  const home = await page('/');
+  const answer = await fetch(`${shop.url}${home.$('header a img').attr('src')}`);
+  expect(await answer.text()).toContain('<script>');
+  expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*; sandbox$/);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('mistakes stop the start, a line for each', async () => {
+  await expect(startShopWith({ deliveryDays: [4, 2] })).rejects.toThrow(
+    /deliveryDays is \[4,2\]; it must be two whole numbers/,
+  );
+  await expect(startShopWith({ theme: { light: { muted: '#999999' } } })).rejects.toThrow(
+    /muted #999999 on paper #FBFAF7 has a contrast of 2\.72; it must be at least 4\.5 \(text\)\./,
+  );
+});
+
+test('without a settings file no byte of a page is about a theme', async ({ client }) => {
+  await client.open('/');
+  expect(client.text).toContain('Sturdy');
+  expect(client.page.html).not.toContain('/look/');
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildIndex } from '~/catalogue/build';
+import { listProducts } from '~/catalogue/list';
+import { parseListQuery } from '~/catalogue/query';
+import { slipsBetween, slipsOf, termsOf } from '~/catalogue/search/terms';
+import { product, source } from './factories';
+
+const index = buildIndex(
+  source(
+    product({
+      id: 1,
+      name: 'Morning Mug',
+      categories: ['kitchen'],
+      texts: ['Morning Mug', 'Stoneware, 300 ml'],
+    }),
+    product({ id: 2, name: 'Stoneware Bowl', attributes: [['pa_color', ['green']]] }),
+    product({ id: 3, name: 'Crème Brûlée Dish', categories: ['kitchen'] }),
+    product({ id: 4, name: 'Teapot', texts: ['Teapot', 'Goes with the stoneware mugs.'] }),
+    product({ id: 5, name: 'Jar 500' }),
+  ),
+);
+
+function asked(address: string, scope?: { of: 'categories'; slug: string }) {
+  const query = parseListQuery(new URLSearchParams(address));
+  const result = listProducts(index, query, { page: 1, perPage: 24, ...(scope ? { scope } : {}) });
+  const ids = (rows: number[]) => rows.map((row) => index.products[row]?.id);
+  return { found: ids(result.rows), similar: ids(result.similar), result };
+}
+
+test('what the search finds is as it was, with nothing similar beside it', () => {
+  expect(asked('search=stoneware')).toMatchObject({ found: [4, 2, 1], similar: [] });
+  expect(asked('')).toMatchObject({ similar: [] });
+});
+
+test.each([
+  ['words in another order', 'mug morning', [1]],
+  ['a slip', 'stonewrae', [2, 4, 1]],
+  ['two slips in a long word', 'stonwrae', [2, 4, 1]],
+  ['a letter too much', 'teappot', [4]],
+  ['accents left out', 'creme brulee', [3]],
+  ['a part of a word beside another', 'bowl stone', [2]],
+  ['punctuation', 'mug-morning!', [1]],
+])('%s is found as similar', (_what, search, ids) => {
+  expect(asked(new URLSearchParams({ search }).toString())).toMatchObject({ found: [], similar: ids });
+});
+
+test.each([['mag'], ['jar 501'], ['stonewarexyz'], ['morning teapot'], ['?!'], ['zzzzzzzz']])(
+  'nothing is like “%s”',
+  (search) => {
+    expect(asked(new URLSearchParams({ search }).toString())).toMatchObject({ found: [], similar: [] });
+  },
+);
+
+test('similar results keep to the list and the filters, and change no count', () => {
+  expect(asked('search=stonewrae', { of: 'categories', slug: 'kitchen' }).similar).toEqual([1]);
+  expect(asked('search=stonewrae&filter=pa_color[green]').similar).toEqual([2]);
+  const { result } = asked('search=stonewrae');
+  expect(result).toMatchObject({ total: 0, pages: 1, rows: [] });
+  expect(result.facets.sale.count).toBe(0);
+  expect(asked('search=stoneware&filter=sale[true]')).toMatchObject({ found: [], similar: [] });
+});
+
+test('words may have slips by their length, numbers none', () => {
+  expect(['mug', 'bowl', 'teapots', 'stoneware', '500ml'].map(slipsOf)).toEqual([0, 1, 1, 2, 0]);
+});
+
+test('slips are letters left out, added, exchanged or swapped', () => {
+  for (const near of ['bwl', 'bowwl', 'bawl', 'bwol']) expect(slipsBetween('bowl', near, 1)).toBe(1);
+  expect(slipsBetween('bowl', 'lamp', 2)).toBe(3);
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
+  fc.assert(
+    fc.property(word, word, (one, other) => {
+      expect(slipsBetween(one, other, 9)).toBe(slipsBetween(other, one, 9));
+      expect(slipsBetween(one, other, 9) === 0).toBe(one === other);
+      expect(slipsBetween(one, other, 1)).toBe(Math.min(2, slipsBetween(one, other, 9)));
+    }),
+  );
+});
+
+test('words are told apart as people type them', () => {
+  expect(termsOf('Kaffeebecher „Grün“, 0,3 l; Straße')).toEqual([
+    'kaffeebecher',
+    'grun',
+    '0',
+    '3',
+    'l',
+    'strasse',
+  ]);
+});

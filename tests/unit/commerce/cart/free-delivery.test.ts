@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { embeddedStore } from '~/backend/endpoint.server';
+import { catalogue } from '~/backend/snapshot/snapshot.server';
+import {
+  addToCart,
+  applyCoupon,
+  chooseShipping,
+  getCart,
+  preferFreeDelivery,
+  setQuantity,
+} from '~/commerce/cart/cart.server';
+import { cartPage } from '~/commerce/cart/page.server';
+import { saveAddresses } from '~/session/save-addresses.server';
+import { Shopper } from '~/session/shopper.server';
+import { storeSettings } from '~/store-settings';
+import { withStore } from '../../../support/store-db';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
+const settings = { ...storeSettings };
+
+/** A shop that offers its parcel first, so that the backend goes on with that one. */
+beforeAll(async () => {
+  await catalogue();
+  withStore(shop, (db) => db.run('UPDATE shipping_methods SET position = 9 WHERE instance_id = 3'));
+});
+afterEach(() => {
+  Object.assign(storeSettings, settings);
+});
+afterAll(async () => {
+  (await embeddedStore())?.close();
+});
+
+const [parcel, express, free, pickUp] = ['flat_rate:1', 'flat_rate:2', 'free_shipping:3', 'local_pickup:4'];
+
+async function idOf(slug: string) {
+  const index = await catalogue();
+  const product = index.products[index.rowOfSlug.get(slug) ?? -1];
+  if (!product) throw new Error(`the demo shop has no ${slug}`);
+  return product.id;
+}
+
+/** A guest in a country with so many pieces of hand balm, €12 each, in the cart. */
+async function guest(pieces: number, country = 'DE') {
+  const shopper = await Shopper.open(new Request('http://localhost/cart', { method: 'POST' }));
+  await addToCart(shopper, { productId: await idOf('hand-balm'), quantity: pieces });
+  await saveAddresses(shopper, { billing: { country }, shipping: { country } });
+  await preferFreeDelivery(shopper);
+  const [line] = (await getCart(shopper)).cart.lines;
+  return {
+    shopper,
+    unit: Number(line?.unit.replace(/[^\d.]/g, '')),
+    have: (quantity: number) => setQuantity(shopper, line?.key ?? '', quantity),
+    told: async () => (await cartPage(shopper))?.freeDelivery,
+    chosen: async () => (await getCart(shopper)).cart.packages[0]?.chosen,
+  };
+}
+
+const enough = (unit: number) => Math.ceil(75 / unit);
+
+test('what is missing until delivery is free is told, less discounts, with tax as shown', async () => {
+  const { shopper, told, unit } = await guest(1);
+  const missing = (spend: number) => ({ state: 'missing', amount: `€${(75 - spend).toFixed(2)}` });
+  expect(await told()).toEqual(missing(unit));
+  await applyCoupon(shopper, 'welcome10');
+  expect(await told()).toEqual(missing(unit * 0.9));
+});
+
+test('free delivery that comes within reach is chosen with the change that brought it', async () => {
+  const { shopper, have, told, chosen, unit } = await guest(1);
+  expect(await chosen()).toBe(parcel);
+  await have(enough(unit));
+  expect(await chosen()).toBe(free);
+  expect(await told()).toEqual({ state: 'free' });
+  await have(1);
+  expect(await chosen()).toBe(parcel);
+  await addToCart(shopper, { productId: await idOf('hand-balm'), quantity: enough(unit) });
+  expect(await chosen()).toBe(free);
+});
+
+test('a discount that takes the sum below the promise takes free delivery along', async () => {
+  const { shopper, have, told, chosen, unit } = await guest(1);
+  await have(enough(unit));
+
+  expect(await told()).toEqual({ state: 'free' });
+  await applyCoupon(shopper, 'once');
+  expect(await chosen()).toBe(parcel);
+  expect(await told()).toMatchObject({ state: 'missing' });
+});
+
+test('the shopper’s own choice stays, and free delivery is only offered', async () => {
+  const { shopper, have, told, chosen, unit } = await guest(1);
+  await chooseShipping(shopper, [express ?? '']);
+  await have(enough(unit));
+  await chooseShipping(shopper, [express ?? '']);
+  await have(enough(unit) + 1);
+  expect(await chosen()).toBe(express);
+  expect(await told()).toEqual({ state: 'offered' });
+  await chooseShipping(shopper, [free ?? '']);
+  expect(await told()).toEqual({ state: 'free' });
+});
+
+test('who collects in person goes on doing so, and is told nothing of delivery', async () => {
+  const { shopper, have, told, chosen, unit } = await guest(1);
+  await chooseShipping(shopper, [pickUp ?? '']);
+  await have(enough(unit));
+  expect(await chosen()).toBe(pickUp);
+  expect(await told()).toBeNull();
+});
+
+test('nothing is promised to other countries, for files, or without the setting', async () => {
+  expect(await (await guest(1, 'AT')).told()).toBeNull();
+  const { told } = await guest(1);
+  Object.assign(storeSettings, { freeDeliveryFrom: null });
+  expect(await told()).toBeNull();
+});
+
+test('a backend that offers no free delivery over the sum is not contradicted', async () => {
+  const { told, have, unit } = await guest(1);
+  Object.assign(storeSettings, { freeDeliveryFrom: 20 });
+  await have(Math.ceil(20 / unit));
+  expect(await told()).toBeNull();
+});
+
+test('a coupon for free delivery is enough', async () => {
+  const { shopper, told, chosen } = await guest(1);
+  await applyCoupon(shopper, 'freeship');
+  expect(await chosen()).toBe(free);
+  expect(await told()).toEqual({ state: 'free' });
+});

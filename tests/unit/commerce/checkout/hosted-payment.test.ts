@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { embeddedStore } from '~/backend/endpoint.server';
+import { send } from '~/backend/client.server';
+import { addToCart, getCart } from '~/commerce/cart/cart.server';
+import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
+import { saveDraft } from '~/commerce/checkout/draft.server';
+import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
+import { placeOrder } from '~/commerce/checkout/place-order.server';
+import { orderReady, reviewPage } from '~/commerce/checkout/review-page.server';
+import { clearUsedCart } from '~/commerce/checkout/used-cart.server';
+import { readOrder } from '~/commerce/orders/orders.server';
+import { givenUpPath, isPaidElsewhere, leavingFor, orderPath } from '~/commerce/orders/payment-page.server';
+import { readCheckout } from '~/forms/checkout.server';
+import { orderPageData } from '~/routes/order-summary.$orderId/data.server';
+import { Shopper } from '~/session/shopper.server';
+import { graphql } from '@graphql/operations/graphql';
+import { fromBackend, hostedGateway, toBackend } from '../../../support/hosted-gateway';
+import { ordersOf, withStore } from '../../../support/store-db';
+
+const payPage = 'https://pay.fjord.example/pay';
+const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
+
+/** The store with a plugin whose gateway has a page of its own: whole answers, as they come over HTTP. */
+beforeAll(async () => {
+  const store = await embeddedStore();
+  if (!store) throw new Error('there is no store');
+  const { fetch } = store;
+  vi.spyOn(store, 'fetch').mockImplementation(async (request, ...rest) => {
+    const body = toBackend(await request.text());
+    const answer = await fetch(
+      new Request(request.url, { method: 'POST', headers: request.headers, body }),
+      ...rest,
+    );
+    return new Response(fromBackend(await answer.text(), payPage), answer);
+  });
+});
+
+afterAll(async () => {
+  vi.restoreAllMocks();
+  (await embeddedStore())?.close();
+});
+
+const open = () => Shopper.open(new Request('http://localhost/checkout', { method: 'POST' }));
+
+async function guest(payment = hostedGateway.id) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const shopper = await open();
+  const { data } = await send(
+    graphql('query id($slug: ID!) { product(id: $slug, idType: SLUG) { databaseId } }'),
+    { slug: 'hand-balm' },
+  );
+  await addToCart(shopper, { productId: data.product?.databaseId ?? 0, quantity: 1 });
+  await fillIn(shopper, email, payment);
+  return { shopper, email };
+}
+
+async function fillIn(shopper: Shopper, email: string, payment: string) {
+  const { cart } = await checkoutSession(shopper);
+  const billing = {
+    ...{ email, firstName: 'Ada', lastName: 'Lovelace', country: 'DE' },
+    ...{ address1: 'Hauptstr. 1', city: 'Berlin', postcode: '10115' },
+  };
+  const input = readCheckout({ billing, payment });
+  await saveDraft(shopper, input, await checkoutRules(cart, input));
+}
+
+async function place(shopper: Shopper) {
+  const ready = await orderReady(shopper);
+  if ('to' in ready) throw new Error(`not ready: ${ready.to}`);
+  const { cartSnapshot } = await reviewPage(shopper, ready);
+  const idempotencyKey = newIdempotencyKey(Date.now());
+  const location = await placeOrder(shopper, { input: ready.input, idempotencyKey, cartSnapshot });
+  const url = new URL(location, 'http://localhost');
+  const [id, key] = [Number(url.pathname.split('/').at(-1)), url.searchParams.get('key') ?? ''];
+  return { location, id, key, own: orderPath({ databaseId: id, orderKey: key }) };
+}
+
+/** What the gateway's message to the backend does, whenever it comes. */
+const report = (id: number, status: string) =>
+  withStore(shop, (db) => db.run('UPDATE orders SET status = ? WHERE id = ?', status, id));
+
+test('a gateway that nobody knows is offered with its own words, and its page is reached by one of ours', async () => {
+  const { shopper } = await guest();
+  const { gateways } = await checkoutSession(shopper);
+  expect(gateways).toContainEqual({
+    ...{ id: 'fjordpay', title: 'FjordPay', description: 'Pay by phone.' },
+    picture: '/pictures/hand-balm.webp',
+  });
+  const { location, id, key } = await place(shopper);
+  expect(location).toBe(`/checkout/pay/${id}?key=${key}`);
+  expect(await leavingFor(id, key)).toBe(`${payPage}?session=fp_${id}~${key}&lang=en&sig=a%2Bb%3D%3D`);
+  expect(await leavingFor(id, 'wc_order_another')).toBeUndefined();
+  expect(await leavingFor(id + 1, key)).toBeUndefined();
+  const order = await readOrder(shopper, id, key);
+  expect(order).toMatchObject({ status: 'PENDING', needsPayment: true, isRemembered: false });
+  expect(await isPaidElsewhere({ id })).toBe(true);
+});
+
+test('the cart is used up as soon as the gateway has reported the payment, and not before', async () => {
+  const { shopper } = await guest();
+  const { id, key } = await place(shopper);
+  const look = async () => {
+    const order = await readOrder(shopper, id, key);
+    return order && (await clearUsedCart(shopper, order));
+  };
+  for (const status of ['pending', 'failed', 'cancelled']) {
+    report(id, status);
+    expect(await look()).toBe(false);
+    expect((await getCart(shopper)).cart.items).toBe(1);
+  }
+  report(id, 'processing');
+  expect(await look()).toBe(true);
+  expect((await getCart(shopper)).cart.items).toBe(0);
+});
+
+test('who pays and closes the window is led to the order, not to a second one', async () => {
+  const { shopper, email } = await guest();
+  const { id, own } = await place(shopper);
+  expect(await orderReady(shopper)).not.toHaveProperty('to');
+  report(id, 'processing');
+  expect(await orderReady(shopper)).toEqual({ to: own, bought: true });
+  expect((await getCart(shopper)).cart.items).toBe(0);
+  expect(ordersOf(shop, email)).toHaveLength(1);
+});
+
+test('who gives up or is declined pays the same order in another way', async () => {
+  const { shopper, email } = await guest();
+  const first = await place(shopper);
+  report(first.id, 'failed');
+  await fillIn(shopper, email, 'cod');
+  const second = await place(shopper);
+  expect(second.id).toBe(first.id);
+  expect(second.location).toBe(second.own);
+  expect(ordersOf(shop, email)).toEqual([expect.objectContaining({ status: 'processing' })]);
+});
+
+test('goods that were put into the cart after the order stay in it', async () => {
+  const { shopper } = await guest();
+  const { id, key } = await place(shopper);
+  const [line] = (await getCart(shopper)).cart.lines;
+  await addToCart(shopper, { productId: line?.productId ?? 0, quantity: 1 });
+  report(id, 'processing');
+  const order = await readOrder(shopper, id, key);
+  expect(order && (await clearUsedCart(shopper, order))).toBe(false);
+  expect((await getCart(shopper)).cart.items).toBe(2);
+});
+
+test('a link to somebody’s paid order empties nobody else’s cart', async () => {
+  const buyer = await guest();
+  const { id, key } = await place(buyer.shopper);
+  report(id, 'processing');
+  const { shopper } = await guest();
+  const order = await readOrder(shopper, id, key);
+  expect(order?.status).toBe('PROCESSING');
+  expect(order && (await clearUsedCart(shopper, order))).toBe(false);
+  expect((await getCart(shopper)).cart.items).toBe(1);
+});
+
+test('the order’s page tells what the backend knows of the payment, whatever the address says', async () => {
+  const { shopper } = await guest();
+  const { id, own } = await place(shopper);
+  const told = async (query = '') => {
+    const url = new URL(own + query, 'http://localhost');
+    const { value } = await orderPageData(shopper, { orderId: String(id), url, placed: true });
+    return value;
+  };
+  expect(await told()).toMatchObject({ awaits: own, problem: null, isInCart: true });
+  expect(await told('&payment=cancelled')).toMatchObject({ awaits: null, problem: 'cancelled' });
+  report(id, 'failed');
+  expect(await told()).toMatchObject({ awaits: null, problem: 'error', isInCart: true });
+  report(id, 'processing');
+  shopper.write('header', { items: 0, name: null, avatar: null });
+  expect(await told('&payment=declined')).toMatchObject({
+    ...{ awaits: null, problem: null, payPath: null, isInCart: false },
+  });
+});
+
+test('WooCommerce’s address for a payment given up leads to the order, which waits', () => {
+  const asked = (query: string) => givenUpPath(new URLSearchParams(query));
+  expect(asked('cancel_order=true&order=wc_order_aB3&order_id=17&redirect=&_wpnonce=1')).toBe(
+    '/checkout/order-received/17?key=wc_order_aB3&payment=cancelled',
+  );
+  for (const query of [
+    '',
+    'order=wc_order_aB3&order_id=17',
+    'cancel_order=true&order_id=17',
+    'cancel_order=true&order=a&order_id=../x',
+  ])
+    expect(asked(query)).toBeUndefined();
+});

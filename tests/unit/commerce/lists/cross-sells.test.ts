@@ -1,0 +1,74 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { embeddedStore } from '~/backend/endpoint.server';
+import { catalogue } from '~/backend/snapshot/snapshot.server';
+import { crossSells } from '~/commerce/lists/cross-sells.server';
+import { Shopper } from '~/session/shopper.server';
+import { noteChange, withStore } from '../../../support/store-db';
+
+const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
+
+afterAll(async () => {
+  vi.restoreAllMocks();
+  (await embeddedStore())?.close();
+});
+
+/** Products that are in stock, and one that is not; each recommends those after it. */
+async function linked() {
+  const { products } = await catalogue();
+  const inStock = products.filter(({ stock }) => stock !== 'out').map(({ id }) => id);
+  const [gone] = products.filter(({ stock }) => stock === 'out');
+  const [simple = 0, variable = 0] = ['simple', 'variable'].map(
+    (kind) => products.find((product) => product.kind === kind && product.stock !== 'out')?.id,
+  );
+  const others = inStock.filter((id) => id !== simple && id !== variable).slice(0, 6);
+  const link = (from: number, to: readonly number[]) =>
+    withStore(shop, (db) => {
+      db.run("DELETE FROM product_links WHERE kind = 'cross_sell' AND product_id = ?", from);
+      for (const [position, id] of to.entries())
+        db.run(
+          "INSERT INTO product_links (product_id, kind, position, linked_id) VALUES (?, 'cross_sell', ?, ?)",
+          from,
+          position,
+          id,
+        );
+      noteChange(db, from);
+    });
+  link(
+    simple,
+    [variable, gone?.id ?? 0, ...others.slice(0, 2)].filter((id) => id > 0),
+  );
+  link(variable, others);
+  return { simple, variable, others, gone: gone?.id };
+}
+
+test('what goes with the goods in the cart is offered: in stock, not what is there, at most four, asked for once', async () => {
+  const { simple, variable, others, gone } = await linked();
+  const shopper = await Shopper.open(new Request('http://localhost/cart'));
+  const store = await embeddedStore();
+  if (!store) throw new Error('there is no store');
+  const asked: string[] = [];
+  const { fetch } = store;
+  vi.spyOn(store, 'fetch').mockImplementation(async (request, ...rest) => {
+    asked.push(await request.clone().text());
+    return fetch(request, ...rest);
+  });
+  const ids = async (...goods: number[]) => (await crossSells(goods, shopper)).map(({ id }) => id).sort();
+  expect(await ids(simple)).toEqual([variable, ...others.slice(0, 2)].sort());
+  const both = await ids(simple, variable, simple);
+  expect(both).toHaveLength(4);
+  for (const id of [simple, variable, gone]) expect(both).not.toContain(id);
+  expect(asked.filter((text) => text.includes('getCrossSells'))).toHaveLength(2);
+  await ids(simple, variable);
+  expect(await ids()).toEqual([]);
+  expect(asked.filter((text) => text.includes('getCrossSells'))).toHaveLength(2);
+});
+
+test('a backend that does not answer takes nothing from the cart’s page', async () => {
+  const store = await embeddedStore();
+  if (!store) throw new Error('there is no store');
+  vi.spyOn(store, 'fetch').mockResolvedValue(
+    new Response('{"errors":[{"message":"Internal server error"}]}', { status: 500 }),
+  );
+  const shopper = await Shopper.open(new Request('http://localhost/cart'));
+  expect(await crossSells([999_999], shopper)).toEqual([]);
+});

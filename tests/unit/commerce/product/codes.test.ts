@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { embeddedStore } from '~/backend/endpoint.server';
+import { catalogue } from '~/backend/snapshot/snapshot.server';
+import { newArrivalsFeed } from '~/commerce/content/feed.server';
+import { latestFirst } from '~/commerce/content/listed-products.server';
+import { productPage } from '~/commerce/product/page.server';
+import { translator } from '~/i18n/i18n.server';
+import { Shopper } from '~/session/shopper.server';
+import { noteChange, withStore } from '../../../support/store-db';
+
+const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
+/** The three latest products: with a GTIN and a number, with a number alone, and with a mistyped GTIN. */
+let [coded, numbered, mistyped] = ['', '', ''];
+
+beforeAll(async () => {
+  const [first, second, third] = latestFirst(await catalogue());
+  if (!first || !second || !third) throw new Error('the demo shop is empty');
+  [coded, numbered, mistyped] = [first.slug, second.slug, third.slug];
+  const write = (id: number, key: string, value: string) =>
+    withStore(shop, (db) => {
+      db.run('INSERT INTO product_meta (product_id, key, value) VALUES (?, ?, ?)', id, key, value);
+      noteChange(db, id);
+    });
+  write(first.id, '_global_unique_id', '4006381333931');
+  write(first.id, 'mpn', 'MUG-7 & saucer');
+  write(second.id, 'mpn', 'N-2');
+  write(third.id, '_ean', '4006381333930');
+});
+afterAll(async () => {
+  (await embeddedStore())?.close();
+});
+
+async function described(slug: string) {
+  const shopper = await Shopper.open(new Request(`http://localhost/product/${slug}`));
+  const page = await productPage(shopper, slug, new URLSearchParams());
+  const graph = JSON.parse(page?.jsonLd ?? '{}') as { '@graph'?: Record<string, unknown>[] };
+  return graph['@graph']?.[0] ?? {};
+}
+
+test('a product’s page tells search engines its GTIN and its maker’s number, never a mistyped one', async () => {
+  expect(await described(coded)).toMatchObject({ gtin13: '4006381333931', mpn: 'MUG-7 & saucer' });
+  expect(await described(numbered)).toMatchObject({ mpn: 'N-2' });
+  expect(Object.keys(await described(mistyped)).join(' ')).not.toMatch(/gtin|mpn/);
+});
+
+test('the feed tells them too, and which products have none', async () => {
+  const feed = await newArrivalsFeed(translator('en_US'), 'en');
+  const entry = (slug: string) =>
+    feed.split('<entry>').find((text) => text.includes(`/product/${slug}</id>`)) ?? '';
+  expect(feed).toContain('xmlns:g="http://base.google.com/ns/1.0"');
+  expect(entry(coded)).toContain('<g:gtin>4006381333931</g:gtin>\n<g:mpn>MUG-7 &amp; saucer</g:mpn>');
+  expect(entry(coded)).toContain('<g:identifier_exists>yes</g:identifier_exists>');
+  expect(entry(mistyped)).not.toContain('g:gtin');
+  expect(entry(mistyped)).toContain('<g:identifier_exists>no</g:identifier_exists>');
+});

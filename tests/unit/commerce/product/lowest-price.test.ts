@@ -1,0 +1,94 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { pricedRecord } from '~/commerce/product/own-record.server';
+import { getProduct } from '~/commerce/product/product.server';
+import { shownOf } from '~/commerce/product/selection';
+import { productView } from '~/commerce/product/view.server';
+import { translator } from '~/i18n/i18n.server';
+import { storeSettings } from '~/store-settings';
+
+vi.hoisted(() => {
+  process.env['GQL_HOST'] = 'https://shop.example/graphql';
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const t = translator('en_US');
+const key = storeSettings.lowestPriceKey;
+
+/** A product as a WooCommerce answers it over HTTP; what it was asked comes back. */
+async function answered(slug: string, product: object) {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', (_url: unknown, init: RequestInit) => {
+    asked.push((JSON.parse(String(init.body)) as { variables: unknown }).variables);
+    const body = { data: { product: { databaseId: 31, name: 'Vase', slug, purchasable: true, ...product } } };
+    return Promise.resolve(
+      new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }),
+    );
+  });
+  const record = await getProduct(slug);
+  if (!record) throw new Error('there is no product');
+  return { asked, record };
+}
+
+const simple = (value: string, changes: object = {}) => ({
+  __typename: 'SimpleProduct',
+  onSale: true,
+  rawPrice: '15',
+  rawRegularPrice: '20',
+  metaData: [{ id: null, key, value }],
+  ...changes,
+});
+
+test.each([
+  ['a-number', '18.5', '€18.50'],
+  ['a-record', '{"price":"18.5","timestamp":1700000000}', '€18.50'],
+  ['a-number-in-a-record', '{"price":18.5,"timestamp":1700000000}', '€18.50'],
+])('the lowest price before a sale is read from the meta data: %s', async (slug, value, price) => {
+  const { asked, record } = await answered(slug, simple(value));
+  expect(productView(record, t).price?.lowest).toBe(`Lowest price of the last 30 days: ${price}`);
+  expect(asked[0]).toMatchObject({ fields: expect.arrayContaining([key]), lowestPrice: [key] });
+  expect(record.facts.map(({ label }) => label)).not.toContain(key);
+});
+
+test.each([
+  ['no-sale', simple('18.5', { onSale: false })],
+  ['nothing-lower', simple('18.5', { rawPrice: '20' })],
+  ['no-price', simple('')],
+  ['nought', simple('0')],
+  ['words', simple('a:1:{i:0;s:4:"18.5";}')],
+])('nothing is said without a sale or a price: %s', async (slug, product) => {
+  const { record } = await answered(slug, product);
+  expect(productView(record, t).price?.lowest).toBeUndefined();
+});
+
+test('each variation says its own; variations that only cost the same now say none together', async () => {
+  const variation = (databaseId: number, value: string, lowest: string) => ({
+    databaseId,
+    onSale: true,
+    purchasable: true,
+    rawPrice: '15',
+    rawRegularPrice: '20',
+    metaData: [{ key, value: lowest }],
+    attributes: { nodes: [{ attributeId: 0, name: 'size', value }] },
+  });
+  const { record } = await answered('sizes', {
+    __typename: 'VariableProduct',
+    attributes: {
+      nodes: [{ attributeId: 0, name: 'size', label: 'Size', options: ['S', 'M'], variation: true }],
+    },
+    variations: { nodes: [variation(2, 'M', '19'), variation(1, 'S', '18')] },
+  });
+  const view = productView(record, t);
+  expect(shownOf(view, { size: 'S' }).price?.lowest).toMatch(/€18\.00$/);
+  expect(shownOf(view, { size: 'M' }).price?.lowest).toMatch(/€19\.00$/);
+  expect(shownOf(view, {}).price).toMatchObject({ text: '€15.00', was: '€20.00' });
+  expect(shownOf(view, {}).price?.lowest).toBeUndefined();
+});
+
+test('who is taxed elsewhere reads it with the tax of their prices', async () => {
+  const { record } = await answered('abroad', simple('18'));
+  const own = new Map([[31, { low: 1261, high: 1261, was: 1681 }]]);
+  expect(productView(pricedRecord(record, own), t).price?.lowest).toMatch(/€15\.13$/);
+});

@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Database } from '../../../../graphql/store/db/database';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+/** The product page as it is with these variables. */
+async function pageWith(env: Record<string, string> = {}) {
+  vi.resetModules();
+  vi.unstubAllEnvs();
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const [{ loader, action }, { embeddedStore }] = await Promise.all([
+    import('~/routes/product.$slug/route'),
+    import('~/backend/endpoint.server'),
+  ]);
+  return {
+    store: embeddedStore,
+    load: async (path: string) => {
+      const request = new Request(`http://localhost:3000/product/${path}`);
+      const { data } = await loader({ request, params: { slug: path.split('?')[0] }, context: {} });
+      return data.page;
+    },
+    post: async (path: string, fields: Record<string, string>) => {
+      const body = new URLSearchParams({ intent: 'stock-alert', ...fields });
+      const request = new Request(`http://localhost:3000/product/${path}`, {
+        method: 'POST',
+        body,
+        headers: { 'accept-language': 'it' },
+      });
+      try {
+        const { data, init } = await action({ request, params: { slug: path.split('?')[0] }, context: {} });
+        return { ...data.result, status: init?.status ?? 200 };
+      } catch (thrown) {
+        if (!(thrown instanceof Response)) throw thrown;
+        return { status: thrown.status, location: thrown.headers.get('location') };
+      }
+    },
+  };
+}
+
+describe('with the embedded store', () => {
+  test('a sold-out variation has the form, what can be had has none, and one address is noted once', async () => {
+    const { store, load, post } = await pageWith();
+    const opened = await store();
+    if (!opened) throw new Error('there is no store');
+    const db = new Database(opened.databasePath);
+    const row = db.get<{ id: number; slug: string; attribute: string; value: string }>(
+      `SELECT v.id, parent.slug, a.slug AS attribute, a.value FROM products v JOIN products parent ON parent.id = v.parent_id
+       JOIN variation_attributes a ON a.variation_id = v.id
+       WHERE v.stock_status = 'outofstock' AND parent.stock_status = 'instock' AND parent.status = 'publish'`,
+    );
+    const whole = db.get<{ slug: string }>(
+      "SELECT slug FROM products WHERE type = 'simple' AND status = 'publish' AND stock_status = 'instock'",
+    );
+    if (!row || !whole) throw new Error('the demo shop has no such products');
+    expect((await load(row.slug)).alert).toMatchObject({ send: 'Notify me' });
+    expect((await load(whole.slug)).alert).toBeUndefined();
+    const path = `${row.slug}?${new URLSearchParams({ [row.attribute]: row.value }).toString()}`;
+    const fields = { email: 'ada@example.com', product: String(row.id) };
+    const answers = [await post(path, fields), await post(path, fields)];
+    expect(answers).toEqual([
+      { status: 303, location: `/product/${path}` },
+      { status: 303, location: `/product/${path}` },
+    ]);
+    const waiting = () => db.all('SELECT product_id, email, locale FROM stock_alerts');
+    expect(waiting()).toEqual([{ product_id: row.id, email: 'ada@example.com', locale: 'it_IT' }]);
+
+    expect(await post(path, { ...fields, email: 'ada@' })).toMatchObject({
+      status: 422,
+      initialValue: { email: 'ada@' },
+      error: { email: ['Inserisci un indirizzo email come nome@example.com'] },
+    });
+    expect(await post(path, { ...fields, product: '1' })).toMatchObject({ status: 422 });
+    expect(await post(path, { ...fields, email: 'bot@example.com', subject_line: 'x' })).toMatchObject({
+      status: 422,
+    });
+    expect(await post(whole.slug, { email: 'ada@example.com', product: '' })).toMatchObject({ status: 422 });
+    expect(waiting()).toHaveLength(1);
+    db.close();
+    opened.close();
+  });
+});
+
+describe('with a real shop', () => {
+  const product = {
+    __typename: 'SimpleProduct',
+    databaseId: 31,
+    name: 'Vase',
+    slug: 'vase',
+    purchasable: true,
+    stockStatus: 'OUT_OF_STOCK',
+    rawPrice: '12',
+    rawRegularPrice: '12',
+  };
+
+  /** Whole answers over HTTP; `schema` is what it answers to the question for the mutation. */
+  function backend(schema: object) {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (_url: unknown, init: RequestInit) => {
+      const { query } = JSON.parse(String(init.body)) as { query: string };
+      const isSchema = query.includes('__type(');
+      if (isSchema) asked.push(query);
+      const body = isSchema ? schema : { data: { product } };
+      return Promise.resolve(
+        new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }),
+      );
+    });
+    return asked;
+  }
+  const env = (host: string) => ({
+    GQL_HOST: `https://${host}.example/graphql`,
+    SESSION_SECRET: 'secret of the alerts',
+  });
+
+  test('the form is there when the schema has the mutation, and the schema is asked once', async () => {
+    const asked = backend({ data: { __type: { name: 'SturdyStockAlertInput' } } });
+    const { load } = await pageWith(env('one'));
+    expect((await load('vase')).alert).toBeDefined();
+    expect((await load('vase')).alert).toBeDefined();
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([
+    ['has no such thing', 'two', { data: { __type: null } }],
+    [
+      'tells strangers nothing',
+      'three',
+      {
+        errors: [
+          { message: 'GraphQL introspection is not allowed, but the query contained __schema or __type' },
+        ],
+      },
+    ],
+  ])('the form is not there when the schema %s', async (_, host, schema) => {
+    backend(schema);
+    const { load } = await pageWith(env(host));
+    expect((await load('vase')).alert).toBeUndefined();
+  });
+});

@@ -1,0 +1,161 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/v4';
+import { buildOwnerTools, type OwnerTools } from '../support/owner-tools';
+import { parseConfig } from '~/platform/config.server';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+const service = z.object({
+  image: z.string(),
+  env_file: z.string().optional(),
+  environment: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  command: z.array(z.string()).optional(),
+  volumes: z.array(z.string()),
+  read_only: z.literal(true),
+  cap_drop: z.tuple([z.literal('ALL')]),
+  security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+  healthcheck: z.looseObject({ test: z.array(z.string()).optional() }),
+  stop_grace_period: z.string().optional(),
+});
+const compose = z
+  .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.null()) })
+  .parse(parse(read('compose.yaml'), { merge: true }));
+const { nginx, ...others } = compose.services;
+const shops = [others['shop-1'], others['shop-2']].filter((shop) => shop !== undefined);
+
+describe('compose.yaml', () => {
+  test('every service runs on a read-only file system, with no more rights than it needs', () => {
+    expect(Object.keys(compose.services)).toEqual(['shop-1', 'shop-2', 'valkey', 'nginx']);
+  });
+
+  test('the shops get variables that the shop knows, and secrets from the file of the owner', () => {
+    expect(shops).toHaveLength(2);
+    const described = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    for (const { environment = {}, env_file: secrets } of shops) {
+      expect(described).toEqual(expect.arrayContaining(Object.keys(environment)));
+      const env = Object.entries(environment).map(([name, value]) => [
+        name,
+        String(value).replace(/\$\{SHOP_HOST[^}]*\}/, 'shop.example'),
+      ]);
+      const config = parseConfig({
+        ...Object.fromEntries(env),
+        GQL_HOST: 'https://wp.shop.example/graphql',
+        SESSION_SECRET: 'a secret of the tests',
+      });
+      expect(config).toMatchObject({ appUrl: 'https://shop.example', dataDir: '/data', port: 3000 });
+      expect(secrets).toBe('.env');
+    }
+    expect(read('compose.yaml')).not.toMatch(/^\s*(SESSION_SECRET|STRIPE_\w+|WC_WEBHOOK_SECRET|SMTP_URL):/m);
+  });
+
+  test('a shop that is stopped may finish what it does', () => {
+    const [, drain = ''] = /longestDrain = ([\d_]+)/.exec(read('app/backend/boot.server.ts')) ?? [];
+    const longest = Number(drain.replace('_', '')) / 1000;
+    expect(longest).toBeGreaterThan(0);
+    for (const { stop_grace_period: grace = '' } of shops)
+      expect(Number(/^(\d+)s$/.exec(grace)?.[1])).toBeGreaterThan(longest);
+  });
+
+  test('each shop has a folder of its own, and every volume is used', () => {
+    const named = Object.values(compose.services)
+      .flatMap(({ volumes }) =>
+        volumes.map((volume) => volume.replace('${SETTINGS_FOLDER:-settings}', 'settings')),
+      )
+      .map((volume) => volume.split(':')[0] ?? '')
+      .filter((source) => /^[\w-]+$/.test(source));
+    expect([...new Set(named)].toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
+    expect(new Set(shops.map(({ volumes: [data] }) => data)).size).toBe(2);
+  });
+
+  test('nginx has the documented configuration, with these shops and this name', () => {
+    const adopt = path.resolve('docs', 'adopt.md');
+    const script = (nginx?.command?.[0] ?? '')
+      .replaceAll('$$', '$')
+      .replace('/adopt.md', adopt)
+      .replace('> /etc/nginx/conf.d/shop.conf', '')
+      .replace(/exec nginx.*/, '');
+    const made = spawnSync('sh', ['-ec', script], {
+      encoding: 'utf8',
+      env: { ...process.env, SHOP_HOST: 'my.example' },
+    });
+    expect(made.stderr).toBe('');
+    const [, documented = ''] = /```nginx\n(.*?)```/s.exec(read(adopt)) ?? [];
+    const limits = 'max_fails=1 fail_timeout=2s;';
+    expect(made.stdout).toBe(
+      documented
+        .replace(
+          `server 127.0.0.1:3000 ${limits}`,
+          `server shop-1:3000 ${limits} server shop-2:3000 ${limits}`,
+        )
+        .replaceAll('/etc/letsencrypt/live/shop.example/', '/certificates/')
+        .replace('server_name shop.example', 'server_name my.example'),
+    );
+    expect(made.stdout).toContain('shop-2:3000');
+  });
+});
+
+describe('the image', () => {
+  test('nothing private and nothing that was built elsewhere gets into it', () => {
+    const ignored = read('.dockerignore').split('\n');
+    for (const entry of [
+      '**/.env*',
+      '**/.git',
+      '**/node_modules',
+      '.data',
+      '.cache',
+      'build',
+      'bench',
+      'tests',
+    ])
+      expect(ignored).toContain(entry);
+  });
+
+  test('its files are root’s, it runs as somebody else, and it says what it is', () => {
+    const [, stage = ''] = read('Dockerfile').split(/^FROM node:24-bookworm-slim$/m);
+    expect(stage).not.toContain('--chown');
+    expect(stage).toMatch(/^USER node$/m);
+    expect(stage).toContain('COPY package.json LICENSE ./');
+    const { version, license } = z
+      .object({ version: z.string(), license: z.string() })
+      .parse(JSON.parse(read('package.json')));
+    expect(stage).toContain(`org.opencontainers.image.version="${version}"`);
+    expect(stage).toContain(`org.opencontainers.image.licenses="${license}"`);
+  });
+});
+
+describe('the commands in the image', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tools-'));
+  let tools: OwnerTools;
+  beforeAll(() => {
+    tools = buildOwnerTools();
+  });
+  afterAll(() => {
+    tools.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test('each is one file that plain node runs', async () => {
+    expect(readdirSync(tools.folder).toSorted()).toEqual([
+      'doctor.mjs',
+      'store-backup.mjs',
+      'store-import.mjs',
+      'store-orders.mjs',
+      'store-products.mjs',
+      'store-restore.mjs',
+    ]);
+    const run = (name: string, ...words: string[]) => tools.run(dataDir, name, ...words);
+    expect((await run('store-import', 'tests/contract/fixture')).out).toMatch(/^Imported 53 products/);
+    expect((await run('store-products', 'list', 'candle')).out).toMatch(/^SKU-MANAGED-CANDLE +/m);
+    const backup = path.join(dataDir, 'backup.sqlite');
+    expect(await run('store-backup', backup)).toMatchObject({ code: 0, error: '' });
+    expect(await run('store-restore', backup)).toMatchObject({ code: 0, error: '' });
+    expect((await run('store-orders', 'list', '--limit', '1')).out).toMatch(/^ORDER .*\n.+ EUR\n$/);
+    expect((await run('store-orders', 'show', '1')).code).toBe(2);
+    expect((await run('doctor', '--help')).error).toContain('doctor [--write');
+  });
+});

@@ -1,0 +1,24 @@
+import { afterEach, expect, test } from 'vitest';
+import { locales } from '~/i18n/locales';
+import { openingHours } from '~/i18n/opening-hours.server';
+import { adoptSettings, defaultSettings } from '~/store-settings';
+
+afterEach(() => adoptSettings(defaultSettings));
+
+test('rows are written in each language', () => {
+  adoptSettings({ openingHours: ['Mo-Fr 09:00-17:30', 'Su 10:00-14:00'] });
+  const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+  expect(Object.fromEntries(locales.map(({ code }) => [code, openingHours(code).map(plain)]))).toEqual({
+    en_US: ['Monday to Friday, 9:00 AM to 5:30 PM', 'Sunday, 10:00 AM to 2:00 PM'],
+    de_DE: ['Montag bis Freitag, 9:00 bis 17:30 Uhr', 'Sonntag, 10:00 bis 14:00 Uhr'],
+    es_ES: ['De lunes a viernes, de 9:00 a 17:30', 'Domingo, de 10:00 a 14:00'],
+    fr_FR: ['Du lundi au vendredi, de 9:00 à 17:30', 'Dimanche, de 10:00 à 14:00'],
+    it_IT: ['Da lunedì a venerdì, dalle 9:00 alle 17:30', 'Domenica, dalle 10:00 alle 14:00'],
+    pt_BR: ['De segunda-feira a sexta-feira, das 9:00 às 17:30', 'Domingo, das 10:00 às 14:00'],
+  });
+});
+
+test('a shop without opening hours has none to show', () => {
+  adoptSettings({ openingHours: [] });
+  expect(openingHours('en_US')).toEqual([]);
+});

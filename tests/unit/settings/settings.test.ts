@@ -1,0 +1,135 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { ConfigError } from '~/platform/config.server';
+import {
+  browserSettings,
+  parseSettings,
+  readSettings,
+  settingsVersion,
+  withDefaults,
+} from '~/settings/load.server';
+import { adoptSettings, defaultSettings } from '~/store-settings';
+
+afterEach(() => adoptSettings(defaultSettings));
+
+function mistakes(written: unknown): string[] {
+  try {
+    parseSettings(typeof written === 'string' ? written : JSON.stringify(written), 'shop.json');
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+const line = (text: string) => `Settings (shop.json): ${text}`;
+
+test('a settings file changes what it names and leaves the rest', () => {
+  const file = parseSettings(
+    JSON.stringify({
+      siteName: 'Nordlicht',
+      deliveryDays: [1, 2],
+      freeDeliveryFrom: null,
+      menus: { footer: null },
+      ownPages: { kasse: '/checkout' },
+    }),
+    'shop.json',
+  );
+  expect(withDefaults(file)).toEqual({
+    ...defaultSettings,
+    siteName: 'Nordlicht',
+    deliveryDays: [1, 2],
+    freeDeliveryFrom: null,
+    menus: { ...defaultSettings.menus, footer: null },
+    ownPages: { kasse: '/checkout' },
+  });
+});
+
+test('all the defaults are valid settings, and an empty file changes nothing', () => {
+  expect(mistakes(defaultSettings)).toEqual([]);
+  expect(withDefaults(parseSettings('\uFEFF{}', 'shop.json'))).toEqual(defaultSettings);
+});
+
+test('each mistake of a settings file is a line that says what is wrong and what is expected', () => {
+  expect(
+    mistakes({
+      siteName: '',
+      contactEmail: 'nobody',
+      deliveryDays: [4, 2],
+      freeDeliveryFrom: '75',
+      showSKU: 'yes',
+      saleBadge: 'red',
+      menus: { header: 'primary' },
+      openingHours: ['Mo-Fr 9-17'],
+      ownPages: { kasse: 'https://elsewhere.example/' },
+    }),
+  ).toEqual([
+    line('siteName is ""; it must be a text of 1 to 60 characters.'),
+    line('contactEmail is "nobody"; it must be an email address.'),
+    line(
+      'openingHours[0] is "Mo-Fr 9-17"; it must be days and times such as "Mo-Fr 09:00-17:00" or "Sa 10:00-14:00", ' +
+        'the days being Mo Tu We Th Fr Sa Su.',
+    ),
+    line('deliveryDays is [4,2]; it must be two whole numbers of working days, from and to, such as [2, 4].'),
+    line('freeDeliveryFrom is "75"; it must be a sum of at least 0, or null.'),
+    line('showSKU is "yes"; it must be true or false.'),
+    line(
+      'menus.header is "primary"; it must be a menu place as WPGraphQL names it, such as "PRIMARY", or null.',
+    ),
+    line(
+      'ownPages.kasse is "https://elsewhere.example/"; it must be an address of this shop, such as "/cart".',
+    ),
+    line('saleBadge is "red"; it must be one of "percent", "onSale", "hidden".'),
+  ]);
+});
+
+test('a name that is no setting is a mistake, with the one that was probably meant', () => {
+  expect(mistakes({ sitename: 'X', show_sku: true, colour: 'red', menus: { hedder: null } })).toEqual([
+    line('menus.hedder is no setting. Did you mean menus.header?'),
+    line('sitename is no setting. Did you mean siteName?'),
+    line('show_sku is no setting. Did you mean showSKU?'),
+    line('colour is no setting.'),
+  ]);
+});
+
+test('a file that is no JSON is refused with the place where it stops being one', () => {
+  expect(mistakes('{\n  "siteName": "X",\n}')).toEqual([
+    line(
+      'The file isn’t JSON from line 3, column 1 on. JSON has double quotes, no comments, and no comma before } or ].',
+    ),
+  ]);
+  expect(mistakes('[]')).toEqual([
+    line('The file is []; it must be an object of settings, such as {"siteName": "…"}.'),
+  ]);
+});
+
+test('no taxonomy takes an address that the shop has itself', () => {
+  const own = readdirSync('app/routes').map(
+    (name) => name.replace(/\.tsx?$/, '').split(/\.(?![^[]*\])/)[0] ?? '',
+  );
+  const addresses = own.filter((name) => /^[a-z]/.test(name)).map((name) => name.replace(/[[\]]/g, ''));
+  expect(addresses.length).toBeGreaterThan(40);
+  const open = addresses.filter(
+    (address) => mistakes({ taxonomies: [{ name: 'own', address, label: { en_US: 'Own' } }] }).length === 0,
+  );
+  expect(open).toEqual([]);
+});
+
+test('a settings file that is not there is one clear line', () => {
+  expect(() => readSettings('/nowhere/settings.json')).toThrow(
+    /^Configuration: SETTINGS_FILE can’t be read: ENOENT: no such file or directory, open '\/nowhere\/settings.json'$/,
+  );
+});
+
+test('browsers are told only what differs, and of that nothing that only the server reads', () => {
+  expect([browserSettings(), settingsVersion()]).toEqual([{ settings: {}, look: {} }, '']);
+  const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
+  const file = path.join(folder, 'settings.json');
+  writeFileSync(file, JSON.stringify({ siteName: 'Nordlicht', returnDays: 30, menus: { header: null } }));
+  adoptSettings(withDefaults(readSettings(file)));
+  rmSync(folder, { recursive: true });
+  expect(browserSettings().settings).toEqual({ siteName: 'Nordlicht' });
+  expect(settingsVersion()).toMatch(/^[\w-]{10}$/);
+});

@@ -1,0 +1,171 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync, copyFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { lookFile } from '~/http/look.server';
+import { ConfigError } from '~/platform/config.server';
+import { faintPairs } from '~/settings/contrast';
+import { applySettings, ownLook } from '~/settings/load.server';
+import { adoptLook, builtInLook, lookLinks, storeLook } from '~/store-look';
+import { adoptSettings, defaultSettings } from '~/store-settings';
+import { dark, light } from '~/styles/palette';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'theme-'));
+const file = path.join(folder, 'settings.json');
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  adoptSettings(defaultSettings);
+  adoptLook({ font: undefined, ...builtInLook });
+});
+
+/** Takes settings over; what is wrong with them, line by line. */
+function mistakesOf(settings: object): string[] {
+  writeFileSync(file, JSON.stringify(settings));
+  try {
+    applySettings(file);
+  } catch (error) {
+    if (error instanceof ConfigError)
+      return error.message.split('\n').map((line) => line.replace(/^.*?\): /, ''));
+    throw error;
+  }
+  return [];
+}
+
+const textOf = async (address: string | null) =>
+  (await lookFile((address ?? '').replace('/look/', ''))).text();
+
+test('the built-in theme can be read in both schemes', () => {
+  expect([faintPairs(light), faintPairs(dark)]).toEqual([[], []]);
+});
+
+test('colours that too few people can tell apart stop the start, a line for each pair', () => {
+  expect(mistakesOf({ theme: { light: { accent: '#6FA8DC' } } })).toEqual([
+    'theme.light: accent #6FA8DC on paper #FBFAF7 has a contrast of 2.42; it must be at least 4.5 (text).',
+    'theme.light: accent #6FA8DC on surface #FFFFFF has a contrast of 2.52; it must be at least 4.5 (text).',
+    'theme.light: accent #6FA8DC on tint #F1EEE6 has a contrast of 2.17; it must be at least 4.5 (text).',
+    'theme.light: accent #6FA8DC on line #DDD8CE has a contrast of 1.77; it must be at least 4.5 (text).',
+    'theme.light: onAccent #FFFFFF on accent #6FA8DC has a contrast of 2.52; it must be at least 4.5 (text).',
+    'theme.light: onAccent #FFFFFF on accentHover #5986B0 has a contrast of 3.84; it must be at least 4.5 (text).',
+    'theme.light: focus #6FA8DC on paper #FBFAF7 has a contrast of 2.42; it must be at least 3 (controls and focus).',
+    'theme.light: focus #6FA8DC on surface #FFFFFF has a contrast of 2.52; it must be at least 3 (controls and focus).',
+    'theme.light: focus #6FA8DC on tint #F1EEE6 has a contrast of 2.17; it must be at least 3 (controls and focus).',
+  ]);
+  expect(storeLook.stylesheet).toBeNull();
+});
+
+test('the dark scheme is checked, too, unless there is none', () => {
+  const paper = { paper: '#FFFFFF' };
+  expect(mistakesOf({ theme: { dark: paper } })[0]).toMatch(/^theme\.dark: ink #F1EFE9 on paper #FFFFFF has/);
+  expect(mistakesOf({ theme: { light: paper, dark: null } })).toEqual([]);
+});
+
+test('a theme is a stylesheet of its own, named by what is in it, for both schemes and for print', async () => {
+  expect(mistakesOf({ theme: { light: { accent: '#0B3C5D' }, radius: { control: '0' } } })).toEqual([]);
+  expect(storeLook.stylesheet).toMatch(/^\/look\/theme-[0-9a-f]{10}\.css$/);
+  const css = await textOf(storeLook.stylesheet);
+  expect(css).toContain('--color-accent:#0B3C5D;--color-on-accent:#FFFFFF;--color-accent-hover:#09304A');
+  expect(css).toContain('--radius-control:0;--radius-card:10px');
+  expect(css).toMatch(/@media screen and \(prefers-color-scheme:dark\)\{:root\{.*--color-accent:#7FD1B0/);
+  expect(css).toMatch(/@media print\{:root\{--color-paper:#FFFFFF/);
+});
+
+test('without a dark scheme the light one holds everywhere', async () => {
+  mistakesOf({ theme: { dark: null } });
+  const css = await textOf(storeLook.stylesheet);
+  expect(css).toContain('color-scheme:light');
+  expect(css).not.toContain(dark.paper);
+});
+
+describe('fonts', () => {
+  test('come from files beside the settings, the display font early', async () => {
+    mkdirSync(path.join(folder, 'fonts'), { recursive: true });
+    copyFileSync('app/styles/besley/besley-500.woff2', path.join(folder, 'fonts', 'own.woff2'));
+    const files = [{ family: 'Own', file: 'fonts/own.woff2', weight: '300 700' }];
+    expect(mistakesOf({ theme: { fonts: { display: "'Own', serif", files } } })).toEqual([]);
+    expect(storeLook.font).toMatch(/^\/look\/font-0-[0-9a-f]{10}\.woff2$/);
+    const css = await textOf(storeLook.stylesheet);
+    expect(css).toContain(
+      `@font-face{font-family:'Own';src:url(${storeLook.font}) format('woff2');font-weight:300 700`,
+    );
+    expect(css).toContain("--font-display:'Own', serif");
+    const answer = await lookFile((storeLook.font ?? '').replace('/look/', ''));
+    expect(answer.headers.get('content-type')).toBe('font/woff2');
+    expect(lookLinks('/besley.woff2').map(({ href }) => href)).not.toContain('/besley.woff2');
+  });
+
+  test('a system font needs no file, and the built-in one is not fetched', () => {
+    mistakesOf({ theme: { fonts: { display: 'Georgia, serif' } } });
+    expect(lookLinks('/besley.woff2').filter(({ rel }) => rel === 'preload')).toEqual([]);
+  });
+
+  test('what is no font is a mistake', () => {
+    const files = [
+      { family: 'Own', file: 'settings.json' },
+      { family: 'Other', file: 'missing.woff2' },
+    ];
+    const [first, second] = mistakesOf({ theme: { fonts: { files } } });
+    expect(first).toBe('theme.fonts.files[0].file is "settings.json"; it must be a WOFF2 font.');
+    expect(second).toMatch(
+      /^theme\.fonts\.files\[1\]\.file is "missing\.woff2"; it must be a file that can be read \(ENOENT/,
+    );
+  });
+});
+
+describe('logo and icon', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><script>alert(1)</script></svg>';
+
+  test('a logo has its own size, is kept for ever, and runs no script', async () => {
+    writeFileSync(path.join(folder, 'logo.svg'), svg);
+    expect(mistakesOf({ logo: 'logo.svg' })).toEqual([]);
+    expect(storeLook.logo).toMatchObject({ width: 240, height: 60 });
+    const answer = await lookFile((storeLook.logo?.src ?? '').replace('/look/', ''));
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; .*sandbox$/) as string,
+    });
+  });
+
+  test('PNG and WebP tell their size', async () => {
+    const { default: sharp } = await import('sharp');
+    const picture = sharp({ create: { width: 120, height: 40, channels: 4, background: '#0B3C5D80' } });
+    for (const [name, body] of [
+      ['logo.png', await picture.clone().png().toBuffer()],
+      ['lossy.webp', await picture.clone().removeAlpha().webp().toBuffer()],
+      ['lossless.webp', await picture.clone().webp({ lossless: true }).toBuffer()],
+      ['alpha.webp', await picture.clone().webp().toBuffer()],
+    ] as const) {
+      writeFileSync(path.join(folder, name), body);
+      expect(mistakesOf({ logo: name }), name).toEqual([]);
+      expect(storeLook.logo, name).toMatchObject({ width: 120, height: 40 });
+    }
+  });
+
+  test('an icon is drawn in the sizes of home screens', async () => {
+    writeFileSync(path.join(folder, 'icon.svg'), svg.replace('240', '60'));
+    expect(mistakesOf({ icon: 'icon.svg' })).toEqual([]);
+    const touch = (storeLook.icon?.touch ?? '').replace('/look/', '');
+    const { default: sharp } = await import('sharp');
+    const sizes: Record<string, number> = { '180': 180, '192': 192, '512': 512, maskable: 512 };
+    for (const [name, size] of Object.entries(sizes)) {
+      const answer = await lookFile(touch.replace('180', name));
+      const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect({ format, width, height }).toEqual({ format: 'png', width: size, height: size });
+    }
+    expect((await lookFile('icon-0000000000-180.png')).status).toBe(404);
+  });
+
+  test('a file that is no picture, and an icon that is no square, are mistakes', () => {
+    writeFileSync(path.join(folder, 'logo.svg'), svg);
+    expect(mistakesOf({ logo: 'settings.json', icon: 'logo.svg' })).toEqual([
+      'logo is "settings.json"; it must be an SVG, PNG or WebP picture.',
+      'icon is "logo.svg"; it must be a square.',
+    ]);
+  });
+
+  test('a shop with another name and no icon gets its first letter', async () => {
+    mistakesOf({ siteName: '<Öl & Essig>' });
+    expect(await textOf(storeLook.icon?.src ?? null)).toContain('>&#60;</text>');
+    expect(ownLook()?.look.icon?.touch).toBeNull();
+  });
+});

@@ -1,0 +1,193 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { pageText } from '../../../graphql/store/domain/content/page-text';
+import { isRepeatable } from '../../../graphql/store/domain/orders/withdrawal';
+import { importShop } from '../../../graphql/store/import';
+import { outboxTransport } from '../../../graphql/store/mail/transport';
+import type { Withdrawal } from '../../../graphql/store/ports';
+import { shop, useShops, type Shop } from './account-shop';
+import { address, Shopper } from './cart-shop';
+
+useShops();
+
+const legalPages = { terms: 'agreed', withdrawal: 'right-to-withdraw' };
+const ownerEmail = 'owner@example.com';
+
+const writePage = ({ db }: Shop, id: number, slug: string, title: string, content: string) =>
+  importShop(db, {
+    pages: [
+      {
+        id,
+        slug,
+        title: { rendered: title },
+        content: { rendered: content, protected: false },
+        status: 'publish',
+        date: '2026-01-05T10:00:00',
+        modified: '2026-01-05T10:00:00',
+        link: `/${slug}/`,
+        parent: 0,
+        menu_order: 0,
+      },
+    ],
+  });
+
+async function legalShop(): Promise<Shop> {
+  const made = await shop({ legalPages, ownerEmail });
+  await writePage(made, 901, 'agreed', 'Terms', '<h2>1. Who</h2><p>We &amp; you.</p>');
+  await writePage(made, 902, 'right-to-withdraw', 'Right of withdrawal', '<p>14 days.</p>');
+  return made;
+}
+
+describe('the mail of an order', () => {
+  test('brings the terms and the right of withdrawal, as they were when it was placed', async () => {
+    const made = await legalShop();
+    const { order } = await new Shopper(made).order('managed-candle', {
+      metaData: [{ key: 'locale', value: 'de_DE' }],
+    });
+    await writePage(made, 901, 'agreed', 'Terms', '<p>Changed.</p>');
+    await made.store.settled();
+    const mail = made.mails.find(({ to }) => to === address.email);
+    expect(mail?.attachments).toEqual([
+      { name: 'agb.txt', text: 'Terms\n\n1. Who\n\nWe & you.\n' },
+      { name: 'widerruf.txt', text: 'Right of withdrawal\n\n14 days.\n' },
+    ]);
+    expect(mail?.text).toContain('Unsere AGB und Ihr Widerrufsrecht hängen an');
+    expect(mail?.text).toContain(
+      `http://localhost:3000/withdrawal?order=${String(order.databaseId)}&key=${order.orderKey}`,
+    );
+    expect(made.mails.find(({ to }) => to === ownerEmail)?.attachments).toBeUndefined();
+  });
+
+  test('brings nothing where the shop has no such pages', async () => {
+    const made = await shop({ legalPages });
+    await new Shopper(made).order('managed-candle');
+    await made.store.settled();
+    expect(made.mails[0]?.attachments).toBeUndefined();
+    expect(made.mails[0]?.text).not.toMatch(/withdraw|attached/i);
+  });
+});
+
+test('files and the way to end a kind of mail are in the message as mail programs want them', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
+  const port = outboxTransport({
+    folder,
+    sender: () => ({ name: 'Shop', address: 'shop@example.com' }),
+    now: () => new Date('2026-11-21T12:00:00Z'),
+  });
+  const unsubscribe = `https://shop.example/stock-alerts?key=${'k'.repeat(300)}`;
+  await port.send({
+    to: 'ada@example.com',
+    subject: 'News',
+    text: 'Text',
+    unsubscribe,
+    attachments: [{ name: 'agb.txt', text: 'Für jede Bestellung' }],
+  });
+  const file = readdirSync(folder).find((name) => name.endsWith('.eml')) ?? '';
+  const message = readFileSync(path.join(folder, file), 'utf8');
+  const headers = message.slice(0, message.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
+  expect(headers).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(message).toMatch(/Content-Type: text\/plain; charset=utf-8; name=agb\.txt/);
+  expect(message).toMatch(/Content-Disposition: attachment; filename=agb\.txt/);
+  expect(message).toContain(Buffer.from('Für jede Bestellung').toString('base64'));
+  rmSync(folder, { recursive: true });
+});
+
+test('a page becomes plain text: paragraphs, lists, rows and the addresses of links', () => {
+  const html = `<style>p{}</style><h2>Delivery</h2>
+<p>Within <strong>two</strong>&nbsp;days.<br />Or <a href="https://example.com/x">ask</a>, <a href="/contact">write</a>.</p>
+<ul><li>One</li>
+<li>Two</li></ul><table><tr><th>Where</th><th>Cost</th></tr><tr><td>Here</td><td>€5</td></tr></table><script>x()</script><!-- note -->`;
+  expect(pageText(html)).toBe(
+    'Delivery\n\nWithin two\u00a0days.\nOr ask (https://example.com/x), write.\n\n- One\n- Two\n\nWhere | Cost\n\nHere | €5',
+  );
+});
+
+const statement = (changes: Partial<Withdrawal> = {}): Withdrawal => ({
+  number: '1',
+  name: 'Max Mustermann',
+  email: address.email,
+  address: 'Hauptstr. 1\n10115 Berlin',
+  dates: '',
+  items: '',
+  language: 'de-DE',
+  ...changes,
+});
+
+describe('a withdrawal', () => {
+  const notes = ({ db }: Shop, id: number) =>
+    db
+      .all<{ note: string }>('SELECT note FROM order_notes WHERE order_id = ? ORDER BY id', id)
+      .map(({ note }) => note);
+  const kept = ({ db }: Shop) =>
+    db.all<{ order_id: number; value: string }>(
+      "SELECT order_id, value FROM order_meta WHERE key = 'withdrawal_received'",
+    );
+
+  test('is kept with its order, and goes to the owner and to who has sent it, each in their language', async () => {
+    const made = await legalShop();
+    const { order } = await new Shopper(made).order('managed-candle');
+    await made.store.settled();
+    made.mails.length = 0;
+    made.store.receiveWithdrawal(
+      statement({ number: String(order.databaseId), email: 'MAX@example.com', items: 'The candle' }),
+    );
+    await made.store.settled();
+    expect(kept(made)).toEqual([{ order_id: order.databaseId, value: '2026-11-21T12:00:00.000Z' }]);
+    expect(notes(made, order.databaseId).at(-1)).toBe(
+      'Withdrawal received from Max Mustermann: The candle\nHauptstr. 1\n10115 Berlin',
+    );
+    const [owner, sender] = made.mails;
+    expect(owner).toMatchObject({ to: ownerEmail, replyTo: 'MAX@example.com' });
+    expect(owner?.subject).toMatch(/^Withdrawal from order \d+ at /);
+    expect(owner?.text).toContain('There’s an order with this number and this email address.');
+    expect(sender?.to).toBe('MAX@example.com');
+    expect(sender?.subject).toMatch(/^Ihr Widerruf zur Bestellung \d+ bei .+ ist eingegangen$/);
+    expect(sender?.text).toContain('Widerruf für: The candle\n');
+    expect(sender?.text).toMatch(/21\. November 2026 um 13:00:00 MEZ/);
+  });
+
+  test('that comes twice keeps the moment of the first', async () => {
+    const made = await legalShop();
+    const { order } = await new Shopper(made).order('managed-candle');
+    const number = String(order.databaseId);
+    made.store.receiveWithdrawal(statement({ number }));
+    made.clock.now = new Date('2026-11-22T12:00:00Z');
+    made.store.receiveWithdrawal(statement({ number, items: 'All of it' }));
+    expect(kept(made).map(({ value }) => value)).toEqual(['2026-11-21T12:00:00.000Z']);
+    expect(notes(made, order.databaseId).filter((note) => note.startsWith('Withdrawal'))).toHaveLength(2);
+  });
+
+  test.each([
+    ['another address', (id: number) => ({ number: String(id), email: 'eve@example.com' })],
+    ['another number', () => ({ number: '999999', email: address.email })],
+  ])('with %s is taken alike, changes no order, and repeats nothing that was typed', async (_, changes) => {
+    const made = await legalShop();
+    const { order } = await new Shopper(made).order('managed-candle');
+    await made.store.settled();
+    made.mails.length = 0;
+    const sent = statement({ ...changes(order.databaseId), items: 'Call 0900 and win' });
+    expect(made.store.receiveWithdrawal(sent)).toBeUndefined();
+    await made.store.settled();
+    expect(kept(made)).toEqual([]);
+    const [owner, sender] = made.mails;
+    expect(owner?.text).toContain('No order has this number and this email address.');
+    expect(owner?.text).toContain('Call 0900 and win');
+    expect(sender?.to).toBe(sent.email);
+    expect(sender?.text).not.toMatch(/0900|Hauptstr/);
+    expect(sender?.html).not.toMatch(/0900|Hauptstr/);
+  });
+
+  test.each([
+    ['The blue vase, size M.', true],
+    ['2 × candle (0.5 kg), 1. and 2.', true],
+    ['see evil.example/x', false],
+    ['EVIL.example', false],
+    ['http://1.2.3.4', false],
+    ['www.evil', false],
+  ])('typed text that is repeated has no link: %s', (text, repeatable) => {
+    expect(isRepeatable(text)).toBe(repeatable);
+  });
+});

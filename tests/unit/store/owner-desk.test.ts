@@ -1,0 +1,336 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/v4';
+import { importShop } from '../../../graphql/store/import';
+import { RuleError } from '../../../graphql/store/domain/errors';
+import { Settings } from '../../../graphql/store/db/settings';
+import { insertMail } from '../../../graphql/store/db/mail/mail-queue';
+import {
+  cancelOrder,
+  completeOrder,
+  deskOrder,
+  refundOrder,
+  shipOrder,
+  takePayment,
+  type DeskContext,
+} from '../../../graphql/store/services/orders/order-desk';
+import { priceProduct, stockProduct } from '../../../graphql/store/services/catalogue/product-desk';
+import { buildOwnerTools, type OwnerTools } from '../../support/owner-tools';
+import { send, shop, useShops, type Shop } from './account-shop';
+import { address, Shopper, stockOf, takeCards } from './cart-shop';
+
+useShops();
+
+/** The owner at work beside the running shop, with a connection of their own. */
+function deskOf({ db, clock }: Shop): DeskContext {
+  const now = () => clock.now;
+  const mail: DeskContext['mail'] = {
+    queue: (job) => insertMail(db, job, Math.floor(now().getTime() / 1000)),
+  };
+  return { db, settings: Settings.load(db), now, siteUrl: '', mail, legalTexts: null };
+}
+
+async function ordered(slug: string, input: object = {}, coupons: string[] = []) {
+  const made = await shop();
+  const shopper = new Shopper(made);
+  await shopper.add(slug);
+  for (const code of coupons) await shopper.apply(code);
+  const { order } = await shopper.order(slug, input);
+  await made.store.settled();
+  made.mails.length = 0;
+  return { made, desk: deskOf(made), number: String(order.databaseId) };
+}
+
+async function mailsOf(made: Shop) {
+  await made.store.settled();
+  return made.mails;
+}
+
+const everything = ({ db }: Shop) =>
+  ['orders', 'order_notes', 'order_refunds', 'mails', 'products', 'coupon_uses'].map((table) =>
+    db.all(`SELECT * FROM ${table}`),
+  );
+
+/** What is refused changes nothing. */
+function refused(made: Shop, work: () => unknown, sentence: string | RegExp): void {
+  const before = everything(made);
+  expect(work).toThrow(RuleError);
+  expect(work).toThrow(sentence);
+  expect(everything(made)).toEqual(before);
+}
+
+describe('the owner’s orders', () => {
+  test('an order that is sent is complete, and its customer reads where it is, in the language of the order', async () => {
+    const french = { metaData: [{ key: 'locale', value: 'fr_FR' }] };
+    const { made, desk, number } = await ordered('managed-candle', french);
+    const order = shipOrder(desk, number, 'https://carrier.example/track/42');
+    expect(order).toMatchObject({ status: 'completed' });
+    expect(order.notes.at(-1)?.note).toBe(
+      'Sent: https://carrier.example/track/42 Order status changed from Processing to Completed.',
+    );
+    const [mail, ...others] = await mailsOf(made);
+    expect(others).toEqual([]);
+    expect(mail?.to).toBe(address.email);
+    expect(mail?.subject).toBe(`Votre commande ${number} est en route`);
+    expect(mail?.text).toContain('Suivre votre livraison:\nhttps://carrier.example/track/42');
+    refused(made, () => shipOrder(desk, number, ''), `Order ${number} is "Completed" already.`);
+  });
+
+  test('a canceled order gives its goods back and frees its coupon', async () => {
+    const { made, desk, number } = await ordered('managed-candle', {}, ['percent10']);
+    expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(23);
+    const uses = () => made.db.get("SELECT usage_count FROM coupons WHERE code = 'percent10'");
+    expect(uses()).toEqual({ usage_count: 2 });
+    expect(cancelOrder(desk, number).status).toBe('cancelled');
+    expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 25, total_sales: 0 });
+    expect(uses()).toEqual({ usage_count: 1 });
+    expect((await mailsOf(made)).map(({ subject }) => subject)).toEqual([
+      `Your order ${number} has been canceled`,
+    ]);
+    refused(made, () => cancelOrder(desk, number), 'already');
+    refused(made, () => completeOrder(desk, number), /"Cancelled" cannot become "Completed"/);
+    refused(made, () => takePayment(desk, number), /cannot become/);
+    refused(made, () => refundOrder(desk, number, undefined), 'nothing to refund');
+  });
+
+  test('refunds add up, and the last of the money makes the order refunded', async () => {
+    const { made, desk, number } = await ordered('managed-candle');
+    const { total } = deskOrder(desk, number);
+    expect(refundOrder(desk, number, 100)).toMatchObject({
+      status: 'processing',
+      refunds: [{ amount: 100 }],
+    });
+    const rest = ((total - 100) / 100).toFixed(2);
+    refused(
+      made,
+      () => refundOrder(desk, number, total - 99),
+      `Only ${rest} EUR of order ${number} can still be refunded.`,
+    );
+    const done = refundOrder(desk, number, undefined);
+    expect(done.status).toBe('refunded');
+    expect(done.refunds.map(({ amount }) => amount)).toEqual([100, total - 100]);
+    expect(done.notes.map(({ note }) => note).slice(-2)).toEqual([
+      `Refunded 1.00 EUR. ${rest} EUR of the order remain.`,
+      `Refunded ${rest} EUR. Order status changed from Processing to Refunded.`,
+    ]);
+    // As in WooCommerce, money alone moves no goods and frees no coupon.
+    expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(23);
+    const [part, whole] = await mailsOf(made);
+    expect(part?.text).toContain('We’ve refunded €1.00 of the order');
+    expect(whole?.text).toContain(`: €${rest}. It may take`);
+    refused(made, () => refundOrder(desk, number, 1), 'nothing to refund');
+  });
+
+  test('what was refunded in WooCommerce comes with the import, and counts', async () => {
+    const made = await shop();
+    const orders = z
+      .array(z.looseObject({ id: z.int(), status: z.string(), total: z.string() }))
+      .parse(JSON.parse(readFileSync('tests/contract/fixture/orders.json', 'utf8')));
+    const order = orders.find(({ status }) => status === 'completed');
+    const refunds = [{ id: 1, reason: 'Broken', total: '-1.50' }];
+    await importShop(made.db, { orders: [{ ...order, refunds }] });
+    const number = String(order?.id);
+    const rest = (Number(order?.total) - 1.5).toFixed(2);
+    expect(deskOrder(deskOf(made), number).refunds.map(({ amount }) => amount)).toEqual([150]);
+    refused(made, () => refundOrder(deskOf(made), number, 1_000_000), `Only ${rest} EUR`);
+  });
+
+  test('a transfer that has arrived lets the order go on, once', async () => {
+    const { made, desk, number } = await ordered('managed-candle', { paymentMethod: 'bacs' });
+    refused(made, () => shipOrder(desk, number, ''), /hasn’t been paid/);
+    const order = takePayment(desk, number);
+    expect(order.status).toBe('processing');
+    expect(order.paidAt).not.toBeNull();
+    expect((await mailsOf(made)).map(({ subject }) => subject)).toEqual([
+      `We’ve received your payment for order ${number}`,
+    ]);
+    refused(made, () => takePayment(desk, number), 'has been paid already');
+  });
+
+  test('an order by card that is paid in another way ends its checkout and has the usual mail', async () => {
+    const made = await shop();
+    takeCards(made);
+    const shopper = new Shopper(made);
+    const { order } = await shopper.order('managed-candle', { paymentMethod: 'card' });
+    const number = String(order.databaseId);
+    refused(made, () => refundOrder(deskOf(made), number, undefined), 'nothing to refund');
+    expect(takePayment(deskOf(made), number).status).toBe('processing');
+    expect((await mailsOf(made)).map(({ subject }) => subject)[0]).toContain(`Your order ${number} at `);
+    expect((await shopper.cart()).contents.itemCount).toBe(0);
+  });
+
+  test('completing an order opens its downloads, and says where they are', async () => {
+    const { made, desk, number } = await ordered('album', { paymentMethod: 'bacs' });
+    const grants = () => made.db.all('SELECT id FROM download_permissions WHERE order_id = ?', number);
+    expect(grants()).toEqual([]);
+    expect(completeOrder(desk, number).status).toBe('completed');
+    expect(grants()).toHaveLength(2);
+    expect((await mailsOf(made))[0]?.text).toMatch(/Your downloads:\n.+http:\/\/localhost:3000\/download\//);
+    refused(made, () => cancelOrder(desk, number), /"Completed" cannot become "Cancelled"/);
+  });
+
+  test('an order without goods is not sent, and one that does not exist is not changed', async () => {
+    const { made, desk, number } = await ordered('album', { paymentMethod: 'bacs' });
+    refused(made, () => shipOrder(desk, number, ''), 'has nothing to send');
+    refused(made, () => completeOrder(desk, '99999'), 'There is no order 99999.');
+  });
+});
+
+describe('the owner’s products', () => {
+  test('what is counted and what it costs shows in the running shop, and is told to others', async () => {
+    const made = await shop();
+    const desk = deskOf(made);
+    const asked = async () => {
+      const { data } = await send(
+        made,
+        '{ product(id: "managed-candle", idType: SLUG) { ... on SimpleProduct { stockQuantity rawPrice: price(format: RAW) regularPrice(format: RAW) onSale modified } } }',
+      );
+      return data?.['product'];
+    };
+    expect(await asked()).toMatchObject({ stockQuantity: 25, rawPrice: '7.95' });
+    const changes = () => made.db.all('SELECT seq FROM catalogue_changes WHERE product_id = 61').length;
+    const before = changes();
+    made.clock.now = new Date('2026-11-22T12:00:00Z');
+    expect(stockProduct(desk, 'SKU-MANAGED-CANDLE', 3)).toMatchObject({ stockQuantity: 3 });
+    priceProduct(desk, 'SKU-MANAGED-CANDLE', { regular: 900, sale: 650 });
+    expect(await asked()).toMatchObject({
+      stockQuantity: 3,
+      rawPrice: '6.50',
+      regularPrice: '9.00',
+      onSale: true,
+    });
+    expect(changes()).toBeGreaterThan(before);
+    expect(made.db.get('SELECT modified_at FROM products WHERE id = 61')).toEqual({
+      modified_at: Math.floor(made.clock.now.getTime() / 1000),
+    });
+    stockProduct(desk, 'SKU-MANAGED-CANDLE', 0);
+    expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 0, stock_status: 'outofstock' });
+  });
+
+  test('a sale goes on unless it is named, and ends when it would not be lower', async () => {
+    const desk = deskOf(await shop());
+    const price = (regular: number, sale?: number | null) =>
+      priceProduct(desk, 'SKU-CAP', { regular, sale }).salePrice;
+    expect(price(1900)).toBe(1600);
+    expect(price(1500)).toBeNull();
+    expect(price(1500, 1200)).toBe(1200);
+    expect(price(1500, null)).toBeNull();
+  });
+
+  test('counting begins with the first number, a variation’s on its own', async () => {
+    const made = await shop();
+    const desk = deskOf(made);
+    expect(stockProduct(desk, 'SKU-CAP', 4)).toMatchObject({ stockQuantity: 4 });
+    expect(stockProduct(desk, 'SKU-HOODIE-1', 0)).toMatchObject({
+      stockQuantity: 0,
+      stockStatus: 'outofstock',
+    });
+    expect(stockOf(made, 'hoodie')?.stock_status).toBe('instock');
+    expect(stockProduct(desk, '71', 1)).toMatchObject({ sku: 'SKU-PRICELESS-THING', stockQuantity: 1 });
+  });
+
+  test('what has no stock or price of its own is refused', async () => {
+    const made = await shop();
+    const desk = deskOf(made);
+    for (const [sku, sentence] of [
+      ['SKU-HOODIE', 'sold in variations'],
+      ['SKU-PARENT-STOCK-GLOVES-0', 'sold from the stock of SKU-PARENT-STOCK-GLOVES.'],
+      ['SKU-LOGO-COLLECTION', 'has no stock of its own'],
+      ['NONE', 'There is no product NONE.'],
+    ] as const)
+      refused(made, () => stockProduct(desk, sku, 1), sentence);
+    refused(made, () => priceProduct(desk, 'SKU-HOODIE', { regular: 100, sale: undefined }), 'its parts');
+    refused(made, () => priceProduct(desk, 'SKU-CAP', { regular: 100, sale: 100 }), 'must be lower');
+  });
+});
+
+describe('the commands', () => {
+  let tools: OwnerTools;
+  beforeAll(() => {
+    tools = buildOwnerTools();
+  });
+  afterAll(() => {
+    tools.remove();
+  });
+  const command = ({ dataDir }: Pick<Shop, 'dataDir'>, name: 'orders' | 'products', ...words: string[]) =>
+    tools.run(dataDir, `store-${name}`, ...words);
+
+  test('a mail that a command leaves is sent by the running shop without being asked', async () => {
+    const { made, number } = await ordered('managed-candle');
+    // The command's clock is the real one.
+    made.clock.now = new Date(Date.now() + 60_000);
+    const { code, out } = await command(
+      made,
+      'orders',
+      'ship',
+      number,
+      '--tracking',
+      'https://carrier.example/7',
+    );
+    expect({ code, out }).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`Order ${number}: Completed`),
+    });
+    await expect
+      .poll(() => made.mails.map(({ subject }) => subject), { timeout: 20_000 })
+      .toEqual([`Your order ${number} is on its way`]);
+  });
+
+  test('orders are listed and shown for people and for programs', async () => {
+    const { made, number } = await ordered('managed-candle', {
+      billing: { ...address, firstName: 'Ada \u001b[31m\u009b2J', lastName: 'Lovelace' },
+    });
+    const [list, json, shown] = await Promise.all([
+      command(made, 'orders', 'list', '--limit', '1'),
+      command(made, 'orders', 'list', '--status', 'processing', '--json'),
+      command(made, 'orders', 'show', number),
+    ]);
+    const [head = '', row = ''] = list.out.split('\n');
+    expect(head).toMatch(/^ORDER +DATE +STATUS +CUSTOMER +PAYMENT +TOTAL$/);
+    expect(row).toMatch(new RegExp(`^ *${number}  2026-11-21 .* Processing .* Lovelace .* EUR$`));
+    expect(head.indexOf('STATUS')).toBe(row.indexOf('Processing'));
+    expect(JSON.parse(json.out)).toContainEqual(expect.objectContaining({ number, status: 'processing' }));
+    expect(shown.out).toContain('History\n');
+    // What a stranger has typed must not reach the terminal.
+    for (const { out } of [list, json, shown]) expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+
+  test('products are found and changed by their SKU', async () => {
+    const made = await shop();
+    expect((await command(made, 'products', 'stock', 'SKU-CAP', '7', '--json')).out).toContain('"stock": 7');
+    const { out } = await command(made, 'products', 'list', 'cap');
+    expect(out).toMatch(/^SKU +NAME +PRICE +SALE +STOCK +STATUS\nSKU-CAP +Cap +18\.00 EUR +16\.00 EUR +7\n$/);
+  });
+
+  test('what makes no sense ends with 2 and a sentence, and without a shop with 1', async () => {
+    const { made, number } = await ordered('managed-candle');
+    const before = everything(made);
+    const cases = await Promise.all([
+      command(made, 'orders', 'cancel', '4711'),
+      command(made, 'orders', 'refund', number, '--amount', '5,00'),
+      command(made, 'orders', 'cancel', number, '--amount', '5'),
+      command(made, 'orders', 'ship', number, '--tracking', 'javascript:alert(1)'),
+      command(made, 'products', 'price', 'SKU-CAP', '18', '--sale', '20'),
+      command(made, 'orders'),
+    ]);
+    expect(cases.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2, 2]);
+    expect(cases.map(({ error }) => error.split('\n')[0])).toEqual([
+      'There is no order 4711.',
+      '"5,00" is no amount: write it like 19.99.',
+      '"cancel" has no --amount.',
+      '"javascript:alert(1)" is no address like https://carrier.example/track/123.',
+      'The sale price must be lower than the regular price.',
+      expect.stringMatching(/^usage: store-orders list/),
+    ]);
+    expect(everything(made)).toEqual(before);
+    const [help, none] = await Promise.all([
+      command(made, 'orders', '--help'),
+      command({ dataDir: '/nonexistent' }, 'orders', 'list'),
+    ]);
+    expect(help).toMatchObject({ code: 0, error: '' });
+    expect(none).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('There is no shop in /nonexistent'),
+    });
+  });
+});

@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest';
+import { Database } from '../../../graphql/store/db/database';
+import { migrations } from '../../../graphql/store/db/migrations';
+import { importShop, readFolder } from '../../../graphql/store/import';
+import { Settings } from '../../../graphql/store/db/settings';
+import { setPrices, setStock } from '../../../graphql/store/services/catalogue/product-changes';
+import { changeOrderStatus } from '../../../graphql/store/services/orders/order-status';
+import { bearer, login, send, shop, siteUrl, useShops, type Shop } from './account-shop';
+import { request, Shopper } from './cart-shop';
+
+useShops();
+
+const ASK = 'mutation ($i: SturdyStockAlertInput!) { sturdyStockAlert(input: $i) { accepted } }';
+
+const idOf = ({ db }: Shop, slug: string) =>
+  db.get<{ id: number }>('SELECT id FROM products WHERE slug = ?', slug)?.id ?? 0;
+
+const sellOut = ({ db }: Shop, slug: string) =>
+  db.run(
+    "UPDATE products SET manage_stock = 1, stock_quantity = 0, stock_status = 'outofstock' WHERE slug = ?",
+    slug,
+  );
+
+const ask = (made: Shop, productId: number, email: string, headers: Record<string, string> = {}) =>
+  send(made, ASK, { i: { productId, email } }, headers);
+
+/** What an owner's command works with, in a process of its own. */
+const outside = ({ db, clock }: Shop) => ({
+  db,
+  settings: Settings.load(db),
+  now: () => clock.now,
+  siteUrl,
+});
+
+async function mailsOf(made: Shop, to = 'ada@example.com') {
+  await made.store.settled();
+  return made.mails.filter((mail) => mail.to === to);
+}
+
+const linkIn = (text = '') => /\S+\/stock-alerts\?key=\S+/.exec(text)?.[0] ?? '';
+
+describe('whoever waits for a product', () => {
+  test('gets one mail when it is back, in the language of the page, and never a second one', async () => {
+    const made = await shop();
+    sellOut(made, 'managed-candle');
+    const id = idOf(made, 'managed-candle');
+    const answers = [
+      await ask(made, id, 'ada@example.com', { 'accept-language': 'de-DE' }),
+      await ask(made, id, 'ADA@example.com', { 'accept-language': 'de-DE' }),
+    ];
+    expect(answers.map(({ data }) => data)).toEqual([
+      { sturdyStockAlert: { accepted: true } },
+      { sturdyStockAlert: { accepted: true } },
+    ]);
+    expect(await mailsOf(made)).toEqual([]);
+    expect(setStock(outside(made), id, 3)).toBe(true);
+    const [mail, ...others] = await mailsOf(made);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Managed Stock Candle ist wieder da: /);
+    expect(mail?.link).toBe(`${siteUrl}/product/managed-candle`);
+    setStock(outside(made), id, 0);
+    setStock(outside(made), id, 5);
+    expect(await mailsOf(made)).toHaveLength(1);
+  });
+
+  test('is told of an order that was cancelled', async () => {
+    const made = await shop();
+    made.db.run("UPDATE products SET stock_quantity = 1 WHERE slug = 'managed-candle'");
+    const { order } = await new Shopper(made).order('managed-candle');
+    await ask(made, idOf(made, 'managed-candle'), 'ada@example.com');
+    changeOrderStatus(outside(made), order.databaseId, 'cancelled');
+    expect(await mailsOf(made)).toHaveLength(1);
+  });
+
+  test('is told of an import', async () => {
+    const made = await shop();
+    sellOut(made, 'managed-candle');
+    const id = idOf(made, 'managed-candle');
+    await ask(made, id, 'ada@example.com');
+    await importShop(made.db, readFolder('tests/contract/fixture'));
+    expect(await mailsOf(made)).toHaveLength(1);
+  });
+
+  test('waits for a variation, with its own address in the mail', async () => {
+    const made = await shop();
+    const row = made.db.get<{ id: number; slug: string; value: string; attribute: string }>(
+      `SELECT v.id, parent.slug, a.value, a.slug AS attribute FROM products v JOIN products parent ON parent.id = v.parent_id
+       JOIN variation_attributes a ON a.variation_id = v.id AND a.value <> ''
+       WHERE v.manage_stock = 1 AND v.status = 'publish' AND parent.status = 'publish'`,
+    );
+    if (!row) throw new Error('the fixture has no such variation');
+    setStock(outside(made), row.id, 0);
+    await ask(made, row.id, 'ada@example.com');
+    setStock(outside(made), row.id, 2);
+    const [mail] = await mailsOf(made);
+    expect(mail?.link).toContain(`/product/${row.slug}?`);
+    expect(new URL(mail?.link ?? '').searchParams.get(row.attribute)).toBe(row.value);
+  });
+
+  test('waits on when it is sold out again before the mail was written', async () => {
+    const made = await shop();
+    sellOut(made, 'managed-candle');
+    const id = idOf(made, 'managed-candle');
+    await ask(made, id, 'ada@example.com');
+    made.db.run(
+      `INSERT INTO mails (kind, email, content, due_at, created_at) VALUES ('back-in-stock', 'ada@example.com', '{"productId":${String(id)}}', 0, 0)`,
+    );
+    made.db.run('DELETE FROM stock_alerts');
+    expect(await mailsOf(made)).toEqual([]);
+    expect(made.db.all('SELECT email FROM stock_alerts')).toEqual([{ email: 'ada@example.com' }]);
+    setStock(outside(made), id, 1);
+    expect(await mailsOf(made)).toHaveLength(1);
+  });
+
+  test('is not asked for what can be had, what is not there, or without an address', async () => {
+    const made = await shop();
+    const id = idOf(made, 'managed-candle');
+    expect((await ask(made, id, 'ada@example.com')).error).toBe('This product is in stock.');
+    sellOut(made, 'managed-candle');
+    expect((await ask(made, id, 'ada')).error).toMatch(/email address .* is invalid/);
+    expect((await ask(made, 999_999, 'ada@example.com')).error).toBe(
+      'No product found matching the ID provided',
+    );
+    expect(made.db.all('SELECT id FROM stock_alerts')).toEqual([]);
+  });
+});
+
+describe('the link that ends the messages', () => {
+  async function told() {
+    const made = await shop();
+    for (const slug of ['managed-candle', 'cap']) sellOut(made, slug);
+    await ask(made, idOf(made, 'managed-candle'), 'ada@example.com');
+    await ask(made, idOf(made, 'cap'), 'ada@example.com');
+    await ask(made, idOf(made, 'cap'), 'bob@example.com');
+    setStock(outside(made), idOf(made, 'managed-candle'), 1);
+    const [mail] = await mailsOf(made);
+    return { made, mail, link: linkIn(mail?.text) };
+  }
+  const waiting = ({ db }: Shop) =>
+    db.all<{ email: string }>('SELECT email FROM stock_alerts ORDER BY email').map(({ email }) => email);
+
+  test('changes nothing when it is opened; its button does', async () => {
+    const { made, link } = await told();
+    const page = await request(made, link);
+    expect(page.html).toContain('ada@example.com');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(waiting(made)).toEqual(['ada@example.com', 'bob@example.com']);
+    expect(await request(made, link, { x: '1' })).toMatchObject({
+      status: 303,
+      location: '/stock-alerts?done',
+    });
+    expect(waiting(made)).toEqual(['bob@example.com']);
+    expect((await request(made, '/stock-alerts?done')).html).toContain('won’t get these messages');
+  });
+
+  test('is what mail programs send a POST to, without a redirect (RFC 8058)', async () => {
+    const { made, mail } = await told();
+    expect(mail?.unsubscribe).toBe(linkIn(mail?.text));
+    const answer = await request(made, mail?.unsubscribe ?? '', { 'List-Unsubscribe': 'One-Click' });
+    expect(answer.status).toBe(200);
+    expect(waiting(made)).toEqual(['bob@example.com']);
+  });
+
+  test('of somebody else, or with a letter changed, ends nothing', async () => {
+    const { made, link } = await told();
+    const { authToken } = await login(made);
+    for (const key of ['', 'x', `${new URL(link).searchParams.get('key') ?? ''}x`, authToken]) {
+      const url = `/stock-alerts?key=${encodeURIComponent(key)}`;
+      expect((await request(made, url)).status).toBe(410);
+      expect((await request(made, url, { x: '1' })).status).toBe(410);
+    }
+    expect(waiting(made)).toEqual(['ada@example.com', 'bob@example.com']);
+    const key = new URL(link).searchParams.get('key') ?? '';
+    expect((await send(made, '{ customer { id } }', {}, bearer(key))).status).not.toBe(200);
+  });
+});
+
+describe('the lowest price before a sale', () => {
+  const META =
+    'query ($id: ID!, $keys: [String]) { product(id: $id, idType: SLUG) { metaData(keysIn: $keys) { key value } } }';
+  const told = async (made: Shop, keys: string[] | null = ['_lowest_price_30_days']) =>
+    (await send(made, META, { id: 'managed-candle', keys })).data?.['product'];
+  const prices = (regular: number, sale: number | null) => ({
+    regular: { minor: regular, text: (regular / 100).toFixed(2) },
+    sale: { minor: sale, text: sale === null ? '' : (sale / 100).toFixed(2) },
+    saleFrom: null,
+    saleTo: null,
+  });
+  const day = 86_400;
+  /** Moves what was noted so far into the past. */
+  const later = ({ db }: Shop, days: number) =>
+    db.run('UPDATE price_history SET since = since - ?', days * day);
+
+  test('is kept whatever changes the price, and told under its key and only there', async () => {
+    const made = await shop({ now: () => new Date() });
+    const id = idOf(made, 'managed-candle');
+    later(made, 100);
+    setPrices(outside(made), id, prices(1900, null));
+    later(made, 40);
+    made.db.run("UPDATE products SET regular_price = 2500, regular_price_text = '25' WHERE id = ?", id);
+    later(made, 5);
+    expect(await told(made)).toEqual({ metaData: null });
+    setPrices(outside(made), id, prices(2500, 2000));
+    expect(await told(made)).toEqual({
+      metaData: [{ key: '_lowest_price_30_days', value: '19.00' }],
+    });
+    expect(JSON.stringify(await told(made, null))).not.toContain('_lowest_price_30_days');
+    later(made, 40);
+    setPrices(outside(made), id, prices(2500, 1800));
+    expect(await told(made)).toEqual({ metaData: [{ key: '_lowest_price_30_days', value: '19.00' }] });
+  });
+
+  test('is what a plugin has said where the shop has no history from before the sale', async () => {
+    const made = await shop({ now: () => new Date() });
+    const id = idOf(made, 'managed-candle');
+    made.db.run('DELETE FROM price_history WHERE product_id = ?', id);
+    setPrices(outside(made), id, prices(2500, 2000));
+    expect(await told(made)).toEqual({ metaData: null });
+    made.db.run(
+      "INSERT INTO product_meta (product_id, key, value) VALUES (?, '_lowest_price_30_days', '21.5')",
+      id,
+    );
+    setPrices(outside(made), id, prices(2500, 1999));
+    expect(await told(made)).toEqual({ metaData: [{ key: '_lowest_price_30_days', value: '21.5' }] });
+  });
+});
+
+test('a database from before keeps its waiting mails, and its prices have a history from then on', () => {
+  const db = new Database(':memory:');
+  const at = migrations.findIndex(({ name }) => name === '0007-price-history');
+  for (const { sql } of migrations.slice(0, at)) db.exec(sql);
+  db.run(
+    "INSERT INTO products (id, type, slug, name, regular_price, created_at, modified_at) VALUES (5, 'simple', 'a', 'A', 900, 1, 1)",
+  );
+  db.run(
+    `INSERT INTO mails (id, kind, email, content, locale, attempts, due_at, created_at) VALUES (7, 'owner-message', 'a@example.com', '{}', 'de', 2, 5, 4)`,
+  );
+  for (const { sql } of migrations.slice(at)) db.exec(sql);
+  expect(db.get('SELECT id, kind, email, content, attempts FROM mails')).toEqual({
+    id: 7,
+    kind: 'owner-message',
+    email: 'a@example.com',
+    content: '{}',
+    attempts: 2,
+  });
+  expect(db.all('SELECT product_id, regular_price FROM price_history')).toEqual([
+    { product_id: 5, regular_price: 900 },
+  ]);
+  db.run('UPDATE products SET name = ? WHERE id = 5', 'B');
+  db.run('UPDATE products SET regular_price = 900 WHERE id = 5');
+  db.run('UPDATE products SET sale_to = 9 WHERE id = 5');
+  expect(db.all('SELECT sale_to FROM price_history ORDER BY id')).toEqual([
+    { sale_to: null },
+    { sale_to: 9 },
+  ]);
+  db.run('DELETE FROM products WHERE id = 5');
+  expect(db.all('SELECT id FROM price_history')).toEqual([]);
+  db.close();
+});
