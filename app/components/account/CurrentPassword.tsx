@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Stack } from '~/components/boxes/Stack';
 import type { FieldLike } from '~/components/form/Field';
 import { tabPath, type Tab } from '~/forms/account/tabs';
-import { useWithBase } from '~/remix/base-path';
+import { useWithBase } from '~/enhance/page/address';
 import { useT } from '~/i18n/context';
 import { PasswordField } from './PasswordField';
 

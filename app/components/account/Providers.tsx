@@ -1,7 +1,7 @@
 import type { DrawnIcon as Drawing } from '~/commerce/content/drawn-icons.server';
 import { DrawnIcon } from '~/components/icons/DrawnIcon';
 import { Stack } from '~/components/boxes/Stack';
-import { useWithBase } from '~/remix/base-path';
+import { useWithBase } from '~/enhance/page/address';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import * as css from './SignIn.css';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
-import { withBase } from '~/remix/base-path';
+import { withBase } from '~/enhance/page/address';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { onPanelWanted, openPanel } from '~/enhance/cart/panel';
 import { optimisticItems } from '~/enhance/cart/optimistic-lines';

@@ -3,7 +3,7 @@ import { Icon } from '~/components/icons/Icon';
 import { Picture } from '~/components/ui/Picture';
 import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url';
 import type { ProductView } from '~/commerce/product/view.server';
-import { useWithBase } from '~/remix/base-path';
+import { useWithBase } from '~/enhance/page/address';
 import { useT } from '~/i18n/context';
 import * as css from './Gallery.css';
 import { useGallery } from '~/enhance/product/use-gallery';
