@@ -19,7 +19,7 @@ const userAgent =
 
 /** Whole files about what only JavaScript does; the forms and links beneath are in the other journeys. */
 const scripted =
-  /(analytics|budget|gallery|live-lists|lost-forms|suggestions|navigation|updates|offline|panel|optimistic|chaos|checkout-comforts|faults-live)\.spec\.ts$/;
+  /(analytics|languages|budget|gallery|live-lists|lost-forms|suggestions|navigation|updates|offline|panel|optimistic|chaos|checkout-comforts|faults-live)\.spec\.ts$/;
 const browserless = /\.http\.spec\.ts$/;
 
 /**

@@ -25,7 +25,7 @@ async function hydrate(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <TranslateProvider t={t} tag={tag} hours={hours} numbers={numbers}>
+        <TranslateProvider t={t} tag={tag} numbers={numbers} hours={hours}>
           <RemixBrowser />
         </TranslateProvider>
       </StrictMode>,

@@ -6,6 +6,7 @@ import { compressedPage } from './http/compress.server';
 import { measuringSources, varyByConsent } from './http/consent.server';
 import { isCrawler } from './http/crawlers.server';
 import { isOwnOrigin } from './http/csrf.server';
+import { takeLanguage } from './http/language-path.server';
 import { isLight } from './http/light.server';
 import { documentOf, renderDeadline, renderPage } from './document/document.server';
 import { createMark, withNamedScripts } from './document/inline-scripts.server';
@@ -15,6 +16,7 @@ import { log } from './platform/log.server';
 import { loggedPath } from './platform/logged-path.server';
 import { LightContext } from './components/page/light';
 import { NonceContext } from './components/page/nonce';
+import { below } from './remix/basename.server';
 import { isErrorPage, renderedOnce } from './remix/rendered.server';
 import { watchRequests } from './remix/requests.server';
 import { securityEvent } from './http/security-events.server';
@@ -23,6 +25,7 @@ import { notModified, sharePage } from './session/shared-pages.server';
 import { loadSettings } from './settings/load.server';
 import { commonHeaders, lastHeaders, securityHeaders } from './http/security-headers.server';
 import { TranslateProvider } from './i18n/context';
+import { pathPrefix } from './i18n/address.server';
 import { ownFormat } from './i18n/format.server';
 import { localeOf, translator } from './i18n/i18n.server';
 import { tagOf } from './i18n/locales';
@@ -31,7 +34,7 @@ import { loadTexts } from './i18n/own-texts.server';
 
 loadSettings();
 loadTexts();
-watchRequests(commonHeaders(), { finish: lastHeaders, asked: tellParent });
+watchRequests(commonHeaders(), { finish: lastHeaders, asked: tellParent, take: takeLanguage });
 void boot();
 
 export default async function handleRequest(
@@ -62,10 +65,15 @@ export default async function handleRequest(
               <TranslateProvider
                 t={translator(locale)}
                 tag={tagOf(locale)}
-                hours={openingHours(locale)}
                 numbers={ownFormat(locale)}
+                hours={openingHours(locale)}
               >
-                <RemixServer context={context} url={request.url} nonce={mark} abortDelay={renderDeadline} />
+                <RemixServer
+                  context={below(pathPrefix(locale), context)}
+                  url={request.url}
+                  nonce={mark}
+                  abortDelay={renderDeadline}
+                />
               </TranslateProvider>
             </LightContext.Provider>
           </NonceContext.Provider>,

@@ -18,8 +18,8 @@ import { useLight } from './components/page/light';
 import { useNonce } from './components/page/nonce';
 import { pageHeaders } from './http/answers.server';
 import { pageLoader } from './session/handlers.server';
-import { messagesUrl } from './i18n/browser-data.server';
 import { useNumbers } from './i18n/context';
+import { messagesUrl } from './i18n/browser-data.server';
 import { tagOf } from './i18n/locales';
 import displayFont from './styles/besley/besley-500.woff2';
 import { lookLinks, storeLook } from './store-look';
@@ -52,6 +52,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }
     appUrl: config().appUrl,
     failed,
     ...analyticsData(shopper),
+    ...(config().languageInPath ? { languages: true } : {}),
     layout: {
       header: { ...shownHeader(header), ...(auth ? {} : { name: null }) },
       menu: menus.header,
@@ -84,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={storeLook.grounds[0]} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={storeLook.grounds[1]} media="(prefers-color-scheme: dark)" />
-        <PageMeta failed={root?.failed ?? false} />
+        <PageMeta failed={root?.failed ?? false} site={root?.languages ? root.appUrl : undefined} />
         <Links />
         {root ? (
           <link rel="preload" as="fetch" href={root.messagesUrl} crossOrigin="anonymous" data-messages />

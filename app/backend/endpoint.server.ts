@@ -6,6 +6,8 @@ import {
   type Store,
   type Withdrawal,
 } from '@graphql/store/index';
+import { pathPrefix } from '~/i18n/address.server';
+import { codeOf } from '~/i18n/locales';
 import type { BankAccount } from '~/platform/bank-accounts.server';
 import { config } from '~/platform/config.server';
 import { errorCode, log } from '~/platform/log.server';
@@ -41,9 +43,10 @@ export function embeddedStore(): Promise<Store> | undefined {
       seed: () => demoSeed(storeProducts),
       seedFiles: demoFiles,
       ownerEmail: ownerEmail(),
+      languagePath: (tag) => pathPrefix(codeOf(tag)),
+      pricesByLanguage: settings.formatLocale === null,
       ...ownerLook(),
       legalPages: storeSettings.pages,
-      pricesByLanguage: settings.formatLocale === null,
       ...(smtpUrl ? { smtpUrl } : {}),
       ...(loginProvider ? { loginProvider } : {}),
       ...(bankAccounts ? { bankAccounts } : {}),

@@ -3,6 +3,8 @@ import { cssBundleHref } from '@remix-run/css-bundle';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { BrokenPage } from '~/components/page/BrokenPage';
+import { pathPrefix } from '~/i18n/address.server';
+import { withPrefix } from '~/i18n/language-path';
 import { translator } from '~/i18n/i18n.server';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
 import { log } from '~/platform/log.server';
@@ -56,13 +58,15 @@ export function brokenPage({
   url: string;
 }): string {
   const { pathname, search } = new URL(url);
+  const prefix = pathPrefix(locale);
   const html = renderToStaticMarkup(
     <BrokenPage
       t={translator(locale)}
       tag={tagOf(locale)}
       stylesheet={cssBundleHref}
       status={status}
-      path={`${pathname}${search}`}
+      path={withPrefix(prefix, `${pathname}${search}`)}
+      home={withPrefix(prefix, '/')}
     />,
   );
   return `<!DOCTYPE html>${html}`;

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { config } from '~/platform/config.server';
 import type { AllowedSources } from './consent.server';
+import { keepLanguage } from './language-path.server';
 import { sharePictures } from './shared-pictures.server';
 
 /** A loader's header for the page itself, which never leaves the server: the page has the card form. */
@@ -65,6 +66,7 @@ export function commonHeaders(): Record<string, string> {
 /** What depends on the other headers of an answer: nobody but the shopper keeps one that sets a cookie. */
 export function lastHeaders(response: ServerResponse): void {
   sharePictures(response);
+  keepLanguage(response);
   if (!response.hasHeader('set-cookie')) return;
   const kept = String(response.getHeader('cache-control') ?? '');
   if (!/\b(private|no-store)\b/i.test(kept)) response.setHeader('cache-control', 'private, no-store');

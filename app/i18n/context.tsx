@@ -17,14 +17,14 @@ interface TranslateProviderProps {
   t: Translate;
   /** BCP 47 tag, as in `html lang`. */
   tag: string;
-  /** The opening hours in the shopper's language, line by line. */
-  hours?: readonly string[];
   /** The language that numbers are written by, if they are. */
   numbers?: string | undefined;
+  /** The opening hours in the shopper's language, line by line. */
+  hours?: readonly string[];
   children: ReactNode;
 }
 
-export function TranslateProvider({ t, tag, hours = [], numbers, children }: TranslateProviderProps) {
+export function TranslateProvider({ t, tag, numbers, hours = [], children }: TranslateProviderProps) {
   return (
     <LanguageContext.Provider value={{ t, numbers, locale: codeOf(tag), hours }}>
       {children}

@@ -11,6 +11,9 @@ export function speaking<Result>(locale: LocaleCode, work: () => Result): Result
   return speakers.run(locale, work);
 }
 
+/** The language of the shopper who is being answered; the default one for whoever is none, such as a feed. */
+export const currentLocale = (): LocaleCode => speakers.getStore() ?? defaultLocale;
+
 /** With FORMAT_LOCALE=language the tag of this language; undefined where the shop has one format for everybody. */
 export function ownFormat(locale: LocaleCode): string | undefined {
   return config().formatLocale === null ? tagOf(locale) : undefined;
@@ -18,7 +21,7 @@ export function ownFormat(locale: LocaleCode): string | undefined {
 
 /** The tag that money and dates are written by: FORMAT_LOCALE, or the language of the shopper who is being answered. */
 export function formatTag(): string {
-  return config().formatLocale ?? tagOf(speakers.getStore() ?? defaultLocale);
+  return config().formatLocale ?? tagOf(currentLocale());
 }
 
 /** A decimal text of the backend, such as a weight, for whom it is shown to; what is no number stays as it is. */

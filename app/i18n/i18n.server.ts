@@ -7,7 +7,8 @@ import * as z from 'zod/v4';
 import { ownFormat } from './format.server';
 import { languageCookie } from './language-cookie.server';
 import { bringsCookie, namesOf } from '~/platform/signed-cookie.server';
-import { codeOf, locales, tagOf, type LocaleCode } from './locales';
+import { config } from '~/platform/config.server';
+import { codeOf, defaultLocale, isLocaleCode, locales, tagOf, type LocaleCode } from './locales';
 import { numberText } from './number';
 import type { MessageKey, Messages, MessageValues, Translate } from './messages';
 
@@ -62,8 +63,18 @@ const languageNames = namesOf([languageCookie]);
 /** By Accept-Language: reading one costs as much as a short list of products. */
 const preferred = new LRUCache<string, LocaleCode>({ max: 500 });
 
-/** Cookie, then Accept-Language, then en_US. */
+/** The server's own note of the language that a request's address named; nobody else can set it. */
+export const languageHeader = 'x-shop-language';
+
+/** The language that a request is answered in: with LANGUAGE_IN_PATH that of its address, else the one that is wanted. */
 export async function localeOf(request: Request): Promise<LocaleCode> {
+  if (!config().languageInPath) return wantedLocale(request);
+  const named = request.headers.get(languageHeader);
+  return isLocaleCode(named) ? named : defaultLocale;
+}
+
+/** The language that a visitor wants: by cookie, then by Accept-Language, then en_US. */
+export async function wantedLocale(request: Request): Promise<LocaleCode> {
   const isChosen = bringsCookie(request.headers.get('cookie'), languageNames);
   const asked = request.headers.get('accept-language') ?? '';
   const known = isChosen ? undefined : preferred.get(asked);

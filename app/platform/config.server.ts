@@ -94,6 +94,7 @@ const environment = z
       .string()
       .refine(isLanguageTag, { error: 'must be “language” or a language tag such as en-US' })
       .optional(),
+    LANGUAGE_IN_PATH: flag.optional(),
     PRODUCTS_PER_PAGE: whole(1, 100).optional(),
     CATALOGUE_TTL: whole(1).optional(),
     PAGE_CACHE_SECONDS: whole(0, 3600).optional(),
@@ -223,6 +224,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     currency: data.CURRENCY ?? 'EUR',
     /** The one tag that money and dates are written by; null: the shopper's language. */
     formatLocale: data.FORMAT_LOCALE === 'language' ? null : (data.FORMAT_LOCALE ?? 'en-US'),
+    /** Each language but the default one has addresses of its own: `/de/products`. */
+    languageInPath: data.LANGUAGE_IN_PATH ?? false,
     productsPerPage: data.PRODUCTS_PER_PAGE ?? 24,
     /** Seconds after which the backend is asked what has changed: with what a look takes, changes show within a minute. */
     catalogueTtl: data.CATALOGUE_TTL ?? 45,

@@ -51,14 +51,17 @@ function isRefused(request: IncomingMessage, response: ServerResponse): boolean 
 
 const guarded = new WeakSet<Server>();
 
-/** Lets nothing through to the server's own listeners that they could not answer. */
-export function guardServer(server: Server): void {
+/** Lets nothing through to the server's own listeners that they could not answer, or that `take` answers. */
+export function guardServer(
+  server: Server,
+  take: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+): void {
   if (guarded.has(server)) return;
   guarded.add(server);
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (isRefused(request, response)) return;
+    if (isRefused(request, response) || take(request, response)) return;
     mendOrigin(request);
     for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
   });

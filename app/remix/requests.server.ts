@@ -20,6 +20,8 @@ interface Watching {
   finish?: (response: ServerResponse) => void;
   /** Called for every request. */
   asked?: () => void;
+  /** Sees every request before anybody answers it; true when it has answered it itself. */
+  take?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /** By request: the address at the other end of its connection. */
@@ -57,13 +59,13 @@ function logWhenOver({ request, response }: Pick<Started, 'request' | 'response'
  */
 export function watchRequests(
   headers: Readonly<Record<string, string>>,
-  { finish = () => undefined, asked = () => undefined }: Watching = {},
+  { finish = () => undefined, asked = () => undefined, take = () => false }: Watching = {},
 ): void {
   singleton('request-watch', () => {
     subscribe('http.server.request.start', (message) => {
       const { request, response, server } = message as Started;
       asked();
-      guardServer(server);
+      guardServer(server, take);
       beforeHeaders(response, () => {
         finish(response);
         if (response.statusCode === 413) closeAfter(request, response);

@@ -5,12 +5,16 @@ import { Hero } from '~/components/home/Hero';
 import { CardRow, CategoryTiles, Offers, RankedProducts } from '~/components/home/Rows';
 import { Section } from '~/components/home/Section';
 import { pageMeta } from '~/components/page/title';
+import { pageAddress, pathPrefix } from '~/i18n/address.server';
+import { wantedLocale } from '~/i18n/i18n.server';
+import { defaultLocale, type LocaleCode } from '~/i18n/locales';
+import { pageLanguage } from '~/http/language-path.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { JsonLd } from '~/components/page/JsonLd';
 import { jsonLdText, organizationThing, webSiteThing } from '~/commerce/content/json-ld.server';
 import { shopFacts } from '~/commerce/content/shop.server';
-import { pageHeaders } from '~/http/answers.server';
+import { pageHeaders, seeOther } from '~/http/answers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
@@ -21,7 +25,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper }) => {
+/** At the bare address of the home page alone, what the visitor wants leads to the home page of that language. */
+async function leadToLanguage(request: Request, shown: LocaleCode): Promise<void> {
+  const wanted = await wantedLocale(request);
+  if (shown !== defaultLocale || pathPrefix(wanted) === '') return;
+  throw seeOther('/', { [pageLanguage]: wanted, 'cache-control': 'private, no-store' });
+}
+
+export const loader = /* @__PURE__ */ sharedPageLoader(async ({ request, shopper }) => {
+  await leadToLanguage(request, shopper.locale);
   const { t } = shopper;
   const { appUrl } = config();
   const shop = shopFacts();
@@ -29,7 +41,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper }) => {
     page: {
       title: t('home:title'),
       description: t('home:description', { days: storeSettings.returnDays }),
-      url: `${appUrl}/`,
+      url: pageAddress('/'),
       picture: `${appUrl}${pictureUrl('/pictures/hero.webp', 1280)}`,
     },
     jsonLd: jsonLdText(organizationThing(shop), webSiteThing(shop)),

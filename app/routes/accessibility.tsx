@@ -11,7 +11,7 @@ import { MessageAnswer, MessageForm, useMessageForm } from '~/components/page/Me
 import { pageMeta } from '~/components/page/title';
 import { keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageHeaders } from '~/http/answers.server';
-import { config } from '~/platform/config.server';
+import { pageAddress } from '~/i18n/address.server';
 import { messageAction } from '~/routes/contact/message.server';
 import { formAction } from '~/session/handlers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
@@ -29,7 +29,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { local
     page: {
       title: t('accessibility:title'),
       description: t('accessibility:description'),
-      url: `${config().appUrl}/accessibility`,
+      url: pageAddress('/accessibility'),
     },
     lead: t('accessibility:lead'),
     sections: statement(t, locale),

@@ -1,4 +1,5 @@
 import { languageCookie } from '~/i18n/language-cookie.server';
+import { pageLanguage } from '~/http/language-path.server';
 import { safePath } from '~/http/safe-path.server';
 import { seeOther } from '~/http/answers.server';
 import { formAction } from '~/session/handlers.server';
@@ -15,5 +16,6 @@ export const action = /* @__PURE__ */ formAction(async ({ form }) => {
   if (!isLocaleCode(language)) return new Response(null, { status: 400 });
   return seeOther(safePath(form.get('redirectTo'), '/'), {
     'set-cookie': await languageCookie.serialize(language),
+    [pageLanguage]: language,
   });
 });

@@ -1,4 +1,6 @@
 import { providerOf, startProviderLogin } from '~/commerce/account/provider-login.server';
+import { pathPrefix } from '~/i18n/address.server';
+import { withPrefix } from '~/i18n/language-path';
 import { orElse } from '~/backend/errors.server';
 import { signInFor } from '~/forms/account/sign-in-path';
 import { safePath } from '~/http/safe-path.server';
@@ -9,7 +11,11 @@ import { pageLoader } from '~/session/handlers.server';
 export const loader = /* @__PURE__ */ pageLoader(async ({ params, url, shopper }) => {
   const provider = providerOf(params.provider);
   if (!provider) throw new Response(null, { status: 404 });
-  const to = safePath(url.searchParams.get('redirectTo'), '/my-account');
+  // The provider leads back to an address that names no language.
+  const to = withPrefix(
+    pathPrefix(shopper.locale),
+    safePath(url.searchParams.get('redirectTo'), '/my-account'),
+  );
   const again = url.searchParams.has('again');
   const start = await orElse(startProviderLogin(shopper, provider, { to, again }), undefined);
   if (start) return seeOther(start.url, { 'cache-control': 'no-store' });

@@ -3,6 +3,8 @@ import { OfflinePage } from '~/components/page/OfflinePage';
 import { pageTitle } from '~/components/page/title';
 import { resource } from '~/http/resource.server';
 import { scriptlessPage } from '~/document/scriptless.server';
+import { pathPrefix } from '~/i18n/address.server';
+import { withPrefix } from '~/i18n/language-path';
 import { localeOf, translator } from '~/i18n/i18n.server';
 import { lookLinks } from '~/store-look';
 import displayFont from '~/styles/besley/besley-500.woff2';
@@ -23,6 +25,6 @@ export const loader = /* @__PURE__ */ resource(async ({ request }) => {
       </>
     ),
     bodyClass: page,
-    body: <OfflinePage />,
+    body: <OfflinePage home={withPrefix(pathPrefix(locale), '/')} />,
   });
 });

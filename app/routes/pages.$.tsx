@@ -7,6 +7,7 @@ import { Page, Stack } from '~/components/boxes/Stack';
 import { pageMeta } from '~/components/page/title';
 import { ButtonLink } from '~/components/ui/Button';
 import { Picture } from '~/components/ui/Picture';
+import { pageAddress } from '~/i18n/address.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { pageHeaders } from '~/http/answers.server';
@@ -29,7 +30,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, pa
     page: {
       title,
       description,
-      url: appUrl + found.url,
+      url: pageAddress(found.url),
       ...(seo ? { seo } : {}),
       ...(picture ? { picture: appUrl + pictureUrl(picture.path, 1280) } : {}),
     },

@@ -9,7 +9,7 @@ import { pageMeta } from '~/components/page/title';
 import { Prose } from '~/components/boxes/Prose';
 import * as css from '~/components/boxes/Prose.css';
 import { Page, Stack } from '~/components/boxes/Stack';
-import { config } from '~/platform/config.server';
+import { pageAddress } from '~/i18n/address.server';
 import { pageHeaders } from '~/http/answers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 
@@ -25,7 +25,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { local
     page: {
       title: text?.title ?? t('pages:privacyTitle'),
       description: text?.description ?? t('pages:privacyDescription'),
-      url: `${config().appUrl}/privacy-policy`,
+      url: pageAddress('/privacy-policy'),
     },
     /** The backend's page in place of our own text; what the cookies are stays ours to say. */
     html: text?.html ?? null,

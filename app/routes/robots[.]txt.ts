@@ -1,4 +1,6 @@
 import { txt } from 'remix-utils/responses';
+import { pathPrefix } from '~/i18n/address.server';
+import { locales } from '~/i18n/locales';
 import { config } from '~/platform/config.server';
 import { resource } from '~/http/resource.server';
 
@@ -16,9 +18,10 @@ const closed = [
 ];
 
 export const loader = /* @__PURE__ */ resource(() => {
+  const prefixes = [...new Set(locales.map(({ code }) => pathPrefix(code)))];
   const lines = [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...prefixes.flatMap((prefix) => closed.map((path) => `Disallow: ${prefix}${path}`)),
     '',
     `Sitemap: ${config().appUrl}/sitemap.xml`,
     '',

@@ -97,7 +97,7 @@ const theme = z.strictObject(
 
 /** First parts of addresses that this shop has itself, or that are WordPress' own. */
 const takenAddresses =
-  /^(accessibility|api|avatar|brand|build|builds|cart|categories|checkout|confirm-email|consent|contact|download|graphql|healthz|images|in-place|language|light|logout|look|messages|my-account|oauth|offline|order-[\w-]+|page|pages|payment|pictures|postcode|privacy-policy|product|product-category|product-tag|products|readyz|session|sitemap|stock-alerts|suggestions|webhooks|wishlist|withdrawal|wp-[\w-]+)$/;
+  /^(accessibility|api|avatar|brand|build|builds|cart|categories|checkout|confirm-email|consent|contact|de|download|es|fr|graphql|healthz|images|in-place|it|language|light|logout|look|messages|my-account|oauth|offline|order-[\w-]+|page|pages|payment|pictures|postcode|privacy-policy|product|product-category|product-tag|products|pt|readyz|session|sitemap|stock-alerts|suggestions|webhooks|wishlist|withdrawal|wp-[\w-]+)$/;
 const taxonomyAddress = matching(
   /^[a-z0-9][a-z0-9-]{0,40}$/,
   'the first part of an address in small letters, such as "collection"',
@@ -124,20 +124,19 @@ const taxonomies = listOf(taxonomy, 10, 'a list of taxonomies, each with "name",
   .refine(isUnlike('name'), { error: 'a list in which each "name" is there once' })
   .refine(isUnlike('address'), { error: 'a list in which each "address" is there once' });
 
-const sources = listOf(
-  matching(
-    /^(https:\/\/|wss:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?(\/[^\s;,'"]*)?$/i,
-    'a source of the Content-Security-Policy, such as "https://*.example.com"',
-  ),
-  50,
-  'a list of sources, such as ["https://*.example.com"]',
+const source = matching(
+  /^https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d{1,5})?(\/[\w./-]*)?$/,
+  'a source as the Content-Security-Policy writes it, such as "https://*.google-analytics.com"',
 );
+const sources = listOf(source, 20, 'a list of sources').optional();
 const analytics = z.strictObject(
   {
-    scripts: listOf(webAddress, 20, 'a list of addresses of scripts'),
+    scripts: listOf(webAddress, 5, 'a list of addresses of scripts').min(1, {
+      error: 'a list with the address of a script, or null instead of "analytics"',
+    }),
     sources: z.strictObject(
-      { script: sources.optional(), connect: sources.optional(), image: sources.optional() },
-      { error: 'an object with some of "script", "connect" and "image"' },
+      { script: sources, connect: sources, image: sources },
+      { error: 'an object with "script", "connect" and "image"' },
     ),
   },
   { error: 'an object with "scripts" and "sources", or null' },
@@ -221,7 +220,6 @@ export const settingsSchema = z.strictObject(
       error: 'an object of paths in WordPress with addresses of this shop, such as {"basket": "/cart"}',
     }),
     taxonomies,
-    analytics: analytics.nullable(),
     texts,
     showMoveToWishlist: flag,
     hideBillingAddressForVirtualProducts: flag,
@@ -230,6 +228,7 @@ export const settingsSchema = z.strictObject(
     saleBadge: oneOf('percent', 'onSale', 'hidden'),
     weightUnit: text(20),
     dimensionUnit: text(20),
+    analytics: analytics.nullable(),
     socialLoginsDisplay: oneOf('buttons', 'icons'),
   } satisfies Record<keyof StoreSettings, z.ZodType>,
   { error: 'an object of settings, such as {"siteName": "…"}' },

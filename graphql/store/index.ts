@@ -66,6 +66,8 @@ export interface StoreOptions {
   webhooks?: { addresses: readonly string[]; secret: string };
   /** Pages for people write prices as is usual in the page's language; default: as the shop's settings say. */
   pricesByLanguage?: boolean;
+  /** Where the storefront's pages of a language (`de-DE`) begin, for links: `/de`; default: nowhere else. */
+  languagePath?: (tag: string) => string;
   graphiql?: boolean;
   /** Origins whose pages may use `/graphql`; default: none but the shop's own. */
   allowedOrigins?: readonly string[];
@@ -128,6 +130,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const siteUrl = options.siteUrl.replace(/\/+$/, '');
   const filesDir = options.filesDir ?? path.join(options.dataDir, 'files');
   if (fresh && options.seedFiles) cpSync(options.seedFiles, filesDir, { recursive: true, force: false });
+  const languagePath = options.languagePath ?? (() => '');
   const bankAccounts = () => options.bankAccounts ?? services.settings.bankAccounts;
   const currentTexts = () => legalTexts(db, options.legalPages);
   const mail = createMailQueue({
@@ -137,6 +140,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     secrets,
     siteUrl,
     settings: () => services.settings,
+    languagePath,
     bankAccounts,
     legalTexts: currentTexts,
     outboxDir,
@@ -171,6 +175,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     siteUrl,
     legalTexts: currentTexts,
     stripe: options.stripe ?? null,
+    languagePath,
     pricesByLanguage: options.pricesByLanguage ?? false,
     behaviour: options.behaviour ?? sound,
     look: options.look ?? builtInLook,

@@ -8,7 +8,9 @@ import { xmlText } from '~/platform/xml.server';
 /** The absolute address of a path, escaped for XML. */
 export const address = (path: string) => xmlText(config().appUrl + path);
 
-export const productAddress = ({ slug }: CatalogueProduct) => address(`/product/${encodeURIComponent(slug)}`);
+export const productPath = ({ slug }: CatalogueProduct): string => `/product/${encodeURIComponent(slug)}`;
+
+export const productAddress = (product: CatalogueProduct) => address(productPath(product));
 
 /** Escaped address of a product's picture; undefined when it has none of its own. */
 export const pictureAddress = ({ picture }: CatalogueProduct) =>

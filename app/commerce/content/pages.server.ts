@@ -7,8 +7,8 @@ import { CommerceError, orElse, toText } from '~/backend/errors.server';
 import { pageHtml, plainText } from '~/backend/html.server';
 import { ownPicture, pictureInText } from '~/backend/picture-address.server';
 import { storeSettings } from '~/store-settings';
-import { filledHtml, filledText } from './shop-words.server';
 import { seoFacts } from './seo.server';
+import { filledHtml, filledText } from './shop-words.server';
 import { addressOfPage, shopAddress } from './shop-address.server';
 import { plainPath, site, type Site, type SitePage } from './site-content.server';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/v4';
 import { seoDocument, type SeoPlugin, type SeoSubject } from '@graphql/operations/seo';
 import { cached } from '~/platform/cache.server';
+import { pageAddress } from '~/i18n/address.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { singleton } from '~/platform/singleton.server';
@@ -188,7 +189,7 @@ export async function seoFacts(subject: SeoSubject, id: string) {
   const seo = await seoOf(subject, id);
   if (!seo) return undefined;
   const { path, ...said } = seo;
-  return { ...said, ...(path === undefined ? {} : { url: config().appUrl + path }) };
+  return { ...said, ...(path === undefined ? {} : { url: pageAddress(path) }) };
 }
 
 /**

@@ -3,9 +3,9 @@ import type { VariablesOf } from '@graphql/operations/graphql';
 import { send } from '~/backend/client.server';
 import { commerceError, orElse, type CommerceError } from '~/backend/errors.server';
 import { repeatedChoice } from './line-attributes.server';
+import { purchaseOf } from './measured-order.server';
 import { orderPath } from './payment-page.server';
 import { opens, rememberedOrder } from './remembered.server';
-import { purchaseOf } from './measured-order.server';
 import { orderView, type Order, type OrderAnswer } from './view.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -35,7 +35,8 @@ interface FoundOrder {
 export async function readOrder(shopper: Shopper, id: number, key: string): Promise<Order | undefined> {
   const found = await findOrder(shopper, id, key);
   if (!found) return undefined;
-  const order = { ...(await orderView(found.order, shopper.locale)), isRemembered: found.isRemembered };
+  const view = await orderView(found.order, shopper.locale);
+  const order = { ...view, isRemembered: found.isRemembered };
   return shopper.isMeasured ? { ...order, purchase: purchaseOf(found.order) } : order;
 }
 

@@ -1,3 +1,4 @@
+import { pageAddress } from '~/i18n/address.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import {
@@ -60,7 +61,7 @@ export function productJsonLd(
   const rated = reviews.filter(({ rating }) => rating !== undefined).length;
   const steps = crumbs.map(({ label, to }) => ({
     name: label,
-    url: to === undefined ? url : `${config().appUrl}${to}`,
+    url: to === undefined ? url : pageAddress(to),
   }));
   return jsonLdText(
     productThing({

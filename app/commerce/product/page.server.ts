@@ -1,7 +1,7 @@
 import { choiceQuery, readChoice, withDefaults, type Choice } from '~/catalogue/variations';
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { CardView } from '~/catalogue/views';
-import { config } from '~/platform/config.server';
+import { pageAddress } from '~/i18n/address.server';
 import type { Translate } from '~/i18n/messages';
 import { readQuantity } from '~/forms/quantity';
 import { storeSettings } from '~/store-settings';
@@ -82,7 +82,7 @@ function crumbsOf(name: string, categories: readonly CategoryLink[], t: Translat
   return [home(t), ...longest, { label: name }];
 }
 
-const addressOf = (slug: string) => `${config().appUrl}/product/${encodeURIComponent(slug)}`;
+const addressOf = (slug: string) => pageAddress(`/product/${encodeURIComponent(slug)}`);
 
 /** What lists know of a product, without waiting for a catalogue. */
 function listedNow(slug: string): CatalogueProduct | undefined {

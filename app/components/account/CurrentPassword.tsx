@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Stack } from '~/components/boxes/Stack';
 import type { FieldLike } from '~/components/form/Field';
 import { tabPath, type Tab } from '~/forms/account/tabs';
+import { useWithBase } from '~/enhance/page/address';
 import { useT } from '~/i18n/context';
 import { PasswordField } from './PasswordField';
 
@@ -41,6 +42,7 @@ export function CurrentPassword({ field, proof, hint, optional = false }: Curren
 /** What to do without a current password: it is forgotten, or the account has always been opened by a provider. */
 export function WithoutPassword({ proof: { isFresh, providers }, tab }: { proof: Proof; tab: Tab }) {
   const t = useT();
+  const address = useWithBase();
   if (isFresh) return null;
   const back = `redirectTo=${encodeURIComponent(tabPath(tab))}`;
   return (
@@ -51,7 +53,9 @@ export function WithoutPassword({ proof: { isFresh, providers }, tab }: { proof:
       </p>
       {providers.map(({ provider, name }) => (
         <p key={provider}>
-          <a href={`/oauth/start/${provider}?again&${back}`}>{t('account:logInAgainWith', { name })}</a>
+          <a href={address(`/oauth/start/${provider}?again&${back}`)}>
+            {t('account:logInAgainWith', { name })}
+          </a>
         </p>
       ))}
     </Stack>

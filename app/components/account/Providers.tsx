@@ -1,6 +1,7 @@
 import type { DrawnIcon as Drawing } from '~/commerce/content/drawn-icons.server';
 import { DrawnIcon } from '~/components/icons/DrawnIcon';
 import { Stack } from '~/components/boxes/Stack';
+import { useWithBase } from '~/enhance/page/address';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import * as css from './SignIn.css';
@@ -22,6 +23,7 @@ function Initial({ name }: { name: string }) {
 /** External providers, as buttons or icons (setting socialLoginsDisplay). Links: they leave the site. */
 export function Providers({ providers, redirectTo }: { providers: readonly Provider[]; redirectTo: string }) {
   const t = useT();
+  const address = useWithBase();
   if (providers.length === 0) return null;
   const icons = storeSettings.socialLoginsDisplay === 'icons';
   const query = redirectTo === '/my-account' ? '' : `?redirectTo=${encodeURIComponent(redirectTo)}`;
@@ -32,7 +34,7 @@ export function Providers({ providers, redirectTo }: { providers: readonly Provi
         {providers.map(({ provider, name, icon }) => (
           <a
             key={provider}
-            href={`/oauth/start/${provider}${query}`}
+            href={address(`/oauth/start/${provider}${query}`)}
             className={icons ? css.providerIcon : css.provider}
             aria-label={t('account:continueWith', { name })}
           >

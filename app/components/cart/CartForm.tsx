@@ -1,3 +1,4 @@
+import { useHref } from '@remix-run/react';
 import type { ComponentPropsWithoutRef, FormEvent, Ref } from 'react';
 import { sentBy, type Sent } from '~/enhance/forms/sent-form';
 
@@ -14,11 +15,12 @@ interface CartFormProps extends Pick<
 
 /** A form that changes the cart or the wishlist. `data-live` tells the submit guard that a queue sends it. */
 export function CartForm({ action = '/cart', formRef, onSend, ...rest }: CartFormProps) {
+  const address = useHref(action ?? '/');
   const onSubmit = (event: FormEvent<HTMLFormElement>) => void onSend(sentBy(event));
   return (
     <form
       method="post"
-      action={action ?? undefined}
+      action={action === null ? undefined : address}
       noValidate
       data-live
       ref={formRef}

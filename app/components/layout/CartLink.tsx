@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
+import { withBase } from '~/enhance/page/address';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { onPanelWanted, openPanel } from '~/enhance/cart/panel';
 import { optimisticItems } from '~/enhance/cart/optimistic-lines';
@@ -34,7 +35,7 @@ export function CartLink({ items: fromServer }: { items: number }) {
       setWanted(true);
       load().then(
         (dialog) => setDialog(() => dialog),
-        () => window.location.assign('/cart'),
+        () => window.location.assign(withBase('/cart')),
       );
     });
   }, [onPage]);

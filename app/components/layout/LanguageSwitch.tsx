@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react';
+import { useHref, useLocation } from '@remix-run/react';
 import { Button } from '~/components/ui/Button';
 import { Select } from '~/components/form/Select';
 import { useLight } from '~/components/page/light';
@@ -15,7 +15,7 @@ export function LanguageSwitch() {
   const locale = useLocale();
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action="/language" className={language}>
+    <form method="post" action={useHref('/language')} className={language}>
       <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
       <Select
         field={{ id: 'language', name: 'language', defaultValue: locale }}
@@ -24,7 +24,7 @@ export function LanguageSwitch() {
         autoComplete="off"
       />
       <Button kind="secondary">{t('common:change')}</Button>
-      <Button kind="quiet" formAction="/light" name="light" value={light ? 'off' : 'on'}>
+      <Button kind="quiet" formAction={useHref('/light')} name="light" value={light ? 'off' : 'on'}>
         {t(light ? 'common:fullVersion' : 'common:lightVersion')}
       </Button>
     </form>

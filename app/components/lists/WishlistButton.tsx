@@ -1,3 +1,4 @@
+import { useHref } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './WishlistButton.css';
@@ -13,7 +14,7 @@ export function WishlistButton({ name, wished }: WishlistButtonProps) {
   const t = useT();
   return (
     <button
-      formAction="/wishlist"
+      formAction={useHref('/wishlist')}
       name="intent"
       value={wished ? 'remove' : 'add'}
       className={wished ? css.wished : css.button}

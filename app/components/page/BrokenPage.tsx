@@ -15,10 +15,12 @@ interface BrokenPageProps {
   status: number;
   /** The page that broke, with its query. */
   path: string;
+  /** Where the home page is. */
+  home: string;
 }
 
 /** A whole document that needs nothing of the app: for when the app's own error page cannot be rendered either. */
-export function BrokenPage({ t, tag, stylesheet, status, path }: BrokenPageProps) {
+export function BrokenPage({ t, tag, stylesheet, status, path, home }: BrokenPageProps) {
   const { contactEmail, siteName } = storeSettings;
   const title = t('errors:title', { status });
   return (
@@ -42,7 +44,7 @@ export function BrokenPage({ t, tag, stylesheet, status, path }: BrokenPageProps
             <a href={path} className={kind.primary}>
               {t('errors:reload')}
             </a>
-            <a href="/" className={kind.secondary}>
+            <a href={home} className={kind.secondary}>
               {siteName}
             </a>
           </p>

@@ -11,13 +11,13 @@ import { Wordmark } from '~/components/layout/Wordmark';
 const asked = '';
 
 /** What the service worker shows without a connection. It stands for whatever address was asked for, and has no scripts. */
-export function OfflinePage() {
+export function OfflinePage({ home }: { home: string }) {
   const t = useT();
   return (
     <>
       <header className={css.header}>
         <div className={css.bar}>
-          <a href="/" className={css.logo} aria-label={t('common:home')}>
+          <a href={home} className={css.logo} aria-label={t('common:home')}>
             <Wordmark className={css.wordmark} />
           </a>
         </div>

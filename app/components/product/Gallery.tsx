@@ -3,6 +3,7 @@ import { Icon } from '~/components/icons/Icon';
 import { Picture } from '~/components/ui/Picture';
 import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url';
 import type { ProductView } from '~/commerce/product/view.server';
+import { useWithBase } from '~/enhance/page/address';
 import { useT } from '~/i18n/context';
 import * as css from './Gallery.css';
 import { useGallery } from '~/enhance/product/use-gallery';
@@ -29,6 +30,7 @@ const closeSizes = '(min-width: 80em) 1788px, (min-width: 64em) 142vw, (min-widt
  * picture is looked at closely in its place.
  */
 export function Gallery({ name, pictures, current, href, onShow }: GalleryProps) {
+  const address = useWithBase();
   const t = useT();
   const altOf = (index: number) =>
     pictures[index]?.alt ||
@@ -53,7 +55,7 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
     event.preventDefault();
     onShow(index);
   };
-  const link = (index: number) => ({ href: `${href(index)}#gallery`, onClick: show(index) });
+  const link = (index: number) => ({ href: address(`${href(index)}#gallery`), onClick: show(index) });
   const last = pictures.length - 1;
   return (
     <section ref={gallery} className={css.gallery} id="gallery" aria-label={t('product:pictures')}>

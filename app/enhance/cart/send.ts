@@ -1,5 +1,7 @@
 import type { InPlace, InPlaceAnswer } from '~/commerce/cart/in-place.server';
 
+import { withBase } from '~/remix/base-path';
+
 /** Why there is no answer. Offline nothing was sent; anything else may have been done all the same. */
 export type Loss = 'offline' | 'tooMany' | 'unavailable';
 export type Reply = { answer: InPlaceAnswer } | { lost: Loss };
@@ -15,7 +17,7 @@ async function ask(path: string, asked: InPlace, init: RequestInit): Promise<Rep
   if (!navigator.onLine) return { lost: 'offline' };
   try {
     const address = asked === 'cart' ? `${path}?cart` : path;
-    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) });
+    const response = await fetch(withBase(address), { ...init, signal: AbortSignal.timeout(timeout) });
     if (response.headers.has('clear-site-data')) {
       localStorage.clear();
       sessionStorage.clear();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { withBase } from '~/remix/base-path';
 import type { CartPage, CartState, Change, Outcome } from './optimistic-cart';
 import { optimisticCart, useCart } from './use-cart';
 
@@ -16,7 +17,7 @@ export const prepare = () => {
 function sendAsPage({ action, body }: Change): Promise<never> {
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = action;
+  form.action = withBase(action);
   for (const [name, value] of body) {
     const field = document.createElement('input');
     Object.assign(field, { type: 'hidden', name, value });

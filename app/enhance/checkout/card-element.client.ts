@@ -1,3 +1,4 @@
+import { withBase } from '~/remix/base-path';
 import type { Appearance, StripeConstructorOptions } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { CardTerms } from '~/commerce/checkout/review-page.server';
@@ -94,7 +95,7 @@ export async function mountCard(
       await stripe.confirmPayment({
         elements,
         clientSecret,
-        confirmParams: { return_url: `${location.origin}/checkout/review` },
+        confirmParams: { return_url: `${location.origin}${withBase('/checkout/review')}` },
         redirect: 'if_required',
       });
     },

@@ -1,3 +1,4 @@
+import { withoutBase } from '~/remix/base-path';
 import type { FormEvent } from 'react';
 
 export interface Sent {
@@ -19,7 +20,7 @@ export function sentBy(event: FormEvent<HTMLFormElement>): Sent {
   const own = form.getAttribute('action') ?? `${window.location.pathname}${window.location.search}`;
   return {
     form,
-    action: button?.getAttribute('formaction') ?? own,
+    action: withoutBase(button?.getAttribute('formaction') ?? own),
     body,
     intent: body.get('intent') ?? '',
   };

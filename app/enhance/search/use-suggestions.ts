@@ -1,3 +1,4 @@
+import { withBase } from '~/remix/base-path';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useCartPart } from '~/enhance/cart/use-cart';
 import type { SuggestionsView } from '~/catalogue/views';
@@ -13,7 +14,7 @@ const shortest = 2;
 async function ask(text: string, own: boolean, signal: AbortSignal): Promise<Answer | undefined> {
   try {
     const query = new URLSearchParams({ search: text, ...(own ? { own: '1' } : {}) });
-    const response = await fetch(`/suggestions?${query}`, { signal });
+    const response = await fetch(withBase(`/suggestions?${query}`), { signal });
     return response.ok ? { text, ...((await response.json()) as SuggestionsView) } : undefined;
   } catch {
     // A newer question has ended this one, or there is no connection: the box is a plain search box then.

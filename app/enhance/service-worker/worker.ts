@@ -19,7 +19,9 @@ const kept = {
 };
 
 const offlinePage = '/offline';
-const isProduct = (path: string) => /^\/product\/[^/]+$/.test(path);
+const isProduct = (path: string) => /^(?:\/[a-z]{2})?\/product\/[^/]+$/.test(path);
+/** Where the pages of a language begin, if its addresses name it. */
+const languageOf = (path: string) => /^\/[a-z]{2}(?=\/|$)/.exec(path)?.[0] ?? '';
 
 const expiry = (maxEntries: number, days: number) => ({
   maxEntries,
@@ -47,8 +49,8 @@ async function keepFiles(html: string): Promise<void> {
 }
 
 /** Keeps a page, asked for without cookies: nothing private can be in it. It is in the language that is named. */
-async function keepPage(cacheName: string, path: string, language: string): Promise<boolean> {
-  const answer = await fetch(path, { credentials: 'omit', headers: { 'accept-language': language } });
+async function keepPage(cacheName: string, path: string, language: string, from = path): Promise<boolean> {
+  const answer = await fetch(from, { credentials: 'omit', headers: { 'accept-language': language } });
   if (!answer.ok || answer.redirected) return false;
   const html = await answer.clone().text();
   await (await caches.open(cacheName)).put(path, answer);
@@ -66,7 +68,7 @@ async function isFresh(cacheName: string, path: string, language: string): Promi
 
 async function remember({ path, language }: Shown): Promise<void> {
   if (!(await isFresh(kept.offline, offlinePage, language)))
-    await keepPage(kept.offline, offlinePage, language);
+    await keepPage(kept.offline, offlinePage, language, languageOf(path) + offlinePage);
   if (!isProduct(path)) return;
   if (await isFresh(kept.products, path, language)) return;
   if (!(await keepPage(kept.products, path, language))) return;

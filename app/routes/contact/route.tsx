@@ -12,7 +12,7 @@ import { Prose } from '~/components/boxes/Prose';
 import { lead } from '~/components/boxes/Prose.css';
 import { Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { keepsTyped } from '~/enhance/forms/lost-answer';
-import { config } from '~/platform/config.server';
+import { pageAddress } from '~/i18n/address.server';
 import { pageHeaders } from '~/http/answers.server';
 import { formAction } from '~/session/handlers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
@@ -36,7 +36,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { local
     page: {
       title: text?.title ?? t('pages:contactTitle'),
       description: text?.description ?? t('pages:contactDescription'),
-      url: `${config().appUrl}/contact`,
+      url: pageAddress('/contact'),
     },
     /** The backend's page in place of our own text. */
     html: text?.html ?? null,

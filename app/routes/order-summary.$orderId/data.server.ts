@@ -41,6 +41,18 @@ interface Asked {
 
 const paymentProblems = ['declined', 'error', 'cancelled'] as const;
 
+/** The order that this browser has just placed, once it needs no payment any more. */
+async function newPurchase(
+  shopper: Shopper,
+  order: Order | null | undefined,
+): Promise<ShopEvent | undefined> {
+  if (!order || order.needsPayment) return undefined;
+  const own = orderPath({ databaseId: order.id, orderKey: order.key });
+  return (await shopper.read('placed'))?.path === own ? order.purchase : undefined;
+}
+
+const withoutPurchase = ({ purchase: _, ...order }: Order): Order => order;
+
 /** How it stands with an order's payment, for whoever comes back from the page that takes the money. */
 async function paymentState(shopper: Shopper, order: Order | null | undefined, url: URL) {
   const nothing = { payPath: null, problem: null, awaits: null, isInCart: false };
@@ -59,18 +71,6 @@ async function paymentState(shopper: Shopper, order: Order | null | undefined, u
     isInCart: placed?.path === own && placed.cart !== undefined && (header?.items ?? 0) > 0,
   };
 }
-
-/** The order that this browser has just placed, once it needs no payment any more. */
-async function newPurchase(
-  shopper: Shopper,
-  order: Order | null | undefined,
-): Promise<ShopEvent | undefined> {
-  if (!order || order.needsPayment) return undefined;
-  const own = orderPath({ databaseId: order.id, orderKey: order.key });
-  return (await shopper.read('placed'))?.path === own ? order.purchase : undefined;
-}
-
-const withoutPurchase = ({ purchase: _, ...order }: Order): Order => order;
 
 /** The data of all three order pages; 404 when there is nothing to show, 503 when the backend does not answer. */
 export async function orderPageData(shopper: Shopper, { orderId, url, placed }: Asked) {

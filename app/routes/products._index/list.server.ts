@@ -1,5 +1,6 @@
 import { pack } from '~/catalogue/packed';
 import type { ListView } from '~/catalogue/views';
+import { pageAddress } from '~/i18n/address.server';
 import { config } from '~/platform/config.server';
 import { answer, seeOther } from '~/http/answers.server';
 import { commerceError } from '~/backend/errors.server';
@@ -56,8 +57,8 @@ export function listAnswer<Data extends Titled>({ list, ...value }: Data, shoppe
   const { title } = value;
   const documentTitle =
     list.page === 1 ? title : shopper.t('catalogue:titlePage', { title, page: list.page });
-  const { currency, appUrl } = config();
-  const canonical = `${appUrl}${list.base}${list.page === 1 ? '' : `/page/${list.page}`}`;
+  const { currency } = config();
+  const canonical = pageAddress(`${list.base}${list.page === 1 ? '' : `/page/${list.page}`}`);
   const status = list.page > list.pages ? 404 : 200;
   return answer(
     {

@@ -4,7 +4,7 @@ import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { termPath, termsBelow } from '~/commerce/lists/list.server';
 import { breadcrumbThing, jsonLdText } from '~/commerce/content/json-ld.server';
 import { seoFacts } from '~/commerce/content/seo.server';
-import { config } from '~/platform/config.server';
+import { pageAddress } from '~/i18n/address.server';
 import type { RequestArgs } from '~/session/handlers.server';
 import { listAnswer, readList, unavailable } from './list.server';
 
@@ -21,7 +21,7 @@ const places = {
 } as const satisfies Record<Extract<Taxonomy, string>, object>;
 
 const placeOf = (of: Taxonomy, address: string) =>
-  typeof of === 'string' ? places[of] : { ...places.brands, base: `/${address}`, subject: null };
+  typeof of === 'string' ? places[of] : { ...places.brands, base: `/${address}`, subject: undefined };
 
 /** The page of a category, brand or tag: its list, and its place among the others. */
 export async function termPage(of: Taxonomy, { shopper, url, params }: RequestArgs) {
@@ -34,14 +34,13 @@ export async function termPage(of: Taxonomy, { shopper, url, params }: RequestAr
   const pathOf = (one: string) => `${base}/${encodeURIComponent(one)}`;
   const [list, seo] = await Promise.all([
     readList({ url, base: pathOf(slug), pageParam: params['pageNumber'], scope: { of, slug } }, shopper),
-    subject === null ? undefined : seoFacts(subject, slug),
+    subject && seoFacts(subject, slug),
   ]);
   const { search } = parseListQuery(url.searchParams);
   const above = termPath(terms, slug).slice(1).reverse();
   const title = search === '' ? name : shopper.t('catalogue:searchIn', { search, category: name });
   const root = { label: shopper.t(allName), to: all };
-  const { appUrl } = config();
-  const trail = [...above, term].map((step) => ({ name: step.name, url: appUrl + pathOf(step.slug) }));
+  const trail = [...above, term].map((step) => ({ name: step.name, url: pageAddress(pathOf(step.slug)) }));
   return listAnswer(
     {
       list,
@@ -56,7 +55,7 @@ export async function termPage(of: Taxonomy, { shopper, url, params }: RequestAr
         count: child.count,
         to: pathOf(child.slug),
       })),
-      jsonLd: jsonLdText(breadcrumbThing([{ name: root.label, url: appUrl + all }, ...trail])),
+      jsonLd: jsonLdText(breadcrumbThing([{ name: root.label, url: pageAddress(all) }, ...trail])),
     },
     shopper,
   );

@@ -29,6 +29,8 @@ export interface MailOptions {
   secrets: readonly string[];
   siteUrl: string;
   settings: () => Settings;
+  /** Where the storefront's pages of a language begin. */
+  languagePath: (tag: string) => string;
   bankAccounts: () => readonly BankAccount[];
   /** Of an order whose job says none. */
   legalTexts: () => readonly LegalText[];
@@ -82,6 +84,8 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     pricesWithTax: current.displayCartPricesWithTax,
     ...(options.look ? { look: options.look } : {}),
   };
+  /** The shop as somebody of this language finds it. */
+  const shopIn = ({ tag }: MailLanguage): Shop => ({ ...shop, siteUrl: siteUrl + options.languagePath(tag) });
   const wish = job.locale ?? '';
   const shopLocale = current.text('WPLANG');
   if (job.kind === 'order-placed' || job.kind === 'owner-message' || job.kind === 'withdrawal')
@@ -93,31 +97,33 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     if (!order || order.billing.email === '') return undefined;
     const downloads = downloadsOfOrder({ ...options, settings: current }, order.id);
     const language = mailLanguage(wish, order.locale, order.userLocale, shopLocale);
-    if (job.kind === 'order-news') return orderNewsMail(order, job.news, shop, language, downloads);
-    return orderReceivedMail(order, shop, language, {
+    if (job.kind === 'order-news')
+      return orderNewsMail(order, job.news, shopIn(language), language, downloads);
+    return orderReceivedMail(order, shopIn(language), language, {
       downloads,
       bankAccounts: options.bankAccounts(),
       stateName: ({ country, state }) => stateName(db, country, state),
       texts: job.texts ?? options.legalTexts(),
     });
   }
-  if (job.kind === 'back-in-stock') return backInStock(job, shop, mailLanguage(wish, shopLocale), options);
+  if (job.kind === 'back-in-stock')
+    return backInStock(job, shopIn(mailLanguage(wish, shopLocale)), mailLanguage(wish, shopLocale), options);
   const user = job.userId === null ? undefined : findUser(db, job.userId);
   if (!user) return undefined;
   const language = mailLanguage(user.locale, wish, shopLocale);
   switch (job.kind) {
     case 'password-reset':
-      return passwordResetMail(user, newKey(user, options), shop, language);
+      return passwordResetMail(user, newKey(user, options), shopIn(language), language);
     case 'email-confirm':
-      return confirmation(user, shop, language, options);
+      return confirmation(user, shopIn(language), language, options);
     case 'email-requested':
     case 'email-changed':
-      return noticeMail(job.kind, { ...user, email: job.email }, shop, language);
+      return noticeMail(job.kind, { ...user, email: job.email }, shopIn(language), language);
     case 'password-changed':
     case 'logins-ended':
-      return noticeMail(job.kind, user, shop, language);
+      return noticeMail(job.kind, user, shopIn(language), language);
     case 'welcome':
-      return greeting(user, shop, language, options);
+      return greeting(user, shopIn(language), language, options);
   }
 }
 

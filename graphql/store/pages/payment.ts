@@ -43,10 +43,11 @@ export function createPaymentPage(
         headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' },
       });
     const language = paymentLanguage(url.searchParams.get('lang'), request.headers.get('accept-language'));
+    const home = homeOf(services, language);
     const key = url.searchParams.get('key') ?? '';
     const order = orderOfLink(services, /^\d{1,15}$/.test(first) ? Number(first) : 0, key);
     if (!order || (second !== '' && second !== 'verify'))
-      return page(services, messagePage(language, 'notFound', services.siteUrl), 404);
+      return page(services, messagePage(language, 'notFound', home.siteUrl), 404);
     const lang = url.searchParams.get('lang');
     const fromOrder = url.searchParams.get('back') === 'order';
     const query = { key, ...(lang ? { lang } : {}), ...(fromOrder ? { back: 'order' } : {}) };
@@ -56,15 +57,13 @@ export function createPaymentPage(
       language,
       query: `?${new URLSearchParams(query).toString()}`,
       returnTo: (why) =>
-        fromOrder
-          ? `${receivedUrl(services, order)}&payment=${why}`
-          : `${services.siteUrl}/checkout?payment=${why}`,
+        fromOrder ? `${receivedUrl(home, order)}&payment=${why}` : `${home.siteUrl}/checkout?payment=${why}`,
     };
-    if (order.paidAt !== null) return seeOther(receivedUrl(services, order));
+    if (order.paidAt !== null) return seeOther(receivedUrl(home, order));
     // Where cards are really charged, test cards pay for nothing.
     if (/^[sr]k_live_/.test(services.stripe?.secret ?? '')) return seeOther(visit.returnTo('error'));
     if (!needsPayment(order.status, order.total))
-      return page(services, messagePage(language, 'over', services.siteUrl), 410);
+      return page(services, messagePage(language, 'over', home.siteUrl), 410);
     if (request.method === 'GET' || request.method === 'HEAD')
       return second === 'verify' ? showVerify(visit, url) : showCard(visit);
     if (request.method !== 'POST')
@@ -76,6 +75,11 @@ export function createPaymentPage(
     return second === 'verify' ? answerVerify(visit, url, form) : answerCard(visit, form);
   };
 }
+
+/** Where the storefront's pages of the language begin. */
+const homeOf = ({ siteUrl, languagePath }: StoreServices, { tag }: PaymentLanguage) => ({
+  siteUrl: siteUrl + languagePath(tag),
+});
 
 const noCard: CardEntry = { name: '', number: '', expiry: '', code: '' };
 
@@ -134,9 +138,9 @@ function waitingPayment({ services, order }: Visit, url: URL): string | undefine
   return awaitsConfirmation(services, order, id) ? id : undefined;
 }
 
-function settle({ services, order }: Visit, paymentId: string): Response {
+function settle({ services, order, language }: Visit, paymentId: string): Response {
   settleCardPayment(services, order, paymentId);
-  return seeOther(receivedUrl(services, order));
+  return seeOther(receivedUrl(homeOf(services, language), order));
 }
 
 function refuse(visit: Visit, paymentId: string, why: 'declined' | 'error'): Response {

@@ -35,6 +35,8 @@ export interface StoreServices {
   /** Terms and right of withdrawal as the shop's pages say them now; null for who does not know which pages these are. */
   legalTexts: (() => LegalText[]) | null;
   stripe: StripeKeys | null;
+  /** Where the storefront's pages of a language begin: `/de`, or '' where addresses name none. */
+  languagePath(tag: string): string;
   /** Pages for people write prices as is usual in the page's language, not as the shop's settings say. */
   pricesByLanguage: boolean;
   /** Which rules hold, and which of WooCommerce's defects stand in their place. */

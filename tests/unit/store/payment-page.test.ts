@@ -35,6 +35,17 @@ test.each([
   expect(page.html.match(new RegExp(`class="sum">${written.source}<`, 'g'))).toHaveLength(1);
 });
 
+test('the payment page leads on to the storefront’s pages of its language', async () => {
+  const languagePath = (tag: string) => (tag === 'fr-FR' ? '/fr' : '');
+  const { made, order, url } = await payable({ languagePath });
+  const french = received(order).replace('/checkout', '/fr/checkout');
+  expect(await visit(made, `${url}&lang=fr_FR`, { intent: 'cancel' })).toMatchObject({
+    location: `${siteUrl}/fr/checkout?payment=cancelled`,
+  });
+  expect(await visit(made, `${url}&lang=fr_FR`, card)).toMatchObject({ status: 303, location: french });
+  expect(await visit(made, url)).toMatchObject({ location: received(order) });
+});
+
 describe('an order that is paid by card', () => {
   test('waits for its payment, holds its goods, and leaves the cart alone', async () => {
     const { made, shopper, order, url } = await payable();

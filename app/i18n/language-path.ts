@@ -1,0 +1,35 @@
+import { defaultLocale, locales, type LocaleCode } from './locales';
+
+/** Where the pages of a language are, with LANGUAGE_IN_PATH: the default language has the bare addresses. */
+export const languagePath = (locale: LocaleCode): string =>
+  locale === defaultLocale ? '' : `/${locale.slice(0, 2)}`;
+
+const languages = new Map(
+  locales.filter(({ code }) => code !== defaultLocale).map(({ code }) => [languagePath(code), code]),
+);
+
+/** The language that a path begins with, and the path without it; undefined for a bare one. `/de.data` are the data of `/de`. */
+export function splitLanguage(
+  path: string,
+): { locale: LocaleCode; prefix: string; rest: string } | undefined {
+  const [, prefix = '', rest = ''] = /^(\/[a-z]{2})(?=[/.?#]|$)(.*)$/s.exec(path) ?? [];
+  const locale = languages.get(prefix);
+  if (!locale) return undefined;
+  if (rest.startsWith('.'))
+    return rest.startsWith('.data') ? { locale, prefix, rest: `/_root${rest}` } : undefined;
+  return { locale, prefix, rest: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/** A path below a prefix: `/` itself has no slash at its end there. */
+export const withPrefix = (prefix: string, path: string): string =>
+  prefix !== '' && /^\/(?:[?#]|$)/.test(path) ? prefix + path.slice(1) : prefix + path;
+
+/** The addresses of a page in every language, by what `hreflang` calls them, from the address that it has in one of them. */
+export function alternates(site: string, path: string): (readonly [language: string, address: string])[] {
+  const bare = splitLanguage(path)?.rest ?? path;
+  const each = locales.map(
+    ({ code, tag }) =>
+      [tag === 'pt-BR' ? tag : tag.slice(0, 2), site + withPrefix(languagePath(code), bare)] as const,
+  );
+  return [...each, ['x-default', site + bare]];
+}

@@ -1,0 +1,46 @@
+import { simpleProduct } from '../support/api';
+import { openLive } from '../support/faults';
+import { startShop } from '../support/shop';
+import { expect, test } from '../support/test';
+import { words } from '../support/words';
+
+test('scripts keep to the language of the address', async ({ page }) => {
+  const shop = await startShop({ env: { LANGUAGE_IN_PATH: 'true' } });
+  const { slug, name } = await simpleProduct(shop.url);
+  const t = (key: Parameters<typeof words>[0]) => words(key, {}, 'de_DE');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await openLive(page, `${shop.url}/de`);
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('home:allCategories') })
+    .click();
+  await expect(page).toHaveURL(`${shop.url}/de/categories`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  const search = page.getByRole('search').first().getByRole('combobox');
+  await page.getByRole('search').first().locator('input').focus();
+  await expect(search).toBeVisible();
+  await search.fill(name.slice(0, 6));
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/de\/products\?search=/);
+  await page.locator('main').getByRole('link', { name }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${shop.url}/de/product/`));
+  expect(documents, 'client navigation alone').toEqual(['/de']);
+  await page.goto(`${shop.url}/de/product/${slug}`);
+  await openLive(page, `${shop.url}/de/product/${slug}`);
+  await page
+    .getByRole('button', { name: t('product:addToCart'), exact: true })
+    .first()
+    .click();
+  await expect(page.getByText(words('cart:added', { count: 1, name }, 'de_DE')).first()).toBeVisible();
+  await page.goto(`${shop.url}/de/cart`);
+  await page
+    .getByRole('link', { name: t('cart:checkout') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${shop.url}/de/checkout`);
+  await shop.stop();
+});
