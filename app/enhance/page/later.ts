@@ -6,8 +6,8 @@ import { watchForms } from './unsaved';
 import { followBuilds } from './updates';
 
 async function startMeasuring(scripts: readonly string[]): Promise<void> {
-  const part = await loadPart(() => import('~/enhance/analytics/analytics'));
-  part?.measure(scripts);
+  const measure = await loadPart(async () => (await import('~/enhance/analytics/analytics')).measure);
+  measure?.(scripts);
 }
 
 /** What can wait until the page is there and quiet. */
