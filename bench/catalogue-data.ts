@@ -109,6 +109,7 @@ export function makeSource(count: number): CatalogueSource {
       modified: 0,
       flips: [],
       texts: [name, description, pick(sentences)],
+      skus: ['', '-S', '-M', '-L', '-XL'].map((size) => `ITEM-${at + 1}${size}`).join('\n'),
       categories: [pick(categories).slug],
       brands: [],
       tags: [],

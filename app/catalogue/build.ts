@@ -62,7 +62,7 @@ const byName = new Intl.Collator('en', { numeric: true });
 
 /**
  * Builds the index. Categories, brands and tags without products are left out. `words` is the search index of an earlier
- * source with the same products in the same order and with the same texts: making it is most of the work.
+ * source with the same products in the same order and with the same texts and SKUs: making it is most of the work.
  */
 export function buildIndex(
   {
@@ -111,6 +111,7 @@ export function buildIndex(
       buildSearchIndex(
         ordered.map(({ texts }) => texts),
         count,
+        ordered.map(({ skus }) => skus),
       ),
   };
 }

@@ -67,16 +67,17 @@ export function changed(
   return { ...source, ...rest, products: [...kept, ...fresh.values()] };
 }
 
-/** Whether a search finds the same rows after a change: it adds and removes nothing, and leaves texts and dates alone. */
+/** Whether a search finds the same rows after a change: it adds and removes nothing, and leaves texts, SKUs and dates alone. */
 export function keepsWords(source: CatalogueSource, { products, removed }: CatalogueChange): boolean {
   if (removed.length > 0) return false;
   const fresh = new Map(products.map((product) => [product.product.id, product]));
   let met = 0;
-  for (const { product, texts } of source.products) {
+  for (const { product, texts, skus } of source.products) {
     const now = fresh.get(product.id);
     if (!now) continue;
     met += 1;
-    if (now.product.date !== product.date || now.texts.join('\n') !== texts.join('\n')) return false;
+    if (now.product.date !== product.date || now.skus !== skus) return false;
+    if (now.texts.join('\n') !== texts.join('\n')) return false;
   }
   return met === fresh.size;
 }

@@ -36,6 +36,8 @@ export interface SourceProduct {
   flips: number[];
   /** Texts that a search looks into. */
   texts: string[];
+  /** The SKUs of it and of its variations, one a line; missing where it has none. */
+  skus?: string;
   /** Slugs of its categories, brands and tags. */
   categories: string[];
   brands: string[];

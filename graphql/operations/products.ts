@@ -45,6 +45,7 @@ export const listProduct = graphql(
       databaseId
       slug
       name
+      sku
       date
       modified
       dateOnSaleFrom
@@ -81,6 +82,7 @@ export const listProduct = graphql(
       ... on VariableProduct {
         variations(first: 100) {
           nodes {
+            sku
             dateOnSaleFrom
             dateOnSaleTo
             image {

@@ -8,7 +8,7 @@ import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 
 /** Counts up when `CatalogueSource` changes its form, so that older files are not read. */
-export const version = 3;
+export const version = 4;
 
 export interface SavedCatalogue {
   /** Milliseconds since 1970. */

@@ -82,6 +82,17 @@ function flipsOf(product: ListedProduct): number[] {
   return [...new Set(flips)].filter((flip) => flip > 0).sort((a, b) => a - b);
 }
 
+/**
+ * The SKUs of a product and its variations. One without an SKU of its own is told with its parent's, and the order of
+ * variations with the same date is nobody's: each comes once, sorted.
+ */
+function skusOf(product: ListedProduct): Pick<SourceProduct, 'skus'> {
+  const variations = product.__typename === 'VariableProduct' ? (product.variations?.nodes ?? []) : [];
+  const skus = new Set([product, ...variations].map(({ sku }) => (sku ?? '').replace(/\s+/gu, ' ').trim()));
+  skus.delete('');
+  return skus.size > 0 ? { skus: [...skus].sort().join('\n') } : {};
+}
+
 /** A product of the API in the shop's own terms, with what the index is built from. */
 export function sourceProduct(product: ListedProduct): SourceProduct {
   const raw = priceRange(product.rawPrice);
@@ -122,6 +133,7 @@ export function sourceProduct(product: ListedProduct): SourceProduct {
     modified: moment(product.modified),
     flips: flipsOf(product),
     texts: [product.name ?? '', textOf(product.description), textOf(product.shortDescription)],
+    ...skusOf(product),
     categories: (product.productCategories?.nodes ?? []).flatMap(({ slug }) => slug ?? []),
     brands: termsOf(product, 'product_brand').flatMap(({ slug }) => slug ?? []),
     tags: termsOf(product, 'product_tag').flatMap(({ slug }) => slug ?? []),

@@ -1,5 +1,8 @@
 import { add, addAll, emptySet, has, keepOnly, type Bitset } from '../bitset';
 import { buildSimilarIndex, type SimilarIndex } from './similar-index';
+import { buildSkuIndex, type SkuIndex } from './sku-index';
+import { stretchesWith } from './stretches';
+import { fold } from './terms';
 
 /**
  * Answers "whose text contains this substring" exactly. Texts are kept as sequences of word numbers; a query
@@ -20,12 +23,16 @@ export interface SearchIndex {
   sequences: Uint32Array;
   /** For words that nobody has written like that. */
   similar: SimilarIndex;
+  /** Beside the search itself, which does not look into them. */
+  skus: SkuIndex;
 }
 
-const fold = (text: string) => text.normalize('NFC').toLowerCase();
-
-/** Builds the index over one list of fields per row. */
-export function buildSearchIndex(texts: Iterable<readonly string[]>, rows: number): SearchIndex {
+/** Builds the index over one list of fields per row, and its SKUs, one a line. */
+export function buildSearchIndex(
+  texts: Iterable<readonly string[]>,
+  rows: number,
+  skus: readonly (string | undefined)[] = [],
+): SearchIndex {
   const numbers = new Map<string, number>();
   const counts: number[] = [0];
   const lastSeen: number[] = [-1];
@@ -98,30 +105,13 @@ export function buildSearchIndex(texts: Iterable<readonly string[]>, rows: numbe
     sequenceStarts,
     sequences: sequences.slice(0, length),
     similar: buildSimilarIndex(vocabulary),
+    skus: buildSkuIndex(skus),
   };
 }
 
 /** Numbers of the words whose line in the vocabulary contains `part`; '\n' in it means a word's edge. */
-function wordsWith(index: SearchIndex, part: string): number[] {
-  const found: number[] = [];
-  const { vocabulary, starts } = index;
-  let from = 0;
-  for (;;) {
-    const at = vocabulary.indexOf(part, from);
-    if (at === -1) return found;
-    let low = 1;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if ((starts[middle] ?? 0) <= at) low = middle;
-      else high = middle - 1;
-    }
-    if (low >= starts.length) return found;
-    found.push(low);
-    if (low + 1 >= starts.length) return found;
-    from = starts[low + 1] ?? 0;
-  }
-}
+const wordsWith = ({ vocabulary, starts }: SearchIndex, part: string) =>
+  stretchesWith(vocabulary, starts, part);
 
 function rowsWith(index: SearchIndex, words: readonly number[]): Bitset {
   const rows = emptySet(index.rows);

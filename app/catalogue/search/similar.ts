@@ -1,6 +1,7 @@
 import { add, emptySet, has, keepOnly, type Bitset } from '../bitset';
 import type { SearchIndex } from './search-index';
 import type { SimilarIndex } from './similar-index';
+import { rowsOfSku } from './sku-index';
 import { lettersOf, slipsBetween, slipsOf, termsOf } from './terms';
 
 const mostTerms = 8;
@@ -66,15 +67,8 @@ function rowsNear(search: SearchIndex, distance: Uint8Array): Bitset {
   return rows;
 }
 
-/**
- * Rows of `among` that have all the words of `text` in any order, in a near spelling where the word is long enough: those with
- * the fewest slips first, names before descriptions, then the latest. At most `most`, out of the thousand latest.
- */
-export function similarRows(
-  search: SearchIndex,
-  text: string,
-  { among, most }: { among: Bitset; most: number },
-): number[] {
+/** Rows of `among` that have all the words of `text`, or near spellings of them, the nearest first. */
+function rowsInWords(search: SearchIndex, text: string, among: Bitset): number[] {
   const typed = [...new Set(termsOf(text))].slice(0, mostTerms);
   if (typed.length === 0) return [];
   const distances = typed.map((term) => slipsOfWords(search.similar, term, search.starts.length));
@@ -83,8 +77,19 @@ export function similarRows(
   const found: { row: number; rank: number }[] = [];
   for (let row = search.rows - 1; row >= 0 && found.length < mostRanked; row -= 1)
     if (has(rows, row)) found.push({ row, rank: rankOf(search, row, distances) });
-  return found
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, most)
-    .map(({ row }) => row);
+  return found.sort((a, b) => a.rank - b.rank).map(({ row }) => row);
+}
+
+/**
+ * Rows of `among` for a text that the search does not find: first those whose SKU it is, then those that have all its words in
+ * any order, in a near spelling where the word is long enough: those with the fewest slips first, names before descriptions,
+ * then the latest. At most `most`, the near ones out of the thousand latest. `text` has single blanks and is not empty.
+ */
+export function similarRows(
+  search: SearchIndex,
+  text: string,
+  { among, most }: { among: Bitset; most: number },
+): number[] {
+  const rows = new Set([...rowsOfSku(search.skus, text, among), ...rowsInWords(search, text, among)]);
+  return [...rows].slice(0, most);
 }

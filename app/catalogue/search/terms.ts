@@ -1,3 +1,6 @@
+/** A text as searches compare it. */
+export const fold = (text: string) => text.normalize('NFC').toLowerCase();
+
 /** Letters that are no letter with a mark, as they are typed without one. */
 const plain: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 

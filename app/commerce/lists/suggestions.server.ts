@@ -3,6 +3,7 @@ import type { CatalogueProduct } from '~/catalogue/records';
 import { cleanSearch } from '~/catalogue/query';
 import { searchRows } from '~/catalogue/search/search-index';
 import { similarRows } from '~/catalogue/search/similar';
+import { fold } from '~/catalogue/search/terms';
 import type { SuggestionsView } from '~/catalogue/views';
 import { cardOf, pricedFor } from './product-cards.server';
 import { ownPrices } from '~/commerce/tax/own-prices.server';
@@ -11,8 +12,6 @@ import { catalogue } from '~/backend/snapshot/snapshot.server';
 
 const mostProducts = 6;
 const mostCategories = 3;
-
-const fold = (text: string) => text.normalize('NFC').toLowerCase();
 
 /** 0: the name begins with the text; 1: a word of it does; 2: the text is in it; 3: it is in a description. */
 function rank(name: string, text: string): number {
@@ -27,9 +26,8 @@ function suggestionOf(product: CatalogueProduct): SuggestionsView['products'][nu
 }
 
 /**
- * Products and categories for what is typed into the search box, best names first, then latest first; near spellings when no
- * product has it. With everybody's prices
- * unless there is a shopper.
+ * Products and categories for what is typed into the search box, best names first, then latest first; when no product has
+ * it, the one with that SKU and near spellings. With everybody's prices unless there is a shopper.
  */
 export async function suggestions(typed: string, shopper?: Shopper): Promise<SuggestionsView> {
   const text = cleanSearch(typed);

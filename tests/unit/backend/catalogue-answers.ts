@@ -5,6 +5,10 @@ import * as z from 'zod/v4';
 export interface Listed {
   id: number;
   name: string;
+  /** Null where the shop has none, as WooGraphQL tells it. */
+  sku?: string | null;
+  /** Those of a variable product. */
+  variations?: { sku: string | null }[];
   price?: string;
   stockStatus?: string;
   attributes?: object;
@@ -32,12 +36,23 @@ type Variables = z.infer<typeof body>['variables'];
 
 const longAgo = '2026-01-01T00:00:00+00:00';
 
+const variation = ({ sku }: { sku: string | null }) => ({
+  sku,
+  dateOnSaleFrom: null,
+  dateOnSaleTo: null,
+  image: null,
+  rawPrice: '10',
+  rawRegularPrice: '10',
+  attributes: { nodes: [] },
+});
+
 function node({ id, name, price = '10', stockStatus = 'IN_STOCK', attributes, terms, ...more }: Listed) {
   return {
-    __typename: 'SimpleProduct',
+    __typename: more.variations ? 'VariableProduct' : 'SimpleProduct',
     databaseId: id,
     slug: `product-${id}`,
     name,
+    sku: more.sku ?? null,
     date: `2026-01-01T00:${String(id % 60).padStart(2, '0')}:00+00:00`,
     modified: more.modified === undefined ? longAgo : more.modified,
     dateOnSaleFrom: more.dateOnSaleFrom ?? null,
@@ -60,6 +75,7 @@ function node({ id, name, price = '10', stockStatus = 'IN_STOCK', attributes, te
     manageStock: null,
     backordersAllowed: false,
     attributes: attributes ?? null,
+    ...(more.variations ? { variations: { nodes: more.variations.map(variation) } } : {}),
   };
 }
 
@@ -69,7 +85,7 @@ const newestFirst = (products: readonly Listed[]) =>
   );
 
 /**
- * A commerce backend with simple products. It pages like the real one: at most 100 at a time, and a cursor whose product is
+ * A commerce backend with simple and variable products. It pages like the real one: at most 100 at a time, and a cursor whose product is
  * gone is ignored.
  */
 export async function startBackend(products: Listed[]) {

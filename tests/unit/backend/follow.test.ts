@@ -221,15 +221,15 @@ test('an error in the middle of a first load loses nothing: a restart goes on wh
   const first = await start();
   await expect(first.catalogue()).rejects.toThrow();
   expect(first.catalogueNow()).toBeUndefined();
-  expect(readdirSync(folder)).toEqual(['catalogue-3.part.jsonl']);
-  writeFileSync(path.join(folder, 'catalogue-3.part.jsonl'), '{"nodes":[{"databaseId":9', { flag: 'a' });
+  expect(readdirSync(folder)).toEqual(['catalogue-4.part.jsonl']);
+  writeFileSync(path.join(folder, 'catalogue-4.part.jsonl'), '{"nodes":[{"databaseId":9', { flag: 'a' });
   backend.state.broken = false;
   backend.state.before = undefined;
   backend.state.told = [];
   const again = await start();
   expect((await idsOf(again)).size).toBe(1000);
   expect(backend.state.told).toHaveLength(500);
-  await eventually(() => expect(readdirSync(folder)).toEqual(['catalogue-3.json']));
+  await eventually(() => expect(readdirSync(folder)).toEqual(['catalogue-4.json']));
 });
 
 test('parts of another shop are not believed', async () => {
@@ -238,10 +238,10 @@ test('parts of another shop are not believed', async () => {
     if (backend.state.told.length >= 100) backend.state.broken = true;
   };
   await expect((await start()).catalogue()).rejects.toThrow();
-  const parts = readFileSync(path.join(folder, 'catalogue-3.part.jsonl'), 'utf8');
+  const parts = readFileSync(path.join(folder, 'catalogue-4.part.jsonl'), 'utf8');
   backend.close();
   backend = await startBackend([{ id: 1, name: 'Other' }]);
-  writeFileSync(path.join(folder, 'catalogue-3.part.jsonl'), parts);
+  writeFileSync(path.join(folder, 'catalogue-4.part.jsonl'), parts);
   expect((await idsOf(await start())).size).toBe(1);
 });
 

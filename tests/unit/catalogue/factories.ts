@@ -7,6 +7,7 @@ interface ProductDetails extends Partial<CatalogueProduct> {
   tags?: string[];
   attributes?: [string, string[]][];
   texts?: string[];
+  skus?: string;
 }
 
 /** A simple product that is named after its id. */
@@ -16,6 +17,7 @@ export function product({
   tags = [],
   attributes = [],
   texts,
+  skus,
   ...details
 }: ProductDetails): SourceProduct {
   const name = details.name ?? `Product ${details.id}`;
@@ -46,6 +48,7 @@ export function product({
     modified: 0,
     flips: [],
     texts: texts ?? [name],
+    ...(skus === undefined ? {} : { skus }),
   };
 }
 

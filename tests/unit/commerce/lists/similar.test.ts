@@ -6,7 +6,14 @@ import { product, source } from '../../catalogue/factories';
 
 vi.mock('~/backend/snapshot/snapshot.server', () => ({
   catalogue: () =>
-    Promise.resolve(buildIndex(source(product({ id: 1, name: 'Teapot' }), product({ id: 2, name: 'Lamp' })))),
+    Promise.resolve(
+      buildIndex(
+        source(
+          product({ id: 1, name: 'Teapot', skus: 'TP-100\nTP-100-RED' }),
+          product({ id: 2, name: 'Lamp' }),
+        ),
+      ),
+    ),
 }));
 
 const searched = async (search: string) =>
@@ -25,4 +32,10 @@ test('a list without results shows cards of what is nearly what was searched for
   expect(await searched('lamp')).toMatchObject({ total: 1, cards: [{ id: 2 }] });
   expect(await searched('lamp')).not.toHaveProperty('similar');
   expect(await searched('zzz')).not.toHaveProperty('similar');
+});
+
+test('a list searched for an SKU begins its similar results with that product, and no page has an SKU', async () => {
+  const found = await searched('tp-100-red');
+  expect(found).toMatchObject({ total: 0, cards: [], similar: [{ id: 1, name: 'Teapot' }] });
+  expect(JSON.stringify(found)).not.toMatch(/TP-100/);
 });

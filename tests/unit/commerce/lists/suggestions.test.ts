@@ -8,7 +8,7 @@ const source = {
     product({ id: 1, name: 'Travel mug' }),
     product({ id: 2, name: 'Mug', low: 2400 }),
     product({ id: 3, name: 'Smuggler’s chest' }),
-    product({ id: 4, name: 'Teapot', texts: ['Teapot', 'Goes with the mug.'] }),
+    product({ id: 4, name: 'Teapot', texts: ['Teapot', 'Goes with the mug.'], skus: 'TP-100' }),
     product({ id: 5, name: 'Lamp' }),
     ...Array.from({ length: 6 }, (_, at) => product({ id: 10 + at, name: `Bowl ${at}` })),
   ].map((one) => ({ ...one, categories: ['cups'] })),
@@ -57,4 +57,11 @@ test('near spellings are suggested when nothing else is found, and said to be no
   expect(await names('mug travel')).toEqual(['Travel mug']);
   expect(await suggestions('teapto')).toMatchObject({ similar: true, total: 0 });
   expect(await suggestions('teapot')).not.toHaveProperty('similar');
+});
+
+test('the product with a typed SKU is suggested, and no SKU is told', async () => {
+  expect(await names(' tp-100 ')).toEqual(['Teapot']);
+  const found = await suggestions('TP-100');
+  expect(found).toMatchObject({ similar: true, total: 0 });
+  expect(JSON.stringify(found)).not.toContain('100');
 });

@@ -1,0 +1,65 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startBackend } from './catalogue-answers';
+import { eventually, startCatalogueOf } from './catalogue-process';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let backend: Awaited<ReturnType<typeof startBackend>>;
+let folder: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sturdy-skus-'));
+  backend = await startBackend([
+    { id: 1, name: 'Jug', sku: ' JUG-1 ' },
+    {
+      id: 2,
+      name: 'Chair',
+      sku: 'CHAIR',
+      variations: [{ sku: 'CHAIR-RED' }, { sku: 'CHAIR' }, { sku: null }, { sku: '' }, { sku: 'CHAIR-OAK' }],
+    },
+    { id: 3, name: 'Bag', sku: '' },
+    { id: 4, name: 'Bench', sku: null },
+    { id: 5, name: 'Pot', variations: [{ sku: 'JUG-1' }] },
+  ]);
+});
+
+afterEach(() => {
+  backend.close();
+  rmSync(folder, { recursive: true });
+  vi.unstubAllEnvs();
+});
+
+/** A new process, and what it shows as similar to a search. */
+async function start() {
+  const shop = await startCatalogueOf(backend.url, folder);
+  const { suggestions } = await import('~/commerce/lists/suggestions.server');
+  await shop.catalogue();
+  const similar = async (typed: string) => (await suggestions(typed)).products.map(({ name }) => name);
+  return { ...shop, similar };
+}
+
+test('SKUs of products and variations come with the catalogue; those that are null, empty or there twice do no harm', async () => {
+  const { similar } = await start();
+  expect(await similar('chair-oak')).toEqual(['Chair']);
+  expect(await similar('chair-')).toEqual(['Chair']);
+  expect(await similar('jug-1')).toEqual(['Pot', 'Jug']);
+  expect(await similar('null')).toEqual([]);
+});
+
+test('after a restart without the backend SKUs are still known', async () => {
+  await start();
+  await eventually(() => expect(readdirSync(folder)).toEqual(['catalogue-4.json']));
+  backend.state.broken = true;
+  expect(await (await start()).similar('chair-red')).toEqual(['Chair']);
+});
+
+test('an SKU that a product has got since is known with the product’s change', async () => {
+  const { refreshProducts, similar } = await start();
+  expect(await similar('bench-9')).toEqual([]);
+  backend.state.products = [{ id: 4, name: 'Bench', sku: 'BENCH-9' }];
+  await refreshProducts([4]);
+  await eventually(async () => expect(await similar('bench-9')).toEqual(['Bench']));
+});
