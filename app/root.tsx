@@ -18,6 +18,7 @@ import { useLight } from './components/page/light';
 import { useNonce } from './components/page/nonce';
 import { pageHeaders } from './http/answers.server';
 import { pageLoader } from './session/handlers.server';
+import { pageLanguages } from './i18n/address.server';
 import { useNumbers } from './i18n/context';
 import { messagesUrl } from './i18n/browser-data.server';
 import { tagOf } from './i18n/locales';
@@ -52,7 +53,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }
     appUrl: config().appUrl,
     failed,
     ...analyticsData(shopper),
-    ...(config().languageInPath ? { languages: true } : {}),
+    ...pageLanguages(shopper.locale),
     layout: {
       header: { ...shownHeader(header), ...(auth ? {} : { name: null }) },
       menu: menus.header,
@@ -85,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={storeLook.grounds[0]} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={storeLook.grounds[1]} media="(prefers-color-scheme: dark)" />
-        <PageMeta failed={root?.failed ?? false} site={root?.languages ? root.appUrl : undefined} />
+        <PageMeta failed={root?.failed ?? false} languages={root?.languages} />
         <Links />
         {root ? (
           <link rel="preload" as="fetch" href={root.messagesUrl} crossOrigin="anonymous" data-messages />

@@ -38,10 +38,14 @@ function withImports(getModuleInfo, start) {
   return found;
 }
 
-/** Which file a shared chunk goes to; undefined leaves it where rollup puts it. */
-function chooseFile(entries, always) {
+/**
+ * Which file a shared chunk goes to; undefined leaves it where rollup puts it. What the root uses of the shared file has no names
+ * between two files when it is in there, too.
+ */
+function chooseFile(entries, always, root) {
   let plan;
   return (id, { getModuleInfo }) => {
+    if (id === root) return 'shop';
     if (!plan) {
       const shared = [...withImports(getModuleInfo, entries)].filter(isShared);
       const onEveryPage = withImports(getModuleInfo, always);
@@ -114,6 +118,7 @@ async function mergeChunks() {
     manualChunks: chooseFile(
       parts.map(({ module }) => fileOf(module)),
       [manifest.entry, manifest.routes.root].map(({ module }) => fileOf(module)),
+      fileOf(manifest.routes.root.module),
     ),
   });
   await bundle.close();

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
-import { alternates } from '~/i18n/language-path';
 import { useT } from '~/i18n/context';
+import type { PageLanguages } from '~/i18n/address.server';
 import { metaTags, noteError } from '~/remix/meta';
 import { pageTitle } from '~/components/page/title';
 
@@ -13,8 +13,8 @@ export function rootMeta({ error }: { error?: unknown }) {
 
 interface PageMetaProps {
   failed: boolean;
-  /** The shop's own address, where the addresses of its pages name their language. */
-  site: string | undefined;
+  /** Where the addresses of pages name their language. */
+  languages: PageLanguages | undefined;
 }
 
 interface TagProps {
@@ -25,16 +25,17 @@ interface TagProps {
 }
 
 /** The page in every language, by its canonical address; none of a page that robots shall not list. */
-function alternatesOf(tags: readonly ReactNode[], site: string): ReactNode[] {
+function alternatesOf(tags: readonly ReactNode[], { here, all }: PageLanguages): ReactNode[] {
   const props = tags.flatMap((tag) => (isValidElement<TagProps>(tag) ? [tag.props] : []));
   const href = props.find(({ rel }) => rel === 'canonical')?.href;
   if (
-    !href?.startsWith(site) ||
+    !href?.startsWith(here) ||
     props.some(({ name, content }) => name === 'robots' && content?.includes('noindex'))
   )
     return [];
-  return alternates(site, href.slice(site.length)).map(([language, address]) => (
-    <link key={language} rel="alternate" hrefLang={language} href={address} />
+  const path = href.slice(here.length).replace(/^\/$/, '');
+  return all.map(([language, start]) => (
+    <link key={language} rel="alternate" hrefLang={language} href={new URL(start + path).href} />
   ));
 }
 
@@ -42,10 +43,10 @@ function alternatesOf(tags: readonly ReactNode[], site: string): ReactNode[] {
  * Remix's Meta, with the title an error page needs, and the word for "Error:" before the title of a page that shows
  * a failed submit (docs/accessibility.md 2): routes need not know of either.
  */
-export function PageMeta({ failed, site }: PageMetaProps) {
+export function PageMeta({ failed, languages }: PageMetaProps) {
   const t = useT();
   const { tags: told, error } = metaTags();
-  const tags = site === undefined ? told : [...told, ...alternatesOf(told, site)];
+  const tags = languages ? [...told, ...alternatesOf(told, languages)] : told;
   const isTitle = (tag: ReactNode) => isValidElement(tag) && tag.type === 'title';
   if (error || !tags.some(isTitle)) {
     const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -1,6 +1,6 @@
 import { config } from '~/platform/config.server';
 import { currentLocale } from './format.server';
-import { languagePath, withPrefix } from './language-path';
+import { languagePath, languagePaths, withPrefix } from './language-path';
 import type { LocaleCode } from './locales';
 
 /** Where the pages of a language begin; '' where the address does not name it. */
@@ -10,4 +10,22 @@ export const pathPrefix = (locale: LocaleCode): string =>
 /** The whole address of a page, in the language of the shopper who is being answered. */
 export function pageAddress(path: string, locale: LocaleCode = currentLocale()): string {
   return config().appUrl + withPrefix(pathPrefix(locale), path);
+}
+
+/** Where the pages of each language begin, by what `hreflang` calls it, and those of the shown one. */
+export interface PageLanguages {
+  here: string;
+  all: readonly (readonly [language: string, start: string])[];
+}
+
+/** What every page says of its other languages: nothing where addresses do not name theirs. */
+export function pageLanguages(locale: LocaleCode): { languages?: PageLanguages } {
+  const { appUrl, languageInPath } = config();
+  if (!languageInPath) return {};
+  return {
+    languages: {
+      here: appUrl + languagePath(locale),
+      all: languagePaths.map(([language, prefix]) => [language, appUrl + prefix]),
+    },
+  };
 }

@@ -24,12 +24,14 @@ export function splitLanguage(
 export const withPrefix = (prefix: string, path: string): string =>
   prefix !== '' && /^\/(?:[?#]|$)/.test(path) ? prefix + path.slice(1) : prefix + path;
 
-/** The addresses of a page in every language, by what `hreflang` calls them, from the address that it has in one of them. */
+/** Where the pages of each language are, by what `hreflang` calls it. */
+export const languagePaths: readonly (readonly [language: string, prefix: string])[] = [
+  ...locales.map(({ code, tag }) => [tag === 'pt-BR' ? tag : tag.slice(0, 2), languagePath(code)] as const),
+  ['x-default', ''],
+];
+
+/** The addresses of a page in every language, from the address that it has in one of them. */
 export function alternates(site: string, path: string): (readonly [language: string, address: string])[] {
   const bare = splitLanguage(path)?.rest ?? path;
-  const each = locales.map(
-    ({ code, tag }) =>
-      [tag === 'pt-BR' ? tag : tag.slice(0, 2), site + withPrefix(languagePath(code), bare)] as const,
-  );
-  return [...each, ['x-default', site + bare]];
+  return languagePaths.map(([language, prefix]) => [language, site + withPrefix(prefix, bare)]);
 }

@@ -23,8 +23,9 @@ export function smtpTransport(url: string, sender: () => Sender): MailPort {
   };
 }
 
-/** Newest mails that stay in an outbox folder. */
+/** Newest mails that stay in an outbox folder, and mails after which it is tidied: to list it costs more than to write one. */
 const mostKept = 500;
+const tidyEvery = 50;
 
 export interface OutboxOptions {
   folder: string;
@@ -58,7 +59,7 @@ export function outboxTransport({ folder, sender, now, announce }: OutboxOptions
       ].join('\n');
       write(path.join(folder, `${name}.eml`), source);
       write(path.join(folder, `${name}.txt`), text);
-      prune(folder);
+      if (count % tidyEvery === 1) prune(folder);
       announce?.({
         file: path.join(folder, `${name}.txt`),
         subject: message.subject,
