@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/v4';
 import type { CatalogueSource } from '~/catalogue/records';
 import { storeSettings } from '~/store-settings';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
+import { replaceFile } from '~/platform/replace-file.server';
 
 /** Counts up when `CatalogueSource` changes its form, so that older files are not read. */
 export const version = 4;
@@ -76,15 +77,10 @@ export async function readSaved(): Promise<SavedCatalogue | undefined> {
   }
 }
 
-/** Writes beside the old file and takes its place, so that a reader never sees half of it. */
 export async function writeSaved(text: string): Promise<void> {
-  const beside = `${file()}.${process.pid}`;
   try {
-    await mkdir(path.dirname(beside), { recursive: true });
-    await writeFile(beside, text);
-    await rename(beside, file());
+    await replaceFile(file(), text);
   } catch (error) {
     log.warn({ err: error }, 'the catalogue cannot be saved to CACHE_DIR');
-    await rm(beside, { force: true });
   }
 }

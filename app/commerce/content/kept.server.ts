@@ -1,7 +1,10 @@
-import type * as z from 'zod/v4';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/v4';
 import { cached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
+import { replaceFile } from '~/platform/replace-file.server';
 import { atMost } from '~/platform/time-out.server';
 import { withTiming } from '~/platform/timing.server';
 import { CommerceError } from '~/backend/errors.server';
@@ -10,6 +13,8 @@ import { CommerceError } from '~/backend/errors.server';
 const patience = 1000;
 /** Milliseconds for which a backend that failed is left alone. */
 const pause = 30_000;
+/** Milliseconds for which what an earlier process has left is good enough: the first pages do not wait for the backend. */
+const untilFirst = 1000;
 
 interface KeptOptions<Value> {
   /** What it is, for the log and the shared cache. */
@@ -20,11 +25,16 @@ interface KeptOptions<Value> {
   nothing: Value;
 }
 
+/** Whose content it is. */
+const origin = () => config().gqlHost ?? 'embedded';
+
 /**
  * Something of the backend that every page is shown with: given from memory, and renewed behind a request when it is older
- * than CATALOGUE_TTL, with CACHE_URL once for all replicas. That a backend does not have it, or not now, is logged once.
+ * than CATALOGUE_TTL, with CACHE_URL once for all replicas. A new process begins with what the last one has left in CACHE_DIR.
+ * That a backend does not have it, or not now, is logged once.
  */
 export class Kept<Value> {
+  #left: Promise<void> | undefined;
   readonly #options: KeptOptions<Value>;
   #value: Value | undefined;
   /** Milliseconds since 1970: until then nothing is asked. */
@@ -38,6 +48,7 @@ export class Kept<Value> {
 
   /** @param wait milliseconds for which the first one is waited for; undefined when there is none by then. */
   async read(wait = patience): Promise<Value | undefined> {
+    await (this.#left ??= this.#takeWhatIsLeft());
     if (Date.now() >= this.#askAgainAt)
       // The backend calls are not those of the request that found it old.
       this.#loading ??= withTiming({ calls: 0, milliseconds: 0 }, () => this.#renew()).finally(
@@ -54,6 +65,7 @@ export class Kept<Value> {
       this.#value = await cached({ key: `content:${name}`, fresh, schema, load });
       this.#askAgainAt = Date.now() + fresh * 1000;
       this.#isTold = false;
+      await this.#leave();
     } catch (error) {
       const isUnknown = error instanceof CommerceError && !error.unavailable;
       if (isUnknown) this.#value = nothing;
@@ -61,6 +73,32 @@ export class Kept<Value> {
       if (!this.#isTold)
         log.warn({ err: error }, `${name}: ${isUnknown ? 'the backend has none' : 'cannot be read'}`);
       this.#isTold = true;
+    }
+  }
+
+  get #file(): string {
+    return path.join(config().cacheDir, `content-${this.#options.name}.json`);
+  }
+
+  async #takeWhatIsLeft(): Promise<void> {
+    try {
+      const left = z
+        .object({ origin: z.literal(origin()), value: this.#options.schema })
+        .safeParse(JSON.parse(await readFile(this.#file, 'utf8')));
+      if (!left.success) return;
+      this.#value = left.data.value;
+      this.#askAgainAt = Date.now() + untilFirst;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
+        log.warn({ err: error }, `${this.#options.name}: what is kept in CACHE_DIR cannot be read`);
+    }
+  }
+
+  async #leave(): Promise<void> {
+    try {
+      await replaceFile(this.#file, JSON.stringify({ origin: origin(), value: this.#value }));
+    } catch (error) {
+      log.warn({ err: error }, `${this.#options.name}: cannot be kept in CACHE_DIR`);
     }
   }
 }

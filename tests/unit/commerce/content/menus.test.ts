@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LocaleCode } from '~/i18n/locales';
 import { menusReply, pagesReply, startWordPress, unknownField, type Reply } from './wordpress';
@@ -7,6 +10,16 @@ let wordpress: WordPress;
 
 async function start(replies: Record<string, Reply>) {
   wordpress = await startWordPress(replies);
+  return startProcess();
+}
+
+/** A new process of the shop, in front of a WordPress that has other menus by now. */
+function restart(menus: Reply) {
+  wordpress.state.replies['getMenuItems'] = menus;
+  return startProcess();
+}
+
+async function startProcess() {
   vi.stubEnv('GQL_HOST', wordpress.url);
   vi.stubEnv('APP_URL', 'https://new.shop.example');
   vi.resetModules();
@@ -195,4 +208,30 @@ test('menus come in parts, and those without an end are not followed for ever', 
   await vi.waitFor(() =>
     expect(wordpress.state.calls.filter((call) => call === 'getMenuItems')).toHaveLength(50),
   );
+});
+
+test('a new process begins with the menus that the last one has left, and then asks for newer ones', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-menus-'));
+  vi.stubEnv('CACHE_DIR', folder);
+  const labels = async (read: Awaited<ReturnType<typeof start>>) =>
+    (await read()).header?.map(({ label }) => label);
+  const replies = { getPages: pages, getMenuItems: menusReply([item(1, 'Old', '/about-us/')]) };
+  expect(await labels(await start(replies))).toEqual(['Old']);
+
+  // The same address: another shop's menus would not be taken.
+  const restarted = await restart({ status: 503, body: 'Service Unavailable' });
+  expect(await labels(restarted)).toEqual(['Old']);
+  expect(wordpress.state.calls).toHaveLength(2);
+
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const again = await restart(menusReply([item(1, 'New', '/about-us/')]));
+  expect(await labels(again)).toEqual(['Old']);
+  vi.setSystemTime(Date.now() + 1000);
+  await again();
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect(await labels(again)).toEqual(['New']));
+
+  writeFileSync(path.join(folder, 'content-menus.json'), '{"origin":"');
+  expect(await labels(await restart(menusReply([item(1, 'Newer', '/about-us/')])))).toEqual(['Newer']);
+  rmSync(folder, { recursive: true });
 });
