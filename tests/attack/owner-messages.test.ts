@@ -1,35 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { mailbox, newAddress } from '../support/owner-mailbox';
 import { longestMessage } from '~/forms/message.server';
 import { action as report } from '~/routes/accessibility';
 import { action as contact } from '~/routes/contact/route';
-
-const sink = await vi.hoisted(async () => {
-  const { SmtpSink } = await import('../support/smtp-sink');
-  const started = await SmtpSink.start();
-  // A real shop: the storefront sends by itself.
-  Object.assign(process.env, {
-    GQL_HOST: 'http://127.0.0.1:9/graphql',
-    SESSION_SECRET: 'secret of the messages',
-    SMTP_URL: started.url,
-    STORE_OWNER_EMAIL: 'owner@example.com',
-  });
-  return started;
-});
-
-beforeEach(() => {
-  sink.mails.length = 0;
-  sink.refuses = false;
-});
-afterAll(() => {
-  sink.close();
-});
-
-let count = 0;
-const newAddress = () => {
-  count += 1;
-  return `somebody${String(count)}@example.com`;
-};
 
 interface Answer {
   status: number;
@@ -51,7 +25,7 @@ async function send(fields: Record<string, string>, action = contact, path = '/c
   }
 }
 
-const headersOf = (mail: (typeof sink.mails)[number] | undefined) =>
+const headersOf = (mail: (typeof mailbox.mails)[number] | undefined) =>
   (mail?.headers ?? []).map((line) => line.split(':')[0]?.toLowerCase() ?? '').toSorted();
 const ordinary = [
   'content-transfer-encoding',
@@ -64,7 +38,7 @@ const ordinary = [
   'subject',
   'to',
 ];
-const valueOf = (mail: (typeof sink.mails)[number] | undefined, name: string) =>
+const valueOf = (mail: (typeof mailbox.mails)[number] | undefined, name: string) =>
   mail?.headers.find((line) => line.toLowerCase().startsWith(`${name}:`))?.slice(name.length + 2) ?? '';
 
 const bait = fc.constantFrom(
@@ -87,12 +61,12 @@ const typed = fc
 test('whatever is typed, one mail of text goes to the owner, with no header that we did not write', async () => {
   await fc.assert(
     fc.asyncProperty(typed, typed, typed, async (name, about, text) => {
-      sink.mails.length = 0;
+      mailbox.mails.length = 0;
       const email = newAddress();
       const answer = await send({ name, about, email, text: `Start ${text}` });
       expect(answer).toMatchObject({ status: 303 });
-      expect(sink.mails).toHaveLength(1);
-      const [mail] = sink.mails;
+      expect(mailbox.mails).toHaveLength(1);
+      const [mail] = mailbox.mails;
       expect(mail).toMatchObject({ from: 'owner@example.com', to: ['owner@example.com'] });
       expect(headersOf(mail)).toEqual(ordinary);
       expect(valueOf(mail, 'to')).toBe('owner@example.com');
@@ -121,25 +95,25 @@ test.each([
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.errors)).toEqual(['email']);
   expect(answer.typed).toMatchObject({ text: 'Is this in stock?', name: 'Ada' });
-  expect(sink.mails).toEqual([]);
+  expect(mailbox.mails).toEqual([]);
 });
 
 test('ten thousand characters arrive whole, one more is refused and kept', async () => {
   const longest = 'Zoë – <b>'.repeat(2000).slice(0, longestMessage);
   expect(await send({ text: longest })).toMatchObject({ status: 303 });
-  expect(sink.mails[0]?.text.replaceAll('\n', '')).toContain(longest);
-  sink.mails.length = 0;
+  expect(mailbox.mails[0]?.text.replaceAll('\n', '')).toContain(longest);
+  mailbox.mails.length = 0;
   const answer = await send({ text: `${longest}!` });
   expect(answer).toMatchObject({ status: 422, typed: { text: `${longest}!` } });
   expect(Object.keys(answer.errors)).toEqual(['text']);
-  expect(sink.mails).toEqual([]);
+  expect(mailbox.mails).toEqual([]);
 });
 
 test('nothing but an order’s number gets into the subject', async () => {
   await send({ about: '1042' });
   await send({ about: 'Win a prize at evil.example' });
   await send({ about: '/cart win a prize' }, report, '/accessibility');
-  expect(sink.mails.map((mail) => valueOf(mail, 'subject'))).toEqual([
+  expect(mailbox.mails.map((mail) => valueOf(mail, 'subject'))).toEqual([
     'Message about order 1042 at Sturdy',
     'Message through the contact page of Sturdy',
     'Accessibility barrier reported at Sturdy',
@@ -149,7 +123,7 @@ test('nothing but an order’s number gets into the subject', async () => {
 test('nobody but the owner gets mail, not even whose address was typed', async () => {
   await send({ email: 'victim@example.com' });
   await send({ email: 'victim@example.com' }, report, '/accessibility');
-  expect(sink.mails.flatMap(({ to }) => to)).toEqual(['owner@example.com', 'owner@example.com']);
+  expect(mailbox.mails.flatMap(({ to }) => to)).toEqual(['owner@example.com', 'owner@example.com']);
 });
 
 test('one address may write five times an hour, on both pages together', async () => {
@@ -160,16 +134,16 @@ test('one address may write five times an hour, on both pages together', async (
     });
   const answer = await send({ email, text: 'Once more' });
   expect(answer).toMatchObject({ status: 429, typed: { text: 'Once more' } });
-  expect(sink.mails).toHaveLength(5);
+  expect(mailbox.mails).toHaveLength(5);
 });
 
 test('a robot that fills in everything sends nothing', async () => {
   expect(await send({ subject_line: 'Buy now' })).toMatchObject({ status: 422 });
-  expect(sink.mails).toEqual([]);
+  expect(mailbox.mails).toEqual([]);
 });
 
 test('a mail server that refuses makes a 503 with everything kept, and no word of it in the answer', async () => {
-  sink.refuses = true;
+  mailbox.refuses = true;
   const answer = await send({ text: 'Is this in stock?', name: 'Ada' });
   expect(answer).toMatchObject({ status: 503, typed: { text: 'Is this in stock?', name: 'Ada' } });
   expect(JSON.stringify(answer.errors)).toMatch(/couldn’t be sent.*hello@sturdy\.example/);

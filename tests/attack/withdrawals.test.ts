@@ -1,32 +1,6 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { mailbox, newAddress } from '../support/owner-mailbox';
 import { action } from '~/routes/withdrawal/route';
-
-const sink = await vi.hoisted(async () => {
-  const { SmtpSink } = await import('../support/smtp-sink');
-  const started = await SmtpSink.start();
-  // A real shop: the storefront sends by itself.
-  Object.assign(process.env, {
-    GQL_HOST: 'http://127.0.0.1:9/graphql',
-    SESSION_SECRET: 'secret of the withdrawals',
-    SMTP_URL: started.url,
-    STORE_OWNER_EMAIL: 'owner@example.com',
-  });
-  return started;
-});
-
-beforeEach(() => {
-  sink.mails.length = 0;
-  sink.refuses = false;
-});
-afterAll(() => {
-  sink.close();
-});
-
-let count = 0;
-const newAddress = () => {
-  count += 1;
-  return `somebody${String(count)}@example.com`;
-};
 
 /** Confirms a withdrawal. */
 async function confirm(fields: Record<string, string> = {}) {
@@ -55,8 +29,8 @@ test('with a real shop the owner and who has sent it get a mail, with no header 
       items: 'The vase\r\n\r\n<script>alert(1)</script>\r\n.\r\nMAIL FROM:<x@example.net>',
     }),
   ).toMatchObject({ status: 303 });
-  expect(sink.mails.map(({ to }) => to)).toEqual([['owner@example.com'], [email]]);
-  for (const mail of sink.mails)
+  expect(mailbox.mails.map(({ to }) => to)).toEqual([['owner@example.com'], [email]]);
+  for (const mail of mailbox.mails)
     expect(
       mail.headers.filter((line) => /^(bcc|cc):|victim/i.test(line) || /^to:.*victim/i.test(line)),
     ).toEqual([]);
@@ -64,7 +38,7 @@ test('with a real shop the owner and who has sent it get a mail, with no header 
 
 test('what a stranger is made to get has no link of the sender', async () => {
   await confirm({ email: 'victim@example.com', scope: 'items', items: 'Win a prize at evil.example/now' });
-  const mail = sink.mails.find(({ to }) => to.includes('victim@example.com'));
+  const mail = mailbox.mails.find(({ to }) => to.includes('victim@example.com'));
   expect(mail).toBeDefined();
   expect(mail?.text).not.toContain('evil');
 });
@@ -81,14 +55,14 @@ test('nothing is sent before it is confirmed, nor for a robot, nor beyond the li
   expect((await confirm({ intent: 'change' })).status).toBe(200);
   expect((await confirm({ intent: '' })).status).toBe(200);
   expect((await confirm({ subject_line: 'x' })).status).toBe(422);
-  expect(sink.mails).toEqual([]);
+  expect(mailbox.mails).toEqual([]);
   const email = newAddress();
   for (let time = 0; time < 5; time += 1) expect((await confirm({ email })).status).toBe(303);
   expect(await confirm({ email, name: 'Bea' })).toMatchObject({ status: 429, typed: { name: 'Bea' } });
-  expect(sink.mails).toHaveLength(10);
+  expect(mailbox.mails).toHaveLength(10);
 });
 
 test('a mail server that refuses makes a 503 with everything kept', async () => {
-  sink.refuses = true;
+  mailbox.refuses = true;
   expect(await confirm({ name: 'Cleo' })).toMatchObject({ status: 503, typed: { name: 'Cleo' } });
 });
