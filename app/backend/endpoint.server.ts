@@ -2,6 +2,7 @@ import {
   openStore,
   ownerDesk,
   woocommerce,
+  type Gate,
   type OwnerMessage,
   type Store,
   type Withdrawal,
@@ -56,6 +57,11 @@ export function embeddedStore(): Promise<Store> | undefined {
       ...(settings.storeHasDefects ? { behaviour: woocommerce } : {}),
     });
   });
+}
+
+/** What the embedded store answers at one of its own addresses. With GQL_HOST there is none: not found. */
+export async function fromEmbeddedStore(request: Request, gate?: Gate): Promise<Response> {
+  return (await embeddedStore())?.fetch(request, gate) ?? new Response(null, { status: 404 });
 }
 
 const ownerEmail = (): string => config().ownerEmail ?? storeSettings.contactEmail;

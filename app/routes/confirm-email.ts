@@ -1,16 +1,12 @@
-import { embeddedStore } from '~/backend/endpoint.server';
+import { fromEmbeddedStore } from '~/backend/endpoint.server';
 import { resource } from '~/http/resource.server';
 import { securityEvent } from '~/http/security-events.server';
 
 /** Where the embedded store's mail to a new e-mail address leads. With GQL_HOST the shop there has its own way. */
-async function serve(request: Request): Promise<Response> {
-  return (await embeddedStore())?.fetch(request) ?? new Response(null, { status: 404 });
-}
-
-export const loader = resource(({ request }) => serve(request));
+export const loader = resource(({ request }) => fromEmbeddedStore(request));
 
 export const action = resource(async ({ request }) => {
-  const response = await serve(request);
+  const response = await fromEmbeddedStore(request);
   if (response.status === 303) securityEvent(request, 'email_changed');
   return response;
 });

@@ -9,8 +9,7 @@ import { words } from '../support/words';
 /** A storefront before a WooCommerce with a gateway that nobody knows, whose page is on another origin. */
 const test = base.extend<object, { payments: HostedPayments }>({
   payments: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters of a fixture.
-    async ({}, use) => {
+    async ({ browserName: _browser }, use) => {
       const payments = await startHostedPayments();
       await use(payments);
       await payments.close();

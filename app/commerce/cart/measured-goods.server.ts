@@ -4,19 +4,24 @@ import type { Goods } from '~/commerce/analytics/events.server';
 import { minorSum } from './sums.server';
 import type { CartAnswer } from './view.server';
 
-type Line = NonNullable<CartAnswer['contents']>['nodes'][number];
+type CartAnswerLine = NonNullable<CartAnswer['contents']>['nodes'][number];
 
-function goodsOfLine({ product, variation, quantity, ...line }: Line, taxIncluded: boolean): Goods[] {
+/** A line of a cart or of an order, which knows nothing of a variation but its id. */
+type Line = Pick<CartAnswerLine, 'quantity' | 'rawSubtotal' | 'rawSubtotalTax'> & {
+  product: { node: { databaseId: number; name: string | null } } | null;
+  variation: { node: { databaseId: number } } | null;
+};
+
+/** The goods of a line as they are measured; none of a product that is gone. */
+export function goodsOfLine({ product, variation, quantity, ...line }: Line, taxIncluded: boolean): Goods[] {
   if (!product) return [];
   const pieces = quantity ?? 1;
   const sum = taxIncluded ? minorSum(line.rawSubtotal, line.rawSubtotalTax) : minorSum(line.rawSubtotal);
-  const variant = (variation?.attributes ?? []).flatMap((attribute) => attribute?.value ?? []).join(', ');
   return [
     {
       id: product.node.databaseId,
       variationId: variation?.node.databaseId,
       name: toText(product.node.name ?? ''),
-      variant,
       price: Math.round(sum / pieces),
       quantity: pieces,
     },
@@ -26,7 +31,11 @@ function goodsOfLine({ product, variation, quantity, ...line }: Line, taxInclude
 /** The goods of a cart as they are measured: prices as the cart shows them. */
 export function cartGoods(answer: CartAnswer | null | undefined): Goods[] {
   const taxIncluded = answer?.displayPricesIncludeTax ?? true;
-  return (answer?.contents?.nodes ?? []).flatMap((line) => goodsOfLine(line, taxIncluded));
+  return (answer?.contents?.nodes ?? []).flatMap((line) => {
+    const attributes = line.variation?.attributes ?? [];
+    const variant = attributes.flatMap((attribute) => attribute?.value ?? []).join(', ');
+    return goodsOfLine(line, taxIncluded).map((goods) => ({ ...goods, variant }));
+  });
 }
 
 /** What was added, by the line that it went to. */

@@ -10,6 +10,9 @@ export const card = style({
   '@media': { [media.md]: { padding: vars.space.x6 } },
 });
 
+/** A card with what belongs together below each other: a form. */
+export const panel = style([card, { display: 'flex', flexDirection: 'column', gap: vars.space.x4 }]);
+
 export const empty = style({
   display: 'flex',
   flexDirection: 'column',

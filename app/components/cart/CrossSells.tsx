@@ -1,8 +1,7 @@
 import type { CartLine } from '~/commerce/cart/view.server';
 import type { CardView } from '~/catalogue/views';
-import { ProductCard } from '~/components/lists/ProductCard';
+import { ProductRow } from '~/components/lists/ProductRow';
 import { useT } from '~/i18n/context';
-import * as css from './CrossSells.css';
 
 interface CrossSellsProps {
   products: readonly CardView[];
@@ -13,22 +12,7 @@ interface CrossSellsProps {
 /** What the shop recommends with the goods in the cart. */
 export function CrossSells({ products, lines }: CrossSellsProps) {
   const t = useT();
+  if (lines.length === 0) return null;
   const offered = products.filter(({ id }) => !lines.some(({ productId }) => productId === id));
-  if (offered.length === 0 || lines.length === 0) return null;
-  return (
-    <section aria-labelledby="cross-sells-title" className={css.section}>
-      <h2 id="cross-sells-title">{t('cart:crossSells')}</h2>
-      <ul className={css.row}>
-        {offered.map((product) => (
-          <li key={product.id}>
-            <ProductCard
-              product={product}
-              heading="h3"
-              sizes="(min-width: 64em) 15rem, (min-width: 48em) 23vw, 45vw"
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <ProductRow id="cross-sells-title" title={t('cart:crossSells')} products={offered} columns={4} />;
 }

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { panel } from '~/components/boxes/surface.css';
 import { fieldOf } from '~/components/form/failed-form';
 import { Honeypot } from '~/components/form/Honeypot';
 import { TextField } from '~/components/form/TextField';
 import { Button } from '~/components/ui/Button';
 import type { ProductPage } from '~/commerce/product/page.server';
 import type { FailedForm } from '~/forms/failed-form';
-import * as css from './StockAlertForm.css';
 
 interface StockAlertFormProps {
   labels: NonNullable<ProductPage['alert']>;
@@ -19,7 +19,7 @@ interface StockAlertFormProps {
 export function StockAlertForm({ labels, productId, path, failure }: StockAlertFormProps) {
   const busy = useNavigation().formData?.get('intent') === 'stock-alert';
   return (
-    <Form method="post" action={path} noValidate className={css.box}>
+    <Form method="post" action={path} noValidate className={panel}>
       <Honeypot />
       <input type="hidden" name="product" value={productId} />
       <TextField

@@ -2,18 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { media } from '~/styles/media';
 import { vars } from '~/styles/theme.css';
 
-const { color, space } = vars;
+const { space } = vars;
 
-export const box = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x4,
-  padding: space.x4,
-  background: color.surface,
-  border: `1px solid ${color.line}`,
-  borderRadius: vars.radius.card,
-  '@media': { [media.md]: { padding: space.x6 } },
-});
 export const form = style({
   display: 'flex',
   flexDirection: 'column',

@@ -5,6 +5,7 @@ import type { FieldLike } from '~/components/form/Field';
 import { Textarea, TextField } from '~/components/form/TextField';
 import { Honeypot } from '~/components/form/Honeypot';
 import { useT } from '~/i18n/context';
+import { panel } from '~/components/boxes/surface.css';
 import * as css from './ReviewForm.css';
 
 interface ReviewFormProps {
@@ -32,7 +33,7 @@ export function ReviewForm({ formId, fields, writer }: ReviewFormProps) {
     label: `${t('product:stars', { count: stars })} – ${t(words[stars])}`,
   }));
   return (
-    <section aria-labelledby="write-review" className={css.box}>
+    <section aria-labelledby="write-review" className={panel}>
       <h3 id="write-review">{t('product:writeReview')}</h3>
       <Form method="post" id={formId} noValidate className={css.form}>
         <Honeypot />

@@ -18,7 +18,7 @@ import { pageMeta } from '~/components/page/title';
 import { BuyColumn } from '~/components/product/BuyColumn';
 import { Gallery } from '~/components/product/Gallery';
 import { ProductFacts } from '~/components/product/ProductFacts';
-import { RelatedProducts } from '~/components/product/RelatedProducts';
+import { ProductRow } from '~/components/lists/ProductRow';
 import { ReviewForm } from '~/components/reviews/ReviewForm';
 import { Reviews } from '~/components/reviews/Reviews';
 import { viewedGoods } from '~/commerce/product/measured-product.server';
@@ -173,8 +173,8 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
         ) : failure?.form === 'review' ? (
           <SendAgain action={path} typed={failure.result.initialValue ?? {}} />
         ) : null}
-        <RelatedProducts id="related" title={t('product:related')} products={page.related} />
-        <RelatedProducts id="recent" title={t('product:recent')} products={page.recent} />
+        <ProductRow id="related" title={t('product:related')} products={page.related} columns={5} plain />
+        <ProductRow id="recent" title={t('product:recent')} products={page.recent} columns={5} plain />
       </div>
       {product.buyable ? <StickyBuy name={product.name} price={shown.price} form={form} /> : null}
     </Page>

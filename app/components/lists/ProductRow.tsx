@@ -1,0 +1,34 @@
+import type { CardView } from '~/catalogue/views';
+import { ProductCard } from './ProductCard';
+import * as css from './ProductRow.css';
+
+interface ProductRowProps {
+  id: string;
+  title: string;
+  products: readonly CardView[];
+  /** Most cards beside each other. */
+  columns: 4 | 5;
+  plain?: boolean;
+}
+
+const sizes = {
+  4: '(min-width: 64em) 15rem, (min-width: 48em) 23vw, 45vw',
+  5: '(min-width: 64em) 14rem, (min-width: 48em) 30vw, 45vw',
+};
+
+/** A row of cards below something else: "You May Also Like", recently viewed, what goes with the cart. */
+export function ProductRow({ id, title, products, columns, plain = false }: ProductRowProps) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={css.section[columns]}>
+      <h2 id={id}>{title}</h2>
+      <ul className={css.row[columns]}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} heading="h3" sizes={sizes[columns]} plain={plain} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Language } from '../domain/language';
+import type { StoreServices } from '../services/context';
+import { escape, htmlPage } from './html-page';
+
+/** Longer than any link that was mailed. */
+const longestKey = 2000;
+
+/** What such a page says before and after. */
+type Text = 'title' | 'confirm' | 'done' | 'doneTitle' | 'invalid' | 'invalidTitle';
+
+interface LinkPage<Key extends string> {
+  services: StoreServices;
+  /** `/confirm-email`. */
+  path: string;
+  language: (acceptLanguage: string | null, shopLocale: string) => Language<Key | Text>;
+  /** Where the pages after it lead, and the text of that link. */
+  onwards: { to: string; text: Key };
+  /** What its button will do, as paragraphs above and below it; undefined when the link is no longer good. */
+  ask(key: string, texts: Language<Key | Text>): { above: string; below?: string } | undefined;
+  /** Does it; false when the link is no longer good. */
+  act(key: string): boolean;
+  /** May answer a POST before anything is done. */
+  refuse?(request: Request): Response | undefined;
+  /** Whether a POST that was done is answered at once, without a redirect. */
+  answersAtOnce?(request: Request): Promise<boolean>;
+}
+
+/**
+ * A page that a mailed link leads to, `?key=`. Opening it changes nothing, since mail programs open links too; its button does. It
+ * works without JavaScript, and for whoever reads the mail on another device.
+ */
+export function linkPage<Key extends string>({
+  services,
+  path,
+  language,
+  onwards,
+  ask,
+  act,
+  refuse,
+  answersAtOnce,
+}: LinkPage<Key>): (request: Request, url: URL) => Promise<Response> {
+  return async (request, url) => {
+    const texts = language(request.headers.get('accept-language'), services.settings.text('WPLANG'));
+    const { t, tag } = texts;
+    const page = (title: string, content: string, status = 200) =>
+      htmlPage({ tag, title, content, status, hasForms: true });
+    const message = (kind: 'done' | 'invalid', status = 200) =>
+      page(
+        t(kind === 'done' ? 'doneTitle' : 'invalidTitle'),
+        `<p>${escape(t(kind))}</p>
+<p><a href="${onwards.to}">${escape(t(onwards.text))}</a></p>`,
+        status,
+      );
+    const given = url.searchParams.get('key') ?? '';
+    const key = given.length > longestKey ? '' : given;
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      if (url.searchParams.has('done')) return message('done');
+      const asked = ask(key, texts);
+      if (!asked) return message('invalid', 410);
+      const form = `<form method="post" action="${path}?key=${escape(encodeURIComponent(key))}" class="panel">
+${asked.above}
+<button class="main">${escape(t('confirm'))}</button>
+</form>`;
+      return page(t('title'), [form, ...(asked.below ? [asked.below] : [])].join('\n'));
+    }
+    if (request.method !== 'POST')
+      return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD, POST' } });
+    const refused = refuse?.(request);
+    if (refused) return refused;
+    if (!act(key)) return message('invalid', 410);
+    if (await answersAtOnce?.(request)) return message('done');
+    return new Response(null, {
+      status: 303,
+      headers: {
+        location: `${path}?done`,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      },
+    });
+  };
+}
