@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { pack } from './catalogue/packed';
 import { topCategories } from './commerce/lists/catalogue.server';
 import { siteMenus } from './commerce/content/menus.server';
+import { withdrawalLabel } from './commerce/content/pages.server';
 import { freeDeliveryFrom } from './commerce/content/delivery-promises.server';
 import { shownHeader } from './commerce/cart/in-place.server';
 import { analyticsData } from './commerce/content/consent.server';
@@ -41,11 +42,12 @@ export const headers = pageHeaders;
 export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }) => {
   const flash = await shopper.flashForPage();
   if (loadsAtOnce(url.pathname)) await loadForHeader(shopper);
-  const [header, auth, categories, menus] = await Promise.all([
+  const [header, auth, categories, menus, withdraw] = await Promise.all([
     shopper.read('header'),
     shopper.read('auth'),
     topCategories(),
     siteMenus(shopper.t),
+    withdrawalLabel(shopper.t),
   ]);
   return {
     lang: tagOf(shopper.locale),
@@ -57,7 +59,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }
     layout: {
       header: { ...shownHeader(header), ...(auth ? {} : { name: null }) },
       menu: menus.header,
-      footer: pack({ categories, freeFrom: freeDeliveryFrom(), menu: menus.footer }),
+      footer: pack({ categories, freeFrom: freeDeliveryFrom(), menu: menus.footer, withdraw }),
       flash: flash ?? null,
     },
   };
@@ -66,7 +68,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }
 const withoutRoot = {
   header: { items: 0, name: null },
   menu: null,
-  footer: pack<FooterData>({ categories: [], freeFrom: null, menu: null }),
+  footer: pack<FooterData>({ categories: [], freeFrom: null, menu: null, withdraw: null }),
   flash: null,
 };
 

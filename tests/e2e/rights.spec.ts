@@ -11,8 +11,8 @@ test('an order is withdrawn from in two steps, and its page says so', async ({ p
   const path = await order(new HttpClient(shop.url), slug);
   const number = /order-received\/(\d+)/.exec(path)?.[1] ?? '';
   await page.goto(path);
-  await page.getByRole('link', { name: words('pages:withdrawLink') }).click();
   const main = page.getByRole('main');
+  await main.getByRole('link', { name: words('pages:withdrawLink') }).click();
   await expect(main.getByLabel(words('orders:number'))).toHaveValue(number);
   // Other journeys write to the same address.
   const name = `Erika ${randomUUID()}`;
@@ -25,6 +25,7 @@ test('an order is withdrawn from in two steps, and its page says so', async ({ p
   await main.getByLabel(words('pages:withdrawName')).fill(name);
   await main.getByRole('button', { name: words('pages:withdrawContinue') }).click();
   await expect(main.getByRole('status')).toHaveText(words('pages:withdrawReview'));
+  await expect(main.getByRole('status')).toBeFocused();
   await expect(main).toContainText(name);
   expect(mailsTo(shop, email).join('\n')).not.toContain(name);
   await expectNoAxeViolations(page);

@@ -87,6 +87,29 @@ const otherForms: readonly FormCase[] = [
     done: 'never',
   },
   {
+    name: 'message',
+    as: 'anybody',
+    prepare: open('/contact'),
+    send: press('pages:writeSend', {
+      [words('checkout:email')]: 'zoe.{tag}@example.com',
+      [words('pages:writeText')]: 'Does the vase come in green, {tag}?',
+    }),
+    typed: ['zoe.{tag}@example.com', 'Does the vase come in green, {tag}?'],
+    done: words('pages:writeSent'),
+  },
+  {
+    name: 'withdrawal',
+    as: 'anybody',
+    prepare: open('/withdrawal'),
+    send: press('pages:withdrawContinue', {
+      [words('orders:number')]: '4711',
+      [words('checkout:email')]: 'zoe.{tag}@example.com',
+      [words('pages:withdrawName')]: 'Zoë Zimmer',
+    }),
+    typed: ['4711', 'zoe.{tag}@example.com', 'Zoë Zimmer'],
+    done: words('pages:withdrawReview'),
+  },
+  {
     name: 'details',
     as: 'anybody',
     prepare: open('/checkout'),

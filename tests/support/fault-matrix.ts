@@ -7,6 +7,7 @@ import { isOutage, startFaultProxy, type Fault, type FaultProxy } from './fault-
 import { HttpClient } from './http-client';
 import { resetLink } from './mail';
 import { startShop, type Shop } from './shop';
+import { SmtpSink } from './smtp-sink';
 import { words } from './words';
 
 interface Shopper {
@@ -72,20 +73,28 @@ export class FaultMatrix {
     readonly patient: Shop,
     /** The same storefront with less patience, for a backend that never answers. */
     private readonly hasty: Shop,
+    private readonly mailbox: SmtpSink,
   ) {}
 
   static async start(backend: Shop): Promise<FaultMatrix> {
     const proxy = await startFaultProxy(`${backend.url}/graphql`);
-    const env = { GQL_HOST: proxy.url, SESSION_SECRET: 'secret of the faults' };
+    const mailbox = await SmtpSink.start();
+    const env = {
+      GQL_HOST: proxy.url,
+      SESSION_SECRET: 'secret of the faults',
+      SMTP_URL: mailbox.url,
+      STORE_OWNER_EMAIL: 'owner@example.com',
+    };
     const front = await startShop({ env });
     const hasty = await startShop({ dataDir: front.dataDir, env: { ...env, GQL_TIMEOUT: '1.5' } });
-    return new FaultMatrix(backend, proxy, front, hasty);
+    return new FaultMatrix(backend, proxy, front, hasty, mailbox);
   }
 
   async stop(): Promise<void> {
     await this.hasty.stop();
     await this.patient.stop();
     await this.proxy.stop();
+    this.mailbox.close();
   }
 
   output(): string {

@@ -27,6 +27,8 @@ const guests = [
   '/order-lookup',
   '/contact',
   '/privacy-policy',
+  '/pages/terms',
+  '/withdrawal',
   '/oauth/start/google',
   '/no-such-page',
 ];
@@ -53,7 +55,13 @@ const customers = [
  * The pages to visit. Where logins are at fault everybody has one: a guest's session has nothing that could fail then.
  */
 export function pagesFor({ logins, order }: { logins: boolean; order: string }): Page[] {
-  const placed = [order, order.replace('checkout/order-received', 'order-summary'), '/my-account?tab=orders'];
+  const withdrawal = `/withdrawal?order=${order.replace(/\D*(\d+).*/, '$1')}&key=${new URLSearchParams(order.split('?')[1]).get('key') ?? ''}`;
+  const placed = [
+    order,
+    order.replace('checkout/order-received', 'order-summary'),
+    '/my-account?tab=orders',
+    withdrawal,
+  ];
   const first = logins ? guests.filter((path) => !customers.includes(path)) : guests;
   return [
     ...first.map((path) => ({ as: logins ? ('customer' as const) : ('guest' as const), path })),

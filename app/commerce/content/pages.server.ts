@@ -6,6 +6,7 @@ import { send } from '~/backend/client.server';
 import { CommerceError, orElse, toText } from '~/backend/errors.server';
 import { pageHtml, plainText } from '~/backend/html.server';
 import { ownPicture, pictureInText } from '~/backend/picture-address.server';
+import type { Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 import { seoFacts } from './seo.server';
 import { filledHtml, filledText } from './shop-words.server';
@@ -131,6 +132,11 @@ export async function legalPages(): Promise<{ terms?: string; withdrawal?: strin
     ...(has(terms) ? { terms: addressOfPage(terms) } : {}),
     ...(has(withdrawal) ? { withdrawal: addressOfPage(withdrawal) } : {}),
   };
+}
+
+/** What the link to the form for a withdrawal is called; null where no page tells of that right, so that nobody has it. */
+export async function withdrawalLabel(t: Translate): Promise<string | null> {
+  return (await legalPages()).withdrawal === undefined ? null : t('pages:withdrawLink');
 }
 
 /** Addresses here of every page of the backend that this shop has none of its own for. */

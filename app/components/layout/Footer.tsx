@@ -21,6 +21,8 @@ export interface FooterData {
   freeFrom: string | null;
   /** The backend's menu; null for the built-in one. */
   menu: MenuLink[] | null;
+  /** Name of the link to the form for a withdrawal; null where the shop has no page about that right. */
+  withdraw: string | null;
 }
 
 const help = [
@@ -34,9 +36,10 @@ const help = [
 ] as const;
 
 /** The help column. With a menu of the backend: its single entries, and which of the built-in pages they do not have. */
-function useHelp(menu: MenuLink[] | null): MenuLink[] {
+function useHelp({ menu, withdraw }: FooterData): MenuLink[] {
   const t = useT();
   const builtIn = help.map(([to, text]): MenuLink => ({ to, label: t(text), fixed: true }));
+  if (withdraw !== null) builtIn.push({ to: '/withdrawal', label: withdraw, fixed: true });
   if (!menu) return builtIn;
   const single = menu.filter(({ items }) => !items);
   const isMissing = ({ to }: MenuLink) => !to?.includes('#') && !single.some((link) => link.to === to);
@@ -98,7 +101,7 @@ export function Footer({ data: packed, consent }: FooterProps) {
               {t('common:help')}
             </h2>
             <ul className={css.list}>
-              {useHelp(data.menu).map((link) => (
+              {useHelp(data).map((link) => (
                 <li key={`${link.to} ${link.label}`}>
                   <MenuAnchor link={link} />
                 </li>

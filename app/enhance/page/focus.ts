@@ -9,9 +9,12 @@ const grace = 50;
  */
 export function focusStart(hash = '', tries = 40): void {
   if (document.querySelector('[data-error-summary]')) return;
+  const found = (selector: string) => document.querySelector<HTMLElement>(selector);
   const start =
     document.getElementById(hash.slice(1)) ??
-    document.querySelector<HTMLElement>('dialog[open] h2, main [data-news], main h1');
+    found('dialog[open] h2') ??
+    found('main [data-news]') ??
+    found('main h1');
   if (!start) {
     if (tries > 0) setTimeout(focusStart, grace, hash, tries - 1);
     return;
