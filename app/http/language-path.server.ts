@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathPrefix } from '~/i18n/address.server';
 import { splitLanguage, withPrefix } from '~/i18n/language-path';
-import { isLocaleCode } from '~/i18n/locales';
-import { languageHeader } from '~/i18n/i18n.server';
+import { defaultLocale, isLocaleCode, type LocaleCode } from '~/i18n/locales';
+import { languageHeader, wantedLocale } from '~/i18n/i18n.server';
+import { languageCookie } from '~/i18n/language-cookie.server';
 import { config } from '~/platform/config.server';
+import { seeOther } from './answers.server';
 
 /** An answer's header that never leaves the server: its redirect leads to a page of this language. */
 export const pageLanguage = 'x-page-language';
@@ -48,3 +50,23 @@ export function keepLanguage(response: ServerResponse): void {
   if (!/^\/(?!\/)/.test(location) || splitLanguage(location)) return;
   response.setHeader('location', withPrefix(pathPrefix(locale), location));
 }
+
+/** At a bare address that nobody has chosen by its language, what the visitor wants leads to the same page in that language. */
+export async function leadToLanguage(request: Request, shown: LocaleCode, address: string): Promise<void> {
+  const wanted = await wantedLocale(request);
+  if (shown !== defaultLocale || pathPrefix(wanted) === '') return;
+  throw seeOther(address, { [pageLanguage]: wanted, 'cache-control': 'private, no-store' });
+}
+
+/** For who leaves for another site: it leads back to a bare address, and the cookie says from which language they went. */
+export async function rememberLanguage(
+  request: Request,
+  shown: LocaleCode,
+): Promise<{ 'set-cookie'?: string }> {
+  if (!config().languageInPath || (await wantedLocale(request)) === shown) return {};
+  return { 'set-cookie': await languageCookie.serialize(shown) };
+}
+
+/** Whether another site has led here: a payment page, which knows our bare addresses alone (Fetch Metadata). */
+export const comesFromElsewhere = (request: Request): boolean =>
+  /^(?:cross|same)-site$/.test(request.headers.get('sec-fetch-site') ?? '');

@@ -5,16 +5,14 @@ import { Hero } from '~/components/home/Hero';
 import { CardRow, CategoryTiles, Offers, RankedProducts } from '~/components/home/Rows';
 import { Section } from '~/components/home/Section';
 import { pageMeta } from '~/components/page/title';
-import { pageAddress, pathPrefix } from '~/i18n/address.server';
-import { wantedLocale } from '~/i18n/i18n.server';
-import { defaultLocale, type LocaleCode } from '~/i18n/locales';
-import { pageLanguage } from '~/http/language-path.server';
+import { pageAddress } from '~/i18n/address.server';
+import { leadToLanguage } from '~/http/language-path.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { JsonLd } from '~/components/page/JsonLd';
 import { jsonLdText, organizationThing, webSiteThing } from '~/commerce/content/json-ld.server';
 import { shopFacts } from '~/commerce/content/shop.server';
-import { pageHeaders, seeOther } from '~/http/answers.server';
+import { pageHeaders } from '~/http/answers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
@@ -25,15 +23,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 
 export const headers = pageHeaders;
 
-/** At the bare address of the home page alone, what the visitor wants leads to the home page of that language. */
-async function leadToLanguage(request: Request, shown: LocaleCode): Promise<void> {
-  const wanted = await wantedLocale(request);
-  if (shown !== defaultLocale || pathPrefix(wanted) === '') return;
-  throw seeOther('/', { [pageLanguage]: wanted, 'cache-control': 'private, no-store' });
-}
-
 export const loader = /* @__PURE__ */ sharedPageLoader(async ({ request, shopper }) => {
-  await leadToLanguage(request, shopper.locale);
+  // Of all bare addresses this one alone is typed as it is.
+  await leadToLanguage(request, shopper.locale, '/');
   const { t } = shopper;
   const { appUrl } = config();
   const shop = shopFacts();

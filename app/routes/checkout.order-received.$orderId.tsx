@@ -6,6 +6,7 @@ import { forgetTyped } from '~/enhance/checkout/tab-storage';
 import { OrderPage } from '~/components/orders/OrderPage';
 import { pageTitle } from '~/components/page/title';
 import { pageHeaders } from '~/http/answers.server';
+import { comesFromElsewhere, leadToLanguage } from '~/http/language-path.server';
 import { pageLoader } from '~/session/handlers.server';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
@@ -17,9 +18,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ pageLoader(({ shopper, params, url }) =>
-  orderPageData(shopper, { orderId: params.orderId, url, placed: true }),
-);
+export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, params, url }) => {
+  if (comesFromElsewhere(request)) await leadToLanguage(request, shopper.locale, url.pathname + url.search);
+  return orderPageData(shopper, { orderId: params.orderId, url, placed: true });
+});
 
 export default function OrderReceived() {
   useEffect(forgetTyped, []);

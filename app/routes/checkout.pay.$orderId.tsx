@@ -7,6 +7,7 @@ import { Page, Stack } from '~/components/boxes/Stack';
 import { pageTitle } from '~/components/page/title';
 import { ButtonLink } from '~/components/ui/Button';
 import { answer, pageHeaders, seeOther } from '~/http/answers.server';
+import { rememberLanguage } from '~/http/language-path.server';
 import { useT } from '~/i18n/context';
 import { pageLoader } from '~/session/handlers.server';
 
@@ -27,7 +28,7 @@ export const headers = pageHeaders;
  * (docs/decisions/0032-payment-pages-of-others.md). The address is the one that the backend gave with the order; nobody who comes
  * back to this page is sent to pay twice.
  */
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, params, url }) => {
+export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, params, url }) => {
   const id = /^[1-9]\d{0,11}$/.test(params.orderId ?? '') ? Number(params.orderId) : undefined;
   const key = url.searchParams.get('key') ?? '';
   if (id === undefined || key === '') throw new Response(null, { status: 404 });
@@ -37,7 +38,13 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, params, url }
     return seeOther(orderPath({ databaseId: id, orderKey: key }));
   return answer(
     { title: shopper.t('checkout:leaving'), to, host: new URL(to).host },
-    { headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' } },
+    {
+      headers: {
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        ...(await rememberLanguage(request, shopper.locale)),
+      },
+    },
   );
 });
 

@@ -1,6 +1,6 @@
 import { simpleProduct } from '../support/api';
 import { startHostedPayments, type HostedPayments } from '../support/hosted-gateway';
-import { addToCart, choosePayment, fillDetails, placeOrder } from '../support/journey';
+import { addToCart, choosePayment, expectPieces, fillDetails, guest, placeOrder } from '../support/journey';
 import { startPair } from '../support/shop';
 import { ordersOf, withStore } from '../support/store-db';
 import { expect, expectNoAxeViolations, test as base } from '../support/test';
@@ -62,4 +62,34 @@ test('a page of another site takes the money: given up, paid, and reported only 
   await expect(page.locator(main)).toContainText(words('orders:received'));
   await page.goto('/cart');
   await expect(page.locator(main)).toContainText(words('cart:emptyText'));
+});
+
+test('whose addresses name the language comes back into it', async ({ page, payments }) => {
+  const { front, proxy } = payments;
+  const behind = proxy.target;
+  const german = await startPair({ proxy, env: { LANGUAGE_IN_PATH: 'true' } });
+  const t = (key: Parameters<typeof words>[0]) => words(key, {}, 'de_DE');
+  payments.front = german.url;
+  try {
+    const { slug } = await simpleProduct(german.api);
+    await page.goto(`${german.url}/de/product/${slug}`);
+    await page.getByRole('button', { name: t('product:addToCart'), exact: true }).click();
+    await expectPieces(page, 1, 'de_DE');
+    await page.goto(`${german.url}/de/checkout`);
+    const { email, firstName, lastName, street, postcode, city } = guest;
+    const typed = { email, firstName, lastName, address1: street, postcode, city };
+    for (const [name, value] of Object.entries(typed))
+      await page.locator(`[name="billing.${name}"]`).fill(value);
+    await choosePayment(page, 'FjordPay');
+    await page.getByRole('button', { name: t('checkout:toReview') }).click();
+    await page.getByRole('button', { name: t('checkout:place') }).click();
+    await expect(page).toHaveURL((url) => url.origin === payments.page);
+    await page.getByRole('link', { name: 'Pay' }).click();
+    await expect(page).toHaveURL(/\/de\/checkout\/order-received\/\d+\/?\?key=/);
+    await expect(page.getByRole('main')).toContainText(t('orders:awaiting'));
+  } finally {
+    Object.assign(payments, { front });
+    proxy.target = behind;
+    await german.stop();
+  }
 });

@@ -34,6 +34,7 @@ test('each page has an address in every language, which all name each other', as
     '/',
     '/products',
     '/products/page/2',
+    '/categories',
     '/product-category/clothing',
     '/product/wool-socks',
     '/contact',

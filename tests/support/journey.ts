@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { LocaleCode } from '../../app/i18n/locales';
 import { words } from './words';
 
 export const guest = {
@@ -30,8 +31,9 @@ export async function addToCart(page: Page, slug: string, origin = ''): Promise<
 }
 
 /** What the header counts, once the server has said so. */
-export async function expectPieces(page: Page, count: number): Promise<void> {
-  const link = page.getByRole('banner').getByRole('link', { name: words('common:cartItems', { count }) });
+export async function expectPieces(page: Page, count: number, locale: LocaleCode = 'en_US'): Promise<void> {
+  const name = words('common:cartItems', { count }, locale);
+  const link = page.getByRole('banner').getByRole('link', { name });
   await expect(link).toBeVisible();
   await expect(link).not.toHaveAttribute('aria-busy', 'true');
 }
