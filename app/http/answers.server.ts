@@ -17,10 +17,9 @@ export function answer<Value>(
 
 /** 303 to a path of this site (Post/Redirect/Get). Cookies of the shopper go along. */
 export function seeOther(path: string, headers: HeadersInit = {}): Response {
-  return new Response(null, {
-    status: 303,
-    headers: { ...Object.fromEntries(new Headers(headers)), location: path },
-  });
+  const all = new Headers(headers);
+  all.set('location', path);
+  return new Response(null, { status: 303, headers: all });
 }
 
 /** Like `seeOther`, where the browser has to load the page as a whole: it is not ours, or has a policy of its own. */

@@ -1,3 +1,4 @@
+import { config } from '~/platform/config.server';
 import { day, plainCookie } from '~/platform/signed-cookie.server';
 import { storeSettings } from '~/store-settings';
 
@@ -18,6 +19,26 @@ export function consentOf(request: Request): Consent | undefined {
   if (!storeSettings.analytics) return undefined;
   const said = consentCookie.read(request.headers.get('cookie'));
   return said ?? (asksForPrivacy(request) ? 'no' : 'unasked');
+}
+
+/**
+ * `Set-Cookie` lines that end the cookies of the scripts. Scripts can set them for every domain above the host, and no request
+ * says for which (RFC 6265, 5.4): each is ended.
+ */
+export function endedCookies(request: Request): string[] {
+  const patterns = storeSettings.analytics?.cookies ?? [];
+  const isTheirs = (name: string) =>
+    patterns.some((pattern) =>
+      pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
+    );
+  const brought = (request.headers.get('cookie') ?? '')
+    .split(';')
+    .map((pair) => pair.split('=')[0]?.trim() ?? '');
+  const labels = new URL(config().appUrl).hostname.split('.');
+  const domains = labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
+  return [...new Set(brought)]
+    .filter(isTheirs)
+    .flatMap((name) => ['', ...domains].map((domain) => `${name}=; Max-Age=0; Path=/${domain}`));
 }
 
 /** What the answers that caches may keep vary by, beside what they name themselves. */

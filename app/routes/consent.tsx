@@ -5,7 +5,7 @@ import { Page, Stack } from '~/components/boxes/Stack';
 import { ConsentForm } from '~/components/page/ConsentForm';
 import { pageTitle } from '~/components/page/title';
 import { pageHeaders, seeOther } from '~/http/answers.server';
-import { consentCookie } from '~/http/consent.server';
+import { consentCookie, endedCookies } from '~/http/consent.server';
 import { safePath } from '~/http/safe-path.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { storeSettings } from '~/store-settings';
@@ -30,18 +30,18 @@ export const loader = /* @__PURE__ */ pageLoader(({ request, shopper: { consent,
 });
 
 /** Keeps the answer for half a year and comes back to the same page; whoever takes consent back is forgotten by scripts, too. */
-export const action = /* @__PURE__ */ formAction(async ({ form, shopper }) => {
+export const action = /* @__PURE__ */ formAction(async ({ request, form, shopper }) => {
   const said = form.get('consent');
   if (!storeSettings.analytics) throw new Response(null, { status: 404 });
   if (said !== 'yes' && said !== 'no') throw new Response(null, { status: 400 });
   const isTakenBack = said === 'no' && shopper.isMeasured;
   shopper.flash('success', 'pages:consentSaved');
-  return Promise.resolve(
-    seeOther(safePath(form.get('redirectTo'), '/'), {
-      'set-cookie': consentCookie.serialize(said),
-      ...(isTakenBack ? { 'clear-site-data': '"storage"' } : {}),
-    }),
-  );
+  const headers = new Headers({ 'set-cookie': consentCookie.serialize(said) });
+  if (isTakenBack) {
+    headers.set('clear-site-data', '"storage"');
+    for (const line of endedCookies(request)) headers.append('set-cookie', line);
+  }
+  return Promise.resolve(seeOther(safePath(form.get('redirectTo'), '/'), headers));
 });
 
 export default function ConsentPage() {

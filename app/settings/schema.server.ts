@@ -129,6 +129,7 @@ const source = matching(
   'a source as the Content-Security-Policy writes it, such as "https://*.google-analytics.com"',
 );
 const sources = listOf(source, 20, 'a list of sources').optional();
+const cookieName = matching(/^[\w.-]{2,100}\*?$/, 'the name of a cookie, or how names begin, such as "_ga*"');
 const analytics = z.strictObject(
   {
     scripts: listOf(webAddress, 5, 'a list of addresses of scripts').min(1, {
@@ -138,6 +139,7 @@ const analytics = z.strictObject(
       { script: sources, connect: sources, image: sources },
       { error: 'an object with "script", "connect" and "image"' },
     ),
+    cookies: listOf(cookieName, 50, 'a list of names of cookies').optional(),
   },
   { error: 'an object with "scripts" and "sources", or null' },
 );

@@ -34,6 +34,8 @@ export interface Analytics {
     connect?: readonly string[] | undefined;
     image?: readonly string[] | undefined;
   };
+  /** Names of the cookies that the scripts set, which end when consent is taken back; `_ga*` is every name that begins so. */
+  cookies?: readonly string[] | undefined;
 }
 
 /** A taxonomy of products beside categories, brands and tags, with a filter, links on products and lists of its own. */

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { consentCookie, consentOf, measuringSources, varyByConsent } from '~/http/consent.server';
+import {
+  consentCookie,
+  consentOf,
+  endedCookies,
+  measuringSources,
+  varyByConsent,
+} from '~/http/consent.server';
 import { securityHeaders } from '~/http/security-headers.server';
+import { config } from '~/platform/config.server';
 import { hasOwnCookie } from '~/session/cookies/own-cookies.server';
 import { storeSettings } from '~/store-settings';
 
@@ -68,6 +75,23 @@ test('the answer is a cookie that a cache can read and that makes nobody’s pag
     'consent=yes; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax',
   );
   expect(hasOwnCookie('consent=yes')).toBe(false);
+});
+
+test('with consent the scripts’ cookies end, whatever domain they were set for, and no others', () => {
+  const request = asked({ cookie: '_ga=1; session=2; _ga_X1=3; exact=4; exactly=5; _ga=6; x_ga=7' });
+  expect(endedCookies(request)).toEqual([]);
+  Object.assign(storeSettings, { analytics: { ...analytics, cookies: ['_ga*', 'exact'] } });
+  const { appUrl } = config();
+  Object.assign(config(), { appUrl: 'https://www.shop.example:8443' });
+  const lines = endedCookies(request);
+  Object.assign(config(), { appUrl });
+  expect(lines).toEqual(
+    ['_ga', '_ga_X1', 'exact'].flatMap((name) =>
+      ['', '; Domain=www.shop.example', '; Domain=shop.example'].map(
+        (domain) => `${name}=; Max-Age=0; Path=/${domain}`,
+      ),
+    ),
+  );
 });
 
 test('the documented nginx keeps pages apart by the same answer', () => {
