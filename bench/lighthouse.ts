@@ -4,7 +4,7 @@ import * as z from 'zod/v4';
 import { median, type Measurement } from './report';
 
 const folder = path.resolve('bench', 'lighthouse');
-const rounds = 3;
+const rounds = 5;
 
 const visits = z.array(
   z.object({
@@ -31,7 +31,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 export const installLighthouse = (): string => run('npm', ['ci', '--no-audit', '--no-fund']);
 
 /**
- * Lighthouse on its emulated phone with its own throttling, median of three, each beside a visit whose scripts are blocked:
+ * Lighthouse on its emulated phone with its own throttling, median of five, each beside a visit whose scripts are blocked:
  * scripts may not cost the first paint.
  */
 export function lighthouseOf(address: string, name: string, cookie = ''): Measurement[] {
