@@ -137,10 +137,15 @@ export class CartStore {
   async #read(): Promise<void> {
     this.#wantsRead = false;
     const asked = this.#asked;
+    const { loads } = this.#cart;
     const reply = await this.#transport.read(asked);
-    this.#cart.touch();
     const flash = 'answer' in reply ? reply.answer.flash : undefined;
-    this.#set({ ...this.#news(reply), ...(flash ? { notice: flash } : {}) });
+    const isOvertaken = this.#cart.loads !== loads;
+    this.#set({ ...(isOvertaken ? {} : this.#news(reply)), ...(flash ? { notice: flash } : {}) });
+    if (isOvertaken) {
+      this.#wantsRead = true;
+      return;
+    }
     const read = 'answer' in reply && (asked === 'header' || reply.answer.page);
     if (read) this.#failures = 0;
     else this.#readLater();

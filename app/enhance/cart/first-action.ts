@@ -29,10 +29,15 @@ export function useSessionOnFirstAction(): void {
       disarm();
       prepare();
       const { version } = optimisticCart;
+      const { header } = optimisticCart.get();
+      const isUntouched = () => {
+        const now = optimisticCart.get();
+        return optimisticCart.version === version && now.header === header && !now.running;
+      };
       waiting = window.setTimeout(() => {
         // A page or form on its way brings what is new, may log in or out, and takes the message that waits for it.
         if (current.current !== 'idle' || document.querySelector('form[aria-busy]')) arm();
-        else if (optimisticCart.version === version) refresh();
+        else if (isUntouched()) refresh();
       }, delay);
     };
     const arm = () => {

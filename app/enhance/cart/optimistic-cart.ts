@@ -75,6 +75,7 @@ export const emptyState: CartState = {
 export class OptimisticCart {
   #state = emptyState;
   #version = 0;
+  #loads = 0;
   #watchers = 0;
   readonly #listeners = new Set<() => void>();
 
@@ -90,19 +91,25 @@ export class OptimisticCart {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** Grows with all that is sent and answered: what was loaded at an older version is not news. */
+  /** Grows with every change that is sent and answered: what was loaded at an older version is not news. */
   get version(): number {
     return this.#version;
   }
 
-  /** Something was sent or answered. */
+  /** How many page loads have brought the cart: what was asked for before the last of them may be older than it. */
+  get loads(): number {
+    return this.#loads;
+  }
+
+  /** A change was sent or answered. */
   touch(): void {
     this.#version += 1;
   }
 
-  /** Takes over what a page load brought, unless something was sent or answered since the load began. */
+  /** Takes over what a page load brought, unless a change was sent or answered since the load began. */
   adopt(news: Partial<Pick<CartState, 'page' | 'header'>>, version: number): void {
     if (version !== this.#version || this.#state.pending.length > 0) return;
+    this.#loads += 1;
     this.set({ ...news, ...(news.page ? { stale: false } : {}) });
   }
 

@@ -25,7 +25,7 @@ export async function afterChanges({ serverLoader }: ClientLoaderFunctionArgs): 
   return serverLoader();
 }
 
-/** What a page load brings is news unless the cart was changed or read since the load began. */
+/** What a page load brings is news unless the cart was changed since the load began. */
 export function useAdopted(news: Partial<Pick<CartState, 'page' | 'header'>>): void {
   const loading = useNavigation().state !== 'idle';
   const began = useRef(0);

@@ -103,6 +103,33 @@ test('a change is shown at once and stays when the server agrees', async () => {
   expect(held.get().pending).toEqual([]);
 });
 
+test('a page load that began while the cart was read is newer than the answer to that', async () => {
+  const { store, held, asked, reply } = server();
+  held.watch();
+  held.adopt({ page: page(line('a')) }, held.version);
+  store.refresh();
+  const began = held.version;
+  await reply(done(page(line('a', 2))));
+  expect(quantities(held)).toEqual([2]);
+  held.adopt({ page: page() }, began);
+  expect(quantities(held)).toEqual([]);
+  expect(asked).toEqual(['read cart']);
+});
+
+test('an answer that a page load has overtaken is not shown, and the cart is read again', async () => {
+  const { store, held, asked, reply } = server();
+  held.watch();
+  held.adopt({ page: page(line('a')) }, held.version);
+  store.refresh();
+  held.adopt({ page: page() }, held.version);
+  const flash = { kind: 'success', text: 'Emptied' } as const;
+  await reply({ answer: { header: { items: 1, name: null }, page: page(line('a')), flash } });
+  expect([quantities(held), held.get().notice]).toEqual([[], flash]);
+  expect(asked).toEqual(['read cart', 'read cart']);
+  await reply({ answer: { header: { items: 0, name: null }, page: page() } });
+  expect([quantities(held), held.get().running]).toEqual([[], false]);
+});
+
 test('a refused change is taken back and says why at its place', async () => {
   const { store, held, reply } = server();
   held.watch();
