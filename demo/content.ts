@@ -24,7 +24,7 @@ const pages: readonly Page[] = [
     title: 'Delivery and payment',
     text: `
 <h2>Delivery</h2>
-<p>Your order usually arrives within [delivery_days] working days.</p>
+<p>Your order usually arrives within [delivery_days] business days.</p>
 <table>
 <thead><tr><th>Where to</th><th>How</th><th>Cost</th></tr></thead>
 <tbody>
@@ -48,7 +48,7 @@ const pages: readonly Page[] = [
     slug: 'withdrawal',
     title: 'Right of withdrawal',
     text: `
-<p>You may withdraw from your order within 14 days of receiving it, without giving a reason. An e-mail to <a href="mailto:[shop_email]">[shop_email]</a> with your order number is enough.</p>
+<p>You may withdraw from your order within 14 days of receiving it, without giving a reason. An email to <a href="mailto:[shop_email]">[shop_email]</a> with your order number is enough.</p>
 <h2>What happens then</h2>
 <p>Send the goods back within 14 days of your message. We refund the price and the cost of standard delivery the way you paid, no later than 14 days after we hear from you. We may wait until the goods are back, or until you show us that you have sent them.</p>
 <h2>What cannot be returned</h2>
@@ -84,7 +84,7 @@ const pages: readonly Page[] = [
     text: `
 <p>[shop_address]<br />
 [shop_country]</p>
-<p>E-mail: <a href="mailto:[shop_email]">[shop_email]</a><br />
+<p>Email: <a href="mailto:[shop_email]">[shop_email]</a><br />
 Phone: [shop_phone]</p>
 <p>[shop_name] is a demonstration: nothing is sold here, and there is no such company. Put the name, address, register entry and VAT number of your shop in its place.</p>`,
   },

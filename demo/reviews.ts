@@ -34,7 +34,7 @@ const texts: Readonly<Record<number, readonly string[]>> = {
   ],
   4: [
     'Very good. A little smaller than I had imagined, so look at the measurements.',
-    'Lovely material. The colour is a touch warmer than on my screen.',
+    'Lovely material. The color is a touch warmer than on my screen.',
     'Does what it should and will do so for a long time. One star less for the long wait.',
     'Good quality, honest price. The instructions could be longer.',
   ],

@@ -56,8 +56,8 @@ export const desk: readonly Item[] = [
     material: ['Paper'],
     shots: both,
     alt: 'Writing paper and envelopes tied with string',
-    short: 'Twenty sheets and envelopes of mould-made paper.',
-    text: ['The edges are left as the mould made them. People keep letters like these.'],
+    short: 'Twenty sheets and envelopes of mold-made paper.',
+    text: ['The edges are left as the mold made them. People keep letters like these.'],
   },
   {
     slug: 'letterpress-cards',
@@ -92,7 +92,7 @@ export const desk: readonly Item[] = [
     shots: both,
     alt: 'Book with a vegetable on its cover',
     short: 'A balcony, a box, forty meals.',
-    text: ['Our favourite garden book. The publisher sells it; we only tell everybody.'],
+    text: ['Our favorite garden book. The publisher sells it; we only tell everybody.'],
   },
   {
     slug: 'cedar-pencils',
@@ -215,7 +215,7 @@ export const desk: readonly Item[] = [
     alt: 'Metal watering can with a brass rose',
     short: 'Balanced when it is full, and when it is not.',
     text: ['Galvanised, powder-coated, with a brass rose that unscrews for cleaning.'],
-    facts: ['4.5 litres'],
+    facts: ['4.5 liters'],
   },
   {
     slug: 'meadow-seeds',
@@ -303,7 +303,7 @@ export const desk: readonly Item[] = [
     shots: both,
     alt: 'Framed linocut of a harbour',
     short: 'Thirty prints, signed and numbered. One per person.',
-    text: ['Linocut in four colours. When the thirty are sold, the block is cut through.'],
+    text: ['Linocut in four colors. When the thirty are sold, the block is cut through.'],
     facts: ['40 × 50 cm', 'Signed and numbered'],
   },
   {
@@ -320,7 +320,7 @@ export const desk: readonly Item[] = [
     material: ['Paper'],
     shots: both,
     alt: 'Framed print of three pears',
-    short: 'Three pears, two colours, one afternoon.',
+    short: 'Three pears, two colors, one afternoon.',
     text: ['Screen-printed on cotton paper. The frame is not included.'],
     facts: ['40 × 50 cm'],
   },
@@ -373,7 +373,7 @@ export const desk: readonly Item[] = [
     files: [['Wallpapers', 'evening-wallpapers.zip']],
     age: 80,
     sales: 264,
-    alt: 'Calm landscapes in evening colours',
+    alt: 'Calm landscapes in evening colors',
     short: 'Five quiet pictures for your screens, as a present.',
     text: ['For telephones and for desks. They cost nothing.'],
     facts: ['ZIP with five pictures'],
@@ -391,7 +391,7 @@ export const desk: readonly Item[] = [
     tags: ['gift'],
     shots: detail,
     alt: 'Gift card in an envelope',
-    short: 'Sent by e-mail, valid for three years.',
+    short: 'Sent by email, valid for three years.',
     text: ['We write the name by hand, scan it, and send it on the day you choose.'],
   },
   {
@@ -406,7 +406,7 @@ export const desk: readonly Item[] = [
     shots: detail,
     short: 'We sharpen one knife, whoever made it.',
     text: [
-      'You send it in, we grind it on water stones and send it back within a week. The label for the parcel comes by e-mail.',
+      'You send it in, we grind it on water stones and send it back within a week. The label for the parcel comes by email.',
     ],
   },
   {

@@ -74,7 +74,7 @@ export const home: readonly Item[] = [
     shots: both,
     alt: 'Round lantern of folded paper',
     short: 'Folded from one sheet of strong paper.',
-    text: ['It arrives flat, and opens in a minute. The light is the colour of late afternoon.'],
+    text: ['It arrives flat, and opens in a minute. The light is the color of late afternoon.'],
     facts: ['45 cm across', 'E27, up to 12 W'],
   },
   {
@@ -377,7 +377,7 @@ export const home: readonly Item[] = [
     shots: both,
     alt: 'Long-handled bath brush',
     short: 'Reaches the middle of the back.',
-    text: ['Beech, sisal and a handle that comes off for travelling.'],
+    text: ['Beech, sisal and a handle that comes off for traveling.'],
   },
   {
     slug: 'soap-dish',

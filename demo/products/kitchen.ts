@@ -70,7 +70,7 @@ export const kitchen: readonly Item[] = [
   },
   {
     slug: 'two-litre-jug',
-    name: 'Two-Litre Jug',
+    name: 'Two-Liter Jug',
     categories: ['ceramics'],
     price: 58,
     stock: 18,
@@ -81,11 +81,11 @@ export const kitchen: readonly Item[] = [
     material: ['Stoneware'],
     shots: both,
     alt: 'Tall stoneware jug with a pulled handle',
-    short: 'Pours two litres without dripping.',
+    short: 'Pours two liters without dripping.',
     text: [
       'The lip is cut while the clay is leather hard; that is the whole secret of a jug that does not drip. Good for water, better for flowers.',
     ],
-    facts: ['2 litres', 'Fits a fridge door'],
+    facts: ['2 liters', 'Fits a fridge door'],
   },
   {
     slug: 'slow-teapot',
@@ -110,7 +110,7 @@ export const kitchen: readonly Item[] = [
       'A round body keeps the leaves moving, the strainer is pierced into the clay behind the spout, and the cane handle stays cool. For people who make a pot and sit down.',
       'If the lid ever breaks, we have spare ones.',
     ],
-    facts: ['1.1 litres', 'Hand wash the handle'],
+    facts: ['1.1 liters', 'Hand wash the handle'],
   },
   {
     slug: 'espresso-cups',
@@ -198,7 +198,7 @@ export const kitchen: readonly Item[] = [
     alt: 'Mug with an uneven glaze line',
     short: 'The Morning Mug with a small flaw, at a smaller price.',
     text: [
-      'A drop of glaze in the wrong place, a colour that went its own way. They hold coffee as well as the others.',
+      'A drop of glaze in the wrong place, a color that went its own way. They hold coffee as well as the others.',
     ],
     facts: ['Glaze differs from the picture', 'Cannot be exchanged for another flaw'],
   },
@@ -350,7 +350,7 @@ export const kitchen: readonly Item[] = [
     alt: 'Small knife with a walnut handle',
     short: 'A short blade that is easy to keep sharp.',
     text: [
-      'Carbon steel, ground thin, in a walnut handle with brass pins. It will turn grey and stay sharp.',
+      'Carbon steel, ground thin, in a walnut handle with brass pins. It will turn gray and stay sharp.',
     ],
     facts: ['Blade 8 cm', 'Not for people under 18'],
   },
@@ -409,6 +409,6 @@ export const kitchen: readonly Item[] = [
     text: [
       'The glassmaker blows forty a week. When they are sold we take orders and send them as they cool.',
     ],
-    facts: ['1.2 litres', 'Dishwasher safe'],
+    facts: ['1.2 liters', 'Dishwasher safe'],
   },
 ];

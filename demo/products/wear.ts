@@ -78,7 +78,7 @@ export const wear: readonly Item[] = [
     tags: ['bestseller'],
     material: ['Wool'],
     shots: detail,
-    alt: 'Pair of knitted socks with coloured heels',
+    alt: 'Pair of knitted socks with colored heels',
     short: 'Reinforced where socks wear out.',
     text: ['Wool for warmth, a little nylon in heel and toe for years.'],
     facts: ['75 % wool, 25 % nylon', 'Wash at 30 °C'],
@@ -228,7 +228,7 @@ export const wear: readonly Item[] = [
     text: [
       'Carries a laptop, a lunch and a jumper through the rain. The wax wears where you wear it; we wax it again for you.',
     ],
-    facts: ['18 litres', 'Laptops up to 15 inches'],
+    facts: ['18 liters', 'Laptops up to 15 inches'],
   },
   {
     slug: 'market-string-bag',

@@ -133,10 +133,10 @@ test('a grouped product is added by a quantity for each part', async ({ page, ja
   await page.goto('/product/ceramics-for-the-table');
   await add(page).click();
   await expectRefused(page, words('product:errorGroupEmpty'), javaScriptEnabled);
-  await page.getByLabel('Quantity of Two-Litre Jug').fill('1');
+  await page.getByLabel('Quantity of Two-Liter Jug').fill('1');
   await page.getByLabel('Quantity of Butter Dish').fill('2');
   await add(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Two-Litre Jug, 2 × Butter Dish' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Two-Liter Jug, 2 × Butter Dish' })).toBeVisible();
 });
 
 test('an external product leads to the other shop in the same tab', async ({ page }) => {
