@@ -59,10 +59,7 @@ export async function leadToLanguage(request: Request, shown: LocaleCode, addres
 }
 
 /** For who leaves for another site: it leads back to a bare address, and the cookie says from which language they went. */
-export async function rememberLanguage(
-  request: Request,
-  shown: LocaleCode,
-): Promise<{ 'set-cookie'?: string }> {
+export async function rememberLanguage(request: Request, shown: LocaleCode): Promise<Record<string, string>> {
   if (!config().languageInPath || (await wantedLocale(request)) === shown) return {};
   return { 'set-cookie': await languageCookie.serialize(shown) };
 }
