@@ -76,9 +76,22 @@ export class Database {
     this.#connection.exec(sql);
   }
 
-  /** Runs `work` in one transaction (BEGIN IMMEDIATE); inside another one it just joins that. Throwing rolls all back. */
-  transaction<T>(work: () => T): T {
+  /**
+   * Runs `work` in one transaction (BEGIN IMMEDIATE); inside another one it just joins that. Throwing rolls all back.
+   * @param passing whether a power failure may take it (docs/decisions/0035-what-a-power-failure-may-take.md): then nothing waits
+   * for the disk. What comes after it and must last brings it along.
+   */
+  transaction<T>(work: () => T, { passing = false } = {}): T {
     if (this.#depth > 0) return work();
+    if (passing) this.#connection.exec('PRAGMA synchronous = NORMAL');
+    try {
+      return this.#transact(work);
+    } finally {
+      if (passing) this.#connection.exec('PRAGMA synchronous = FULL');
+    }
+  }
+
+  #transact<T>(work: () => T): T {
     this.#connection.exec('BEGIN IMMEDIATE');
     this.#depth = 1;
     try {

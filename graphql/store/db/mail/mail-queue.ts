@@ -44,25 +44,29 @@ function contentOf(job: MailJob): string | null {
   return 'news' in job ? JSON.stringify(job.news) : null;
 }
 
-/** The next due mail, kept from others for `lease` seconds. */
+/** The next due mail, kept from others for `lease` seconds. A power failure may forget that it was taken, never the mail. */
 export function takeMail(db: Database, now: number, lease: number): WaitingMail | undefined {
-  return db.transaction(() => {
-    const row = db.get<MailRow>(
-      `SELECT id, kind, user_id, order_id, email, content, locale, attempts FROM mails
+  return db.transaction(
+    () => {
+      const row = db.get<MailRow>(
+        `SELECT id, kind, user_id, order_id, email, content, locale, attempts FROM mails
        WHERE failed_at IS NULL AND due_at <= ? ORDER BY due_at, id LIMIT 1`,
-      now,
-    );
-    if (row) putOff(db, row.id, now + lease);
-    return row && { id: row.id, kind: row.kind, attempts: row.attempts, job: jobOf(row) };
-  });
+        now,
+      );
+      if (row) putOff(db, row.id, now + lease);
+      return row && { id: row.id, kind: row.kind, attempts: row.attempts, job: jobOf(row) };
+    },
+    { passing: true },
+  );
 }
 
 function putOff(db: Database, id: number, dueAt: number): void {
   db.run('UPDATE mails SET due_at = ? WHERE id = ?', dueAt, id);
 }
 
+/** After it was sent. A power failure may forget that: then it is sent twice. */
 export function deleteMail(db: Database, id: number): void {
-  db.run('DELETE FROM mails WHERE id = ?', id);
+  db.transaction(() => db.run('DELETE FROM mails WHERE id = ?', id), { passing: true });
 }
 
 /** Counts a failure; the mail is tried again at a later moment. */
