@@ -1,5 +1,6 @@
 import { createSchema } from 'graphql-yoga';
 import { Kind, parse, type GraphQLSchema } from 'graphql';
+import { changesOnlyCart } from '../../rules/cart-mutations';
 import { typeDefs } from '../../schema.generated';
 import type { StoreContext } from '../services/context';
 import { RuleError } from '../domain/errors';
@@ -88,7 +89,7 @@ export function buildStoreSchema(db: Database): GraphQLSchema {
   }
   const mutations = resolvers['RootMutation'] ?? {};
   for (const [name, resolver] of Object.entries(mutations)) {
-    const whole = hasOwnTransaction(resolver) ? resolver : inTransaction(resolver, passing.has(name));
+    const whole = hasOwnTransaction(resolver) ? resolver : inTransaction(resolver, changesOnlyCart(name));
     mutations[name] = limitPasswords(name, limitAttempts(name, whole));
   }
   return createSchema<StoreContext>({
@@ -98,19 +99,9 @@ export function buildStoreSchema(db: Database): GraphQLSchema {
   });
 }
 
-/** Mutations of a cart: after a power failure a shopper who is still there does the last one again. */
-const passing = new Set([
-  'addToCart',
-  'applyCoupon',
-  'emptyCart',
-  'removeCoupons',
-  'updateItemQuantities',
-  'updateShippingMethod',
-]);
-
-function inTransaction(resolver: AnyResolver, isPassing: boolean): AnyResolver {
+function inTransaction(resolver: AnyResolver, passing: boolean): AnyResolver {
   return (source, args, context, info) =>
-    context.db.transaction(() => resolver(source, args, context, info), { passing: isPassing });
+    context.db.transaction(() => resolver(source, args, context, info), { passing });
 }
 
 /** A refusal for every field of a root type, in whose place the resolvers come. */
