@@ -1,5 +1,13 @@
-import { changesOnlyCart } from '@graphql/rules/cart-mutations';
 import type { Operation } from '~/backend/client.server';
+
+const cartOperations = new Set([
+  'addToCart',
+  'applyCoupon',
+  'emptyCart',
+  'removeCoupons',
+  'updateItemQuantities',
+  'updateShippingMethod',
+]);
 
 /** Whether the cart is used up when the operation has run: then there is nothing to fill a fresh session with. */
 export const usesCartUp = ({ name }: Operation): boolean => name === 'checkout';
@@ -10,5 +18,5 @@ export const usesCartUp = ({ name }: Operation): boolean => name === 'checkout';
  */
 export function mayRepeat(operation: Operation, { loginEnded }: { loginEnded: boolean }): boolean {
   if (operation.type === 'query') return true;
-  return loginEnded ? changesOnlyCart(operation.name) : !usesCartUp(operation);
+  return loginEnded ? cartOperations.has(operation.name) : !usesCartUp(operation);
 }
