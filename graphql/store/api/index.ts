@@ -38,7 +38,7 @@ import { stockAlertResolvers } from './catalogue/stock-alert';
 import { storefrontResolvers } from './storefront';
 import { termResolvers } from './catalogue/term';
 import { userResolvers } from './account/user';
-import { hasOwnTransaction, type AnyResolver, type AnyResolvers } from './resolver';
+import { hasOwnTransaction, mayPass, type AnyResolver, type AnyResolvers } from './resolver';
 
 /** One module per type (or per mutation). A new module is added here and nowhere else. */
 const modules: readonly AnyResolvers[] = [
@@ -88,7 +88,7 @@ export function buildStoreSchema(db: Database): GraphQLSchema {
   }
   const mutations = resolvers['RootMutation'] ?? {};
   for (const [name, resolver] of Object.entries(mutations)) {
-    const whole = hasOwnTransaction(resolver) ? resolver : inTransaction(resolver, passing.has(name));
+    const whole = hasOwnTransaction(resolver) ? resolver : inTransaction(resolver);
     mutations[name] = limitPasswords(name, limitAttempts(name, whole));
   }
   return createSchema<StoreContext>({
@@ -98,19 +98,10 @@ export function buildStoreSchema(db: Database): GraphQLSchema {
   });
 }
 
-/** Mutations of a cart: after a power failure a shopper who is still there does the last one again. */
-const passing = new Set([
-  'addToCart',
-  'applyCoupon',
-  'emptyCart',
-  'removeCoupons',
-  'updateItemQuantities',
-  'updateShippingMethod',
-]);
-
-function inTransaction(resolver: AnyResolver, isPassing: boolean): AnyResolver {
+function inTransaction(resolver: AnyResolver): AnyResolver {
+  const options = { passing: mayPass(resolver) };
   return (source, args, context, info) =>
-    context.db.transaction(() => resolver(source, args, context, info), { passing: isPassing });
+    context.db.transaction(() => resolver(source, args, context, info), options);
 }
 
 /** A refusal for every field of a root type, in whose place the resolvers come. */

@@ -71,3 +71,17 @@ export function ownTransaction<Source, Args, Result>(
 export function hasOwnTransaction(resolver: object): boolean {
   return transactions.has(resolver);
 }
+
+const passing = new WeakSet<object>();
+
+/** Marks a mutation that changes a cart alone: a power failure may take it (`Database.transaction`), and its shopper does it again. */
+export function changesCart<Source, Args, Result>(
+  resolver: Resolver<Source, Args, Result>,
+): Resolver<Source, Args, Result> {
+  passing.add(resolver);
+  return resolver;
+}
+
+export function mayPass(resolver: object): boolean {
+  return passing.has(resolver);
+}

@@ -2,7 +2,7 @@ import { addToCart, changeQuantities } from '../../services/cart/cart-lines';
 import type { StateLine } from '../../services/cart/cart-state';
 import type { StoreContext } from '../../services/context';
 import { moneyText, totalText, type PriceArgs } from '../money';
-import type { Resolvers } from '../resolver';
+import { changesCart, type Resolvers } from '../resolver';
 import type { CartLineSource } from '../sources';
 
 type LineSum = (totals: NonNullable<CartLineSource['totals']>) => number;
@@ -13,17 +13,17 @@ const lineSum =
 
 export const cartLineResolvers: Resolvers = {
   RootMutation: {
-    addToCart(_source, { input }, ctx) {
+    addToCart: changesCart((_source, { input }, ctx) => {
       const { cart, key } = addToCart(ctx, input);
       const index = cart.lines.findIndex((line) => line.key === key);
       const line = cart.lines[index];
       return { cart, cartItem: line ? { line, totals: cart.totals.lines[index] } : null };
-    },
-    updateItemQuantities(_source, { input }, ctx) {
+    }),
+    updateItemQuantities: changesCart((_source, { input }, ctx) => {
       const items = (input.items ?? []).filter((item) => item !== null);
       const { cart, removed } = changeQuantities(ctx, items);
       return { cart, removed: removed.map((line) => ({ line, totals: undefined })) };
-    },
+    }),
   },
   CartItem: { __resolveType: () => 'SimpleCartItem' },
   SimpleCartItem: {

@@ -5,7 +5,7 @@ import { cartToRead, newTotal, shownSums } from '../../services/cart/old-sums';
 import type { StoreContext } from '../../services/context';
 import { checkPageArgs, type ConnectionArgs } from '../connection';
 import { moneyText, totalText, type PriceArgs } from '../money';
-import type { Resolvers } from '../resolver';
+import { changesCart, type Resolvers } from '../resolver';
 import type { CartLineSource } from '../sources';
 
 const sum = (pick: (cart: CartState) => number) => (cart: CartState, args: PriceArgs, ctx: StoreContext) =>
@@ -20,7 +20,7 @@ export const cartResolvers: Resolvers = {
     },
   },
   RootMutation: {
-    emptyCart: (_source, _args, ctx) => emptyCart(ctx),
+    emptyCart: changesCart((_source, _args, ctx) => emptyCart(ctx)),
   },
   Cart: {
     isEmpty: ({ lines }) => lines.length === 0,

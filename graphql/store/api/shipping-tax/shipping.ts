@@ -1,14 +1,14 @@
 import { chooseShipping } from '../../services/cart/cart-shipping';
-import type { Resolvers } from '../resolver';
+import { changesCart, type Resolvers } from '../resolver';
 
 /** `updateShippingMethod`. */
 export const shippingResolvers: Resolvers = {
   RootMutation: {
-    updateShippingMethod: (_source, { input }, ctx) => ({
+    updateShippingMethod: changesCart((_source, { input }, ctx) => ({
       cart: chooseShipping(
         ctx,
         (input.shippingMethods ?? []).map((id) => id ?? ''),
       ),
-    }),
+    })),
   },
 };
