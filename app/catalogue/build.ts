@@ -28,6 +28,8 @@ export interface Attribute {
 
 /** The catalogue in the form that queries are answered from. Row numbers are places in `products`. */
 export interface CatalogueIndex {
+  /** Goes up when products change in place. */
+  revision: number;
   products: CatalogueProduct[];
   rowOfId: Map<number, number>;
   rowOfSlug: Map<string, number>;
@@ -45,7 +47,8 @@ export interface CatalogueIndex {
   low: Float64Array;
   high: Float64Array;
   rating: Float64Array;
-  search: SearchIndex;
+  /** Made when it is first asked for: that takes as long as everything else. */
+  readonly search: SearchIndex;
 }
 
 /** What products are sorted into, with a list for each. */
@@ -90,7 +93,9 @@ export function buildIndex(
       buildTerms(ordered, terms, (product) => product.further?.find(([own]) => own === name)?.[1] ?? []),
     ]),
   );
+  let search = words;
   return {
+    revision: 0,
     products,
     rowOfId: new Map(products.map(({ id }, row) => [id, row])),
     rowOfSlug: new Map(products.map(({ slug }, row) => [slug, row])),
@@ -106,14 +111,20 @@ export function buildIndex(
     low: Float64Array.from(products, ({ low }) => low ?? 0),
     high: Float64Array.from(products, ({ high }) => high ?? 0),
     rating: Float64Array.from(products, ({ rating }) => rating),
-    search:
-      words ??
-      buildSearchIndex(
+    get search() {
+      search ??= buildSearchIndex(
         ordered.map(({ texts }) => texts),
         count,
         ordered.map(({ skus }) => skus),
-      ),
+      );
+      return search;
+    },
   };
+}
+
+/** Makes the search index, so that nobody's search waits for it. */
+export function prepareSearches(index: CatalogueIndex): void {
+  void index.search;
 }
 
 function buildTerms(

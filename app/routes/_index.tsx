@@ -1,6 +1,8 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { homeSections } from '~/commerce/lists/catalogue.server';
+import { useMemo } from 'react';
+import { unpack } from '~/catalogue/packed';
+import { homeSections } from '~/commerce/lists/home.server';
 import { Hero } from '~/components/home/Hero';
 import { CardRow, CategoryTiles, Offers, RankedProducts } from '~/components/home/Rows';
 import { Section } from '~/components/home/Section';
@@ -44,7 +46,10 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ request, shopper
 export default function Home() {
   const t = useT();
   const { sections, jsonLd } = useLoaderData<typeof loader>();
-  const { categories, popular, bestSellers, newArrivals, onSale } = sections;
+  const { categories, popular, bestSellers, newArrivals, onSale } = useMemo(
+    () => unpack(sections),
+    [sections],
+  );
   return (
     <>
       <Hero />

@@ -1,7 +1,10 @@
 import { add, has } from '~/catalogue/bitset';
-import { buildIndex, type CatalogueIndex } from '~/catalogue/build';
+import { buildIndex, prepareSearches, type CatalogueIndex } from '~/catalogue/build';
 import { changed, keepsWords, type CatalogueChange } from '~/catalogue/change';
 import type { CatalogueSource } from '~/catalogue/records';
+
+/** Milliseconds after a start until searches are prepared: what is asked for first is a page. */
+const untilSearches = 2000;
 
 /** Part of the time that building may take while one change follows the other. */
 const largestShare = 0.1;
@@ -18,6 +21,7 @@ export class ShownCatalogue {
   #sameWords = true;
   #builtAt: number;
   #timer: NodeJS.Timeout | undefined;
+  readonly #preparation: NodeJS.Timeout;
 
   constructor(source: CatalogueSource) {
     const started = performance.now();
@@ -25,6 +29,7 @@ export class ShownCatalogue {
     this.index = buildIndex(source);
     this.#builtAt = performance.now();
     this.took = this.#builtAt - started;
+    this.#preparation = setTimeout(() => this.#prepareSearches(), untilSearches).unref();
   }
 
   take(change: CatalogueChange): void {
@@ -40,6 +45,7 @@ export class ShownCatalogue {
   /** Another catalogue takes its place. */
   end(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#preparation);
   }
 
   #build(): void {
@@ -49,10 +55,19 @@ export class ShownCatalogue {
     this.#sameWords = true;
     this.#builtAt = performance.now();
     this.took = this.#builtAt - started;
+    this.#prepareSearches();
+  }
+
+  #prepareSearches(): void {
+    const started = performance.now();
+    prepareSearches(this.index);
+    this.#builtAt = performance.now();
+    this.took += this.#builtAt - started;
   }
 
   #patch({ products, removed }: CatalogueChange): void {
     const { index } = this;
+    index.revision += 1;
     for (const id of removed) {
       const row = index.rowOfId.get(id);
       if (row !== undefined) index.all[row >>> 5] = (index.all[row >>> 5] ?? 0) & ~(1 << (row & 31));

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { brandFilter, termsIn, type CatalogueIndex, type Term } from '~/catalogue/build';
 import { isColour } from '~/catalogue/colours';
 import { swatchOf } from '~/catalogue/swatches';
@@ -6,10 +7,12 @@ import type { Facets, FacetOption } from '~/catalogue/facets';
 import { serializeFilters, withoutFilter, type Filter } from '~/catalogue/grammar';
 import { listProducts, type Scope } from '~/catalogue/list';
 import { listPath, listSearch, parseListQuery, type ListQuery } from '~/catalogue/query';
+import type { CatalogueProduct } from '~/catalogue/records';
+import { perState } from '~/catalogue/state';
 import type { ChipView, FilterView, ListView, OptionView } from '~/catalogue/views';
 import { config } from '~/platform/config.server';
 import type { Translate } from '~/i18n/messages';
-import { cardOf, pricedFor } from './product-cards.server';
+import { cardOf, pricedFor, type Colours } from './product-cards.server';
 import { minorDigits } from '~/backend/currency.server';
 import { formatMoney } from '~/backend/money.server';
 import { ownPrices } from '~/commerce/tax/own-prices.server';
@@ -181,46 +184,80 @@ interface ListRequest {
   scope?: Scope;
 }
 
-/** One page of a list for a shopper. A page past the end has no cards; `pages` is the last one. */
-export async function listPage(
-  { base, params, page, scope }: ListRequest,
-  shopper: Shopper,
-): Promise<ListView> {
-  const index = await catalogue();
+/** What a list's page is for everybody without prices or wishes of their own. */
+interface EverybodysPage {
+  view: ListView;
+  shown: CatalogueProduct[];
+  colours: Colours;
+}
+
+function makePage(
+  index: CatalogueIndex,
+  { base, page, scope }: Omit<ListRequest, 'params'>,
+  query: ListQuery,
+  speaker: Speaker,
+): EverybodysPage {
   const perPage = config().productsPerPage;
-  const query: ListQuery = parseListQuery(params);
-  const digits = minorDigits();
   const result = listProducts(index, query, {
     page,
     perPage,
-    minorDigits: digits,
+    minorDigits: minorDigits(),
     ...(scope === undefined ? {} : { scope }),
   });
-  const wished = new Set(await readWishlist(shopper));
   const shown = [...result.rows, ...result.similar].flatMap((row) => index.products[row] ?? []);
-  const own = await ownPrices(
-    shopper,
-    shown.map(({ id }) => id),
-  );
-  const cards = shown.map((product) => {
-    const card = cardOf(pricedFor(product, own), index, result.active.attributes);
-    return wished.has(product.id) ? { ...card, wished: true as const } : card;
-  });
+  const colours = result.active.attributes;
+  const cards = shown.map((product) => cardOf(product, index, colours));
   const above = new Set(
     scope?.of === 'categories' ? termPath(index.categories, scope.slug).map(({ slug }) => slug) : [],
   );
-  return {
+  const view = {
     base,
     search: listSearch(query),
     total: result.total,
     page,
     pages: result.pages,
     perPage,
-    cards: cards.slice(0, result.rows.length),
-    ...(result.similar.length > 0 ? { similar: cards } : {}),
-    chips: chipsOf(index, result, shopper),
-    filters: filterView(result, above, shopper),
+    ...(result.similar.length > 0 ? { cards: [], similar: cards } : { cards }),
+    chips: chipsOf(index, result, speaker),
+    filters: filterView(result, above, speaker),
   };
+  return { view, shown, colours };
+}
+
+const mostKept = 200;
+
+/** The pages that were asked for last: most shoppers look at the same few. */
+const keptPages = perState(() => new LRUCache<string, EverybodysPage>({ max: mostKept }));
+
+function everybodysPage(
+  index: CatalogueIndex,
+  request: Omit<ListRequest, 'params'>,
+  query: ListQuery,
+  speaker: Speaker,
+): EverybodysPage {
+  const { base, page, scope } = request;
+  const key = JSON.stringify([speaker.locale, base, page, scope, query]);
+  const kept = keptPages(index);
+  const made = kept.get(key) ?? makePage(index, request, query, speaker);
+  kept.set(key, made);
+  return made;
+}
+
+/** One page of a list for a shopper. A page past the end has no cards; `pages` is the last one. */
+export async function listPage({ params, ...request }: ListRequest, shopper: Shopper): Promise<ListView> {
+  const index = await catalogue();
+  const { view, shown, colours } = everybodysPage(index, request, parseListQuery(params), shopper);
+  const wished = new Set(await readWishlist(shopper));
+  const own = await ownPrices(
+    shopper,
+    shown.map(({ id }) => id),
+  );
+  if (own.size === 0 && !shown.some(({ id }) => wished.has(id))) return view;
+  const cards = shown.map((product) => {
+    const card = cardOf(pricedFor(product, own), index, colours);
+    return wished.has(product.id) ? { ...card, wished: true as const } : card;
+  });
+  return { ...view, ...(view.similar ? { similar: cards } : { cards }) };
 }
 
 /** Categories or brands directly below one, with their numbers of products. */

@@ -4,7 +4,9 @@ import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { saveAccountAddress } from '~/commerce/account/account.server';
 import { register, signIn, signOut } from '~/commerce/account/log-in.server';
 import { addToCart, getCart } from '~/commerce/cart/cart.server';
-import { cardsOf, homeSections } from '~/commerce/lists/catalogue.server';
+import { cardsOf } from '~/commerce/lists/catalogue.server';
+import { homeSections } from '~/commerce/lists/home.server';
+import { unpack } from '~/catalogue/packed';
 import { listPage } from '~/commerce/lists/list.server';
 import { suggestions } from '~/commerce/lists/suggestions.server';
 import { productPage } from '~/commerce/product/page.server';
@@ -81,7 +83,7 @@ test('every choice of a product has the shopper’s price, and so have the cards
   const query = new URLSearchParams();
   const before = await productPage(shopper, socks.slug, query);
   const sections = async () => {
-    const { popular, bestSellers, newArrivals, onSale } = await homeSections(shopper);
+    const { popular, bestSellers, newArrivals, onSale } = unpack(await homeSections(shopper));
     return [...popular, ...bestSellers, ...newArrivals, ...onSale].map(({ price }) => price);
   };
   const first = await sections();
