@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { browserSettings } from '~/settings/load.server';
 import { messagesOf } from './i18n.server';
-import { locales, type LocaleCode } from './locales';
+import { isLocaleCode, type LocaleCode } from './locales';
 import type { BrowserData, Messages } from './messages';
 import { openingHours } from './opening-hours.server';
 
@@ -13,41 +13,42 @@ function browserMessages(code: LocaleCode): Messages {
   return Object.fromEntries(areas.filter(([name]) => !serverOnlyAreas.includes(name)));
 }
 
-interface BrowserFiles {
-  /** By their names: what is in them. */
-  bodies: Map<string, string>;
-  names: Map<LocaleCode, string>;
+interface BrowserFile {
+  name: string;
+  body: string;
 }
 
-function makeBrowserFiles(): BrowserFiles {
-  const files: BrowserFiles = { bodies: new Map(), names: new Map() };
-  for (const { code } of locales) {
-    const content: BrowserData = {
-      texts: browserMessages(code),
-      hours: openingHours(code),
-      ...browserSettings(),
-    };
-    const body = JSON.stringify(content);
-    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10);
-    const name = `${code}-${hash}.json`;
-    files.bodies.set(name, body);
-    files.names.set(code, name);
-  }
-  return files;
+function makeBrowserFile(code: LocaleCode): BrowserFile {
+  const content: BrowserData = {
+    texts: browserMessages(code),
+    hours: openingHours(code),
+    ...browserSettings(),
+  };
+  const body = JSON.stringify(content);
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10);
+  return { name: `${code}-${hash}.json`, body };
 }
 
-let made: BrowserFiles | undefined;
-/** Made when they are first asked for: the settings are there then. */
-const browserFiles = (): BrowserFiles => (made ??= makeBrowserFiles());
+const made = new Map<LocaleCode, BrowserFile>();
+
+/** Made when it is first asked for: the settings are there then. */
+function browserFile(code: LocaleCode): BrowserFile {
+  const file = made.get(code) ?? makeBrowserFile(code);
+  made.set(code, file);
+  return file;
+}
 
 /**
  * Address of the messages and settings that the browser loads before it hydrates; its name changes with its content, and
  * with it the page.
  */
 export function messagesUrl(code: LocaleCode): string {
-  return `/messages/${browserFiles().names.get(code) ?? ''}`;
+  return `/messages/${browserFile(code).name}`;
 }
 
-export function messagesFile(file: string): string | undefined {
-  return browserFiles().bodies.get(file);
+/** What is in a file of this name; undefined where no language has it now. */
+export function messagesFile(name: string): string | undefined {
+  const code = name.split('-', 1)[0];
+  const file = isLocaleCode(code) ? browserFile(code) : undefined;
+  return file?.name === name ? file.body : undefined;
 }

@@ -5,6 +5,8 @@ import { lifeOf } from '~/session/token-claims.server';
 /** The shopper's signed cookies in one request: those that came with it, and what has changed since. */
 export class CookieJar {
   readonly #header: string | null;
+  /** Signatures are checked once for a request, whose loaders ask side by side. */
+  readonly #brought = new Map<Slot, Promise<unknown>>();
   readonly #held = new Map<Slot, unknown>();
   readonly #changed = new Set<Slot>();
 
@@ -15,10 +17,9 @@ export class CookieJar {
   /** What a cookie holds; undefined when it is missing, tampered with or not understood. */
   async read<Name extends Slot>(name: Name): Promise<Held<Name> | undefined> {
     if (!this.#held.has(name)) {
-      const [cookie, schema] = slots[name];
-      const value: unknown = await cookie.parse(this.#header);
+      const value = await this.#parsed(name);
       if (!this.#held.has(name))
-        this.#held.set(name, value === null ? undefined : schema.safeParse(value).data);
+        this.#held.set(name, value === null ? undefined : slots[name][1].safeParse(value).data);
     }
     return this.#held.get(name) as Held<Name> | undefined;
   }
@@ -46,7 +47,13 @@ export class CookieJar {
 
   /** Whether the request brought a cookie that this server has signed. */
   async cameWith(name: Slot): Promise<boolean> {
-    return (await slots[name][0].parse(this.#header)) !== null;
+    return (await this.#parsed(name)) !== null;
+  }
+
+  #parsed(name: Slot): Promise<unknown> {
+    const parsed = this.#brought.get(name) ?? slots[name][0].parse(this.#header);
+    this.#brought.set(name, parsed);
+    return parsed;
   }
 
   /**
@@ -54,12 +61,13 @@ export class CookieJar {
    * name.
    */
   async setCookies(names: readonly Slot[] = slotNames): Promise<string[]> {
+    const sent = [...this.#changed].filter((name) => names.includes(name));
+    if (sent.length === 0 && hasPrefixed(this.#header)) return [];
     const ages = await this.#ages();
     const line = (name: Slot, value: unknown) => {
       const maxAge = value === undefined ? 0 : ages[name];
       return slots[name][0].serialize(value ?? '', maxAge === undefined ? {} : { maxAge });
     };
-    const sent = [...this.#changed].filter((name) => names.includes(name));
     const changed = sent.map((name) => line(name, this.#held.get(name)));
     return Promise.all([...changed, ...(await this.#moved(sent, line))]);
   }
