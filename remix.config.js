@@ -14,6 +14,9 @@ export default {
     // With these in the bundle the image needs neither of them, nor their TypeScript.
     /^(gql\.tada|@0no-co\/graphql\.web)$/,
     /^zod(\/|$)/,
+    // Dozens of small files each, of which a few are used.
+    /^(jose|entities|remix-i18next|remix-utils|localized-address-format|postcode-validator)(\/|$)/,
+    /^@vanilla-extract\/sprinkles/,
   ],
   tailwind: false,
   postcss: false,

@@ -104,7 +104,7 @@ export async function startShop({
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   while (!(await isReady(url))) {
     if (server.exitCode !== null) throw new Error(`the shop did not start:\n${written}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
   return {
     url: env['APP_URL'] ?? url,
