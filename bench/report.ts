@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem, type } from 'node:os';
 import path from 'node:path';
 
@@ -21,6 +22,26 @@ function row(measurement: Measurement): string {
   const number = (amount: number) => `${Number(amount.toPrecision(4)).toLocaleString('en-US')} ${unit}`;
   const limit = budget === undefined ? '' : `${atLeast ? '≥' : '≤'} ${number(budget)}`;
   return `| ${what} | ${number(value)} | ${limit} | ${budget === undefined ? '' : isWithin(measurement) ? 'yes' : '**no**'} |`;
+}
+
+const mostRuns = 10;
+
+/** The latest runs, newest first: one says what a machine did at one time, several what is held. */
+function runsOf(file: string, measurements: readonly Measurement[]): string[] {
+  const before = existsSync(file) ? (readFileSync(file, 'utf8').split('\n## Runs\n')[1] ?? '') : '';
+  const rows = before.split('\n').filter((line) => /^\| \d{4}-/.test(line));
+  const head = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
+  const commit = head.status === 0 ? head.stdout.trim() : 'unknown';
+  const budgets = measurements.filter(({ budget }) => budget !== undefined);
+  const missed = budgets.filter((measurement) => !isWithin(measurement));
+  const ended = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  const cells = [
+    ended,
+    commit,
+    `${budgets.length - missed.length} of ${budgets.length}`,
+    missed.map(({ what }) => what).join('; '),
+  ];
+  return [`| ${cells.join(' | ')} |`, ...rows].slice(0, mostRuns);
 }
 
 /** Writes a file in bench/ and says on the console what was measured. Returns whether every budget is held. */
@@ -48,9 +69,18 @@ export function report(sections: Record<string, Measurement[]>, name = 'RESULTS.
       ...measurements.map(row),
     );
   }
+  const all = Object.values(sections).flat();
+  lines.push(
+    '',
+    '## Runs',
+    '',
+    '| ended (UTC) | commit | budgets held | missed |',
+    '|---|---|---|---|',
+    ...runsOf(file, all),
+  );
   writeFileSync(file, `${lines.join('\n')}\n`);
   console.log(readFileSync(file, 'utf8'));
-  return Object.values(sections).flat().every(isWithin);
+  return all.every(isWithin);
 }
 
 export function median(values: number[]): number {
