@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
 import { addToCart, choosePayment, fillDetails, openLive } from '../support/journey';
+import { startProxy } from '../support/proxy';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -50,6 +51,28 @@ test('a form that leads to another page leads to its top', async ({ page, shop }
   await expect(title(page)).toBeFocused();
   await expect(title(page)).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a form that is sent again while the page still loads after the last one is no error', async ({
+  page,
+  shop,
+}) => {
+  const proxy = await startProxy();
+  proxy.target = shop.url;
+  await addToCart(page, (await simpleProduct(shop.url)).slug, proxy.url);
+  await openLive(page, `${proxy.url}/checkout`);
+  await fillDetails(page);
+  await choosePayment(page, 'Cash on delivery');
+  const coupon = page.getByLabel(words('cart:couponCode'));
+  await coupon.fill('no-such-code');
+  proxy.waits = (method) => (method === 'POST' ? { after: 10_000 } : { before: 10_000 });
+  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  await expect(page.locator('[data-error-summary]')).toBeVisible();
+  proxy.waits = () => ({});
+  await coupon.fill('');
+  await coupon.press('Enter');
+  await expect(title(page)).toHaveText(words('checkout:reviewTitle'));
+  await proxy.close();
 });
 
 test('a bar shows that a slow page is loading, and goes when it is there', async ({ page }) => {

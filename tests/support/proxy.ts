@@ -9,6 +9,8 @@ export interface Proxy {
   url: string;
   /** Where requests go from now on; undefined: nowhere, as if nobody were there. */
   target: string | undefined;
+  /** Milliseconds that requests of a method wait, and that their answers stay open when all of them was sent. */
+  waits(method: string): { before?: number; after?: number };
   /** The paths that were asked for, oldest first. */
   readonly asked: string[];
   /**
@@ -35,6 +37,7 @@ export async function startProxy(): Promise<Proxy> {
       message.socket.destroy();
       return;
     }
+    const { before = 0, after = 0 } = proxy.waits(method);
     const loses = losing?.matches(method, path, body.toString()) ? losing : undefined;
     if (loses) losing = undefined;
     const upstream = forward(`${proxy.target}${path}`, { method, headers: message.headers }, (answer) => {
@@ -46,10 +49,11 @@ export async function startProxy(): Promise<Proxy> {
         return;
       }
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+      answer.pipe(response, { end: after === 0 });
+      if (after > 0) answer.once('end', () => setTimeout(() => response.end(), after));
     });
     upstream.on('error', () => message.socket.destroy());
-    upstream.end(body);
+    setTimeout(() => upstream.end(body), before);
   };
   const server = createServer((message, response) => {
     pass(message, response).catch(() => message.socket.destroy());
@@ -58,6 +62,7 @@ export async function startProxy(): Promise<Proxy> {
   const proxy: Proxy = {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     target: undefined,
+    waits: () => ({}),
     asked: [],
     loseAnswer(matches) {
       const { given, give } = signal();
