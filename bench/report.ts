@@ -44,8 +44,21 @@ function runsOf(file: string, measurements: readonly Measurement[]): string[] {
   return [`| ${cells.join(' | ')} |`, ...rows].slice(0, mostRuns);
 }
 
+/** The tables of another file in bench/, under what was run for it; nothing as long as there is no such file. */
+export function tablesOf(name: string): string[] {
+  const file = path.resolve('bench', name);
+  if (!existsSync(file)) return [];
+  const [tables = ''] = readFileSync(file, 'utf8').split('\n## Runs\n');
+  const [, , ran = '', , , title = '', ...table] = tables.trimEnd().split('\n');
+  return ['', title, '', ran, ...table];
+}
+
 /** Writes a file in bench/ and says on the console what was measured. Returns whether every budget is held. */
-export function report(sections: Record<string, Measurement[]>, name = 'RESULTS.md'): boolean {
+export function report(
+  sections: Record<string, Measurement[]>,
+  name: string,
+  further: readonly string[] = [],
+): boolean {
   const file = path.resolve('bench', name);
   const command = [
     'npm run bench',
@@ -71,6 +84,7 @@ export function report(sections: Record<string, Measurement[]>, name = 'RESULTS.
   }
   const all = Object.values(sections).flat();
   lines.push(
+    ...further,
     '',
     '## Runs',
     '',

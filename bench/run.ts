@@ -10,7 +10,7 @@ import { installLighthouse, lighthouseOf } from './lighthouse';
 import { cartCookies, pageLoad } from './load';
 import { pageSizes } from './pages';
 import { referenceTime, settleDisk } from './machine';
-import { median, report, type Measurement } from './report';
+import { median, report, tablesOf, type Measurement } from './report';
 import { parallelShoppers } from './shoppers';
 import { soak } from './soak';
 import { storeTimes } from './store';
@@ -103,7 +103,7 @@ try {
   const isHeld =
     part === 'soak'
       ? report({ 'Soak: two replicas, nginx, Redis': await soak(Number(minutes ?? 10)) }, 'SOAK.md')
-      : report(await measure());
+      : report(await measure(), 'RESULTS.md', tablesOf('SOAK.md'));
   process.exitCode = isHeld ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
