@@ -19,9 +19,14 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** An expression for the first such element that is seen, brought into view; null where there is none, or it still moves. */
+/**
+ * An expression for the first such element that is seen, brought into view; null where there is none, or something still
+ * moves. Firefox holds what moves in a part of the page that it does not draw (`content-visibility`) until it does.
+ */
 export const seen = (element: string): string => `(() => {
-  if (document.getAnimations().some(({ playState }) => playState === 'running')) return null;
+  const moves = ({ playState, effect }) =>
+    playState === 'running' && effect.target.checkVisibility({ contentVisibilityAuto: true });
+  if (document.getAnimations().some(moves)) return null;
   const found = document.evaluate(${JSON.stringify(element)}, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null);
   for (let at = 0; at < found.snapshotLength; at += 1) {
     const one = found.snapshotItem(at);
