@@ -26,6 +26,9 @@ function row(measurement: Measurement): string {
 
 const mostRuns = 10;
 
+/** What the machine itself took for the same piece of work, whatever the shop is. */
+export const referenceWork = 'Reference work';
+
 /** The latest runs, newest first: one says what a machine did at one time, several what is held. */
 function runsOf(file: string, measurements: readonly Measurement[]): string[] {
   const before = existsSync(file) ? (readFileSync(file, 'utf8').split('\n## Runs\n')[1] ?? '') : '';
@@ -35,9 +38,11 @@ function runsOf(file: string, measurements: readonly Measurement[]): string[] {
   const budgets = measurements.filter(({ budget }) => budget !== undefined);
   const missed = budgets.filter((measurement) => !isWithin(measurement));
   const ended = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  const speeds = measurements.filter(({ what }) => what.startsWith(referenceWork));
   const cells = [
     ended,
     commit,
+    speeds.map(({ value }) => Math.round(value)).join(', '),
     `${budgets.length - missed.length} of ${budgets.length}`,
     missed.map(({ what }) => what).join('; '),
   ];
@@ -88,8 +93,8 @@ export function report(
     '',
     '## Runs',
     '',
-    '| ended (UTC) | commit | budgets held | missed |',
-    '|---|---|---|---|',
+    `| ended (UTC) | commit | ${referenceWork.toLowerCase()}, ms | budgets held | missed |`,
+    '|---|---|---|---|---|',
     ...runsOf(file, all),
   );
   writeFileSync(file, `${lines.join('\n')}\n`);
