@@ -29,9 +29,14 @@ const mostRuns = 10;
 /** What the machine itself took for the same piece of work, whatever the shop is. */
 export const referenceWork = 'Reference work';
 
+/** The tables of a file in bench/, then its runs; nothing as long as there is no such file. */
+function partsOf(file: string): string[] {
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n## Runs\n') : [];
+}
+
 /** The latest runs, newest first: one says what a machine did at one time, several what is held. */
 function runsOf(file: string, measurements: readonly Measurement[]): string[] {
-  const before = existsSync(file) ? (readFileSync(file, 'utf8').split('\n## Runs\n')[1] ?? '') : '';
+  const [, before = ''] = partsOf(file);
   const rows = before.split('\n').filter((line) => /^\| \d{4}-/.test(line));
   const head = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
   const commit = head.status === 0 ? head.stdout.trim() : 'unknown';
@@ -51,9 +56,8 @@ function runsOf(file: string, measurements: readonly Measurement[]): string[] {
 
 /** The tables of another file in bench/, under what was run for it; nothing as long as there is no such file. */
 export function tablesOf(name: string): string[] {
-  const file = path.resolve('bench', name);
-  if (!existsSync(file)) return [];
-  const [tables = ''] = readFileSync(file, 'utf8').split('\n## Runs\n');
+  const [tables] = partsOf(path.resolve('bench', name));
+  if (tables === undefined) return [];
   const [, , ran = '', , , title = '', ...table] = tables.trimEnd().split('\n');
   return ['', title, '', ran, ...table];
 }

@@ -48,7 +48,7 @@ export interface CatalogueIndex {
   high: Float64Array;
   rating: Float64Array;
   /** Made when it is first asked for: that takes as long as everything else. */
-  readonly search: SearchIndex;
+  search(): SearchIndex;
 }
 
 /** What products are sorted into, with a list for each. */
@@ -111,7 +111,7 @@ export function buildIndex(
     low: Float64Array.from(products, ({ low }) => low ?? 0),
     high: Float64Array.from(products, ({ high }) => high ?? 0),
     rating: Float64Array.from(products, ({ rating }) => rating),
-    get search() {
+    search() {
       search ??= buildSearchIndex(
         ordered.map(({ texts }) => texts),
         count,
@@ -120,11 +120,6 @@ export function buildIndex(
       return search;
     },
   };
-}
-
-/** Makes the search index, so that nobody's search waits for it. */
-export function prepareSearches(index: CatalogueIndex): void {
-  void index.search;
 }
 
 function buildTerms(

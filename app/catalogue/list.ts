@@ -63,7 +63,7 @@ export function listProducts(
     keepOnly(base, termsIn(index, scope.of).get(scope.slug)?.rows ?? emptySet(index.products.length));
   const sets = setsOf(index, active);
   const places = query.search === '' ? undefined : base.slice();
-  if (query.search !== '') keepOnly(base, searchRows(index.search, query.search));
+  if (query.search !== '') keepOnly(base, searchRows(index.search(), query.search));
   const rows = intersection(base, sets);
   const total = size(rows);
   const misses = places !== undefined && size(base) === 0;
@@ -74,7 +74,7 @@ export function listProducts(
     active,
     facets: facetsOf(index, active, base, sets, rows),
     similar: misses
-      ? similarRows(index.search, query.search, { among: intersection(places, sets), most: perPage })
+      ? similarRows(index.search(), query.search, { among: intersection(places, sets), most: perPage })
       : [],
   };
 }

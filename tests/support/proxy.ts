@@ -1,5 +1,6 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { signal } from './signal';
 
 type Matches = (method: string, path: string, body: string) => boolean;
@@ -9,7 +10,7 @@ export interface Proxy {
   url: string;
   /** Where requests go from now on; undefined: nowhere, as if nobody were there. */
   target: string | undefined;
-  /** Milliseconds that requests of a method wait, and that their answers stay open when all of them was sent. */
+  /** Milliseconds that requests of a method wait, and that their answers stay open when they have been sent. */
   waits(method: string): { before?: number; after?: number };
   /** The paths that were asked for, oldest first. */
   readonly asked: string[];
@@ -53,7 +54,8 @@ export async function startProxy(): Promise<Proxy> {
       if (after > 0) answer.once('end', () => setTimeout(() => response.end(), after));
     });
     upstream.on('error', () => message.socket.destroy());
-    setTimeout(() => upstream.end(body), before);
+    if (before > 0) await sleep(before);
+    upstream.end(body);
   };
   const server = createServer((message, response) => {
     pass(message, response).catch(() => message.socket.destroy());

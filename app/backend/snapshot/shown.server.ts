@@ -1,5 +1,5 @@
 import { add, has } from '~/catalogue/bitset';
-import { buildIndex, prepareSearches, type CatalogueIndex } from '~/catalogue/build';
+import { buildIndex, type CatalogueIndex } from '~/catalogue/build';
 import { changed, keepsWords, type CatalogueChange } from '~/catalogue/change';
 import type { CatalogueSource } from '~/catalogue/records';
 
@@ -29,7 +29,7 @@ export class ShownCatalogue {
     this.index = buildIndex(source);
     this.#builtAt = performance.now();
     this.took = this.#builtAt - started;
-    this.#preparation = setTimeout(() => this.#prepareSearches(), untilSearches).unref();
+    this.#preparation = setTimeout(() => this.index.search(), untilSearches).unref();
   }
 
   take(change: CatalogueChange): void {
@@ -51,18 +51,12 @@ export class ShownCatalogue {
   #build(): void {
     const started = performance.now();
     this.#timer = undefined;
-    this.index = buildIndex(this.source, this.#sameWords ? this.index.search : undefined);
+    this.index = buildIndex(this.source, this.#sameWords ? this.index.search() : undefined);
+    // Nobody's search shall wait for its words.
+    this.index.search();
     this.#sameWords = true;
     this.#builtAt = performance.now();
     this.took = this.#builtAt - started;
-    this.#prepareSearches();
-  }
-
-  #prepareSearches(): void {
-    const started = performance.now();
-    prepareSearches(this.index);
-    this.#builtAt = performance.now();
-    this.took += this.#builtAt - started;
   }
 
   #patch({ products, removed }: CatalogueChange): void {

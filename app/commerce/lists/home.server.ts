@@ -22,6 +22,8 @@ export type HomeSections = Record<Section, CardView[]> & { categories: CategoryT
 interface HomeState {
   categories: CategoryTile[];
   products: Record<Section, CatalogueProduct[]>;
+  /** Ids of all of them. */
+  shown: number[];
   /** The sections with everybody's prices, by the tag that money is written by. */
   packed: Map<string, Packed<HomeSections>>;
 }
@@ -54,18 +56,20 @@ function stateOf(index: CatalogueIndex): HomeState {
     }
     return taken;
   };
+  const products = {
+    onSale: take('onSale'),
+    bestSellers: take('bestSellers'),
+    popular: take('popular'),
+    newArrivals: take('newArrivals'),
+  };
   return {
     categories: [...index.categories.values()]
       .filter(({ depth }) => depth === 0)
       .sort(bySize)
       .slice(0, 8)
       .map((category) => tileOf(category, index.products)),
-    products: {
-      onSale: take('onSale'),
-      bestSellers: take('bestSellers'),
-      popular: take('popular'),
-      newArrivals: take('newArrivals'),
-    },
+    products,
+    shown: Array.from(shown, ({ id }) => id),
     packed: new Map(),
   };
 }
@@ -87,11 +91,7 @@ function sectionsOf({ categories, products }: HomeState, own: OwnPrices): HomeSe
 /** The five sections of the home page, with the shopper's prices. */
 export async function homeSections(shopper: Shopper): Promise<Packed<HomeSections>> {
   const state = currentState(await catalogue());
-  const shown = Object.values(state.products).flat();
-  const own = await ownPrices(
-    shopper,
-    shown.map(({ id }) => id),
-  );
+  const own = await ownPrices(shopper, state.shown);
   if (own.size > 0) return pack(sectionsOf(state, own));
   const tag = formatTag();
   const packed = state.packed.get(tag) ?? pack(sectionsOf(state, own));

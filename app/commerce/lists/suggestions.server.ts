@@ -33,7 +33,7 @@ export async function suggestions(typed: string, shopper?: Shopper): Promise<Sug
   const text = cleanSearch(typed);
   if (text === '') return { products: [], categories: [], total: 0 };
   const index = await catalogue();
-  const found = searchRows(index.search, text);
+  const found = searchRows(index.search(), text);
   const folded = fold(text);
   const ranked: CatalogueProduct[][] = [[], [], [], []];
   let total = 0;
@@ -43,7 +43,7 @@ export async function suggestions(typed: string, shopper?: Shopper): Promise<Sug
     total += 1;
     ranked[rank(fold(product.name), folded)]?.push(product);
   }
-  const near = total > 0 ? [] : similarRows(index.search, text, { among: index.all, most: mostProducts });
+  const near = total > 0 ? [] : similarRows(index.search(), text, { among: index.all, most: mostProducts });
   const products = [
     ...ranked.flat().slice(0, mostProducts),
     ...near.flatMap((row) => index.products[row] ?? []),

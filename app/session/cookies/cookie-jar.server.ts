@@ -62,10 +62,8 @@ export class CookieJar {
    */
   async setCookies(names: readonly Slot[] = slotNames): Promise<string[]> {
     const sent = [...this.#changed].filter((name) => names.includes(name));
-    if (sent.length === 0 && hasPrefixed(this.#header)) return [];
-    const ages = await this.#ages();
-    const line = (name: Slot, value: unknown) => {
-      const maxAge = value === undefined ? 0 : ages[name];
+    const line = async (name: Slot, value: unknown) => {
+      const maxAge = value === undefined ? 0 : (await this.#ages())[name];
       return slots[name][0].serialize(value ?? '', maxAge === undefined ? {} : { maxAge });
     };
     const changed = sent.map((name) => line(name, this.#held.get(name)));
