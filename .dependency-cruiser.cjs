@@ -10,7 +10,7 @@ const floors = {
   settings: ['platform', 'styles'],
   i18n: ['platform', 'settings'],
   styles: [],
-  catalogue: [],
+  catalogue: ['i18n'],
   forms: ['platform', 'settings', 'i18n', 'catalogue'],
   remix: ['platform'],
   backend: ['platform', 'settings', 'i18n', 'catalogue', 'forms'],

@@ -1,81 +1,299 @@
-import { has, overlap, type Bitset } from './bitset';
+import type { Translate } from '~/i18n/messages';
+import { add, addAll, emptySet, has, overlap, type Bitset } from './bitset';
 import type { CatalogueIndex } from './build';
-import { intersection, type ActiveFilters } from './filters';
+import { attributeKey, type Filter } from './grammar';
 
 export interface FacetOption {
   slug: string;
+  /** Its name in the catalogue; '' where the shop has words for it. */
   name: string;
   /** Products there would be with this option and the other filters. */
   count: number;
   active: boolean;
+  /** Distance from the top of its tree. */
+  depth?: number;
 }
 
-export interface Facets {
-  categories: (FacetOption & { depth: number })[];
-  attributes: { name: string; key: string; label: string; options: FacetOption[] }[];
-  /** Counts of "4 and up" … "1 and up". */
-  ratings: { least: number; count: number; active: boolean }[];
-  sale: { count: number; active: boolean };
-  /** Cheapest and dearest price under the other filters, in minor units; null when nothing is left. */
-  price: { min: number; max: number } | null;
+/** What a list can be narrowed by, with counts under all filters but its own. */
+export interface Facet {
+  kind: FacetKind;
+  /** Its name in addresses and forms. */
+  name: string;
+  /** What the shop calls it; '' where there are words for it. */
+  label: string;
+  /** Chosen values, as the catalogue writes them. */
+  chosen: readonly string[];
+  options: FacetOption[];
+  /** Cheapest and dearest price, in minor units; missing when nothing is left. */
+  range?: { min: number; max: number };
 }
 
-/** Counts for every option, each under all the filters but its own. */
-export function facetsOf(
-  index: CatalogueIndex,
-  active: ActiveFilters,
-  base: Bitset,
-  sets: ReadonlyMap<string, Bitset>,
-  all: Bitset,
-): Facets {
-  const without = (key: string) => (sets.has(key) ? intersection(base, sets, key) : all);
-  const inCategory = without('category');
-  const rated = without('rating');
-  return {
-    categories: [...index.categories.values()].map(({ slug, name, depth, rows }) => ({
-      slug,
-      name,
-      depth,
-      count: overlap(inCategory, rows),
-      active: active.categories.includes(slug),
-    })),
-    attributes: [...index.attributes].map(([key, { name, label, values }]) => {
-      const rest = without(key);
-      const chosen = active.attributes.get(key);
-      const options = values.map((value) => ({
-        slug: value.slug,
-        name: value.name,
-        count: overlap(rest, value.rows),
-        active: chosen?.includes(value.slug) ?? false,
-      }));
-      return { name, key, label, options };
-    }),
-    ratings: ratingsOf(index, rated, active.rating),
-    sale: { count: overlap(without('sale'), index.onSale), active: active.sale },
-    price: priceRange(index, without('price')),
+/** How a shopper reads of a facet. */
+export interface FacetWords {
+  t: Translate;
+  /** A sum in minor units as a text. */
+  money(minor: number): string;
+  /** What an attribute, the brands or an owner's taxonomy is called. */
+  attribute(facet: Pick<Facet, 'name' | 'label'>): { label: string; fixed?: true };
+}
+
+interface Read {
+  known: string[];
+  unknown: string[];
+}
+
+type Described = Pick<Facet, 'options' | 'range'>;
+
+/** One kind of facet: what its values mean, which products they leave, and how all of it is called. */
+interface Kind {
+  control: 'check' | 'radio' | 'range';
+  /** Sorts the values of a filter; known ones are written as the catalogue writes them. */
+  read(index: CatalogueIndex, key: string, values: readonly string[], minorDigits: number): Read;
+  rows(index: CatalogueIndex, key: string, chosen: readonly string[]): Bitset;
+  describe(index: CatalogueIndex, key: string, rest: Bitset, chosen: readonly string[]): Described;
+  /** Whether it is left out when each of its options holds everything that is shown. */
+  mustNarrow?: true;
+  /** `fixed` when it is in the language of the page. */
+  title(facet: Facet, words: FacetWords): { label: string; fixed?: true };
+  /** What an option is called; missing where the catalogue names it. */
+  option?(option: FacetOption, words: FacetWords): string;
+  /** What was chosen: one chip for each value, or one without a value for the whole filter. */
+  chips(facet: Facet, words: FacetWords): { value: string; label: string }[];
+}
+
+/** Reads value by value. */
+const eachValue =
+  (find: (index: CatalogueIndex, key: string, value: string) => string | undefined): Kind['read'] =>
+  (index, key, values) => {
+    const found = values.map((value) => [value, find(index, key, value)] as const);
+    return {
+      known: [...new Set(found.flatMap(([, known]) => known ?? []))],
+      unknown: found.flatMap(([value, known]) => (known === undefined ? [value] : [])),
+    };
   };
+
+function union(index: CatalogueIndex, sets: readonly (Bitset | undefined)[]): Bitset {
+  const rows = emptySet(index.products.length);
+  for (const set of sets) if (set) addAll(rows, set);
+  return rows;
 }
 
-function ratingsOf(index: CatalogueIndex, rows: Bitset, chosen: number | null): Facets['ratings'] {
+function rowsWhere(index: CatalogueIndex, isIn: (row: number) => boolean): Bitset {
+  const rows = emptySet(index.products.length);
+  for (let row = 0; row < index.products.length; row += 1) if (isIn(row)) add(rows, row);
+  return rows;
+}
+
+/** Minor units of a plain decimal number; an empty text is an open end. */
+function amount(text: string, minorDigits: number): number | '' | undefined {
+  if (text === '') return '';
+  return /^\d{1,9}(\.\d{1,4})?$/.test(text) ? Math.round(Number(text) * 10 ** minorDigits) : undefined;
+}
+
+/** The ends of a chosen range, in minor units; null is open. */
+export const endsOf = ([min = '', max = '']: readonly string[]) => ({
+  min: min === '' ? null : Number(min),
+  max: max === '' ? null : Number(max),
+});
+
+const leastOf = (chosen: readonly string[]) => Math.min(...chosen.map(Number));
+
+/** How many products have four stars and more, three and more …: among `rows`, by whole stars. */
+function ratingCounts(index: CatalogueIndex, rows: Bitset): Map<number, number> {
   const counts = [0, 0, 0, 0, 0, 0];
   for (let row = 0; row < index.rating.length; row += 1) {
     const stars = Math.floor(index.rating[row] ?? 0);
     if (stars > 0 && has(rows, row)) counts[stars] = (counts[stars] ?? 0) + 1;
   }
   let count = counts[5] ?? 0;
-  return [4, 3, 2, 1].map((least) => {
-    count += counts[least] ?? 0;
-    return { least, count, active: chosen === least };
-  });
+  return new Map([4, 3, 2, 1].map((least) => [least, (count += counts[least] ?? 0)]));
 }
 
-function priceRange(index: CatalogueIndex, rows: Bitset): Facets['price'] {
-  let min = Infinity;
-  let max = -Infinity;
-  for (let row = 0; row < index.low.length; row += 1) {
-    if (!has(rows, row)) continue;
-    min = Math.min(min, index.low[row] ?? 0);
-    max = Math.max(max, index.high[row] ?? 0);
+/** A range of prices in words: "From €15.00", "Up to €20.00", "€15.00 to €20.00", or the one price that it holds. */
+function rangeInWords(chosen: readonly string[], { t, money }: FacetWords): string {
+  const { min, max } = endsOf(chosen);
+  const [low, high] = [money(min ?? 0), money(max ?? 0)];
+  if (max === null) return t('catalogue:priceFromChip', { low });
+  if (min === null) return t('catalogue:priceToChip', { high });
+  return min === max ? low : t('catalogue:priceChip', { low, high });
+}
+
+/** Every kind of facet, in the order of the panel. A new one is an entry here, and its words. */
+const kinds = {
+  category: {
+    control: 'check',
+    read: eachValue(({ categories }, _key, value) => categories.get(value.toLowerCase())?.slug),
+    rows: (index, _key, chosen) =>
+      union(
+        index,
+        chosen.map((slug) => index.categories.get(slug)?.rows),
+      ),
+    describe: ({ categories }, _key, rest, chosen) => ({
+      options: [...categories.values()].map(({ slug, name, depth, rows }) => ({
+        slug,
+        name,
+        depth,
+        count: overlap(rest, rows),
+        active: chosen.includes(slug),
+      })),
+    }),
+    title: (_facet, { t }) => ({ label: t('catalogue:category'), fixed: true }),
+    chips: ({ chosen, options }) =>
+      chosen.map((value) => ({ value, label: options.find(({ slug }) => slug === value)?.name ?? value })),
+  },
+  attribute: {
+    control: 'check',
+    // Dashes, spaces and case of a value do not count.
+    read: eachValue(({ attributes }, key, value) => {
+      const values = attributes.get(key)?.values ?? [];
+      const own = attributeKey(value);
+      const found =
+        values.find(({ slug }) => slug === value) ?? values.find(({ slug }) => attributeKey(slug) === own);
+      return found?.slug;
+    }),
+    rows: (index, key, chosen) =>
+      union(
+        index,
+        (index.attributes.get(key)?.values ?? [])
+          .filter(({ slug }) => chosen.includes(slug))
+          .map(({ rows }) => rows),
+      ),
+    describe: ({ attributes }, key, rest, chosen) => ({
+      options: (attributes.get(key)?.values ?? []).map(({ slug, name, rows }) => ({
+        slug,
+        name,
+        count: overlap(rest, rows),
+        active: chosen.includes(slug),
+      })),
+    }),
+    mustNarrow: true,
+    title: (facet, { attribute }) => attribute(facet),
+    chips: (facet, { attribute }) =>
+      facet.options
+        .filter(({ active }) => active)
+        .map(({ slug, name }) => ({ value: slug, label: `${attribute(facet).label}: ${name}` })),
+  },
+  price: {
+    control: 'range',
+    read(_index, _key, values, minorDigits) {
+      const [from = '', to = '', ...others] = values;
+      const [low, high] = [amount(from, minorDigits), amount(to, minorDigits)];
+      if (low === undefined || high === undefined || others.length > 0)
+        return { known: [], unknown: [...values] };
+      const isSwapped = low !== '' && high !== '' && low > high;
+      return { known: (isSwapped ? [high, low] : [low, high]).map(String), unknown: [] };
+    },
+    rows(index, _key, chosen) {
+      const { min, max } = endsOf(chosen);
+      const { low, high } = index;
+      return rowsWhere(
+        index,
+        (row) => (high[row] ?? 0) >= (min ?? 0) && (low[row] ?? 0) <= (max ?? Infinity),
+      );
+    },
+    describe({ low, high }, _key, rest) {
+      let min = Infinity;
+      let max = -Infinity;
+      for (let row = 0; row < low.length; row += 1) {
+        if (!has(rest, row)) continue;
+        min = Math.min(min, low[row] ?? 0);
+        max = Math.max(max, high[row] ?? 0);
+      }
+      return { options: [], ...(min > max ? {} : { range: { min, max } }) };
+    },
+    title: (_facet, { t }) => ({ label: t('catalogue:price'), fixed: true }),
+    chips: ({ chosen }, words) => [{ value: '', label: rangeInWords(chosen, words) }],
+  },
+  rating: {
+    control: 'radio',
+    read: eachValue((_index, _key, value) =>
+      /^[1-5](\.\d{1,2})?$/.test(value) && Number(value) <= 5 ? value : undefined,
+    ),
+    rows: (index, _key, chosen) => rowsWhere(index, (row) => (index.rating[row] ?? 0) >= leastOf(chosen)),
+    describe: (index, _key, rest, chosen) => ({
+      options: Array.from(ratingCounts(index, rest), ([least, count]) => ({
+        slug: String(least),
+        name: '',
+        count,
+        active: chosen.length > 0 && least === leastOf(chosen),
+      })),
+    }),
+    title: (_facet, { t }) => ({ label: t('catalogue:rating'), fixed: true }),
+    option: ({ slug }, { t }) => t('catalogue:ratingUp', { count: Number(slug) }),
+    chips: ({ chosen }, { t }) => [{ value: '', label: t('catalogue:ratingUp', { count: leastOf(chosen) }) }],
+  },
+  sale: {
+    control: 'check',
+    read: eachValue((_index, _key, value) => (value === 'true' ? value : undefined)),
+    rows: ({ onSale }) => onSale,
+    describe: ({ onSale }, _key, rest, chosen) => ({
+      options: [{ slug: 'true', name: '', count: overlap(rest, onSale), active: chosen.length > 0 }],
+    }),
+    title: (_facet, { t }) => ({ label: t('catalogue:offers'), fixed: true }),
+    option: (_option, { t }) => t('catalogue:onSale'),
+    chips: (_facet, { t }) => [{ value: '', label: t('catalogue:onSale') }],
+  },
+} satisfies Record<string, Kind>;
+
+export type FacetKind = keyof typeof kinds;
+
+export const kindOf = ({ kind }: Pick<Facet, 'kind'>): Kind => kinds[kind];
+
+type Named = Pick<Facet, 'kind' | 'name' | 'label'>;
+
+/** The facets of a catalogue by their keys, in the order of the panel: `attribute` stands for each that it has. */
+export function facetsIn(index: CatalogueIndex): Map<string, Named> {
+  const named = new Map<string, Named>();
+  for (const kind of Object.keys(kinds) as FacetKind[]) {
+    if (kind !== 'attribute') named.set(kind, { kind, name: kind, label: '' });
+    else
+      for (const [key, { name, label }] of index.attributes)
+        if (!(key in kinds)) named.set(key, { kind, name, label });
   }
-  return min > max ? null : { min, max };
+  return named;
+}
+
+/** What the filters of a query mean in a catalogue: chosen values by key, and what it does not know. */
+export interface Chosen {
+  values: Map<string, string[]>;
+  /** Shown, and ignored. */
+  unknown: Filter[];
+}
+
+/** Sorts the filters of a query into those that this catalogue knows and those it does not. */
+export function readFilters(index: CatalogueIndex, filters: readonly Filter[], minorDigits = 2): Chosen {
+  const known = facetsIn(index);
+  const chosen: Chosen = { values: new Map(), unknown: [] };
+  for (const { name, values } of filters) {
+    const key = attributeKey(name);
+    const facet = known.get(key);
+    const read = facet ? kindOf(facet).read(index, key, values, minorDigits) : { known: [], unknown: values };
+    if (read.known.length > 0) chosen.values.set(key, read.known);
+    const rest = [...new Set(read.unknown)].filter((value) => value !== '');
+    if (values.length === 0 || rest.length > 0) chosen.unknown.push({ name, values: rest });
+  }
+  return chosen;
+}
+
+/** The rows that each filter leaves, by its key. */
+export function rowsOf(index: CatalogueIndex, { values }: Chosen): Map<string, Bitset> {
+  const known = facetsIn(index);
+  const sets = new Map<string, Bitset>();
+  for (const [key, chosen] of values) {
+    const facet = known.get(key);
+    if (facet) sets.set(key, kindOf(facet).rows(index, key, chosen));
+  }
+  return sets;
+}
+
+/** All facets with their counts; `without` gives the rows under all filters but one. */
+export function facetsOf(
+  index: CatalogueIndex,
+  { values }: Chosen,
+  without: (key: string) => Bitset,
+): Facet[] {
+  return Array.from(facetsIn(index), ([key, named]) => {
+    const chosen = values.get(key) ?? [];
+    return { ...named, chosen, ...kindOf(named).describe(index, key, without(key), chosen) };
+  });
 }

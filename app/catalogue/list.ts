@@ -1,7 +1,6 @@
 import { emptySet, has, keepOnly, size, type Bitset } from './bitset';
 import { termsIn, type CatalogueIndex, type Taxonomy } from './build';
-import { facetsOf, type Facets } from './facets';
-import { intersection, resolveFilters, setsOf, type ActiveFilters } from './filters';
+import { facetsOf, readFilters, rowsOf, type Chosen, type Facet } from './facets';
 import type { ListQuery } from './query';
 import { searchRows } from './search/search-index';
 import { similarRows } from './search/similar';
@@ -11,8 +10,8 @@ export interface ListResult {
   pages: number;
   /** Rows of this page in order; empty past the end. */
   rows: number[];
-  active: ActiveFilters;
-  facets: Facets;
+  chosen: Chosen;
+  facets: Facet[];
   /** Rows that are nearly what was searched for, nearest first, when the search itself finds nothing. */
   similar: number[];
 }
@@ -37,6 +36,13 @@ function pageOf(
   return page;
 }
 
+/** Everything but one of the sets; without one, all of them. */
+function intersection(base: Bitset, sets: ReadonlyMap<string, Bitset>, except?: string): Bitset {
+  const rows = base.slice();
+  for (const [key, set] of sets) if (key !== except) keepOnly(rows, set);
+  return rows;
+}
+
 /** The category, brand or tag whose list it is. */
 export interface Scope {
   of: Taxonomy;
@@ -57,11 +63,11 @@ export function listProducts(
     minorDigits,
   }: { page: number; perPage: number; scope?: Scope; minorDigits?: number },
 ): ListResult {
-  const active = resolveFilters(index, query.filters, minorDigits);
+  const chosen = readFilters(index, query.filters, minorDigits);
   const base = index.all.slice();
   if (scope !== undefined)
     keepOnly(base, termsIn(index, scope.of).get(scope.slug)?.rows ?? emptySet(index.products.length));
-  const sets = setsOf(index, active);
+  const sets = rowsOf(index, chosen);
   const places = query.search === '' ? undefined : base.slice();
   if (query.search !== '') keepOnly(base, searchRows(index.search(), query.search));
   const rows = intersection(base, sets);
@@ -71,8 +77,8 @@ export function listProducts(
     total,
     pages: Math.max(1, Math.ceil(total / perPage)),
     rows: pageOf(index, query, rows, (page - 1) * perPage, perPage),
-    active,
-    facets: facetsOf(index, active, base, sets, rows),
+    chosen,
+    facets: facetsOf(index, chosen, (key) => (sets.has(key) ? intersection(base, sets, key) : rows)),
     similar: misses
       ? similarRows(index.search(), query.search, { among: intersection(places, sets), most: perPage })
       : [],

@@ -30,7 +30,9 @@ export interface CategoryTile {
 
 export interface OptionView {
   slug: string;
+  /** In the shop's language, or in the page's where it is `fixed`. */
   name: string;
+  fixed?: true;
   count: number;
   on?: true;
   depth?: number;
@@ -38,14 +40,16 @@ export interface OptionView {
   swatch?: string;
 }
 
-export interface FilterView {
-  categories: OptionView[];
-  /** The label is a word of the page's language where it is `fixed`, else of the shop's. */
-  attributes: { name: string; label: string; fixed?: true; options: OptionView[] }[];
-  ratings: { least: number; count: number; on?: true }[];
-  sale: { count: number; on?: true };
+/** A facet as the panel shows it: checkboxes, or what `control` says. */
+export interface FacetView {
+  name: string;
+  /** A word of the page's language where it is `fixed`, else of the shop's. */
+  label: string;
+  fixed?: true;
+  control?: 'radio' | 'range';
+  options: OptionView[];
   /** Whole amounts that the prices lie between, and what was asked for. */
-  price?: { low: string; high: string; min?: string; max?: string };
+  range?: { low: string; high: string; min?: string; max?: string };
 }
 
 /** A chosen filter: its name and value in the URL, and what it is called. */
@@ -70,7 +74,7 @@ export interface ListView {
   /** What is nearly what was searched for; missing where the search finds something. */
   similar?: CardView[];
   chips: ChipView[];
-  filters: FilterView;
+  facets: FacetView[];
 }
 
 /** What the search box suggests for a text. */

@@ -1,4 +1,4 @@
-import type { OptionView } from '~/catalogue/views';
+import type { FacetView, OptionView } from '~/catalogue/views';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { useNumber, useT } from '~/i18n/context';
 import * as css from './FilterPanel.css';
@@ -7,39 +7,56 @@ import { Swatch } from '~/components/ui/Swatch';
 /** So many options are shown; the others are behind a disclosure. */
 const shown = 8;
 
-function Option({ name, option }: { name: string; option: OptionView }) {
+interface OptionProps {
+  name: string;
+  type: 'checkbox' | 'radio';
+  option: Omit<OptionView, 'count'> & { count?: number };
+}
+
+function Option({ name, type, option }: OptionProps) {
   const number = useNumber();
-  const { slug, name: label, count, on = false, depth = 0, swatch } = option;
+  const { slug, name: label, fixed, count, on = false, depth = 0, swatch } = option;
   return (
     <label
       className={
         depth > 0 ? `${css.option} ${css.deeper[depth === 1 ? 1 : depth === 2 ? 2 : 3]}` : css.option
       }
     >
-      <input type="checkbox" name={name} value={slug} defaultChecked={on} className={css.mark} />
+      <input type={type} name={name} value={slug} defaultChecked={on} className={css.mark} />
       {swatch ? <Swatch value={swatch} /> : null}
-      <span className={css.text}>{name === 'sale' ? label : <CatalogueText>{label}</CatalogueText>}</span>
-      <span className={css.count}> {number(count)}</span>
+      <span className={css.text}>{fixed ? label : <CatalogueText>{label}</CatalogueText>}</span>
+      {count === undefined ? null : <span className={css.count}> {number(count)}</span>}
     </label>
   );
 }
 
-/** Checkboxes of one filter. */
-export function FilterOptions({ name, options }: { name: string; options: readonly OptionView[] }) {
+/** The options of one facet: any number of them, or one. */
+export function FilterOptions({ facet: { name, control, options } }: { facet: FacetView }) {
   const t = useT();
+  const type = control === 'radio' ? 'radio' : 'checkbox';
   const first = options.length > shown + 2 ? shown : options.length;
   const rest = options.slice(first);
+  const drawn = (some: readonly OptionView[]) =>
+    some.map((option) => <Option key={option.slug} name={name} type={type} option={option} />);
   return (
     <>
-      {options.slice(0, first).map((option) => (
-        <Option key={option.slug} name={name} option={option} />
-      ))}
+      {type === 'radio' ? (
+        <Option
+          name={name}
+          type={type}
+          option={{
+            slug: '',
+            name: t('catalogue:anyRating'),
+            fixed: true,
+            ...(options.some(({ on }) => on) ? {} : { on: true }),
+          }}
+        />
+      ) : null}
+      {drawn(options.slice(0, first))}
       {rest.length === 0 ? null : (
         <details open={rest.some(({ on }) => on)}>
           <summary className={css.more}>{t('catalogue:moreOptions', { count: rest.length })}</summary>
-          {rest.map((option) => (
-            <Option key={option.slug} name={name} option={option} />
-          ))}
+          {drawn(rest)}
         </details>
       )}
     </>

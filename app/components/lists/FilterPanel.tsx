@@ -1,11 +1,9 @@
 import { Form, Link, useLocation } from '@remix-run/react';
-import type { ReactNode } from 'react';
-import type { FilterView, ListView } from '~/catalogue/views';
+import type { FacetView, ListView } from '~/catalogue/views';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
-import { useNumber, useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
+import { useT } from '~/i18n/context';
 import { FilterOptions } from './FilterOptions';
 import * as css from './FilterPanel.css';
 import { useLiveForm } from '~/enhance/lists/use-live-form';
@@ -16,33 +14,25 @@ interface Props {
   currency: string;
 }
 
-function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <fieldset className={css.group}>
-      <legend className={css.legend}>{title}</legend>
-      {children}
-    </fieldset>
-  );
+interface RangeProps {
+  name: string;
+  range: NonNullable<FacetView['range']>;
+  currency: string;
 }
 
-function PriceFields({ price, currency }: { price: NonNullable<FilterView['price']>; currency: string }) {
+function RangeFields({ name, range, currency }: RangeProps) {
   const t = useT();
-  const field = (
-    name: 'price_min' | 'price_max',
-    label: string,
-    value: string | undefined,
-    bound: string,
-  ) => (
+  const field = (end: 'min' | 'max', label: string, bound: string) => (
     <label className={css.amount}>
       {label}
       <input
         type="number"
-        name={name}
+        name={`${name}_${end}`}
         min="0"
         step="any"
         inputMode="decimal"
-        defaultValue={value}
-        data-value={value ?? ''}
+        defaultValue={range[end]}
+        data-value={range[end] ?? ''}
         placeholder={bound}
         className={css.number}
       />
@@ -50,8 +40,8 @@ function PriceFields({ price, currency }: { price: NonNullable<FilterView['price
   );
   return (
     <div className={css.amounts}>
-      {field('price_min', t('catalogue:priceFrom', { currency }), price.min, price.low)}
-      {field('price_max', t('catalogue:priceTo', { currency }), price.max, price.high)}
+      {field('min', t('catalogue:priceFrom', { currency }), range.low)}
+      {field('max', t('catalogue:priceTo', { currency }), range.high)}
     </div>
   );
 }
@@ -76,67 +66,6 @@ function SearchField({ search }: { search: string }) {
   );
 }
 
-function Ratings({ ratings }: { ratings: FilterView['ratings'] }) {
-  const t = useT();
-  const number = useNumber();
-  const chosen = ratings.find(({ on }) => on)?.least;
-  const radio = (value: string, label: string, count?: number) => (
-    <label key={value} className={css.option}>
-      <input
-        type="radio"
-        name="rating"
-        value={value}
-        defaultChecked={value === String(chosen ?? '')}
-        className={css.mark}
-      />
-      <span className={css.text}>{label}</span>
-      {count === undefined ? null : <span className={css.count}> {number(count)}</span>}
-    </label>
-  );
-  return (
-    <>
-      {radio('', t('catalogue:anyRating'))}
-      {ratings.map(({ least, count }) =>
-        radio(String(least), t('catalogue:ratingUp', { count: least }), count),
-      )}
-    </>
-  );
-}
-
-function Groups({ filters, currency }: { filters: FilterView; currency: string }) {
-  const t = useT();
-  const { categories, attributes, price, ratings, sale } = filters;
-  return (
-    <>
-      {categories.length === 0 ? null : (
-        <Group title={t('catalogue:category')}>
-          <FilterOptions name="category" options={categories} />
-        </Group>
-      )}
-      {attributes.map(({ name, label, fixed, options }) => (
-        <Group key={name} title={fixed ? label : <CatalogueText>{label}</CatalogueText>}>
-          <FilterOptions name={name} options={options} />
-        </Group>
-      ))}
-      {price ? (
-        <Group title={t('catalogue:price')}>
-          <PriceFields price={price} currency={currency} />
-        </Group>
-      ) : null}
-      {ratings.length === 0 || !storeSettings.showReviews ? null : (
-        <Group title={t('catalogue:rating')}>
-          <Ratings ratings={ratings} />
-        </Group>
-      )}
-      {sale.count === 0 && !sale.on ? null : (
-        <Group title={t('catalogue:offers')}>
-          <FilterOptions name="sale" options={[{ slug: 'true', name: t('catalogue:onSale'), ...sale }]} />
-        </Group>
-      )}
-    </>
-  );
-}
-
 /** All filters as one form of plain fields; the loader turns what is sent into the canonical address. */
 export function FilterPanel({ list, currency }: Props) {
   const t = useT();
@@ -157,7 +86,19 @@ export function FilterPanel({ list, currency }: Props) {
           const value = kept.get(name);
           return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
         })}
-        <Groups filters={list.filters} currency={currency} />
+        {list.facets.map((facet) => {
+          const { name, label, fixed, range } = facet;
+          return (
+            <fieldset key={name} className={css.group}>
+              <legend className={css.legend}>{fixed ? label : <CatalogueText>{label}</CatalogueText>}</legend>
+              {range ? (
+                <RangeFields name={name} range={range} currency={currency} />
+              ) : (
+                <FilterOptions facet={facet} />
+              )}
+            </fieldset>
+          );
+        })}
         <div className={css.buttons}>
           <Button wide>{t('catalogue:applyFilters')}</Button>
           {count > 0 ? <Link to={list.base}>{t('catalogue:clearFilters')}</Link> : null}

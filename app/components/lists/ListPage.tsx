@@ -64,11 +64,8 @@ function useListStatus(list: ListView, search: string): string {
   return `${t('catalogue:noMatches', { search })}. ${t('catalogue:similarCount', { number: similar.length })}`;
 }
 
-function hasFilters({ chips, filters, search }: ListView): boolean {
-  const { categories, attributes, ratings, sale, price } = filters;
-  const offered = categories.length + attributes.length + ratings.length + sale.count;
-  return chips.length > 0 || offered > 0 || price !== undefined || search !== '';
-}
+const hasFilters = ({ chips, facets, search }: ListView): boolean =>
+  chips.length > 0 || facets.length > 0 || search !== '';
 
 interface ListPageProps {
   list: Packed<ListView>;

@@ -73,8 +73,8 @@ test('a taxonomy of the settings is a filter in the shopper’s language, and ha
     ['summer', 'The summer', 'For warm days.', 2],
     ['beach', 'The beach', '', 1],
   ]);
-  const { filters } = await list('', 'de-DE');
-  expect(filters.attributes).toEqual([
+  const { facets } = await list('', 'de-DE');
+  expect(facets.filter(({ name }) => name === 'product_collection')).toEqual([
     {
       name: 'product_collection',
       label: 'Kollektion',
@@ -120,5 +120,6 @@ test('what an earlier process has saved counts only for the same taxonomies', as
 
 test('without the setting such terms are no filter', async () => {
   const { list } = await start([]);
-  expect((await list('', 'en-US')).filters.attributes).toEqual([]);
+  const { facets } = await list('', 'en-US');
+  expect(facets.map(({ name }) => name)).not.toContain('product_collection');
 });

@@ -1,0 +1,128 @@
+import { brandFilter, type CatalogueIndex } from '~/catalogue/build';
+import { isColour } from '~/catalogue/colours';
+import { endsOf, facetsIn, kindOf, type Facet, type FacetOption, type FacetWords } from '~/catalogue/facets';
+import { serializeFilters, type Filter } from '~/catalogue/grammar';
+import type { ListResult } from '~/catalogue/list';
+import { swatchOf } from '~/catalogue/swatches';
+import type { ChipView, FacetView, OptionView } from '~/catalogue/views';
+import { minorDigits } from '~/backend/currency.server';
+import { formatMoney } from '~/backend/money.server';
+import type { Shopper } from '~/session/shopper.server';
+import { storeSettings } from '~/store-settings';
+import { taxonomyLabel } from './taxonomies.server';
+
+/** Whose language facets and chips are in. */
+export type Speaker = Pick<Shopper, 't' | 'locale'>;
+
+/** As the shop calls it, but for brands and the owner's taxonomies, which have words in languages. */
+function attributeLabel({ name, label }: Pick<Facet, 'name' | 'label'>, { t, locale }: Speaker) {
+  if (name === brandFilter) return { label: t('product:brands', { count: 1 }), fixed: true as const };
+  const own = storeSettings.taxonomies.find((taxonomy) => taxonomy.name === name);
+  return own ? taxonomyLabel(own, locale) : { label };
+}
+
+const wordsFor = (speaker: Speaker): FacetWords => ({
+  t: speaker.t,
+  money: (minor) => formatMoney(minor),
+  attribute: (facet) => attributeLabel(facet, speaker),
+});
+
+/** Whole amounts around the prices that are there, and what was asked for. */
+function rangeView({ range, chosen }: Facet): FacetView['range'] {
+  if (!range && chosen.length === 0) return undefined;
+  const unit = 10 ** minorDigits();
+  const { min, max } = endsOf(chosen);
+  return {
+    low: String(Math.floor((range?.min ?? 0) / unit)),
+    high: String(Math.ceil((range?.max ?? 0) / unit)),
+    ...(min === null ? {} : { min: String(min / unit) }),
+    ...(max === null ? {} : { max: String(max / unit) }),
+  };
+}
+
+function optionView(facet: Facet, option: FacetOption, top: number, words: FacetWords): OptionView {
+  const { slug, name, count, active, depth = 0 } = option;
+  const own = kindOf(facet).option?.(option, words);
+  const swatch = isColour(facet.name) ? (swatchOf(name) ?? swatchOf(slug)) : undefined;
+  return {
+    slug,
+    ...(own === undefined ? { name } : { name: own, fixed: true }),
+    count,
+    ...(active ? { on: true } : {}),
+    ...(depth > top ? { depth: depth - top } : {}),
+    ...(swatch === undefined ? {} : { swatch }),
+  };
+}
+
+/** The facets that say something about a list; `above` are the categories that it is in. */
+export function facetViews(
+  { facets, total }: Pick<ListResult, 'facets' | 'total'>,
+  above: ReadonlySet<string>,
+  speaker: Speaker,
+): FacetView[] {
+  const words = wordsFor(speaker);
+  return facets.flatMap((facet) => {
+    const { control, mustNarrow, title } = kindOf(facet);
+    if (facet.kind === 'rating' && !storeSettings.showReviews) return [];
+    const options = facet.options.filter(
+      ({ slug, count, active }) => (count > 0 || active) && !(facet.kind === 'category' && above.has(slug)),
+    );
+    const range = control === 'range' ? rangeView(facet) : undefined;
+    if (options.length === 0 && !range) return [];
+    if (mustNarrow && !options.some(({ active, count }) => active || count < total)) return [];
+    const top = Math.min(...options.map(({ depth = 0 }) => depth));
+    return {
+      name: facet.name,
+      ...title(facet, words),
+      ...(control === 'check' ? {} : { control }),
+      options: options.map((option) => optionView(facet, option, top, words)),
+      ...(range ? { range } : {}),
+    };
+  });
+}
+
+/** What was chosen, and what this catalogue does not know. */
+export function chipsOf(
+  { facets, chosen }: Pick<ListResult, 'facets' | 'chosen'>,
+  speaker: Speaker,
+): ChipView[] {
+  const words = wordsFor(speaker);
+  const known = facets
+    .filter((facet) => facet.chosen.length > 0)
+    .flatMap((facet) =>
+      kindOf(facet)
+        .chips(facet, words)
+        .map((chip) => ({ name: facet.name, ...chip })),
+    );
+  const unknown = chosen.unknown.flatMap(({ name, values }) =>
+    values.length === 0
+      ? { name, value: '', label: name, unknown: true as const }
+      : values.map((value) => ({
+          name,
+          value,
+          label: serializeFilters([{ name, values: [value] }]),
+          unknown: true as const,
+        })),
+  );
+  return [...known, ...unknown];
+}
+
+const plainAmount = (text: string | null) => (text ?? '').trim().replace(',', '.');
+
+/** The filters that the panel's plain fields mean; undefined when the address has none of them. */
+export function plainFilters(index: CatalogueIndex, params: URLSearchParams): Filter[] | undefined {
+  let isPanel = false;
+  const filters = [...facetsIn(index).values()].map((facet): Filter => {
+    const { name } = facet;
+    const { control } = kindOf(facet);
+    const fields = control === 'range' ? [`${name}_min`, `${name}_max`] : [name];
+    if (fields.some((field) => params.has(field))) isPanel = true;
+    if (control !== 'range') {
+      const values = params.getAll(name).filter(Boolean);
+      return { name, values: control === 'radio' ? values.slice(0, 1) : values };
+    }
+    const [min = '', max = ''] = fields.map((field) => plainAmount(params.get(field)));
+    return { name, values: max !== '' ? [min, max] : min !== '' ? [min] : [] };
+  });
+  return isPanel ? filters.filter(({ values }) => values.length > 0) : undefined;
+}
