@@ -9,6 +9,11 @@ const alias = [
   { find: /^graphql$/, replacement: path.resolve('node_modules/graphql/index.js') },
 ];
 
+/** Tests that replace modules or globals, or keep a store open: each file loads everything anew, which takes a second. */
+const needsOwnModules = 'tests/unit/**/*.isolated.test.{ts,tsx}';
+
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   resolve: { alias },
@@ -21,10 +26,21 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: [needsOwnModules],
+          isolate: false,
+          globalSetup: ['tests/support/build-demo.ts'],
+          setupFiles: ['tests/support/setup.ts', 'tests/support/leave-no-trace.ts'],
+          ...patient,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: [needsOwnModules],
           globalSetup: ['tests/support/build-demo.ts'],
           setupFiles: ['tests/support/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {

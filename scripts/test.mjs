@@ -81,11 +81,10 @@ function playwright(file) {
   };
 }
 
-const vitestArguments = (project, file) => [
+const vitestArguments = (file, ...projects) => [
   'vitest',
   'run',
-  '--project',
-  project,
+  ...projects.map((project) => `--project=${project}`),
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${results(file)}`,
@@ -95,9 +94,9 @@ await Promise.all([
   quietStep('lint', 'lint:code'),
   quietStep('types', 'typecheck').then(() => quietStep('house', 'lint:house')),
 ]);
-step('unit', 'npx', vitestArguments('unit', 'unit.json'), vitest('unit.json'));
-step('attack', 'npx', vitestArguments('attack', 'attack.json'), vitest('attack.json'));
-step('contract', 'npx', vitestArguments('contract', 'contract.json'), vitest('contract.json'));
+step('unit', 'npx', vitestArguments('unit.json', 'unit', 'isolated'), vitest('unit.json'));
+step('attack', 'npx', vitestArguments('attack.json', 'attack'), vitest('attack.json'));
+step('contract', 'npx', vitestArguments('contract.json', 'contract'), vitest('contract.json'));
 const playwrightArguments = (...projects) => [
   'playwright',
   'test',

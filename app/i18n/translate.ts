@@ -3,7 +3,7 @@ import { numberText } from './number';
 
 /**
  * Reads i18next's JSON format in the browser: `{{name}}` places and plural suffixes by Intl.PluralRules.
- * The server renders with i18next itself; `tests/unit/i18n/translate.test.ts` proves that both say the same
+ * The server renders with i18next itself; `tests/unit/i18n/translate.isolated.test.ts` proves that both say the same
  * for every message. `numbers` is the language that numbers are written by, if they are. It saves 15 KB of the JavaScript budget (docs/decisions).
  */
 export function createTranslate(tag: string, messages: Messages, numbers?: string): Translate {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkShop, openChecked, stockUp } from '../../faults/invariants';
 import { StoreClient } from '../../support/store-client';
 
-/** `KILL_ROUNDS=200 npx vitest run --project unit tests/unit/store/killed.test.ts` looks for what a few rounds do not meet. */
+/** `KILL_ROUNDS=200 npx vitest run --project unit tests/unit/store/killed.isolated.test.ts` looks for what a few rounds do not meet. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-kill-'));
