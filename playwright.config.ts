@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isLong } from './tests/support/long';
 
 const launchOptions = {
   ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
@@ -19,12 +20,17 @@ const userAgent =
 
 /** Whole files about what only JavaScript does; the forms and links beneath are in the other journeys. */
 const scripted =
-  /(analytics|languages|budget|gallery|live-lists|lost-forms|suggestions|navigation|updates|offline|panel|optimistic|chaos|checkout-comforts|faults-live)\.spec\.ts$/;
+  /(analytics|languages|budget|gallery|live-lists|lost-forms|suggestions|navigation|updates|offline|panel|optimistic|chaos|checkout-comforts|faults-live)\.spec\.ts/;
 const browserless = /\.http\.spec\.ts$/;
+const withScripts = new RegExp(`${scripted.source}|@script|@both`);
+
+/** The long run: what has the tag `@long`, what does more in it (`@longer`), and every other journey with scripts, too. */
+const due = isLong ? { grep: /@long(er)?\b/ } : { grepInvert: /@long\b/ };
 
 /**
- * Each journey runs twice: once without JavaScript, once with it; what only scripts do has the tag `@script`, what only its
- * absence does `@plain`. What needs no browser runs once, and `engines` starts Firefox and WebKit itself. `--trace retain-on-failure` keeps what led to a failure.
+ * A journey runs once, without scripts: they make its links and forms faster and change nothing else. It has the tag `@both` when scripts
+ * send its forms or show its answers in a way of their own, `@script` when it is about what only they do, `@plain` when it is
+ * about their absence. What needs no browser is in `*.http.spec.ts`, and `engines` starts Firefox and WebKit itself.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -40,14 +46,21 @@ export default defineConfig({
   // A service worker answers before a test can: only the tests of the worker itself have one.
   use: { userAgent, launchOptions, locale: 'en-US', serviceWorkers: 'block' },
   projects: [
-    { name: 'http', testMatch: browserless },
+    { name: 'http', testMatch: browserless, ...due },
     {
       name: 'no-js',
       use: { javaScriptEnabled: false },
       testIgnore: [scripted, browserless],
-      grepInvert: /@script/,
+      ...(isLong ? due : { grepInvert: /@script|@long\b/ }),
     },
-    { name: 'engines', testDir: 'tests/engines' },
-    { name: 'js', testIgnore: browserless, grepInvert: /@plain/, use: { javaScriptEnabled: true } },
+    {
+      name: 'js',
+      testIgnore: browserless,
+      use: { javaScriptEnabled: true },
+      ...(isLong
+        ? { grep: new RegExp(`@long(er)?\\b|^(?!.*(${withScripts.source}))`), grepInvert: /@plain/ }
+        : { grep: withScripts, grepInvert: /@plain|@long\b/ }),
+    },
+    { name: 'engines', testDir: 'tests/engines', ...due },
   ],
 });

@@ -1,19 +1,21 @@
-// The whole gate: lint, types, unit, contract and end-to-end tests, summed up in one closing line.
+// The whole gate: lint, types, unit, attack, contract and browser tests, summed up in one closing line. With `long`
+// what need not be run at each landing.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findEngines } from './engines.mjs';
-import { playwrightFailures, vitestFailures } from './failures.mjs';
+import { playwrightFailures, playwrightTimes, vitestFailures, vitestTimes } from './reports.mjs';
 import { build, fail, install, requireNode, root } from './setup.mjs';
 
-const only = process.argv.slice(2);
-const output = path.join(root, 'tests', '.output');
+const isLong = process.argv[2] === 'long';
+const only = process.argv.slice(isLong ? 3 : 2);
+const results = path.join(root, 'tests', '.output', 'results');
 
 requireNode();
 install();
 build();
-rmSync(path.join(output, 'results'), { recursive: true, force: true });
-mkdirSync(path.join(output, 'results'), { recursive: true });
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
 
 const { findBrowser } = await import('./browser.mjs');
 const browser = await findBrowser();
@@ -21,27 +23,36 @@ if (!browser) fail('No Chromium was found and none could be installed: set CHROM
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+const seconds = new Map();
 
-const isWanted = (name) => only.length === 0 || only.includes(name);
+const isWanted = (...names) => only.length === 0 || names.some((name) => only.includes(name));
 
 function add(counted) {
   for (const key of Object.keys(sum)) sum[key] += counted[key] ?? 0;
 }
 
-function step(name, command, args, count, env = {}) {
-  if (!isWanted(name)) return;
+const whole = (ok) => (ok ? { passed: 1 } : { failed: 1 });
+
+/** Runs a command with what it prints shown; `read` makes counts, failures and times of the report that it writes. */
+function step(name, args, read, env = {}) {
   console.log(`\n── ${name}`);
-  const { status } = spawnSync(command, args, {
+  const file = path.join(results, `${name}.json`);
+  const { status } = spawnSync('npx', args(file), {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, CHROME_PATH: browser, ...env },
+    env: {
+      ...process.env,
+      CHROME_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      ...(isLong ? { TEST_LONG: 'true' } : {}),
+      ...env,
+    },
   });
-  const counted = count(status === 0);
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const counted = report ? read(report) : whole(status === 0);
   add(counted);
   if (status !== 0 && !counted.failed) sum.failed += 1;
 }
-
-const whole = (ok) => (ok ? { passed: 1 } : { failed: 1 });
 
 /** Runs a command that uses one processor only, and prints what it said when it is over. */
 function quietStep(name, script) {
@@ -58,61 +69,58 @@ function quietStep(name, script) {
   });
 }
 
-const results = (file) => path.join(output, 'results', file);
-const read = (file) =>
-  existsSync(results(file)) ? JSON.parse(readFileSync(results(file), 'utf8')) : undefined;
-
-function vitest(file) {
-  return (ok) => {
-    const report = read(file);
-    if (!report) return whole(ok);
-    failures.push(...vitestFailures(report));
-    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
-  };
+function note(texts, times) {
+  failures.push(...texts);
+  for (const [file, time] of times) seconds.set(file, (seconds.get(file) ?? 0) + time);
 }
 
-function playwright(file) {
-  return (ok) => {
-    const report = read(file);
-    if (!report) return whole(ok);
-    failures.push(...playwrightFailures(report));
-    const { stats } = report;
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
-  };
+const vitest =
+  (...args) =>
+  (file) => ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args];
+
+function readVitest(report) {
+  note(vitestFailures(report), vitestTimes(report, root));
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
 }
 
-const vitestArguments = (file, ...projects) => [
-  'vitest',
-  'run',
-  ...projects.map((project) => `--project=${project}`),
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${results(file)}`,
-];
+const playwright =
+  (...projects) =>
+  () => ['playwright', 'test', '--reporter=line,json', ...projects.map((project) => `--project=${project}`)];
 
-await Promise.all([
-  quietStep('lint', 'lint:code'),
-  quietStep('types', 'typecheck').then(() => quietStep('house', 'lint:house')),
-]);
-step('unit', 'npx', vitestArguments('unit.json', 'unit', 'isolated'), vitest('unit.json'));
-step('attack', 'npx', vitestArguments('attack.json', 'attack'), vitest('attack.json'));
-step('contract', 'npx', vitestArguments('contract.json', 'contract'), vitest('contract.json'));
-const playwrightArguments = (...projects) => [
-  'playwright',
-  'test',
-  '--reporter=line,json',
-  ...projects.map((project) => `--project=${project}`),
-];
-step('e2e', 'npx', playwrightArguments('http', 'no-js', 'js'), playwright('e2e.json'), {
-  PLAYWRIGHT_JSON_OUTPUT_FILE: results('e2e.json'),
-});
-step('engines', 'npx', playwrightArguments('engines'), playwright('engines.json'), {
-  PLAYWRIGHT_JSON_OUTPUT_FILE: results('engines.json'),
-});
-if (isWanted('engines'))
-  for (const [engine, { reason }] of Object.entries(findEngines()))
-    if (reason) console.log(`${engine} is skipped: ${reason}`);
+function readPlaywright(report) {
+  note(playwrightFailures(report), playwrightTimes(report));
+  const { stats } = report;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}
 
+/** Vitest's projects for each name that `npm test` takes. */
+const projects = { unit: ['unit', 'isolated'], attack: ['attack'], contract: ['contract'] };
+const browserProjects = { e2e: ['http', 'no-js', 'js'], engines: ['engines'] };
+
+const wanted = (all) =>
+  Object.entries(all)
+    .filter(([name]) => isWanted(name))
+    .flatMap(([, names]) => names);
+
+if (isLong) {
+  if (isWanted('vitest')) step('vitest', vitest('tests/attack', 'tests/unit/store/killed'), readVitest);
+} else {
+  await Promise.all([
+    quietStep('lint', 'lint:code'),
+    quietStep('types', 'typecheck').then(() => quietStep('house', 'lint:house')),
+  ]);
+  const tested = wanted(projects);
+  if (tested.length > 0)
+    step('vitest', vitest(...tested.map((project) => `--project=${project}`)), readVitest);
+}
+const journeys = wanted(browserProjects);
+if (journeys.length > 0) step('journeys', playwright(...journeys), readPlaywright);
+for (const [engine, { reason }] of Object.entries(journeys.includes('engines') ? findEngines() : {}))
+  if (reason) console.log(`${engine} is skipped: ${reason}`);
+
+const slowest = [...seconds].sort(([, one], [, other]) => other - one).slice(0, 10);
+console.log('\n── slowest files');
+for (const [file, time] of slowest) console.log(`${time.toFixed(1).padStart(6)} s  ${file}`);
 for (const text of failures) console.log(`\n── failed: ${text}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);
 process.exit(sum.failed ? 1 : 0);

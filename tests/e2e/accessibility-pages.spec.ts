@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { simpleProduct, soldOutProduct, variableProduct } from '../support/api';
+import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { cutOff, doubleText, faintControls, focusStop, moving, smallTargets } from '../support/look';
 import { expectFits, fillCart, order, readyToOrder } from '../support/page';
@@ -43,53 +43,6 @@ async function screens(page: Page, origin: string): Promise<string[]> {
   return addresses;
 }
 
-test('20 a rating is given with five radios and read as text', async ({ page, shop }) => {
-  const { slug } = await simpleProduct(shop.url);
-  await page.goto(`/product/${slug}`);
-  const rating = page.getByRole('group', { name: words('product:yourRating') });
-  await expect(rating.getByRole('radio')).toHaveCount(5);
-  for (const radio of await rating.getByRole('radio').all())
-    await expect(radio).toHaveAttribute('type', 'radio');
-  await expect(page.getByText(/\d(\.\d)? out of 5/).first()).toBeAttached();
-});
-
-test('21 a lower price says which one it was and which one it is', async ({ page }) => {
-  await page.goto('/products?filter=sale[true]');
-  const price = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('deletion') })
-    .first();
-  await expect(price).toContainText(
-    new RegExp(`${words('common:previousPrice')} €[\\d.]+ ${words('common:currentPrice')} €[\\d.]+`),
-  );
-});
-
-test('22 a quantity has a label and an Update button, and + and − name the product', async ({
-  page,
-  shop,
-}) => {
-  const { slug, name } = await simpleProduct(shop.url);
-  await fillCart(page, shop.url, slug);
-  await page.goto('/cart');
-  await expect(page.getByLabel(words('common:quantityOf', { product: name }))).toHaveValue('1');
-  for (const label of [
-    `${words('cart:update')} ${name}`,
-    words('common:increase', { product: name }),
-    words('common:decrease', { product: name }),
-    `${words('cart:remove')} ${name}`,
-  ])
-    await expect(page.getByRole('button', { name: label })).toHaveCount(1);
-});
-
-test('23 options are radios, and what is sold out says so', async ({ page, shop }) => {
-  const { slug } = await variableProduct(shop.url);
-  await page.goto(`/product/${slug}`);
-  await expect(page.getByRole('main').getByRole('radio').first()).toHaveAttribute('type', 'radio');
-  const soldOut = await soldOutProduct(shop.url);
-  await page.goto(`/product/${soldOut.slug}`);
-  await expect(page.getByRole('main')).toContainText(/sold out|out of stock/i);
-});
-
 /** Adds one piece in the cart; the message that says so. */
 async function changedQuantity(page: Page, origin: string) {
   const { slug, name } = await simpleProduct(origin);
@@ -99,7 +52,7 @@ async function changedQuantity(page: Page, origin: string) {
   return page.getByRole('status').filter({ hasText: words('cart:updated', { count: 2, name }) });
 }
 
-test('24 a success is told as a status', async ({ page, shop }) => {
+test('24 a success is told as a status', { tag: '@both' }, async ({ page, shop }) => {
   await expect(await changedQuantity(page, shop.url)).toBeVisible();
 });
 
@@ -110,7 +63,7 @@ test('24 without JavaScript it is told at the top of the page', { tag: '@plain' 
   expect(banner?.y ?? Infinity).toBeLessThan(heading?.y ?? 0);
 });
 
-test('25 the number of results is announced', async ({ page }) => {
+test('25 the number of results is announced', { tag: '@both' }, async ({ page }) => {
   await page.goto('/products');
   const count = page.getByRole('main').getByRole('status');
   const before = (await count.textContent()) ?? '';
@@ -124,29 +77,6 @@ test('25 the number of results is announced', async ({ page }) => {
     .getByRole('button', { name: words('catalogue:applyFilters') })
     .click();
   await expect(count).not.toHaveText(before);
-});
-
-test('26 pages of a list are a navigation that knows where it is', async ({ page }) => {
-  await page.goto('/products/page/2');
-  const pages = page.getByRole('navigation', { name: words('common:pages') });
-  await expect(pages.locator('[aria-current=page]')).toHaveText(/2/);
-  await expect(page).toHaveTitle(/2/);
-});
-
-test('27 a breadcrumb leads back from a product, and there is none in the checkout', async ({
-  page,
-  shop,
-}) => {
-  const { slug } = await simpleProduct(shop.url);
-  await readyToOrder(page, shop.url, slug);
-  await page.goto(`/product/${slug}`);
-  const breadcrumb = page.getByRole('navigation', { name: words('common:breadcrumb') });
-  await expect(breadcrumb.locator('ol > li')).not.toHaveCount(0);
-  for (const path of ['/checkout', '/checkout/review']) {
-    await page.goto(path);
-    await expect(breadcrumb).toHaveCount(0);
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-  }
 });
 
 test('28 the skip link is the first stop and leads into the content', async ({ page, shop }) => {

@@ -1,8 +1,8 @@
 import { locales } from '../../app/i18n/locales';
-import { ask, simpleProduct } from '../support/api';
+import { ask, simpleProduct, soldOutProduct, variableProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { order, toReview } from '../support/page';
+import { germanDetails, order, toReview } from '../support/page';
 import { unwanted } from '../support/unwanted';
 import { words } from '../support/words';
 
@@ -34,6 +34,215 @@ test('7 messages say what to do, in six languages', async ({ shop }) => {
     expect(client.errors.length, code).toBeGreaterThan(5);
     for (const message of client.errors) expect(message, code).not.toMatch(unwanted[code] ?? /^$/);
     expect(client.errors, code).toContain(words('checkout:errorEmail', {}, code));
+  }
+});
+
+const address = (kind: string) => ({
+  [`${kind}.firstName`]: `${kind} given-name`,
+  [`${kind}.lastName`]: `${kind} family-name`,
+  [`${kind}.company`]: `${kind} organization`,
+  [`${kind}.country`]: `${kind} country`,
+  [`${kind}.address1`]: `${kind} address-line1`,
+  [`${kind}.address2`]: `${kind} address-line2`,
+  [`${kind}.city`]: `${kind} address-level2`,
+  [`${kind}.state`]: `${kind} address-level1`,
+  [`${kind}.postcode`]: `${kind} postal-code`,
+});
+const tokens: Record<string, Record<string, string>> = {
+  '/checkout': {
+    'billing.email': 'email',
+    'billing.phone': 'tel',
+    ...address('billing'),
+    ...address('shipping'),
+  },
+  '/checkout/review': { username: 'username', password: 'new-password' },
+  '/cart': {
+    country: 'shipping country',
+    state: 'shipping address-level1',
+    postcode: 'shipping postal-code',
+  },
+  '/order-lookup': { email: 'email', number: 'off' },
+  '/withdrawal': { email: 'email', name: 'name', address: 'street-address', number: 'off' },
+  '/my-account': { username: 'username', email: 'email', password: 'current-password' },
+  '/my-account/lost-password': { username: 'username' },
+};
+
+/** Cart and checkout with one piece of a product, and nothing left to say before the order. */
+async function readyToOrder(client: HttpClient, origin: string): Promise<void> {
+  await toReview(client, (await simpleProduct(origin)).slug);
+}
+
+test('11 every control has a label of its own, and no placeholder stands for one', async ({
+  client,
+  shop,
+}) => {
+  await readyToOrder(client, shop.url);
+  for (const path of ['/cart', '/checkout', '/checkout/review', '/order-lookup']) {
+    await client.open(path);
+    const { $ } = client;
+    const controls = $('main').find('input:not([type=hidden], [tabindex="-1"]), select, textarea').toArray();
+    expect(controls.length, path).toBeGreaterThan(0);
+    for (const control of controls) {
+      const { id = '', name = '', placeholder } = control.attribs;
+      const label = $(`label[for="${id}"]`).text() + $(control).closest('label').text();
+      expect(label, `${path} ${name}`).toMatch(/\S/);
+      expect(placeholder, `${path} ${name}`).toBeUndefined();
+    }
+  }
+});
+
+test('12 controls that belong together are a group with a name', async ({ client, shop }) => {
+  await readyToOrder(client, shop.url);
+  await client.open('/checkout');
+  const { $ } = client;
+  const legends = $('fieldset > legend')
+    .toArray()
+    .map((legend) => $(legend).text());
+  for (const key of [
+    'checkout:contact',
+    'checkout:billing',
+    'checkout:shipping',
+    'cart:deliveryMethod',
+    'checkout:payment',
+  ] as const)
+    expect(
+      legends.filter((text) => text === words(key)),
+      key,
+    ).toHaveLength(1);
+  for (const radio of $('[type=radio]').toArray())
+    expect($(radio).closest('fieldset').children('legend').length, radio.attribs['id']).toBe(1);
+});
+
+test('13 what browsers know they can fill in', async ({ client, shop }) => {
+  await readyToOrder(client, shop.url);
+  for (const [path, fields] of Object.entries(tokens)) {
+    await client.open(path);
+    for (const [name, token] of Object.entries(fields))
+      expect(client.$(`main [name="${name}"]`).first().attr('autocomplete'), `${path} ${name}`).toBe(token);
+  }
+});
+
+test('14 keyboards fit what is typed', async ({ client, shop }) => {
+  await readyToOrder(client, shop.url);
+  const expectKeyboard = (name: string, wanted: Record<string, string>) =>
+    expect(client.$(`main [name="${name}"]`).get(0)?.attribs, name).toMatchObject(wanted);
+  await client.open('/checkout');
+  const plain = { spellcheck: 'false', autocapitalize: 'none' };
+  expectKeyboard('billing.email', { type: 'email', inputmode: 'email', ...plain });
+  expectKeyboard('billing.phone', { type: 'tel' });
+  expectKeyboard('billing.postcode', { inputmode: 'numeric', spellcheck: 'false' });
+  expectKeyboard('coupon', plain);
+  await client.open('/checkout/review');
+  expectKeyboard('username', plain);
+  await client.open('/cart');
+  expectKeyboard('quantity', { type: 'number', inputmode: 'numeric' });
+  await client.open('/order-lookup');
+  expectKeyboard('number', { inputmode: 'numeric', spellcheck: 'false' });
+});
+
+test('16 what was said once is not asked again', async ({ client, shop }) => {
+  await readyToOrder(client, shop.url);
+  await client.open('/checkout');
+  const { $ } = client;
+  expect($('main [type=checkbox]:checked').length).toBe(0);
+  expect($('[name="billing.address1"]').val()).toBe(germanDetails['billing.address1']);
+  expect($('[name=payment]:checked').val()).toBe('cod');
+  await client.open('/checkout/review');
+  expect(client.text).toContain(words('checkout:sameAddress'));
+  expect(client.$('main [name="billing.email"]').length).toBe(0);
+});
+
+test('17 lines, sums, address and payment are reviewed and can be changed before anything is ordered', async ({
+  client,
+  shop,
+}) => {
+  await readyToOrder(client, shop.url);
+  await client.open('/checkout/review');
+  const { name } = await simpleProduct(shop.url);
+  for (const text of [name, 'Cash on delivery', words('cart:row_total')])
+    expect(client.$('main').text()).toContain(text);
+  const links = client
+    .$('main a')
+    .toArray()
+    .map((link) => client.$(link).text());
+  for (const key of [
+    'checkout:items',
+    'checkout:billingAddress',
+    'checkout:shippingAddress',
+    'checkout:payment',
+  ] as const)
+    expect(links).toContain(`${words('checkout:change')} ${words(key)}`);
+});
+
+test('20 a rating is given with five radios and read as text', async ({ client, shop }) => {
+  await client.open(`/product/${(await simpleProduct(shop.url)).slug}`);
+  const legend = client
+    .$('legend')
+    .filter((_, element) => client.$(element).text().startsWith(words('product:yourRating')));
+  expect(legend.parent('fieldset').find('[type=radio]').length).toBe(5);
+  expect(client.text).toMatch(/\d(\.\d)? out of 5/);
+});
+
+test('21 a lower price says which one it was and which one it is', async ({ client }) => {
+  await client.open('/products?filter=sale[true]');
+  expect(client.$('article').has('del').first().text()).toMatch(
+    new RegExp(`${words('common:previousPrice')} €[\\d.]+ ${words('common:currentPrice')} €[\\d.]+`),
+  );
+});
+
+test('22 a quantity has a label and an Update button, and + and − name the product', async ({
+  client,
+  shop,
+}) => {
+  await readyToOrder(client, shop.url);
+  const { name } = await simpleProduct(shop.url);
+  await client.open('/cart');
+  const { $ } = client;
+  const quantity = $('main [type=number][name=quantity]');
+  expect(quantity.val()).toBe('1');
+  expect($(`label[for="${quantity.attr('id') ?? ''}"]`).text() || quantity.closest('label').text()).toBe(
+    words('common:quantityOf', { product: name }),
+  );
+  const named = $('main button')
+    .toArray()
+    .map((button) => button.attribs['aria-label'] ?? $(button).text());
+  for (const label of [
+    `${words('cart:update')} ${name}`,
+    words('common:increase', { product: name }),
+    words('common:decrease', { product: name }),
+    `${words('cart:remove')} ${name}`,
+  ])
+    expect(
+      named.filter((text) => text === label),
+      label,
+    ).toHaveLength(1);
+});
+
+test('23 options are radios, and what is sold out says so', async ({ client, shop }) => {
+  await client.open(`/product/${(await variableProduct(shop.url)).slug}`);
+  expect(client.$('main fieldset [type=radio]').length).toBeGreaterThan(0);
+  await client.open(`/product/${(await soldOutProduct(shop.url)).slug}`);
+  expect(client.$('main').text()).toMatch(/sold out|out of stock/i);
+});
+
+test('26 pages of a list are a navigation that knows where it is', async ({ client }) => {
+  await client.open('/products/page/2');
+  const pages = client.$(`nav[aria-label="${words('common:pages')}"]`);
+  expect(pages.find('[aria-current=page]').text()).toMatch(/2/);
+  expect(client.$('title').text()).toMatch(/2/);
+});
+
+test('27 a breadcrumb leads back from a product, and there is none in the checkout', async ({
+  client,
+  shop,
+}) => {
+  await readyToOrder(client, shop.url);
+  await client.open(`/product/${(await simpleProduct(shop.url)).slug}`);
+  expect(client.$(`nav[aria-label="${words('common:breadcrumb')}"] ol > li`).length).toBeGreaterThan(0);
+  for (const path of ['/checkout', '/checkout/review']) {
+    await client.open(path);
+    expect(client.status).toBe(200);
+    expect(client.$('nav').length, path).toBe(0);
   }
 });
 

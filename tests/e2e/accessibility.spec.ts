@@ -11,7 +11,6 @@ import { words } from '../support/words';
 const summary = (page: Page) => page.locator('[data-error-summary]');
 const review = (page: Page) => page.getByRole('button', { name: words('checkout:toReview'), exact: true });
 const billing = (page: Page) => page.getByRole('group', { name: words('checkout:billing') });
-const shipping = (page: Page) => page.getByRole('group', { name: words('checkout:shipping') });
 
 async function atCheckout(page: Page, origin: string): Promise<void> {
   await fillCart(page, origin, (await simpleProduct(origin)).slug);
@@ -29,13 +28,6 @@ async function failedCheckout(page: Page, origin: string): Promise<number> {
   return answer.status();
 }
 
-/** Controls of a page that shoppers fill in. */
-const controls = (page: Page) =>
-  page
-    .getByRole('main')
-    .locator('input:not([type=hidden], [tabindex="-1"]), select, textarea')
-    .filter({ visible: true });
-
 async function attributes(control: Locator, ...names: string[]): Promise<(string | null)[]> {
   return Promise.all(names.map((name) => control.getAttribute(name)));
 }
@@ -50,29 +42,34 @@ test('1 the server validates, and no bubble of the browser comes first', async (
   }
 });
 
-test('2 the title of a failed form starts with the word for "Error:", its status is 422', async ({
-  page,
-  shop,
-}) => {
-  expect(await failedCheckout(page, shop.url)).toBe(422);
-  await expect(page).toHaveTitle(`Error: ${words('checkout:title')} - Sturdy`);
-});
+test(
+  '2 the title of a failed form starts with the word for "Error:", its status is 422',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    expect(await failedCheckout(page, shop.url)).toBe(422);
+    await expect(page).toHaveTitle(`Error: ${words('checkout:title')} - Sturdy`);
+  },
+);
 
-test('3 the error summary is first in main, before the h1, and has the focus', async ({ page, shop }) => {
-  await failedCheckout(page, shop.url);
-  await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toHaveAttribute('tabindex', '-1');
-  const isFirst = await page.evaluate(() => {
-    const found = document.querySelector('main [data-error-summary]');
-    const before = [...document.querySelectorAll('main h1, main a, main button, main input, main p')];
-    return before.every(
-      (element) => !found || found.contains(element) || Boolean(found.compareDocumentPosition(element) & 4),
-    );
-  });
-  expect(isFirst).toBe(true);
-});
+test(
+  '3 the error summary is first in main, before the h1, and has the focus',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await failedCheckout(page, shop.url);
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page)).toHaveAttribute('tabindex', '-1');
+    const isFirst = await page.evaluate(() => {
+      const found = document.querySelector('main [data-error-summary]');
+      const before = [...document.querySelectorAll('main h1, main a, main button, main input, main p')];
+      return before.every(
+        (element) => !found || found.contains(element) || Boolean(found.compareDocumentPosition(element) & 4),
+      );
+    });
+    expect(isFirst).toBe(true);
+  },
+);
 
-test('4 each entry of the summary leads to its field', async ({ page, shop }) => {
+test('4 each entry of the summary leads to its field', { tag: '@both' }, async ({ page, shop }) => {
   await failedCheckout(page, shop.url);
   const links = summary(page).getByRole('link');
   expect(await links.count()).toBeGreaterThan(5);
@@ -115,7 +112,7 @@ test('6 a field with an error says so to those who do not see it', async ({ page
   for (const star of await stars.all()) await expect(star).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('8 what was typed is kept, passwords are not', async ({ page, shop }) => {
+test('8 what was typed is kept, passwords are not', { tag: '@both' }, async ({ page, shop }) => {
   await readyToOrder(page, shop.url, (await simpleProduct(shop.url)).slug);
   await page.goto('/checkout');
   await page.getByLabel(words('checkout:email')).fill('not an address');
@@ -138,7 +135,7 @@ test('8 what was typed is kept, passwords are not', async ({ page, shop }) => {
   await expect(page.getByLabel(words('checkout:password'), { exact: true })).toHaveValue('');
 });
 
-test('9 nothing is called wrong before it is sent', async ({ page, shop }) => {
+test('9 nothing is called wrong before it is sent', { tag: '@both' }, async ({ page, shop }) => {
   await atCheckout(page, shop.url);
   await page.getByLabel(words('checkout:email')).fill('wrong');
   await billing(page).getByLabel(words('checkout:postcode')).fill('?');
@@ -157,101 +154,6 @@ test('10 spaces and separators are accepted', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
   await expect(page.getByRole('main')).toContainText('10115 Berlin');
   await expect(page.getByRole('main')).toContainText('welcome10');
-});
-
-test('11 every control has a label of its own, and no placeholder stands for one', async ({ page, shop }) => {
-  await readyToOrder(page, shop.url, (await simpleProduct(shop.url)).slug);
-  for (const path of ['/cart', '/checkout', '/checkout/review', '/order-lookup']) {
-    await page.goto(path);
-    for (const control of await controls(page).all()) {
-      const labels = await control.evaluate((element) =>
-        [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent?.trim() ?? ''),
-      );
-      expect(labels.join(' '), `${path} ${await control.getAttribute('name')}`).toMatch(/\S/);
-      expect(await control.getAttribute('placeholder'), path).toBeNull();
-    }
-  }
-});
-
-test('12 controls that belong together are a group with a name', async ({ page, shop }) => {
-  await atCheckout(page, shop.url);
-  await page.getByRole('checkbox', { name: words('checkout:differentAddress') }).check();
-  for (const key of [
-    'checkout:contact',
-    'checkout:billing',
-    'checkout:shipping',
-    'cart:deliveryMethod',
-    'checkout:payment',
-  ] as const) {
-    const group = page.getByRole('group', { name: words(key), exact: true });
-    await expect(group, key).toHaveCount(1);
-    await expect(group.locator('legend').first(), key).toHaveText(words(key));
-  }
-  for (const radio of await page.getByRole('radio').all())
-    await expect(radio.locator('xpath=ancestor::fieldset/legend')).not.toHaveCount(0);
-});
-
-const address = (kind: string) => ({
-  [`${kind}.firstName`]: `${kind} given-name`,
-  [`${kind}.lastName`]: `${kind} family-name`,
-  [`${kind}.company`]: `${kind} organization`,
-  [`${kind}.country`]: `${kind} country`,
-  [`${kind}.address1`]: `${kind} address-line1`,
-  [`${kind}.address2`]: `${kind} address-line2`,
-  [`${kind}.city`]: `${kind} address-level2`,
-  [`${kind}.state`]: `${kind} address-level1`,
-  [`${kind}.postcode`]: `${kind} postal-code`,
-});
-const tokens: Record<string, Record<string, string>> = {
-  '/checkout': {
-    'billing.email': 'email',
-    'billing.phone': 'tel',
-    ...address('billing'),
-    ...address('shipping'),
-  },
-  '/checkout/review': { username: 'username', password: 'new-password' },
-  '/cart': {
-    country: 'shipping country',
-    state: 'shipping address-level1',
-    postcode: 'shipping postal-code',
-  },
-  '/order-lookup': { email: 'email', number: 'off' },
-  '/withdrawal': { email: 'email', name: 'name', address: 'street-address', number: 'off' },
-  '/my-account': { username: 'username', email: 'email', password: 'current-password' },
-  '/my-account/lost-password': { username: 'username' },
-};
-
-test('13 what browsers know they can fill in', async ({ page, shop }) => {
-  await readyToOrder(page, shop.url, (await simpleProduct(shop.url)).slug);
-  for (const [path, fields] of Object.entries(tokens)) {
-    await page.goto(path);
-    for (const [name, token] of Object.entries(fields))
-      await expect(page.locator(`main [name="${name}"]`).first(), `${path} ${name}`).toHaveAttribute(
-        'autocomplete',
-        token,
-      );
-  }
-});
-
-test('14 keyboards fit what is typed', async ({ page, shop }) => {
-  await readyToOrder(page, shop.url, (await simpleProduct(shop.url)).slug);
-  await page.goto('/checkout');
-  const named = (name: string) => page.locator(`main [name="${name}"]`).first();
-  expect(
-    await attributes(named('billing.email'), 'type', 'inputmode', 'spellcheck', 'autocapitalize'),
-  ).toEqual(['email', 'email', 'false', 'none']);
-  expect(await attributes(named('billing.phone'), 'type')).toEqual(['tel']);
-  expect(await attributes(named('billing.postcode'), 'inputmode', 'spellcheck')).toEqual([
-    'numeric',
-    'false',
-  ]);
-  expect(await attributes(named('coupon'), 'spellcheck', 'autocapitalize')).toEqual(['false', 'none']);
-  await page.goto('/checkout/review');
-  expect(await attributes(named('username'), 'spellcheck', 'autocapitalize')).toEqual(['false', 'none']);
-  await page.goto('/cart');
-  expect(await attributes(named('quantity'), 'type', 'inputmode')).toEqual(['number', 'numeric']);
-  await page.goto('/order-lookup');
-  expect(await attributes(named('number'), 'inputmode', 'spellcheck')).toEqual(['numeric', 'false']);
 });
 
 test('15 everything can be pasted', async ({ page, shop }) => {
@@ -276,39 +178,7 @@ test('15 everything can be pasted', async ({ page, shop }) => {
   }
 });
 
-test('16 what was said once is not asked again', async ({ page, shop }) => {
-  const { slug } = await simpleProduct(shop.url);
-  await readyToOrder(page, shop.url, slug);
-  await page.goto('/checkout');
-  await expect(page.getByRole('checkbox', { name: words('checkout:differentAddress') })).not.toBeChecked();
-  await expect(shipping(page)).toBeHidden();
-  await expect(billing(page).getByLabel(words('checkout:street'))).toHaveValue(guest.street);
-  await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked();
-  await page.goto('/checkout/review');
-  await expect(page.getByRole('main')).toContainText(words('checkout:sameAddress'));
-  await expect(page.getByRole('main').getByRole('textbox', { name: words('checkout:email') })).toHaveCount(0);
-});
-
-test('17 lines, sums, address and payment are reviewed and can be changed before anything is ordered', async ({
-  page,
-  shop,
-}) => {
-  const { slug, name } = await simpleProduct(shop.url);
-  await readyToOrder(page, shop.url, slug);
-  await page.goto('/checkout/review');
-  const main = page.getByRole('main');
-  for (const text of [name, guest.street, 'Cash on delivery', words('cart:row_total')])
-    await expect(main).toContainText(text);
-  for (const key of [
-    'checkout:items',
-    'checkout:billingAddress',
-    'checkout:shippingAddress',
-    'checkout:payment',
-  ] as const)
-    await expect(main.getByRole('link', { name: `${words('checkout:change')} ${words(key)}` })).toBeVisible();
-});
-
-test('18 choosing with the arrow keys sends nothing', async ({ page, shop }) => {
+test('18 choosing with the arrow keys sends nothing', { tag: '@both' }, async ({ page, shop }) => {
   await readyToOrder(page, shop.url, (await simpleProduct(shop.url)).slug);
   const sent: string[] = [];
   const places: [string, Locator][] = [

@@ -1,4 +1,4 @@
-import { productBySlug, simpleProduct } from '../support/api';
+import { productBySlug, simpleProduct, soldOutProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { germanDetails, toReview } from '../support/page';
@@ -363,4 +363,25 @@ test('the answer to a wrong and to an unknown order is the same', async ({ clien
     pages.push(`${response.status} ${(await response.text()).replaceAll(/9001|123456/g, '')}`);
   }
   expect(pages[0]).toBe(pages[1]);
+});
+
+test('what cannot be added is refused with a message', async ({ request, shop }) => {
+  const headers = { origin: shop.url };
+  const simple = await simpleProduct(shop.url);
+  const soldOut = await soldOutProduct(shop.url);
+  const attempts: Record<string, string | number>[] = [
+    { productId: simple.databaseId, quantity: '0' },
+    { productId: simple.databaseId, quantity: '-1' },
+    { productId: simple.databaseId, quantity: '1000000000' },
+    { productId: simple.databaseId, quantity: 'abc' },
+    { productId: simple.databaseId, variationId: '999999', quantity: '1' },
+    { productId: soldOut.databaseId, quantity: '1' },
+    { productId: 99_999_999, quantity: '1' },
+  ];
+  for (const form of attempts) {
+    const response = await request.post('/cart', { headers, form: { intent: 'add', ...form } });
+    expect(response.status(), JSON.stringify(form)).toBeLessThan(500);
+    expect(await response.text(), JSON.stringify(form)).not.toMatch(/\bat .+\.js:\d+/);
+  }
+  expect(await (await request.get('/cart')).text()).toContain(words('cart:emptyText'));
 });

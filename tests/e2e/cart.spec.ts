@@ -48,64 +48,65 @@ test('a line shows picture, name, attributes, price and quantity, and the sums a
   await expectSumsAddUp(page);
 });
 
-test('quantities change by number, by + and −, and 0 removes; more than there is is refused where it was typed', async ({
-  page,
-  shop,
-  javaScriptEnabled,
-}) => {
-  const { slug, name } = await countedProduct(shop.url);
-  await fillCart(page, shop.url, slug);
-  await page.goto('/cart');
-  const quantity = page.getByRole('spinbutton');
-  await quantity.fill('3');
-  await page.getByRole('button', update(name)).click();
-  await expect(saying(page, words('cart:updated', { count: 3, name }))).toBeVisible();
-  await page.getByRole('button', { name: words('common:increase', { product: name }) }).click();
-  await expect(quantity).toHaveValue('4');
-  await page.getByRole('button', { name: words('common:decrease', { product: name }) }).click();
-  await expect(quantity).toHaveValue('3');
-  await quantity.fill('9999');
-  await page.getByRole('button', update(name)).click();
-  await expectRefused(page, quantity, /Enter a whole number/);
-  await expect(quantity).toHaveValue(javaScriptEnabled ? '3' : '9999');
-  await quantity.fill('998');
-  await page.getByRole('button', update(name)).click();
-  await expectRefused(page, quantity, /Only \d+ of .+ left/);
-  await quantity.fill('0');
-  await page.getByRole('button', update(name)).click();
-  await expect(saying(page, words('cart:removed', { name }))).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(words('cart:emptyText'));
-});
+test(
+  'quantities change by number, by + and −, and 0 removes; more than there is is refused where it was typed',
+  { tag: '@both' },
+  async ({ page, shop, javaScriptEnabled }) => {
+    const { slug, name } = await countedProduct(shop.url);
+    await fillCart(page, shop.url, slug);
+    await page.goto('/cart');
+    const quantity = page.getByRole('spinbutton');
+    await quantity.fill('3');
+    await page.getByRole('button', update(name)).click();
+    await expect(saying(page, words('cart:updated', { count: 3, name }))).toBeVisible();
+    await page.getByRole('button', { name: words('common:increase', { product: name }) }).click();
+    await expect(quantity).toHaveValue('4');
+    await page.getByRole('button', { name: words('common:decrease', { product: name }) }).click();
+    await expect(quantity).toHaveValue('3');
+    await quantity.fill('9999');
+    await page.getByRole('button', update(name)).click();
+    await expectRefused(page, quantity, /Enter a whole number/);
+    await expect(quantity).toHaveValue(javaScriptEnabled ? '3' : '9999');
+    await quantity.fill('998');
+    await page.getByRole('button', update(name)).click();
+    await expectRefused(page, quantity, /Only \d+ of .+ left/);
+    await quantity.fill('0');
+    await page.getByRole('button', update(name)).click();
+    await expect(saying(page, words('cart:removed', { name }))).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(words('cart:emptyText'));
+  },
+);
 
-test('coupons are applied in any spelling, listed with what they take off, refused at the field, and removed', async ({
-  page,
-  shop,
-}) => {
-  const { slug } = await simpleProduct(shop.url);
-  await fillCart(page, shop.url, slug, 2);
-  await page.goto('/cart');
-  const code = page.getByLabel(words('cart:couponCode'));
-  const apply = page.getByRole('button', { name: words('cart:couponApply'), exact: true });
-  await code.fill('Summer');
-  await apply.click();
-  await expectRefused(page, code, words('cart:couponExpired'));
-  await expect(code).toHaveValue('Summer');
-  const before = await expectSumsAddUp(page);
-  await code.fill('  WelCome 10 ');
-  await apply.click();
-  const coupon = page.getByRole('list', { name: words('cart:coupons') }).getByRole('listitem');
-  await expect(coupon).toContainText('welcome10');
-  await expect(coupon).toContainText('10 % off your order');
-  const discount = cents(await coupon.innerText()) ?? NaN;
-  expect((await sums(page)).get(words('cart:row_discount'))).toBe(discount);
-  expect(await expectSumsAddUp(page)).toBe(before + discount);
-  await code.fill('welcome10');
-  await apply.click();
-  await expectRefused(page, code, words('cart:couponTwice'));
-  await coupon.getByRole('button', remove('welcome10')).click();
-  await expect(saying(page, words('cart:couponRemoved', { code: 'welcome10' }))).toBeVisible();
-  expect(await expectSumsAddUp(page)).toBe(before);
-});
+test(
+  'coupons are applied in any spelling, listed with what they take off, refused at the field, and removed',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    const { slug } = await simpleProduct(shop.url);
+    await fillCart(page, shop.url, slug, 2);
+    await page.goto('/cart');
+    const code = page.getByLabel(words('cart:couponCode'));
+    const apply = page.getByRole('button', { name: words('cart:couponApply'), exact: true });
+    await code.fill('Summer');
+    await apply.click();
+    await expectRefused(page, code, words('cart:couponExpired'));
+    await expect(code).toHaveValue('Summer');
+    const before = await expectSumsAddUp(page);
+    await code.fill('  WelCome 10 ');
+    await apply.click();
+    const coupon = page.getByRole('list', { name: words('cart:coupons') }).getByRole('listitem');
+    await expect(coupon).toContainText('welcome10');
+    await expect(coupon).toContainText('10 % off your order');
+    const discount = cents(await coupon.innerText()) ?? NaN;
+    expect((await sums(page)).get(words('cart:row_discount'))).toBe(discount);
+    expect(await expectSumsAddUp(page)).toBe(before + discount);
+    await code.fill('welcome10');
+    await apply.click();
+    await expectRefused(page, code, words('cart:couponTwice'));
+    await coupon.getByRole('button', remove('welcome10')).click();
+    await expect(saying(page, words('cart:couponRemoved', { code: 'welcome10' }))).toBeVisible();
+    expect(await expectSumsAddUp(page)).toBe(before);
+  },
+);
 
 /** With JavaScript the form stays open from one estimate to the next. */
 async function openEstimate(delivery: Locator): Promise<void> {

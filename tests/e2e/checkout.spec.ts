@@ -17,64 +17,65 @@ const part = (page: Page, key: Parameters<typeof words>[0]) =>
     .filter({ has: page.getByRole('heading', { name: words(key) }) })
     .last();
 
-test('a guest with a coupon and another delivery address pays on delivery, by keyboard alone on a narrow screen', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const { slug, name } = await simpleProduct(shop.url);
-  await page.goto(`/product/${slug}`);
-  await press(page, button(page, 'product:addToCart'));
-  await expectPieces(page, 1);
-  await page.goto('/cart');
-  await type(page, page.getByLabel(words('cart:couponCode')), ' WELCOME10 ');
-  await page.keyboard.press('Enter');
-  await expect(saying(page, words('cart:couponApplied', { code: 'welcome10' }))).toBeVisible();
-  await expectFits(page);
-  await press(page, page.getByRole('link', { name: words('cart:checkout') }));
-  await expect(heading(page)).toHaveText(words('checkout:title'));
+test(
+  'a guest with a coupon and another delivery address pays on delivery, by keyboard alone on a narrow screen',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { slug, name } = await simpleProduct(shop.url);
+    await page.goto(`/product/${slug}`);
+    await press(page, button(page, 'product:addToCart'));
+    await expectPieces(page, 1);
+    await page.goto('/cart');
+    await type(page, page.getByLabel(words('cart:couponCode')), ' WELCOME10 ');
+    await page.keyboard.press('Enter');
+    await expect(saying(page, words('cart:couponApplied', { code: 'welcome10' }))).toBeVisible();
+    await expectFits(page);
+    await press(page, page.getByRole('link', { name: words('cart:checkout') }));
+    await expect(heading(page)).toHaveText(words('checkout:title'));
 
-  const field = (group: typeof billing, key: Parameters<typeof words>[0]) =>
-    group(page).getByLabel(words(key), { exact: true });
-  await type(page, page.getByLabel(words('checkout:email')), guest.email);
-  await type(page, field(billing, 'checkout:firstName'), guest.firstName);
-  await type(page, field(billing, 'checkout:lastName'), guest.lastName);
-  await type(page, field(billing, 'checkout:street'), guest.street);
-  await type(page, field(billing, 'checkout:postcode'), guest.postcode);
-  await type(page, field(billing, 'checkout:city'), guest.city);
-  await tabTo(page, page.getByRole('checkbox', { name: words('checkout:differentAddress') }));
-  await page.keyboard.press('Space');
-  await type(page, field(shipping, 'checkout:firstName'), 'Erika');
-  await tabTo(page, field(shipping, 'checkout:country'));
-  await page.keyboard.type('Austria');
-  await press(page, shipping(page).getByRole('button', { name: words('checkout:updateCountry') }));
-  await expect(page.getByText(words('checkout:updated'))).toBeVisible();
-  await expect(field(shipping, 'checkout:country')).toHaveValue('AT');
-  await expect(field(shipping, 'checkout:firstName')).toHaveValue('Erika');
-  await expect(field(billing, 'checkout:city')).toHaveValue(guest.city);
-  await type(page, field(shipping, 'checkout:lastName'), 'Musterfrau');
-  await type(page, field(shipping, 'checkout:street'), 'Ringstraße 2');
-  await type(page, field(shipping, 'checkout:postcode'), 'A-1010');
-  await type(page, field(shipping, 'checkout:city'), 'Wien');
-  await choose(page, page.getByRole('radio', { name: /^Parcel/ }));
-  await choose(page, page.getByRole('radio', { name: /^Cash on delivery/ }));
-  await expectFits(page);
-  await press(page, button(page, 'checkout:toReview'));
-  await expect(heading(page)).toHaveText(words('checkout:reviewTitle'));
-  await expectFits(page);
-  await expect(part(page, 'checkout:billingAddress')).toContainText(guest.street);
-  await expect(part(page, 'checkout:shippingAddress')).toContainText('1010 Wien');
-  await expect(part(page, 'checkout:payment')).toContainText('Cash on delivery');
-  await expect(part(page, 'cart:coupons')).toContainText('welcome10');
-  const total = await expectSumsAddUp(page);
-  await press(page, button(page, 'checkout:place'));
-  await expectReceived(page);
-  await expectFits(page);
-  expect(await expectSumsAddUp(page)).toBe(total);
-  await expect(page.getByRole('main')).toContainText(name);
-  await expect(page.getByRole('main')).toContainText('Ringstraße 2');
-  await expect(page.getByRole('main')).toContainText('Erika Musterfrau');
-});
+    const field = (group: typeof billing, key: Parameters<typeof words>[0]) =>
+      group(page).getByLabel(words(key), { exact: true });
+    await type(page, page.getByLabel(words('checkout:email')), guest.email);
+    await type(page, field(billing, 'checkout:firstName'), guest.firstName);
+    await type(page, field(billing, 'checkout:lastName'), guest.lastName);
+    await type(page, field(billing, 'checkout:street'), guest.street);
+    await type(page, field(billing, 'checkout:postcode'), guest.postcode);
+    await type(page, field(billing, 'checkout:city'), guest.city);
+    await tabTo(page, page.getByRole('checkbox', { name: words('checkout:differentAddress') }));
+    await page.keyboard.press('Space');
+    await type(page, field(shipping, 'checkout:firstName'), 'Erika');
+    await tabTo(page, field(shipping, 'checkout:country'));
+    await page.keyboard.type('Austria');
+    await press(page, shipping(page).getByRole('button', { name: words('checkout:updateCountry') }));
+    await expect(page.getByText(words('checkout:updated'))).toBeVisible();
+    await expect(field(shipping, 'checkout:country')).toHaveValue('AT');
+    await expect(field(shipping, 'checkout:firstName')).toHaveValue('Erika');
+    await expect(field(billing, 'checkout:city')).toHaveValue(guest.city);
+    await type(page, field(shipping, 'checkout:lastName'), 'Musterfrau');
+    await type(page, field(shipping, 'checkout:street'), 'Ringstraße 2');
+    await type(page, field(shipping, 'checkout:postcode'), 'A-1010');
+    await type(page, field(shipping, 'checkout:city'), 'Wien');
+    await choose(page, page.getByRole('radio', { name: /^Parcel/ }));
+    await choose(page, page.getByRole('radio', { name: /^Cash on delivery/ }));
+    await expectFits(page);
+    await press(page, button(page, 'checkout:toReview'));
+    await expect(heading(page)).toHaveText(words('checkout:reviewTitle'));
+    await expectFits(page);
+    await expect(part(page, 'checkout:billingAddress')).toContainText(guest.street);
+    await expect(part(page, 'checkout:shippingAddress')).toContainText('1010 Wien');
+    await expect(part(page, 'checkout:payment')).toContainText('Cash on delivery');
+    await expect(part(page, 'cart:coupons')).toContainText('welcome10');
+    const total = await expectSumsAddUp(page);
+    await press(page, button(page, 'checkout:place'));
+    await expectReceived(page);
+    await expectFits(page);
+    expect(await expectSumsAddUp(page)).toBe(total);
+    await expect(page.getByRole('main')).toContainText(name);
+    await expect(page.getByRole('main')).toContainText('Ringstraße 2');
+    await expect(page.getByRole('main')).toContainText('Erika Musterfrau');
+  },
+);
 
 async function signIn(page: Page): Promise<void> {
   const login = page.getByRole('region', { name: words('account:login') });
@@ -83,42 +84,43 @@ async function signIn(page: Page): Promise<void> {
   await login.getByRole('button', { name: words('account:login'), exact: true }).click();
 }
 
-test('a customer signs in from the checkout, finds the saved address, orders, and orders it again', async ({
-  page,
-  shop,
-}) => {
-  const { slug, name } = await simpleProduct(shop.url);
-  await fillCart(page, shop.url, slug);
-  await page.goto('/checkout');
-  await page.getByRole('link', { name: words('checkout:signIn') }).click();
-  await signIn(page);
-  await expect(page).toHaveURL(/\/checkout$/);
-  await expect(billing(page).getByLabel(words('checkout:street'))).toHaveValue('Kastanienallee 8');
-  await expect(page.getByLabel(words('checkout:email'))).toHaveValue('demo@example.com');
-  await expect(page.getByRole('checkbox', { name: words('checkout:differentAddress') })).not.toBeChecked();
-  await expect(page.getByRole('link', { name: words('checkout:signIn') })).toHaveCount(0);
-  await choosePayment(page, 'Direct bank transfer');
-  await page.getByLabel(words('checkout:note')).fill('Ring twice.\nThen wait.');
-  await button(page, 'checkout:toReview').click();
-  await expect(part(page, 'checkout:note')).toContainText('Then wait.');
-  await expect(page.getByRole('checkbox', { name: words('checkout:createAccount') })).toHaveCount(0);
-  await expectNoAxeViolations(page);
-  await button(page, 'checkout:place').click();
-  await expectReceived(page);
-  const main = page.getByRole('main');
-  await expect(main).toContainText(words('orders:status_ON_HOLD'));
-  await expect(main).toContainText('Ring twice.');
-  const number = /order-received\/(\d+)/.exec(page.url())?.[1] ?? '';
-  await page.goto('/order-summary');
-  await expect(heading(page)).toHaveText(words('orders:title', { number }));
-  await page.goto(`/order-summary/${number}`);
-  await expect(heading(page)).toHaveText(words('orders:title', { number }));
-  await expectNoAxeViolations(page);
-  await button(page, 'orders:again').click();
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByText(words('orders:againAll'))).toBeVisible();
-  await expect(main).toContainText(name);
-});
+test(
+  'a customer signs in from the checkout, finds the saved address, orders, and orders it again',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    const { slug, name } = await simpleProduct(shop.url);
+    await fillCart(page, shop.url, slug);
+    await page.goto('/checkout');
+    await page.getByRole('link', { name: words('checkout:signIn') }).click();
+    await signIn(page);
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(billing(page).getByLabel(words('checkout:street'))).toHaveValue('Kastanienallee 8');
+    await expect(page.getByLabel(words('checkout:email'))).toHaveValue('demo@example.com');
+    await expect(page.getByRole('checkbox', { name: words('checkout:differentAddress') })).not.toBeChecked();
+    await expect(page.getByRole('link', { name: words('checkout:signIn') })).toHaveCount(0);
+    await choosePayment(page, 'Direct bank transfer');
+    await page.getByLabel(words('checkout:note')).fill('Ring twice.\nThen wait.');
+    await button(page, 'checkout:toReview').click();
+    await expect(part(page, 'checkout:note')).toContainText('Then wait.');
+    await expect(page.getByRole('checkbox', { name: words('checkout:createAccount') })).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await button(page, 'checkout:place').click();
+    await expectReceived(page);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(words('orders:status_ON_HOLD'));
+    await expect(main).toContainText('Ring twice.');
+    const number = /order-received\/(\d+)/.exec(page.url())?.[1] ?? '';
+    await page.goto('/order-summary');
+    await expect(heading(page)).toHaveText(words('orders:title', { number }));
+    await page.goto(`/order-summary/${number}`);
+    await expect(heading(page)).toHaveText(words('orders:title', { number }));
+    await expectNoAxeViolations(page);
+    await button(page, 'orders:again').click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByText(words('orders:againAll'))).toBeVisible();
+    await expect(main).toContainText(name);
+  },
+);
 
 test('an order makes an account when asked to, and its shopper is signed in with it', async ({
   page,
@@ -179,43 +181,47 @@ test('what is downloaded needs no delivery; paid, its files are there', async ({
   await expectNoAxeViolations(page);
 });
 
-test('fields follow the country, and nothing that was typed is lost on the way', async ({ page, shop }) => {
-  const { slug } = await simpleProduct(shop.url);
-  await fillCart(page, shop.url, slug);
-  await page.goto('/checkout');
-  await fillDetails(page);
-  await choosePayment(page, 'Check payment');
-  await page.getByLabel(words('checkout:note')).fill('Leave it with 🐈 <b>neighbours</b>');
-  const country = billing(page).getByLabel(words('checkout:country'));
-  await expect(billing(page).getByLabel(words('checkout:state'))).toBeVisible();
-  await country.selectOption('US');
-  await billing(page)
-    .getByRole('button', { name: words('checkout:updateCountry') })
-    .click();
-  await expect(billing(page).getByLabel(words('checkout:zipCode'))).toHaveValue(guest.postcode);
-  await expect(page.getByRole('radio', { name: /^International parcel/ })).toBeChecked();
-  await button(page, 'checkout:toReview').click();
-  await expect(page.locator('[data-error-summary] a')).toHaveText([words('checkout:errorState')]);
-  await billing(page).getByLabel(words('checkout:state')).selectOption({ label: 'California' });
-  await button(page, 'checkout:toReview').click();
-  await expect(heading(page)).toHaveText(words('checkout:reviewTitle'));
-  await expect(part(page, 'checkout:billingAddress')).toContainText('Berlin, CA 10115');
-  await expect(part(page, 'checkout:note')).toContainText('Leave it with 🐈 <b>neighbours</b>');
-  await page
-    .getByRole('link', { name: `${words('checkout:change')} ${words('checkout:billingAddress')}` })
-    .click();
-  await expect(page).toHaveURL(/\/checkout#billing$/);
-  await country.selectOption('GB');
-  await billing(page)
-    .getByRole('button', { name: words('checkout:updateCountry') })
-    .click();
-  await expect(billing(page).getByLabel(words('checkout:state'))).toHaveCount(0);
-  await expect(billing(page).getByLabel(words('checkout:town'))).toHaveValue(guest.city);
-  await expect(page.getByRole('radio', { name: /^Check payment/ })).toBeChecked();
-  await page.reload();
-  await expect(billing(page).getByLabel(words('checkout:street'))).toHaveValue(guest.street);
-  await expect(page.getByLabel(words('checkout:note'))).toHaveValue('Leave it with 🐈 <b>neighbours</b>');
-});
+test(
+  'fields follow the country, and nothing that was typed is lost on the way',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    const { slug } = await simpleProduct(shop.url);
+    await fillCart(page, shop.url, slug);
+    await page.goto('/checkout');
+    await fillDetails(page);
+    await choosePayment(page, 'Check payment');
+    await page.getByLabel(words('checkout:note')).fill('Leave it with 🐈 <b>neighbours</b>');
+    const country = billing(page).getByLabel(words('checkout:country'));
+    await expect(billing(page).getByLabel(words('checkout:state'))).toBeVisible();
+    await country.selectOption('US');
+    await billing(page)
+      .getByRole('button', { name: words('checkout:updateCountry') })
+      .click();
+    await expect(billing(page).getByLabel(words('checkout:zipCode'))).toHaveValue(guest.postcode);
+    await expect(page.getByRole('radio', { name: /^International parcel/ })).toBeChecked();
+    await button(page, 'checkout:toReview').click();
+    await expect(page.locator('[data-error-summary] a')).toHaveText([words('checkout:errorState')]);
+    await billing(page).getByLabel(words('checkout:state')).selectOption({ label: 'California' });
+    await button(page, 'checkout:toReview').click();
+    await expect(heading(page)).toHaveText(words('checkout:reviewTitle'));
+    await expect(part(page, 'checkout:billingAddress')).toContainText('Berlin, CA 10115');
+    await expect(part(page, 'checkout:note')).toContainText('Leave it with 🐈 <b>neighbours</b>');
+    await page
+      .getByRole('link', { name: `${words('checkout:change')} ${words('checkout:billingAddress')}` })
+      .click();
+    await expect(page).toHaveURL(/\/checkout#billing$/);
+    await country.selectOption('GB');
+    await billing(page)
+      .getByRole('button', { name: words('checkout:updateCountry') })
+      .click();
+    await expect(billing(page).getByLabel(words('checkout:state'))).toHaveCount(0);
+    await expect(billing(page).getByLabel(words('checkout:town'))).toHaveValue(guest.city);
+    await expect(page.getByRole('radio', { name: /^Check payment/ })).toBeChecked();
+    await page.reload();
+    await expect(billing(page).getByLabel(words('checkout:street'))).toHaveValue(guest.street);
+    await expect(page.getByLabel(words('checkout:note'))).toHaveValue('Leave it with 🐈 <b>neighbours</b>');
+  },
+);
 
 test('every part of the order can be changed from the review', async ({ page, shop }) => {
   const { slug } = await simpleProduct(shop.url);
@@ -281,20 +287,20 @@ test('a cart that changed in another tab is shown and agreed to again before it 
   expect(await expectSumsAddUp(page)).toBe(total);
 });
 
-test('a session that ends in mid-checkout costs neither the cart nor what was typed', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const { slug, name } = await simpleProduct(shop.url);
-  await fillCart(page, shop.url, slug, 2);
-  await page.goto('/checkout');
-  await fillDetails(page);
-  await choosePayment(page, 'Cash on delivery');
-  await context.clearCookies({ name: 'woocommerce-session' });
-  await button(page, 'checkout:toReview').click();
-  await expect(heading(page)).toHaveText(words('checkout:reviewTitle'));
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('× 2');
-  await expect(part(page, 'checkout:billingAddress')).toContainText(guest.street);
-  await expect(saying(page, words('cart:sessionRestored'))).toBeVisible();
-});
+test(
+  'a session that ends in mid-checkout costs neither the cart nor what was typed',
+  { tag: '@both' },
+  async ({ page, shop, context }) => {
+    const { slug, name } = await simpleProduct(shop.url);
+    await fillCart(page, shop.url, slug, 2);
+    await page.goto('/checkout');
+    await fillDetails(page);
+    await choosePayment(page, 'Cash on delivery');
+    await context.clearCookies({ name: 'woocommerce-session' });
+    await button(page, 'checkout:toReview').click();
+    await expect(heading(page)).toHaveText(words('checkout:reviewTitle'));
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('× 2');
+    await expect(part(page, 'checkout:billingAddress')).toContainText(guest.street);
+    await expect(saying(page, words('cart:sessionRestored'))).toBeVisible();
+  },
+);

@@ -12,42 +12,46 @@ for (const [what, skew] of [
   ['ahead', 600],
   ['behind', -600],
 ] as const) {
-  test(`ten minutes ${what} of the backend: nobody is logged out, and no cart is lost`, async ({ shop }) => {
-    const front = await startShop({
-      env: {
-        GQL_HOST: `${shop.api}/graphql`,
-        SESSION_SECRET: 'secret of a skewed clock',
-        NODE_OPTIONS: `--import ${clock}`,
-        CLOCK_SKEW: String(skew),
-      },
-    });
-    try {
-      const client = new HttpClient(front.url);
-      await client.open(`/product/${goods.slug}`);
-      await client.press(words('product:addToCart'));
-      await client.open('/my-account');
-      await client.press(words('account:register'), {
-        [words('account:email')]: `clock.${(customers += 1)}.${process.pid}@example.com`,
-        [words('account:password')]: secret,
+  test(
+    `ten minutes ${what} of the backend: nobody is logged out, and no cart is lost`,
+    { tag: what === 'ahead' ? [] : ['@long'] },
+    async ({ shop }) => {
+      const front = await startShop({
+        env: {
+          GQL_HOST: `${shop.api}/graphql`,
+          SESSION_SECRET: 'secret of a skewed clock',
+          NODE_OPTIONS: `--import ${clock}`,
+          CLOCK_SKEW: String(skew),
+        },
       });
-      expect(client.text).toContain(words('account:welcome'));
-      await client.open('/my-account?tab=personal');
-      await client.press(words('account:save'), { [words('account:firstName')]: 'Nora' });
-      expect(client.text).toContain(words('account:updated'));
-      await client.open('/checkout');
-      expect(client.status).toBe(200);
-      await client.open('/cart');
-      expect(client.text).toContain(goods.name);
-      expect(client.text).not.toContain(words('cart:sessionExpired'));
-      // A token that has its whole life before it is not renewed with every request.
-      const asked = front.output().match(/"backendCalls":\d+/g)?.length ?? 0;
-      expect(asked).toBeGreaterThan(0);
-      const { cookie } = await sentAgain(client, front.url);
-      expect(cookie).not.toContain('auth');
-    } finally {
-      await front.stop();
-    }
-  });
+      try {
+        const client = new HttpClient(front.url);
+        await client.open(`/product/${goods.slug}`);
+        await client.press(words('product:addToCart'));
+        await client.open('/my-account');
+        await client.press(words('account:register'), {
+          [words('account:email')]: `clock.${(customers += 1)}.${process.pid}@example.com`,
+          [words('account:password')]: secret,
+        });
+        expect(client.text).toContain(words('account:welcome'));
+        await client.open('/my-account?tab=personal');
+        await client.press(words('account:save'), { [words('account:firstName')]: 'Nora' });
+        expect(client.text).toContain(words('account:updated'));
+        await client.open('/checkout');
+        expect(client.status).toBe(200);
+        await client.open('/cart');
+        expect(client.text).toContain(goods.name);
+        expect(client.text).not.toContain(words('cart:sessionExpired'));
+        // A token that has its whole life before it is not renewed with every request.
+        const asked = front.output().match(/"backendCalls":\d+/g)?.length ?? 0;
+        expect(asked).toBeGreaterThan(0);
+        const { cookie } = await sentAgain(client, front.url);
+        expect(cookie).not.toContain('auth');
+      } finally {
+        await front.stop();
+      }
+    },
+  );
 }
 
 /** The names of the cookies that a page sets which has nothing to say. */

@@ -33,40 +33,46 @@ async function textOf(url: string): Promise<string> {
   }
 }
 
-test('`npm run dev` builds for development only, shows an edited text and leaves nothing that `npm start` would serve', async () => {
-  test.setTimeout(500_000);
-  const folder = copyOfSources();
-  const url = `http://127.0.0.1:${await freePort()}`;
-  const server = spawn(process.execPath, ['scripts/dev.mjs'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      PORT: new URL(url).port,
-      HOST: '127.0.0.1',
-      APP_URL: url,
-      DATA_DIR: path.join(folder, '.data'),
-    },
-  });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  let written = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (chunk: Buffer) => (written += chunk.toString()));
-  const shows = (text: string) =>
-    expect.poll(() => textOf(url), { timeout: 200_000, intervals: [500], message: written }).toContain(text);
-  try {
-    const file = path.join(folder, 'locales', 'en_US', 'home.json');
-    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-    await shows(texts['byCategory'] ?? '');
-    expect(written).not.toContain('NODE_ENV=production');
+test(
+  '`npm run dev` builds for development only, shows an edited text and leaves nothing that `npm start` would serve',
+  { tag: '@long' },
+  async () => {
+    test.setTimeout(500_000);
+    const folder = copyOfSources();
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const server = spawn(process.execPath, ['scripts/dev.mjs'], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        PORT: new URL(url).port,
+        HOST: '127.0.0.1',
+        APP_URL: url,
+        DATA_DIR: path.join(folder, '.data'),
+      },
+    });
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    let written = '';
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (chunk: Buffer) => (written += chunk.toString()));
+    const shows = (text: string) =>
+      expect
+        .poll(() => textOf(url), { timeout: 200_000, intervals: [500], message: written })
+        .toContain(text);
+    try {
+      const file = path.join(folder, 'locales', 'en_US', 'home.json');
+      const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+      await shows(texts['byCategory'] ?? '');
+      expect(written).not.toContain('NODE_ENV=production');
 
-    writeFileSync(file, JSON.stringify({ ...texts, byCategory: 'Rooms of the house' }));
-    await shows('Rooms of the house');
-  } finally {
-    server.kill();
-    await ended;
-  }
-  expect(existsSync(path.join(folder, 'build', 'index.js'))).toBe(true);
-  expect(isBuilt(folder)).toBe(false);
-  rmSync(folder, { recursive: true, force: true });
-});
+      writeFileSync(file, JSON.stringify({ ...texts, byCategory: 'Rooms of the house' }));
+      await shows('Rooms of the house');
+    } finally {
+      server.kill();
+      await ended;
+    }
+    expect(existsSync(path.join(folder, 'build', 'index.js'))).toBe(true);
+    expect(isBuilt(folder)).toBe(false);
+    rmSync(folder, { recursive: true, force: true });
+  },
+);

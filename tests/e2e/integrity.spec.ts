@@ -240,32 +240,33 @@ test('a backend that is down while ordering: everything stays, and there is one 
   await proxy.close();
 });
 
-test('a session that expires in the middle of the checkout: the cart is filled again, the fields are kept', async ({
-  page,
-  context,
-}) => {
-  const secret = 'a secret that the test knows';
-  const shop = await startShop({ env: { SESSION_SECRET: secret } });
-  const { slug, name } = await simpleProduct(shop.api);
-  const mail = email();
-  await toDetails(page, shop, { slug, mail });
-  await expireSession(context, secret);
-  await toReview(page);
-  await expect(page.locator(main)).toContainText(name);
-  await expect(page.locator(main)).toContainText(guest.street);
+test(
+  'a session that expires in the middle of the checkout: the cart is filled again, the fields are kept',
+  { tag: '@both' },
+  async ({ page, context }) => {
+    const secret = 'a secret that the test knows';
+    const shop = await startShop({ env: { SESSION_SECRET: secret } });
+    const { slug, name } = await simpleProduct(shop.api);
+    const mail = email();
+    await toDetails(page, shop, { slug, mail });
+    await expireSession(context, secret);
+    await toReview(page);
+    await expect(page.locator(main)).toContainText(name);
+    await expect(page.locator(main)).toContainText(guest.street);
 
-  await expireSession(context, secret);
-  await page.goto(`${shop.url}/checkout`);
-  await expect(saying(page, words('cart:sessionRestored'))).toBeVisible();
-  await expect(page.getByLabel(words('checkout:email'))).toHaveValue(mail);
-  await expect(
-    page.getByRole('group', { name: words('checkout:billing') }).getByLabel(words('checkout:street')),
-  ).toHaveValue(guest.street);
-  await toReview(page);
+    await expireSession(context, secret);
+    await page.goto(`${shop.url}/checkout`);
+    await expect(saying(page, words('cart:sessionRestored'))).toBeVisible();
+    await expect(page.getByLabel(words('checkout:email'))).toHaveValue(mail);
+    await expect(
+      page.getByRole('group', { name: words('checkout:billing') }).getByLabel(words('checkout:street')),
+    ).toHaveValue(guest.street);
+    await toReview(page);
 
-  await expireSession(context, secret);
-  await placeButton(page).click();
-  await expectReceived(page);
-  expect(ordersOf(shop, mail)).toHaveLength(1);
-  await shop.stop();
-});
+    await expireSession(context, secret);
+    await placeButton(page).click();
+    await expectReceived(page);
+    expect(ordersOf(shop, mail)).toHaveLength(1);
+    await shop.stop();
+  },
+);

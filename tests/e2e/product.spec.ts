@@ -23,26 +23,27 @@ async function expectRefused(page: Page, message: string, js: boolean): Promise<
   await expect(js ? page.locator('#buy') : summary).toContainText(message);
 }
 
-test('a choice shows its price, stock, item number and picture, and has an address', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.goto('/product/thread-bound-notebook');
-  await expect(option(page, 'Color', 'Ink')).toBeChecked();
-  await expect(option(page, 'Ruling', 'Dots')).toBeChecked();
-  await expect(page.getByText(words('product:inStock'), { exact: true })).toBeVisible();
-  await option(page, 'Color', 'Moss').check();
-  await showChoice(page, javaScriptEnabled);
-  await expect(page).toHaveURL(/\/product\/thread-bound-notebook\?pa_color=moss&ruling=Dots$/);
-  await expect(
-    page
-      .getByRole('region', { name: words('product:pictures') })
-      .getByRole('img')
-      .first(),
-  ).toHaveAttribute('src', /moss/);
-  await page.reload();
-  await expect(option(page, 'Color', 'Moss')).toBeChecked();
-});
+test(
+  'a choice shows its price, stock, item number and picture, and has an address',
+  { tag: '@both' },
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/product/thread-bound-notebook');
+    await expect(option(page, 'Color', 'Ink')).toBeChecked();
+    await expect(option(page, 'Ruling', 'Dots')).toBeChecked();
+    await expect(page.getByText(words('product:inStock'), { exact: true })).toBeVisible();
+    await option(page, 'Color', 'Moss').check();
+    await showChoice(page, javaScriptEnabled);
+    await expect(page).toHaveURL(/\/product\/thread-bound-notebook\?pa_color=moss&ruling=Dots$/);
+    await expect(
+      page
+        .getByRole('region', { name: words('product:pictures') })
+        .getByRole('img')
+        .first(),
+    ).toHaveAttribute('src', /moss/);
+    await page.reload();
+    await expect(option(page, 'Color', 'Moss')).toBeChecked();
+  },
+);
 
 test('sold-out options say so, can be looked at, and cannot be ordered', async ({
   page,
@@ -60,28 +61,29 @@ test('sold-out options say so, can be looked at, and cannot be ordered', async (
   await expect(option(page, 'Color', /^Rose/)).toBeChecked();
 });
 
-test('radios can be picked and added at once; what is missing is named at its field', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.goto('/product/wool-socks');
-  await option(page, 'Color', 'Moss').check();
-  await page.getByLabel(words('common:quantity')).fill('2');
-  await add(page).click();
-  await expectRefused(page, 'Choose: Size', javaScriptEnabled);
-  if (!javaScriptEnabled)
-    await page.locator('[data-error-summary]').getByRole('link', { name: 'Choose: Size' }).click();
-  await expect(page.getByRole('group', { name: 'Size' }).getByRole('radio').first()).toBeFocused();
-  await expectNoAxeViolations(page);
-  await expect(option(page, 'Color', 'Moss')).toBeChecked();
-  await expect(page.getByLabel(words('common:quantity'))).toHaveValue('2');
-  await option(page, 'Size', /41/).check();
-  await add(page).click();
-  await expect(page.getByRole('status').filter({ hasText: '2 × Wool Socks' })).toBeVisible();
-  await page.goto('/cart');
-  await expect(page.getByRole('main')).toContainText('Moss');
-  await expect(page.getByRole('main')).toContainText('41');
-});
+test(
+  'radios can be picked and added at once; what is missing is named at its field',
+  { tag: '@both' },
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/product/wool-socks');
+    await option(page, 'Color', 'Moss').check();
+    await page.getByLabel(words('common:quantity')).fill('2');
+    await add(page).click();
+    await expectRefused(page, 'Choose: Size', javaScriptEnabled);
+    if (!javaScriptEnabled)
+      await page.locator('[data-error-summary]').getByRole('link', { name: 'Choose: Size' }).click();
+    await expect(page.getByRole('group', { name: 'Size' }).getByRole('radio').first()).toBeFocused();
+    await expectNoAxeViolations(page);
+    await expect(option(page, 'Color', 'Moss')).toBeChecked();
+    await expect(page.getByLabel(words('common:quantity'))).toHaveValue('2');
+    await option(page, 'Size', /41/).check();
+    await add(page).click();
+    await expect(page.getByRole('status').filter({ hasText: '2 × Wool Socks' })).toBeVisible();
+    await page.goto('/cart');
+    await expect(page.getByRole('main')).toContainText('Moss');
+    await expect(page.getByRole('main')).toContainText('41');
+  },
+);
 
 test('every picture is reached by a link that keeps the choice', async ({ page }) => {
   await page.goto('/product/morning-mug?pa_color=sage');
@@ -176,6 +178,16 @@ test('odd addresses and quantities never break the page', async ({ page, javaScr
   await expect(page.getByLabel(words('common:quantity'))).toHaveValue('1000');
 });
 
+test('a quantity beyond the stock is refused where it was typed', async ({ page, javaScriptEnabled }) => {
+  await page.goto('/product/harbour-print');
+  await expect(page.getByRole('main')).toContainText(words('product:onePerOrder'));
+  await page.goto('/product/nesting-box');
+  await page.getByLabel(words('common:quantity')).fill('1000');
+  await add(page).click();
+  await expectRefused(page, 'Enter a quantity from 1 to 4', javaScriptEnabled);
+  await expect(page.getByLabel(words('common:quantity'))).toHaveValue('1000');
+});
+
 test('products seen before are offered again, and related ones beside them', async ({ page, shop }) => {
   await fillCart(page, shop.url, 'nesting-box');
   await page.goto('/product/morning-mug');
@@ -188,17 +200,4 @@ test('products seen before are offered again, and related ones beside them', asy
       .first(),
   ).toBeVisible();
   await expect(price(page)).toBeVisible();
-});
-
-test('sitemap, robots and feed lead to the products', async ({ request, shop }) => {
-  const read = async (path: string) => {
-    const response = await request.get(path);
-    expect(response.status(), path).toBe(200);
-    return response.text();
-  };
-  expect(await read('/robots.txt')).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
-  const [file] = /\/sitemap\/\d+\.xml/.exec(await read('/sitemap.xml')) ?? [];
-  expect(await read(file ?? '')).toContain(`<loc>${shop.url}/product/morning-mug</loc>`);
-  expect(await read('/feed.xml')).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
-  expect((await request.get('/sitemap/999.xml')).status()).toBe(404);
 });

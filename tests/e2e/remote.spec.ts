@@ -6,14 +6,11 @@ import { fillCardForm, serveProvider } from '../support/stripe/browser';
 import { cards } from '../support/stripe/intents';
 import { startProvider } from '../support/stripe/server';
 import { addToCart, choosePayment, expectReceived, fillDetails, placeOrder } from '../support/journey';
-import { mainPurchases } from '../support/purchases';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
-// The same purchases with the store in another process, asked over HTTP (GQL_HOST).
+// The store is in another process, asked over HTTP (GQL_HOST).
 test.use({ backend: 'remote' });
-
-mainPurchases();
 
 test('a guest pays by card on the page of the shop behind', async ({ page, shop }) => {
   const { slug } = await simpleProduct(shop.api);

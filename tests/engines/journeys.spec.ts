@@ -72,7 +72,7 @@ for (const { title, scripts, reason, start } of engines)
       return product;
     };
 
-    test('a guest buys', async ({ site }) => {
+    test('a guest buys', { tag: scripts ? ['@long'] : [] }, async ({ site }) => {
       const product = await addToCart(site.url);
       await open('/cart', site.url);
       await reads(product.name);
@@ -99,7 +99,7 @@ for (const { title, scripts, reason, start } of engines)
       await reads(product.name);
     });
 
-    test('a customer logs in', async ({ site }) => {
+    test('a customer logs in', { tag: '@long' }, async ({ site }) => {
       await open('/my-account', site.url);
       await engine.type(field(words('account:username'), main), demo.name);
       await engine.type(field(words('account:password'), main), 'not this one');
@@ -111,7 +111,7 @@ for (const { title, scripts, reason, start } of engines)
       await sees("//header//summary[contains(., 'Account menu')]");
     });
 
-    test('a list is filtered', async ({ site }) => {
+    test('a list is filtered', { tag: '@long' }, async ({ site }) => {
       await open('/products', site.url);
       // Browsers that cannot show a closed panel have it as a disclosure on a wide screen, too.
       const isShown = await engine.evaluate("CSS.supports('selector(::details-content)')");
@@ -124,7 +124,7 @@ for (const { title, scripts, reason, start } of engines)
       await isAt(/\/products$/);
     });
 
-    test('the cart opens at the side, or as a page', async ({ site }) => {
+    test('the cart opens at the side, or as a page', { tag: '@long' }, async ({ site }) => {
       const product = await addToCart(site.url);
       await live();
       await engine.press(cartLink(1));
@@ -141,10 +141,15 @@ for (const { title, scripts, reason, start } of engines)
       await sees(cartLink(2));
     });
 
-    test('a browser without scripts asks for none, nor for what they read', async ({ site }) => {
-      for (const path of ['/', '/products', '/product/wool-socks', '/my-account']) await open(path, site.url);
-      const asked = site.asked.slice(askedBefore).filter((path) => forScripts.test(path));
-      if (scripts) expect(asked).toContainEqual(expect.stringMatching(/\.js$/));
-      else expect(asked).toEqual([]);
-    });
+    test(
+      'a browser without scripts asks for none, nor for what they read',
+      { tag: '@long' },
+      async ({ site }) => {
+        for (const path of ['/', '/products', '/product/wool-socks', '/my-account'])
+          await open(path, site.url);
+        const asked = site.asked.slice(askedBefore).filter((path) => forScripts.test(path));
+        if (scripts) expect(asked).toContainEqual(expect.stringMatching(/\.js$/));
+        else expect(asked).toEqual([]);
+      },
+    );
   });

@@ -7,10 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkShop, openChecked, stockUp } from '../../faults/invariants';
+import { isLong } from '../../support/long';
 import { StoreClient } from '../../support/store-client';
 
-/** `KILL_ROUNDS=200 npx vitest run --project unit tests/unit/store/killed.isolated.test.ts` looks for what a few rounds do not meet. */
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
+/** `KILL_ROUNDS=200 npx vitest run --project isolated tests/unit/store/killed.isolated.test.ts` looks for what a few rounds do not meet. */
+const rounds = Number(process.env['KILL_ROUNDS'] ?? (isLong ? 20 : 2));
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-kill-'));
 const dataDir = path.join(folder, 'data');

@@ -1,5 +1,6 @@
-// What a failed run says last, so that the end of a long log is enough to know what broke.
+// What a run says last: what broke, so that the end of a long log is enough to know it, and where the time went.
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** Characters of one failure: its error, and what the page showed. */
@@ -40,4 +41,23 @@ export function vitestFailures(report) {
     );
     return message && failed.length === 0 ? [`${name}\n${clean(message)}`] : texts;
   });
+}
+
+/** Of a report of Playwright. @returns files with the seconds that their tests took in all projects */
+export function playwrightTimes(report) {
+  return report.suites
+    .flatMap(specsOf)
+    .flatMap(({ file, tests }) =>
+      tests.flatMap(({ results }) =>
+        results.map(({ duration }) => [path.join('tests/e2e', file), duration / 1000]),
+      ),
+    );
+}
+
+/** Of a report of Vitest. @returns files with the seconds that they took */
+export function vitestTimes(report, root) {
+  return report.testResults.map(({ name, startTime, endTime }) => [
+    path.relative(root, name),
+    (endTime - startTime) / 1000,
+  ]);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { simpleProduct } from '../support/api';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/http-test';
 import { words } from '../support/words';
 
 test('pages carry the security headers and a policy without unsafe sources', async ({ request }) => {
@@ -53,11 +53,11 @@ test('the policy names the page’s own scripts, and no other', async ({ request
   }
 });
 
-test('an unknown path says which one', async ({ page }) => {
-  const response = await page.goto('/no/such%20page?x=1');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error 404');
-  await expect(page.getByRole('main')).toContainText('Page not found: /no/such%20page');
+test('an unknown path says which one', async ({ client }) => {
+  await client.open('/no/such%20page?x=1');
+  expect(client.status).toBe(404);
+  expect(client.$('h1').text()).toBe('Error 404');
+  expect(client.$('main').text()).toContain('Page not found: /no/such%20page');
 });
 
 test('crawlers get the status without the page', async ({ request }) => {
