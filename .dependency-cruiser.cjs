@@ -18,7 +18,7 @@ const floors = {
   session: ['platform', 'settings', 'i18n', 'catalogue', 'forms', 'remix', 'backend', 'http'],
   commerce: ['platform', 'settings', 'i18n', 'catalogue', 'forms', 'backend', 'session'],
   enhance: ['platform', 'i18n', 'catalogue', 'forms', 'remix', 'session', 'commerce'],
-  components: ['platform', 'i18n', 'styles', 'catalogue', 'forms', 'session', 'commerce', 'enhance'],
+  components: ['platform', 'settings', 'i18n', 'styles', 'catalogue', 'forms', 'session', 'commerce', 'enhance'],
   document: ['platform', 'settings', 'i18n', 'http', 'remix', 'components'],
 };
 
@@ -81,8 +81,9 @@ module.exports = {
     {
       name: 'rules-are-for-forms',
       severity: 'error',
-      comment: 'What both sides check is asked by the schemas of forms, on the server.',
-      from: { path: '^app/', pathNot: '^app/forms/' },
+      comment:
+        'What both sides check is asked by the schemas of forms, on the server; languages are known to the lowest floor.',
+      from: { path: '^app/', pathNot: '^app/(forms|i18n|settings)/' },
       to: { path: '^graphql/rules/' },
     },
     {

@@ -36,9 +36,10 @@ module.exports = [
     'A use case knows no resolver, page or mail; its inputs may be those of the schema.',
     [schema],
   ),
+  floor('texts\\.ts$', ['domain/'], 'The texts of what the store writes itself know what a language is.'),
   floor(
     'mail/',
-    ['mail/', 'services/', 'db/', 'domain/', 'ports\\.ts$'],
+    ['mail/', 'texts\\.ts$', 'services/', 'db/', 'domain/', 'ports\\.ts$'],
     'Mails know no resolver and no page.',
   ),
   floor(
@@ -54,8 +55,8 @@ module.exports = [
   ),
   floor(
     'pages/',
-    ['pages/', 'services/', 'db/', 'domain/', 'mail/text\\.ts$', 'ports\\.ts$'],
-    'The pages of the store use services as resolvers do, and the languages of the mails.',
+    ['pages/', 'texts\\.ts$', 'services/', 'db/', 'domain/', 'ports\\.ts$'],
+    'The pages of the store use services as resolvers do.',
   ),
   floor(
     'cli/',

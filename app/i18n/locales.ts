@@ -1,14 +1,6 @@
-/** The six languages: the shop's code, its BCP 47 tag, and its own name. */
-export const locales = [
-  { code: 'en_US', tag: 'en-US', name: 'English' },
-  { code: 'de_DE', tag: 'de-DE', name: 'Deutsch' },
-  { code: 'es_ES', tag: 'es-ES', name: 'Español' },
-  { code: 'fr_FR', tag: 'fr-FR', name: 'Français' },
-  { code: 'it_IT', tag: 'it-IT', name: 'Italiano' },
-  { code: 'pt_BR', tag: 'pt-BR', name: 'Português (Brasil)' },
-] as const;
+import { languages as locales, type LanguageCode as LocaleCode } from '@graphql/rules/languages';
 
-export type LocaleCode = (typeof locales)[number]['code'];
+export { locales, type LocaleCode };
 export type LanguageTag = (typeof locales)[number]['tag'];
 
 export const defaultLocale: LocaleCode = 'en_US';

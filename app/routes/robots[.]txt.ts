@@ -3,14 +3,11 @@ import { pathPrefix } from '~/i18n/address.server';
 import { locales } from '~/i18n/locales';
 import { config } from '~/platform/config.server';
 import { resource } from '~/http/resource.server';
+import { ownPages } from '~/settings/own-pages';
 
 /** Pages of one shopper, and what no crawler can use. Filtered lists are left open: they say noindex themselves. */
 const closed = [
-  '/cart',
-  '/checkout',
-  '/my-account',
-  '/order-summary',
-  '/wishlist',
+  ...ownPages.flatMap(({ path, isClosed }) => (isClosed ? [path] : [])),
   '/oauth/',
   '/language',
   '/logout',

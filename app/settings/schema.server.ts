@@ -1,4 +1,6 @@
 import * as z from 'zod/v4';
+import { languages } from '@graphql/rules/languages';
+import { ownPages } from './own-pages';
 import type { StoreSettings } from './settings';
 import type { Palette } from '~/styles/palette';
 
@@ -95,13 +97,47 @@ const theme = z.strictObject(
   { error: 'an object with "light", "dark", "radius" and "fonts", or null' },
 );
 
-/** First parts of addresses that this shop has itself, or that are WordPress' own. */
-const takenAddresses =
-  /^(accessibility|api|avatar|brand|build|builds|cart|categories|checkout|confirm-email|consent|contact|de|download|es|fr|graphql|healthz|images|in-place|it|language|light|logout|look|messages|my-account|oauth|offline|order-[\w-]+|page|pages|payment|pictures|postcode|privacy-policy|product|product-category|product-tag|products|pt|readyz|session|sitemap|stock-alerts|suggestions|webhooks|wishlist|withdrawal|wp-[\w-]+)$/;
+/** First parts of addresses that are no pages of their own: below them are lists, or answers for programs. */
+const furtherAddresses = [
+  ...[
+    'api',
+    'avatar',
+    'brand',
+    'build',
+    'builds',
+    'confirm-email',
+    'download',
+    'graphql',
+    'healthz',
+    'images',
+  ],
+  ...[
+    'in-place',
+    'language',
+    'light',
+    'logout',
+    'look',
+    'messages',
+    'oauth',
+    'offline',
+    'order-again',
+    'page',
+  ],
+  ...['pages', 'payment', 'pictures', 'postcode', 'product', 'product-category', 'product-tag', 'readyz'],
+  ...['session', 'sitemap', 'stock-alerts', 'suggestions', 'webhooks'],
+];
+const takenAddresses = new Set([
+  ...furtherAddresses,
+  ...ownPages.map(({ path }) => path.split(/[/#]/)[1] ?? ''),
+  ...languages.map(({ code }) => code.slice(0, 2)),
+]);
+/** Whether this shop has the first part of an address itself, or it is WordPress's own. */
+export const isTaken = (address: string): boolean => takenAddresses.has(address) || address.startsWith('wp-');
+
 const taxonomyAddress = matching(
   /^[a-z0-9][a-z0-9-]{0,40}$/,
   'the first part of an address in small letters, such as "collection"',
-).refine((address) => !takenAddresses.test(address), {
+).refine((address) => !isTaken(address), {
   error: 'an address that the shop does not use itself, such as "collection"',
 });
 const taxonomy = z.strictObject(

@@ -1,19 +1,15 @@
+import { ownPages } from '../../app/settings/own-pages';
 import { simpleProduct, soldOutProduct, variableProduct } from './api';
 
-/** The screens that have the same address in every shop. */
+/** The screens that have the same address in every shop; without a cart there is no checkout. */
 const fixed = {
-  home: '/',
-  products: '/products',
+  ...Object.fromEntries(
+    ownPages
+      .filter(({ path }) => !path.includes('#') && path !== '/checkout')
+      .map(({ path }) => [path.slice(1).replaceAll('/', '-') || 'home', path]),
+  ),
   'products-2': '/products/page/2',
   search: '/products?search=nothing-like-this',
-  categories: '/categories',
-  wishlist: '/wishlist',
-  cart: '/cart',
-  contact: '/contact',
-  privacy: '/privacy-policy',
-  accessibility: '/accessibility',
-  'lost-password': '/my-account/lost-password',
-  account: '/my-account',
   'not-found': '/no-such-page',
 };
 

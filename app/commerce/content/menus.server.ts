@@ -1,8 +1,8 @@
 import { translator } from '~/i18n/i18n.server';
 import { catalogueLocale } from '~/i18n/catalogue-locale.server';
 import type { MessageKey, Translate } from '~/i18n/messages';
+import { namedPages, ownPages } from '~/settings/own-pages';
 import { storeSettings } from '~/store-settings';
-import { builtInMenu } from './built-in-menu';
 import { shopAddress } from './shop-address.server';
 import { menuEntries, site, type MenuEntry, type Site } from './site-content.server';
 
@@ -23,21 +23,14 @@ export interface Menus {
 }
 
 /** What this shop calls its own pages. */
-const names: Record<string, MessageKey> = {
-  ...Object.fromEntries(builtInMenu),
-  '/wishlist': 'common:wishlist',
-  '/my-account': 'common:account',
-  '/cart': 'common:cart',
-  '/order-lookup': 'orders:lookUpTitle',
-  '/privacy-policy': 'common:privacy',
-};
+const names = new Map<string, MessageKey>(ownPages.flatMap(({ path, name }) => (name ? [[path, name]] : [])));
 
 /** In the language in which menus are written. */
 const written = () => translator(catalogueLocale());
 
 /** An entry that is named as this shop names the page is in every language what the page is called there. */
 function nameOf(label: string, to: string | undefined, t: Translate): Pick<MenuLink, 'label' | 'fixed'> {
-  const key = to === undefined ? undefined : names[to];
+  const key = to === undefined ? undefined : names.get(to);
   return key !== undefined && written()(key) === label ? { label: t(key), fixed: true } : { label };
 }
 
@@ -71,9 +64,10 @@ function menuAt(
 
 /** Pages need not carry what they have anyway. */
 function unlessBuiltIn(menu: MenuLink[] | null): MenuLink[] | null {
+  const builtIn = namedPages('inMenu');
   const same =
-    menu?.length === builtInMenu.length &&
-    menu.every(({ to, fixed, items }, index) => fixed && !items && to === builtInMenu[index]?.[0]);
+    menu?.length === builtIn.length &&
+    menu.every(({ to, fixed, items }, index) => fixed && !items && to === builtIn[index]?.path);
   return same ? null : menu;
 }
 

@@ -1,21 +1,10 @@
 import { config } from '~/platform/config.server';
+import { ownPages } from '~/settings/own-pages';
 import { storeSettings } from '~/store-settings';
 import { plainPath, type Site } from './site-content.server';
 
 /** Pages that this shop has itself, whatever the backend has. */
-const fixed = new Set([
-  '/',
-  '/cart',
-  '/categories',
-  '/checkout',
-  '/contact',
-  '/my-account',
-  '/my-account/lost-password',
-  '/order-lookup',
-  '/privacy-policy',
-  '/products',
-  '/wishlist',
-]);
+const fixed = new Set(ownPages.map(({ path }) => path));
 
 /** First part of an address here, by the type of what a menu leads to and by WooCommerce's own addresses. */
 const bases: Record<string, string> = {

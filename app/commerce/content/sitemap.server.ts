@@ -1,3 +1,4 @@
+import { ownPages } from '~/settings/own-pages';
 import { storeSettings } from '~/store-settings';
 import { termsIn, type CatalogueIndex } from '~/catalogue/build';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
@@ -26,12 +27,7 @@ function inLanguages(path: string, more = ''): string[] {
 
 async function entries(index: CatalogueIndex): Promise<string[]> {
   const pages = [
-    '/',
-    '/products',
-    '/categories',
-    '/contact',
-    '/privacy-policy',
-    '/accessibility',
+    ...ownPages.flatMap(({ path, isListed }) => (isListed ? [path] : [])),
     ...(await pageAddresses()),
   ];
   const lists = [

@@ -8,6 +8,7 @@ import type { IconName } from '~/components/icons/icons';
 import { ContactLinks } from './ContactLinks';
 import { useOpeningHours, useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
+import { namedPages } from '~/settings/own-pages';
 import { storeSettings } from '~/store-settings';
 import * as css from './Footer.css';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -25,20 +26,14 @@ export interface FooterData {
   withdraw: string | null;
 }
 
-const help = [
-  ['/contact', 'common:contact'],
-  ['/contact#delivery', 'common:delivery'],
-  ['/contact#returns', 'common:returns'],
-  ['/contact#payment', 'common:payment'],
-  ['/order-lookup', 'orders:lookUpTitle'],
-  ['/privacy-policy', 'common:privacy'],
-  ['/accessibility', 'common:accessibility'],
-] as const;
-
 /** The help column. With a menu of the backend: its single entries, and which of the built-in pages they do not have. */
 function useHelp({ menu, withdraw }: FooterData): MenuLink[] {
   const t = useT();
-  const builtIn = help.map(([to, text]): MenuLink => ({ to, label: t(text), fixed: true }));
+  const builtIn = namedPages('inHelp').map(({ path, name }): MenuLink => ({
+    to: path,
+    label: t(name),
+    fixed: true,
+  }));
   if (withdraw !== null) builtIn.push({ to: '/withdrawal', label: withdraw, fixed: true });
   if (!menu) return builtIn;
   const single = menu.filter(({ items }) => !items);

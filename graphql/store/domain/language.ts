@@ -1,9 +1,4 @@
-/** The languages that the store writes in, as WordPress names them. */
-export const storeLocales = ['en_US', 'de_DE', 'es_ES', 'fr_FR', 'it_IT', 'pt_BR'] as const;
-export type StoreLocale = (typeof storeLocales)[number];
-
-/** The texts of one area in every language: `locales/<locale>/<area>.json`. */
-export type Translations<Key extends string> = Readonly<Record<StoreLocale, Readonly<Record<Key, string>>>>;
+import { languages, type LanguageCode } from '../../rules/languages';
 
 export interface Language<Key extends string> {
   /** BCP 47, for Intl and for the `lang` attribute. */
@@ -12,25 +7,13 @@ export interface Language<Key extends string> {
   t(key: Key, values?: Readonly<Record<string, string>>): string;
 }
 
-/** The texts of one language. */
-export function inLanguage<Key extends string>(
-  translations: Translations<Key>,
-  locale: StoreLocale,
-): Language<Key> {
-  const texts = translations[locale];
-  return {
-    tag: locale.replace('_', '-'),
-    t: (key, values = {}) => fillPlaces(texts[key], values),
-  };
-}
-
 /** Fills the `{{name}}` places of a text. */
 export function fillPlaces(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
 }
 
 /** The first of the wishes that the store speaks (`de_DE`, `de-AT` and `de` are all German), else English. */
-export function localeOf(...wishes: readonly string[]): StoreLocale {
+export function localeOf(...wishes: readonly string[]): LanguageCode {
   return firstSpoken(wishes) ?? 'en_US';
 }
 
@@ -49,18 +32,18 @@ export function acceptedLanguages(header: string | null): string[] {
 }
 
 /** The first language of an Accept-Language header that the store speaks; empty when it speaks none. */
-export function spokenLocale(header: string | null): StoreLocale | '' {
+export function spokenLocale(header: string | null): LanguageCode | '' {
   return firstSpoken(acceptedLanguages(header)) ?? '';
 }
 
-function firstSpoken(wishes: readonly string[]): StoreLocale | undefined {
+function firstSpoken(wishes: readonly string[]): LanguageCode | undefined {
   return wishes.map(speak).find((locale) => locale !== undefined);
 }
 
-function speak(wish: string): StoreLocale | undefined {
-  const exact = storeLocales.find((locale) => locale === wish.replace('-', '_'));
-  if (exact) return exact;
+function speak(wish: string): LanguageCode | undefined {
+  const exact = languages.find(({ code }) => code === wish.replace('-', '_'));
+  if (exact) return exact.code;
   const language = wish.slice(0, 2).toLowerCase();
   if (language === '' || (wish.length > 2 && !/[_-]/.test(wish.charAt(2)))) return undefined;
-  return storeLocales.find((locale) => locale.startsWith(`${language}_`));
+  return languages.find(({ code }) => code.startsWith(`${language}_`))?.code;
 }

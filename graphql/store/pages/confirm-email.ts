@@ -1,7 +1,6 @@
 import { fillPlaces } from '../domain/language';
 import { confirmEmailChange, emailChangeOfLink } from '../services/account/email-change';
 import type { StoreServices } from '../services/context';
-import { confirmEmailLanguage } from './confirm-email-texts';
 import { escape } from './html-page';
 import { linkPage } from './link-page';
 
@@ -12,7 +11,7 @@ export const confirmEmailPage = (services: StoreServices) =>
   linkPage({
     services,
     path: '/confirm-email',
-    language: confirmEmailLanguage,
+    area: 'email',
     onwards: { to: '/my-account', text: 'toAccount' },
     ask(key, { t }) {
       const change = emailChangeOfLink(services, key);

@@ -17,7 +17,7 @@ import {
   type BegunDownload,
 } from '../services/downloads/downloads';
 import { noticePage } from './download-notice';
-import { downloadLanguage } from './download-texts';
+import { textsFor } from '../texts';
 
 type Services = Pick<StoreServices, 'db' | 'settings' | 'secrets' | 'siteUrl' | 'now' | 'log'>;
 
@@ -121,7 +121,7 @@ function content(
 }
 
 function refusal(request: Request, { settings, siteUrl }: Services, why: Refusal): Response {
-  const { tag, t } = downloadLanguage(request.headers.get('accept-language'), settings.text('WPLANG'));
+  const { tag, t } = textsFor('download', request, settings.text('WPLANG'));
   return noticePage({
     status: statuses[why],
     tag,

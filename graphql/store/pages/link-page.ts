@@ -1,22 +1,23 @@
 import type { Language } from '../domain/language';
 import type { StoreServices } from '../services/context';
+import { textsFor, type TextKey } from '../texts';
 import { escape, htmlPage } from './html-page';
 
 /** Longer than any link that was mailed. */
 const longestKey = 2000;
 
-/** What such a page says before and after. */
-type Text = 'title' | 'confirm' | 'done' | 'doneTitle' | 'invalid' | 'invalidTitle';
+/** Areas of texts that have all that such a page says. */
+type Area = 'email' | 'alerts';
 
-interface LinkPage<Key extends string> {
+interface LinkPage<Name extends Area> {
   services: StoreServices;
   /** `/confirm-email`. */
   path: string;
-  language: (acceptLanguage: string | null, shopLocale: string) => Language<Key | Text>;
+  area: Name;
   /** Where the pages after it lead, and the text of that link. */
-  onwards: { to: string; text: Key };
+  onwards: { to: string; text: TextKey<Name> };
   /** What its button will do, as paragraphs above and below it; undefined when the link is no longer good. */
-  ask(key: string, texts: Language<Key | Text>): { above: string; below?: string } | undefined;
+  ask(key: string, texts: Language<TextKey<Name>>): { above: string; below?: string } | undefined;
   /** Does it; false when the link is no longer good. */
   act(key: string): boolean;
   /** May answer a POST before anything is done. */
@@ -29,18 +30,18 @@ interface LinkPage<Key extends string> {
  * A page that a mailed link leads to, `?key=`. Opening it changes nothing, since mail programs open links too; its button does. It
  * works without JavaScript, and for whoever reads the mail on another device.
  */
-export function linkPage<Key extends string>({
+export function linkPage<Name extends Area>({
   services,
   path,
-  language,
+  area,
   onwards,
   ask,
   act,
   refuse,
   answersAtOnce,
-}: LinkPage<Key>): (request: Request, url: URL) => Promise<Response> {
+}: LinkPage<Name>): (request: Request, url: URL) => Promise<Response> {
   return async (request, url) => {
-    const texts = language(request.headers.get('accept-language'), services.settings.text('WPLANG'));
+    const texts = textsFor(area, request, services.settings.text('WPLANG'));
     const { t, tag } = texts;
     const page = (title: string, content: string, status = 200) =>
       htmlPage({ tag, title, content, status, hasForms: true });

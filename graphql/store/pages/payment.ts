@@ -14,7 +14,9 @@ import {
 } from '../services/payments/card-payment';
 import { cardPage, escape, messagePage, verifyPage } from './payment-html';
 import { paymentStyle } from './payment-style';
-import { paymentLanguage, type PaymentLanguage } from './payment-texts';
+import type { PaymentLanguage } from './payment-texts';
+import { acceptedLanguages } from '../domain/language';
+import { textsOf } from '../texts';
 
 const mostBytes = 16 * 1024;
 
@@ -42,7 +44,11 @@ export function createPaymentPage(
       return new Response(style, {
         headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' },
       });
-    const language = paymentLanguage(url.searchParams.get('lang'), request.headers.get('accept-language'));
+    const language = textsOf(
+      'payment',
+      url.searchParams.get('lang') ?? '',
+      ...acceptedLanguages(request.headers.get('accept-language')),
+    );
     const home = homeOf(services, language);
     const key = url.searchParams.get('key') ?? '';
     const order = orderOfLink(services, /^\d{1,15}$/.test(first) ? Number(first) : 0, key);

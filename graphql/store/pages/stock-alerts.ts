@@ -3,7 +3,6 @@ import { addressOfAlertLink, endStockAlerts } from '../services/catalogue/stock-
 import type { StoreServices } from '../services/context';
 import { escape } from './html-page';
 import { linkPage } from './link-page';
-import { stockAlertsLanguage } from './stock-alerts-texts';
 
 /** Whether a mail program has sent it, not the button of the page. */
 async function isOneClick(request: Request): Promise<boolean> {
@@ -19,7 +18,7 @@ export const stockAlertsPage = (services: StoreServices) =>
   linkPage({
     services,
     path: '/stock-alerts',
-    language: stockAlertsLanguage,
+    area: 'alerts',
     onwards: { to: '/products', text: 'toShop' },
     ask(key, { t }) {
       const email = addressOfAlertLink(services, key);

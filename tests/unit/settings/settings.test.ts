@@ -11,6 +11,7 @@ import {
   withDefaults,
 } from '~/settings/load.server';
 import { defaultSettings } from '~/settings/defaults.server';
+import { isTaken } from '~/settings/schema.server';
 import { adoptSettings } from '~/store-settings';
 
 afterEach(() => adoptSettings(defaultSettings));
@@ -136,4 +137,13 @@ test('browsers are told what pages read, and nothing that only the server reads'
   for (const name of ['menus', 'pages', 'ownPages', 'customFields', 'theme', 'texts'])
     expect(settings).not.toHaveProperty(name);
   expect(settingsVersion()).toMatch(/^[\w-]{10}$/);
+});
+
+test('no taxonomy can take an address that a route has', () => {
+  const first = readdirSync('app/routes').map((name) => name.replace(/\.tsx?$/, '').split('.')[0] ?? '');
+  const words = first.filter((name) => /^[a-z][a-z-]*$/.test(name));
+  expect(words.length).toBeGreaterThan(40);
+  expect(words.filter((word) => !isTaken(word))).toEqual([]);
+  expect(['de', 'pt', 'wp-admin'].filter((word) => !isTaken(word))).toEqual([]);
+  expect(isTaken('collection')).toBe(false);
 });

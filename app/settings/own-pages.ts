@@ -1,0 +1,47 @@
+interface Described {
+  path: string;
+  /** Key of what the shop calls it, where a menu may lead to it. */
+  name?: string;
+  /** Stands in the main menu of a shop whose backend has none. */
+  inMenu?: true;
+  /** Stands in the footer's column of help. */
+  inHelp?: true;
+  /** The same for everybody: stands in the sitemap. */
+  isListed?: true;
+  /** One shopper's own: crawlers are told to leave it and what is below it alone. */
+  isClosed?: true;
+}
+
+const pages = [
+  { path: '/', name: 'common:home', inMenu: true, isListed: true },
+  { path: '/products', name: 'common:allProducts', inMenu: true, isListed: true },
+  { path: '/categories', name: 'common:categories', inMenu: true, isListed: true },
+  { path: '/contact', name: 'common:contact', inMenu: true, inHelp: true, isListed: true },
+  { path: '/contact#delivery', name: 'common:delivery', inHelp: true },
+  { path: '/contact#returns', name: 'common:returns', inHelp: true },
+  { path: '/contact#payment', name: 'common:payment', inHelp: true },
+  { path: '/order-lookup', name: 'orders:lookUpTitle', inHelp: true },
+  { path: '/privacy-policy', name: 'common:privacy', inHelp: true, isListed: true },
+  { path: '/accessibility', name: 'common:accessibility', inHelp: true, isListed: true },
+  { path: '/withdrawal' },
+  { path: '/consent' },
+  { path: '/wishlist', name: 'common:wishlist', isClosed: true },
+  { path: '/cart', name: 'common:cart', isClosed: true },
+  { path: '/checkout', isClosed: true },
+  { path: '/order-summary', isClosed: true },
+  { path: '/my-account', name: 'common:account', isClosed: true },
+  { path: '/my-account/lost-password' },
+] as const satisfies readonly Described[];
+
+type PageName = Extract<(typeof pages)[number], { name: string }>['name'];
+
+export interface OwnPage extends Described {
+  name?: PageName;
+}
+
+/** The pages that every shop has, in the order in which menus show them. A new one is an entry here, and its route. */
+export const ownPages: readonly OwnPage[] = pages;
+
+/** The pages that a menu can name, with a property. */
+export const namedPages = (property: 'inMenu' | 'inHelp'): { path: string; name: PageName }[] =>
+  ownPages.flatMap(({ path, name, [property]: isThere }) => (name && isThere ? [{ path, name }] : []));
