@@ -6,7 +6,7 @@ COPY package.json package-lock.json ./
 COPY scripts/setup.mjs scripts/setup.mjs
 RUN node -e "import('./scripts/setup.mjs').then(({ install }) => install())"
 COPY . .
-RUN npm run build && node scripts/build-tools.mjs && npm run pictures
+RUN npm run build && node scripts/build-tools.mjs
 # What production does not read: development's packages, TypeScript (a peer of some), libsql for other systems, types, maps.
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/typescript node_modules/@libsql/*-musl node_modules/.installed node_modules/.bin \

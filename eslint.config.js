@@ -9,7 +9,6 @@ export default tseslint.config(
     ignores: [
       'build/',
       'public/build/',
-      'public/pictures/',
       'tests/contract/replay.mjs',
       'tests/.output/',
       'graphql/graphql-env.d.ts',

@@ -102,7 +102,7 @@ export function buildWorker() {
   run(process.execPath, ['scripts/build-worker.mjs']);
 }
 
-/** Makes what an empty store is filled with, and what draws its pictures. */
+/** Makes what an empty store is filled with, and puts its pictures where the shop has them. */
 export function buildDemo() {
   run(process.execPath, ['scripts/build-demo.mjs']);
 }

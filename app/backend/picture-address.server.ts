@@ -10,7 +10,7 @@ export const remotePrefix = '/shop/';
 function localOf(url: URL): string | undefined {
   const { appUrl, gqlHost } = config();
   const path = url.pathname;
-  if (url.origin === new URL(appUrl).origin && /^\/(pictures|images)\/./.test(path)) return path;
+  if (url.origin === new URL(appUrl).origin && path.startsWith('/pictures/')) return path;
   if (gqlHost && url.origin === new URL(gqlHost).origin) return `${remotePrefix}${path.slice(1)}`;
   return undefined;
 }

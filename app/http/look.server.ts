@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ownLook } from '~/settings/load.server';
 import type { IconSize, MadeLook } from '~/settings/look.server';
 import { singleton } from '~/platform/singleton.server';
@@ -40,4 +42,11 @@ export async function lookFile(name: string): Promise<Response> {
   if (!made || size === undefined)
     return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
   return fileResponse(await singleton(`look:${name}`, () => drawIcon(made, size)), 'image/png');
+}
+
+/** The picture of the shop's icon: the owner's, else the shop's initial, else ours. */
+export function shopIcon(): Uint8Array {
+  const made = ownLook();
+  const own = made?.files.get(path.basename(made.look.icon?.src ?? ''));
+  return own?.body ?? singleton('icon', () => readFileSync(path.resolve('public', 'icon.svg')));
 }

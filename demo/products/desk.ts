@@ -72,7 +72,7 @@ export const desk: readonly Item[] = [
     tags: ['new', 'gift'],
     material: ['Paper'],
     shots: detail,
-    alt: 'Folded cards with a pressed motif',
+    alt: 'Five cards with pressed plants, and an envelope',
     short: 'Printed one at a time on a press from 1958.',
     text: [
       'Pressed deep into soft cotton paper: you feel the words before you read them. With five envelopes.',
@@ -338,7 +338,7 @@ export const desk: readonly Item[] = [
     age: 90,
     sales: 83,
     shots: detail,
-    alt: 'Sewing pattern with a folded apron',
+    alt: 'Unfolded sewing pattern of an apron',
     short: 'Sew our Cook’s Apron yourself.',
     text: [
       'The pattern in full size on A4 sheets, and twelve pages of instructions with a picture for every step. For beginners with an afternoon.',
@@ -359,7 +359,7 @@ export const desk: readonly Item[] = [
     age: 85,
     sales: 117,
     shots: ['scale'],
-    alt: 'Small handbook on a table',
+    alt: 'Tablet with the cover of a handbook',
     short: 'How to oil, wash, sharpen and mend what you own.',
     text: ['Sixty pages that make things last: wood, wool, iron, brass and clay.'],
     facts: ['EPUB and PDF', 'Yours for ever'],

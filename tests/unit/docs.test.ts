@@ -47,7 +47,7 @@ const pathsIn = (text: string) =>
     );
 
 /** Made by the build, so that a fresh clone does not have it. */
-const isBuilt = (file: string) => /^public\/(build|pictures)(\/|$)/.test(file);
+const isBuilt = (file: string) => /^public\/build(\/|$)/.test(file);
 
 test.each(documents)('%s links to what exists', (document) => {
   expect(linksIn(read(document)).filter((link) => isDead(link, document))).toEqual([]);

@@ -1,20 +1,27 @@
+import { createHash } from 'node:crypto';
 import { realpath, stat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { config } from '~/platform/config.server';
-import { drawIfMissing } from './drawings.server';
 import { pictureWidths } from './picture-url';
+import { placeholderOf } from './placeholder.server';
 
 const largestFile = 30 * 1024 * 1024;
 const deadline = 10_000;
+/** Where the shop's own pictures are. */
+const ownFolder = path.resolve('public', 'pictures');
 const extension = /\.(jpe?g|png|webp|gif|avif)$/i;
 
-/** Whether webp can be made of a picture: of drawings (SVG) it cannot. */
+/** Whether webp can be made of a picture: of SVG it cannot. */
 export const isPhoto = (path: string): boolean => extension.test(path);
 
 /** A picture that may be shown, in one of the made widths. */
 export interface PictureRequest {
   width: number;
-  source: { kind: 'file'; file: string } | { kind: 'remote'; url: URL };
+  source:
+    | { kind: 'file'; file: string }
+    | { kind: 'remote'; url: URL }
+    /** A plain ground with the shop's icon. */
+    | { kind: 'placeholder'; icon: Uint8Array };
 }
 
 /** Why there is no picture; the message is for the log. */
@@ -36,20 +43,18 @@ function safeFile(encoded: string): string | undefined {
 }
 
 /**
- * Reads `/images/640/pictures/mug.webp`. Only our own pictures (`pictures/`, `images/`), those of the commerce backend's
- * origin (`shop/`) and of people who write there (`gravatar/`) can be named: there is no address in it that could lead anywhere
- * else.
+ * Reads `/images/640/pictures/mug.webp`. Only our own pictures (`pictures/`), those of the commerce backend's origin (`shop/`)
+ * and of people who write there (`gravatar/`) can be named: there is no address in it that could lead anywhere else.
  */
 export function parsePictureRequest(pathname: string): PictureRequest | undefined {
   const [, widthText, folder, rest = ''] =
-    /^\/images\/(\d{1,5})\/(pictures|images|shop|gravatar)\/(.+)$/.exec(pathname) ?? [];
+    /^\/images\/(\d{1,5})\/(pictures|shop|gravatar)\/(.+)$/.exec(pathname) ?? [];
   const width = Number(widthText);
   if (!pictureWidths.includes(width) || !isPhoto(rest)) return undefined;
   const file = safeFile(rest);
   if (file === undefined) return undefined;
   if (folder === 'gravatar') return gravatarRequest(width, rest);
-  if (folder !== 'shop')
-    return { width, source: { kind: 'file', file: path.resolve('public', folder ?? '', file) } };
+  if (folder === 'pictures') return { width, source: { kind: 'file', file: path.join(ownFolder, file) } };
   const { gqlHost } = config();
   if (!gqlHost) return undefined;
   const url = new URL(new URL(gqlHost).origin);
@@ -70,11 +75,10 @@ function gravatarRequest(width: number, name: string): PictureRequest | undefine
 /** Changes when the picture at the same address does; remote pictures keep theirs. */
 export async function stampOf({ source }: PictureRequest): Promise<string> {
   if (source.kind === 'remote') return source.url.href;
+  if (source.kind === 'placeholder')
+    return `placeholder ${createHash('sha1').update(source.icon).digest('hex')}`;
   try {
-    const { mtimeMs, size } = await stat(source.file).catch(async () => {
-      await drawIfMissing(source.file);
-      return stat(source.file);
-    });
+    const { mtimeMs, size } = await stat(source.file);
     return `${source.file} ${mtimeMs} ${size}`;
   } catch (cause) {
     throw new PictureError('there is no such file', { cause });
@@ -82,13 +86,8 @@ export async function stampOf({ source }: PictureRequest): Promise<string> {
 }
 
 async function readLocal(file: string): Promise<Buffer> {
-  const real = await realpath(file);
-  const roots = await Promise.all(
-    ['pictures', 'images'].map((folder) => realpath(path.resolve('public', folder)).catch(() => undefined)),
-  );
-  if (!roots.some((root) => root !== undefined && real.startsWith(root + path.sep))) {
-    throw new PictureError('the file is outside of its folder');
-  }
+  const [real, folder] = await Promise.all([realpath(file), realpath(ownFolder)]);
+  if (!real.startsWith(folder + path.sep)) throw new PictureError('the file is outside of its folder');
   const { size } = await stat(real);
   if (size > largestFile) throw new PictureError('the file is too large');
   return readFile(real);
@@ -115,6 +114,7 @@ async function readRemote(url: URL): Promise<Buffer> {
 /** @throws PictureError when there is nothing that could be a picture. */
 export async function readSource({ source }: PictureRequest): Promise<Buffer> {
   try {
+    if (source.kind === 'placeholder') return await placeholderOf(source.icon);
     return await (source.kind === 'file' ? readLocal(source.file) : readRemote(source.url));
   } catch (cause) {
     if (cause instanceof PictureError) throw cause;

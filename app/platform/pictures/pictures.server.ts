@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { config } from '~/platform/config.server';
-import { placeholderPicture, pictureWidths } from './picture-url';
+import { placeholderPicture, pictureUrl, pictureWidths } from './picture-url';
 import { log } from '~/platform/log.server';
 import { PictureFiles } from './picture-files.server';
 import {
@@ -19,6 +19,8 @@ import { singleton } from '~/platform/singleton.server';
 const diskLimit = 512 * 1024 * 1024;
 const mostPixels = 50_000_000;
 const longestQueue = 200;
+/** Seconds after which a refused picture may be asked for again. */
+const retryAfter = 2;
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 const year = 'public, max-age=31536000, immutable';
 
@@ -117,28 +119,8 @@ async function keyOf(request: PictureRequest): Promise<string> {
     .digest('hex');
 }
 
-/** Status 404 with the placeholder, so that a page shows a calm ground instead of a broken picture. */
-async function missing(width: number): Promise<Response> {
-  const headers = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' };
-  const placeholder = parsePictureRequest(`/images/${width}${placeholderPicture}`);
-  try {
-    const body = placeholder && (await pictures().get(placeholder, await keyOf(placeholder)));
-    return new Response(body ? new Uint8Array(body) : null, { status: 404, headers });
-  } catch (error) {
-    if (error instanceof PictureError)
-      return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
-    throw error;
-  }
-}
-
-/** Answers `/images/{width}/{picture}`. */
-export async function pictureResponse(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const wanted = parsePictureRequest(pathname);
-  if (!wanted) {
-    const width = Number(/^\/images\/(\d{1,5})\//.exec(pathname)?.[1]);
-    return pictureWidths.includes(width) ? missing(width) : new Response(null, { status: 404 });
-  }
+/** A picture that can be shown, with its validator; undefined for one that cannot. */
+async function shown(request: Request, wanted: PictureRequest): Promise<Response | undefined> {
   try {
     const key = await keyOf(wanted);
     const headers = { 'content-type': 'image/webp', 'cache-control': year, etag: `"${key}"` };
@@ -149,8 +131,34 @@ export async function pictureResponse(request: Request): Promise<Response> {
       headers: { ...headers, 'content-length': String(body.byteLength) },
     });
   } catch (error) {
-    if (error instanceof PictureError) return missing(wanted.width);
-    if (error instanceof TooBusy) return new Response(null, { status: 503, headers: { 'retry-after': '2' } });
+    if (error instanceof PictureError) return undefined;
     throw error;
+  }
+}
+
+/** Status 404 with the placeholder, so that a page shows a calm ground instead of a broken picture. */
+async function missing(placeholder: PictureRequest): Promise<Response> {
+  const body = await pictures().get(placeholder, await keyOf(placeholder));
+  return new Response(new Uint8Array(body), {
+    status: 404,
+    headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' },
+  });
+}
+
+/** Answers `/images/{width}/{picture}`; `icon` is what stands on the ground where there is no picture. */
+export async function pictureResponse(request: Request, icon: () => Uint8Array): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const width = Number(/^\/images\/(\d{1,5})\//.exec(pathname)?.[1]);
+  if (!pictureWidths.includes(width)) return new Response(null, { status: 404 });
+  const placeholder: PictureRequest = { width, source: { kind: 'placeholder', icon: icon() } };
+  const isPlaceholder = pathname === pictureUrl(placeholderPicture, width);
+  const wanted = isPlaceholder ? placeholder : parsePictureRequest(pathname);
+  try {
+    return (wanted && (await shown(request, wanted))) ?? (await missing(placeholder));
+  } catch (error) {
+    const headers = { 'cache-control': 'no-store' };
+    if (error instanceof PictureError) return new Response(null, { status: 404, headers });
+    if (!(error instanceof TooBusy)) throw error;
+    return new Response(null, { status: 503, headers: { ...headers, 'retry-after': String(retryAfter) } });
   }
 }

@@ -20,11 +20,14 @@ let asked: string[] = [];
 let pictureResponse: typeof Pictures.pictureResponse;
 let pictureOf: typeof Images.pictureOf;
 
+const icon = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#080"/></svg>',
+);
 const drawing = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c96' } });
 
 const get = (address: string, headers: Record<string, string> = {}) =>
-  pictureResponse(new Request(`http://shop.test${address}`, { headers }));
+  pictureResponse(new Request(`http://shop.test${address}`, { headers }), () => icon);
 
 beforeAll(async () => {
   const jpeg = await drawing(900, 600).jpeg().toBuffer();
@@ -129,6 +132,28 @@ test.each([
   expect((await sharp(await response.arrayBuffer()).metadata()).format).toBe('webp');
 });
 
+test('where there is no picture stands a plain ground with the shop’s icon, and nothing else', async () => {
+  const answers = await Promise.all(
+    ['/images/640/images/placeholder.jpg', '/images/640/pictures/none.webp'].map((address) => get(address)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+  const [asked, standIn] = await Promise.all(
+    answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())),
+  );
+  expect(standIn).toEqual(asked);
+  const { data, info } = await sharp(asked).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([640, 800]);
+  const green = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels;
+    return (data[at + 1] ?? 0) - (data[at] ?? 0);
+  };
+  expect(green(320, 400)).toBeGreaterThan(40);
+  const edges = [0, 100, 200, 440, 540, 639].flatMap((x) =>
+    [0, 150, 300, 500, 650, 799].map((y) => green(x, y)),
+  );
+  expect(Math.max(...edges) - Math.min(...edges)).toBeLessThan(4);
+});
+
 test.each([
   ['/images/321/shop/wp-content/mug.jpg'],
   ['/images/99999/shop/wp-content/mug.jpg'],
@@ -161,20 +186,20 @@ test.each([
 });
 
 test('a link that leads out of the folder is not followed', async () => {
-  const link = path.resolve('public/images/leads-out.jpg');
+  const link = path.resolve('public/pictures/leads-out.jpg');
   symlinkSync(path.resolve('package.json'), link);
   try {
-    expect((await get('/images/320/images/leads-out.jpg')).status).toBe(404);
+    expect((await get('/images/320/pictures/leads-out.jpg')).status).toBe(404);
   } finally {
     rmSync(link);
   }
 });
 
 test('a picture of too many pixels is refused', async () => {
-  const file = path.resolve('public/images/test-huge.png');
+  const file = path.resolve('public/pictures/test-huge.png');
   writeFileSync(file, await drawing(10_000, 10_000).png().toBuffer());
   try {
-    expect((await get('/images/320/images/test-huge.png')).status).toBe(404);
+    expect((await get('/images/320/pictures/test-huge.png')).status).toBe(404);
   } finally {
     rmSync(file);
   }

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync, copyFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync, copyFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { lookFile } from '~/http/look.server';
+import { lookFile, shopIcon } from '~/http/look.server';
 import { ConfigError } from '~/platform/config.server';
 import { faintPairs } from '~/settings/contrast';
 import { applySettings, ownLook } from '~/settings/load.server';
@@ -144,6 +144,7 @@ describe('logo and icon', () => {
 
   test('an icon is drawn in the sizes of home screens', async () => {
     writeFileSync(path.join(folder, 'icon.svg'), svg.replace('240', '60'));
+    expect(String(shopIcon())).toBe(readFileSync('public/icon.svg', 'utf8'));
     expect(mistakesOf({ icon: 'icon.svg' })).toEqual([]);
     const touch = (storeLook.icon?.touch ?? '').replace('/look/', '');
     const { default: sharp } = await import('sharp');
@@ -154,6 +155,7 @@ describe('logo and icon', () => {
       expect({ format, width, height }).toEqual({ format: 'png', width: size, height: size });
     }
     expect((await lookFile('icon-0000000000-180.png')).status).toBe(404);
+    expect(String(shopIcon())).toBe(svg.replace('240', '60'));
   });
 
   test('a file that is no picture, and an icon that is no square, are mistakes', () => {
@@ -168,5 +170,6 @@ describe('logo and icon', () => {
     mistakesOf({ siteName: '<Öl & Essig>' });
     expect(await textOf(storeLook.icon?.src ?? null)).toContain('>&#60;</text>');
     expect(ownLook()?.look.icon?.touch).toBeNull();
+    expect(String(shopIcon())).toContain('>&#60;</text>');
   });
 });
