@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { config } from '~/platform/config.server';
@@ -18,13 +17,15 @@ import { singleton } from '~/platform/singleton.server';
 /** Bytes of made pictures in CACHE_DIR. */
 const diskLimit = 512 * 1024 * 1024;
 const mostPixels = 50_000_000;
-const longestQueue = 200;
+/** Pictures that are made at a time in this process, and those that may wait for their turn. */
+const atOnce = 2;
+const longestQueue = 64;
 /** Seconds after which a refused picture may be asked for again. */
 const retryAfter = 2;
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 const year = 'public, max-age=31536000, immutable';
 
-/** One thread per picture: several are made beside each other, and requests need the processor too. */
+/** One thread per picture: two are made beside each other, and requests need the processor too. */
 async function painter() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -36,24 +37,24 @@ class TooBusy extends Error {
   override name = 'TooBusy';
 }
 
-/** So many pieces of work at a time; the others wait, and beyond `longestQueue` they are refused. */
+/** `atOnce` pieces of work at a time; `longestQueue` others wait, and those beyond are refused. */
 class Queue {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(readonly most: number) {}
-
+  /** @throws TooBusy when there is no place left to wait */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#running >= this.most) {
+    if (this.#running >= atOnce) {
       if (this.#waiting.length >= longestQueue) throw new TooBusy('too many pictures are being made');
+      // The one that ends hands its place over, so that nobody who comes in between takes it.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    }
-    this.#running += 1;
+    } else this.#running += 1;
     try {
       return await work();
     } finally {
-      this.#running -= 1;
-      this.#waiting.shift()?.();
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
     }
   }
 }
@@ -77,7 +78,7 @@ async function make(request: PictureRequest): Promise<Buffer> {
 
 class Pictures {
   readonly #files = new PictureFiles(path.join(config().cacheDir, 'pictures'), diskLimit);
-  readonly #queue = new Queue(Math.max(2, availableParallelism() - 1));
+  readonly #queue = new Queue();
   readonly #making = new Map<string, Promise<Buffer>>();
   readonly #broken = new LRUCache<string, PictureError>({ max: 1000, ttl: 60_000 });
 
