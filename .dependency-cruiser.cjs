@@ -18,7 +18,17 @@ const floors = {
   session: ['platform', 'settings', 'i18n', 'catalogue', 'forms', 'remix', 'backend', 'http'],
   commerce: ['platform', 'settings', 'i18n', 'catalogue', 'forms', 'backend', 'session'],
   enhance: ['platform', 'i18n', 'catalogue', 'forms', 'remix', 'session', 'commerce'],
-  components: ['platform', 'settings', 'i18n', 'styles', 'catalogue', 'forms', 'session', 'commerce', 'enhance'],
+  components: [
+    'platform',
+    'settings',
+    'i18n',
+    'styles',
+    'catalogue',
+    'forms',
+    'session',
+    'commerce',
+    'enhance',
+  ],
   document: ['platform', 'settings', 'i18n', 'http', 'remix', 'components'],
 };
 
@@ -77,14 +87,6 @@ module.exports = {
       comment: 'The API is used below the routes.',
       from: { path: '^app/', pathNot: talkers.map(area) },
       to: { path: '^graphql/', pathNot: '^graphql/(store/index\\.ts$|rules/)' },
-    },
-    {
-      name: 'rules-are-for-forms',
-      severity: 'error',
-      comment:
-        'What both sides check is asked by the schemas of forms, on the server; languages are known to the lowest floor.',
-      from: { path: '^app/', pathNot: '^app/(forms|i18n|settings)/' },
-      to: { path: '^graphql/rules/' },
     },
     {
       name: 'catalogue-is-pure',

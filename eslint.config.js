@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -66,6 +67,16 @@ export default tseslint.config(
     ],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
+  },
+  {
+    // Foreign text meets them: their time grows with its length and no faster.
+    files: ['app/**', 'graphql/**', 'demo/**', 'scripts/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-dupe-disjunctions': 'error',
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
   { files: ['tests/support/stripe/page/*.js'], languageOptions: { globals: globals.browser } },

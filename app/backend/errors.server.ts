@@ -1,3 +1,4 @@
+import { withoutTags } from '@graphql/rules/text';
 import { decodeHTML } from 'entities';
 import { sentenceOf, type Meaning } from './sentences.server';
 
@@ -129,7 +130,7 @@ export async function orElse<Value, Instead>(
 
 /** Backend messages carry entities, links and price markup; shoppers see text. */
 export function toText(html: string): string {
-  return decodeHTML(html.replace(/<[^>]*>/g, ''))
+  return decodeHTML(withoutTags(html))
     .replace(/ /g, ' ')
     .replace(/[ \t]+/g, ' ')
     .trim();

@@ -1,3 +1,4 @@
+import { replaceTags, withoutEnd, withoutTags } from '@graphql/rules/text';
 import sanitizeHtml, { type Attributes, type IOptions, type Transformer } from 'sanitize-html';
 
 const inline = [
@@ -117,17 +118,20 @@ export function reviewHtml(html: string): string | undefined {
 
 /** One line of plain text for meta descriptions and feeds, cut between words. */
 export function plainText(html: string, limit = 160): string {
-  const text = sanitizeHtml(html.replace(/<(?:br|\/p|\/li|\/h\d)\b[^>]*>/gi, ' '), {
-    allowedTags: [],
-    allowedAttributes: {},
-    textFilter: decodeEntities,
-  })
+  const text = sanitizeHtml(
+    replaceTags(html, (tag) => (/^<(?:br|\/p|\/li|\/h\d)\b/i.test(tag) ? ' ' : tag)),
+    {
+      allowedTags: [],
+      allowedAttributes: {},
+      textFilter: decodeEntities,
+    },
+  )
     .replace(/\s+/g, ' ')
     .trim();
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit - 1);
   const word = cut.lastIndexOf(' ');
-  return `${(word > limit / 2 ? cut.slice(0, word) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
+  return `${withoutEnd(word > limit / 2 ? cut.slice(0, word) : cut, /[\s,;:.–-]/)}…`;
 }
 
 function decodeEntities(text: string): string {
@@ -139,6 +143,6 @@ function decodeEntities(text: string): string {
 }
 
 function readable(html: string): string | undefined {
-  const tidy = html.replace(/<p>(?:\s|&nbsp;|\u00a0|<br \/>)*<\/p>/g, '').trim();
-  return /<img/.test(tidy) || tidy.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '' ? tidy : undefined;
+  const tidy = html.replace(/<p>(?:\s|&nbsp;|<br \/>)*<\/p>/g, '').trim();
+  return /<img/.test(tidy) || withoutTags(tidy).replace(/&nbsp;|\s/g, '') !== '' ? tidy : undefined;
 }

@@ -1,3 +1,4 @@
+import { withoutTags } from '@graphql/rules/text';
 import { decodeHTML } from 'entities';
 import { moneyFormat } from '~/i18n/format.server';
 import { config } from '~/platform/config.server';
@@ -33,7 +34,7 @@ export function priceRange(raw: string | null | undefined): PriceRange | undefin
 
 /** An amount written for people: the last separator with the currency's number of digits after it is the decimal one. */
 function shownAmount(text: string): number | undefined {
-  const figures = /\d[\d.,'\s]*/.exec(decodeHTML(text.replace(/<[^>]*>/g, '')))?.[0] ?? '';
+  const figures = /\d[\d.,'\s]*/.exec(decodeHTML(withoutTags(text)))?.[0] ?? '';
   const [, whole = figures, fraction = ''] =
     new RegExp(`^(.*)[.,](\\d{${Math.max(1, minorDigits())}})\\D*$`).exec(figures) ?? [];
   const digits = whole.replace(/\D/g, '');

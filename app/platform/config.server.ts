@@ -1,3 +1,4 @@
+import { withoutEnd } from '@graphql/rules/text';
 import path from 'node:path';
 import * as z from 'zod/v4';
 import { bankAccountList } from './bank-accounts.server';
@@ -207,7 +208,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     development: data.NODE_ENV === 'development',
     port,
     host: data.HOST,
-    appUrl: (data.APP_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    appUrl: withoutEnd(data.APP_URL ?? `http://localhost:${port}`, /\//),
     sessionSecrets: data.SESSION_SECRET,
     gqlHost: data.GQL_HOST,
     gqlGetQueries: data.GQL_GET_QUERIES ?? false,
@@ -260,7 +261,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
             publishable: data.STRIPE_PUBLISHABLE_KEY,
             secret: data.STRIPE_SECRET_KEY,
             ...(data.STRIPE_WEBHOOK_SECRET ? { webhookSecret: data.STRIPE_WEBHOOK_SECRET } : {}),
-            ...(data.STRIPE_API_URL ? { apiUrl: data.STRIPE_API_URL.replace(/\/+$/, '') } : {}),
+            ...(data.STRIPE_API_URL ? { apiUrl: withoutEnd(data.STRIPE_API_URL, /\//) } : {}),
           }
         : undefined,
     /** Signs what WooCommerce tells of its products; undefined: it is not listened to. */

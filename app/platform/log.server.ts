@@ -5,8 +5,11 @@ import { forPeople } from './log-lines.server';
 /** Text without e-mail addresses, tokens and queries of addresses, cut to a length that is enough to find a cause. */
 export function scrubbed(text: string): string {
   return text
+    .slice(0, 2000)
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]')
-    .replace(/[^\s<>"'(),:;@]+@[^\s<>"'(),:;@]+/g, '[e-mail]')
+    .split(/([\s<>"'(),:;]+)/)
+    .map((part) => (/[^@]@[^@]/.test(part) ? '[e-mail]' : part))
+    .join('')
     .replace(/\?[^\s"']+/g, '')
     .slice(0, 300);
 }

@@ -27,7 +27,7 @@ loopback.addSubnet('::1', 128, 'ipv6');
 function plain(text: string): string {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
   const [, beforePort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text) ?? [];
-  const address = (bracketed ?? beforePort ?? text).replace(/%.*$/, '');
+  const address = (bracketed ?? beforePort ?? text).split('%', 1)[0] ?? '';
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   return mapped ?? address;
 }

@@ -46,10 +46,10 @@ const starts = (body: Buffer, text: string, at = 0) =>
 
 /** Width and height of an SVG: its own, else those of its viewBox. */
 function svgSize(text: string): [number, number] | undefined {
-  const head = /<svg\b[^>]*>/i.exec(text)?.[0] ?? '';
+  const head = /<svg\b[^<>]*>/i.exec(text)?.[0] ?? '';
   const length = (name: string) => Number(new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(head)?.[1]);
   const box =
-    /\sviewBox=["']\s*([-\d.\s,]+)["']/
+    /\sviewBox=["']([-\d.\s,]+)["']/
       .exec(head)?.[1]
       ?.trim()
       .split(/[\s,]+/)

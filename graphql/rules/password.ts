@@ -1,4 +1,5 @@
 import common from './common-passwords.json';
+import { withoutEdges } from './text';
 
 /** Fewest characters of a new password, counted as people count them: a family of emoji is one. */
 export const shortestPassword = 8;
@@ -42,8 +43,7 @@ export function passwordProblem(
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase().trim();
 const shortNumber = /^\p{N}{1,9}$/u;
-/** What is no letter or digit, around a text. */
-const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+const noWord = /[^\p{L}\p{N}]/u;
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Whether it is those words with next to nothing, or with a common password, around them. */
@@ -54,7 +54,7 @@ function isPersonal(folded: string, words: readonly string[]): boolean {
     .reduce((text, word) => text.replaceAll(word, ''), folded);
   if (rest === folded) return false;
   const own = lettersOf(rest);
-  return own.length < fewestOwn || shortNumber.test(own) || isCommon(rest.replace(edges, ''));
+  return own.length < fewestOwn || shortNumber.test(own) || isCommon(withoutEdges(rest, noWord));
 }
 
 /** A name as a whole and each of its words; of an e-mail address what stands before the `@`. */

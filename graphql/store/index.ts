@@ -1,3 +1,4 @@
+import { withoutEnd } from '../rules/text';
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Gate, MailPort, OwnerMessage, StoreLog, StripeKeys, Withdrawal } from './ports';
@@ -127,7 +128,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   let settings = Settings.load(db, given);
   let settingsVersion = db.dataVersion;
   const { secrets } = options;
-  const siteUrl = options.siteUrl.replace(/\/+$/, '');
+  const siteUrl = withoutEnd(options.siteUrl, /\//);
   const filesDir = options.filesDir ?? path.join(options.dataDir, 'files');
   if (fresh && options.seedFiles) cpSync(options.seedFiles, filesDir, { recursive: true, force: false });
   const languagePath = options.languagePath ?? (() => '');

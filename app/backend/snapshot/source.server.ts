@@ -1,3 +1,4 @@
+import { replaceTags } from '@graphql/rules/text';
 import { decodeHTML } from 'entities';
 import type { ResultOf } from '@graphql/operations/graphql';
 import type { getProductCategories } from '@graphql/operations/categories';
@@ -28,9 +29,9 @@ const kinds = {
 /** Product HTML as the text that a shopper reads. Blocks end words, inline marks do not. */
 function textOf(html: string | null): string {
   return decodeHTML(
-    (html ?? '')
-      .replace(/<\/?(?:p|br|li|ul|ol|div|h\d|t[dhr]|dt|dd|blockquote|hr)\b[^>]*>/gi, ' ')
-      .replace(/<[^>]*>/g, ''),
+    replaceTags(html ?? '', (tag) =>
+      /^<\/?(?:p|br|li|ul|ol|div|h\d|t[dhr]|dt|dd|blockquote|hr)\b/i.test(tag) ? ' ' : '',
+    ),
   );
 }
 

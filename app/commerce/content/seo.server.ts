@@ -113,7 +113,7 @@ const readers: Record<SeoPlugin, (seo: unknown) => Said | undefined> = {
 async function pathOf(address: Text): Promise<string | undefined> {
   const known = address ? await site(patience) : undefined;
   const path = address && known && shopAddress(address, known);
-  return path?.startsWith('/') ? path.replace(/[?#].*$/s, '') : undefined;
+  return path?.startsWith('/') ? path.split(/[?#]/, 1)[0] : undefined;
 }
 
 /** A text of the plugin without its HTML; undefined when nothing is left. */

@@ -1,3 +1,4 @@
+import { withoutEdges } from '@graphql/rules/text';
 import * as z from 'zod/v4';
 import { getMenuItems, getPages } from '@graphql/operations/content';
 import { config } from '~/platform/config.server';
@@ -29,7 +30,7 @@ export type MenuEntry = z.infer<typeof entrySchema>;
 
 /** A path as people read it, without slashes around it: `/%C3%BCber-uns/` is `über-uns`. */
 export function plainPath(path: string): string {
-  const inside = path.replace(/^\/+|\/+$/g, '');
+  const inside = withoutEdges(path, /\//);
   try {
     return decodeURIComponent(inside);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { withoutEnd } from '@graphql/rules/text';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import sanitizeHtml from 'sanitize-html';
@@ -81,7 +82,7 @@ export function cleanDrawing(body: string): string {
 
 /** Lists of names that each fit into one address of the icon service. */
 export function addressesFor(service: string, name: string, icons: readonly string[]): string[] {
-  const start = `${service.replace(/\/+$/, '')}/${name}.json?icons=`;
+  const start = `${withoutEnd(service, /\//)}/${name}.json?icons=`;
   const lists: string[] = [];
   for (const one of icons) {
     const last = lists.at(-1);

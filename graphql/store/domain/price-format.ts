@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../rules/text';
 /** The shop's way to write amounts (settings of WooCommerce). */
 export interface PriceFormat {
   currency: string;
@@ -27,7 +28,10 @@ export function currencySymbol(currency: string): string {
 /** `1.234,50&nbsp;€`: an amount in minor units as the shop's text, with HTML entities. */
 export function formatPrice(minor: number, format: PriceFormat): string {
   const [whole = '0', fraction] = decimalText(Math.abs(minor), format.decimals).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, format.thousands);
+  const first = whole.length % 3;
+  const grouped = [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])]
+    .filter((digits) => digits !== '')
+    .join(format.thousands);
   const amount = fraction === undefined ? grouped : `${grouped}${format.decimal}${fraction}`;
   const symbol = currencySymbol(format.currency);
   const sign = minor < 0 ? '-' : '';
@@ -66,7 +70,7 @@ export function decimalText(minor: number, decimals = 2): string {
 /** Minor units as PHP prints a number: 1999 → `19.99`, 1990 → `19.9`, 1900 → `19`. */
 export function numberText(minor: number, decimals = 2): string {
   const text = decimalText(minor, decimals);
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  return text.includes('.') ? withoutEnd(withoutEnd(text, /0/), /\./) : text;
 }
 
 /** A decimal text as minor units, rounded half up; null for an empty text. Throws RangeError for anything else. */

@@ -1,14 +1,15 @@
+import { withoutTags } from '../../rules/text';
+
 /** A slug as WordPress makes it: lower case, accents removed, everything else that is no letter or digit a dash. */
 export function slugify(text: string): string {
-  return text
-    .replace(/<[^>]*>/g, '')
+  return withoutTags(text)
     .replace(/&[a-z0-9#]+;/gi, '')
     .replace(/ß/g, 'ss')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }
 
 /** Text without accents and case, for comparing as MySQL's collation does. */

@@ -1,3 +1,4 @@
+import { withoutTags } from '@graphql/rules/text';
 import { decodeHTML } from 'entities';
 import { priceRange } from '../../../app/backend/money.server';
 import { graphql } from '../../../graphql/operations/graphql';
@@ -115,7 +116,7 @@ function inCurrency(price: string, currency: string): Finding {
     .formatToParts(0)
     .filter(({ type }) => type === 'currency')
     .map(({ value }) => value);
-  const text = decodeHTML(price.replace(/<[^>]*>/g, ''));
+  const text = decodeHTML(withoutTags(price));
   if ([...symbols, currency].some((symbol) => text.includes(symbol)))
     return good(`The currency is ${currency}.`);
   return mend(

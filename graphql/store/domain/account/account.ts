@@ -1,3 +1,4 @@
+import { withoutTags } from '../../../rules/text';
 import { isEmail } from './account-email';
 import { accountMessages } from './account-messages';
 
@@ -11,13 +12,12 @@ const commonMailboxes = new Set(['sales', 'hello', 'mail', 'contact', 'info']);
  * WordPress' sanitize_user: no accents, tags, octets or entities. The strict form keeps only `a-z 0-9 _ . - @` and blanks.
  */
 export function sanitizeUserName(name: string, strict = false): string {
-  let text = name
-    .replace(/<[^>]*>/g, '')
+  let text = withoutTags(name)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/ß/g, 'ss')
     .replace(/%[a-f0-9]{2}/gi, '')
-    .replace(/&[^;\s]+;/g, '');
+    .replace(/&[^&;\s]+;/g, '');
   if (strict) text = text.replace(/[^a-z0-9 _.\-@]/gi, '');
   return text.trim().replace(/\s+/g, ' ');
 }

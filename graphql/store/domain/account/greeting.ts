@@ -5,14 +5,17 @@ const longestLogin = 24;
 
 /** Letters with what stands between them in names; a dot only after an initial, so that no mail program makes a link of it. */
 const name = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
-const linkLike = /\.\s*[\p{L}\p{M}]{2}|[\p{L}\p{M}]{2,}\.[\p{L}\p{M}]/u;
+const linkLike = /\.\s*[\p{L}\p{M}]{2}|[\p{L}\p{M}]{2}\.[\p{L}\p{M}]/u;
 
 /**
  * The name to greet somebody with in a mail, or '' for none. Whoever registers or orders with a stranger's address writes
  * what we would send: a link, a number to call or a sentence is not repeated.
  */
 export function greetableName(firstName: string): string {
-  const text = firstName.normalize('NFC').trim();
+  const text = firstName
+    .slice(0, 4 * longestName + 1)
+    .normalize('NFC')
+    .trim();
   const isShort = Array.from(text).length <= longestName && text.split(/\s+/).length <= mostWords;
   return isShort && name.test(text) && !linkLike.test(text) ? text : '';
 }

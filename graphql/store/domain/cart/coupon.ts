@@ -1,3 +1,4 @@
+import { withoutTags } from '../../../rules/text';
 import { escapeHtml } from './cart-messages';
 import { priceMarkup } from '../money';
 import type { PriceFormat } from '../price-format';
@@ -59,14 +60,11 @@ const productTypes = new Set<Coupon['type']>(['percent', 'fixed_product']);
 
 /** A code as it is looked up: without markup and outer blanks; capitals do not matter. */
 export function normalCouponCode(code: string): string {
-  return code
-    .replace(/<[^>]*>/g, '')
-    .trim()
-    .toLowerCase();
+  return withoutTags(code).trim().toLowerCase();
 }
 
 export function couponMissing(code: string): string {
-  return `Coupon &quot;${escapeHtml(code.replace(/<[^>]*>/g, '').trim())}&quot; cannot be applied because it does not exist.`;
+  return `Coupon &quot;${escapeHtml(withoutTags(code).trim())}&quot; cannot be applied because it does not exist.`;
 }
 
 /**

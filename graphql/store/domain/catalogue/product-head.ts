@@ -1,3 +1,4 @@
+import { replaceElements, replaceTags } from '../../../rules/text';
 import { decodeHTML, escapeAttribute, escapeText } from 'entities';
 
 /** What a page about a product tells search engines and whoever shows a preview of it. */
@@ -68,11 +69,17 @@ function meta(
 
 /** The beginning of a text without markup, cut between two words. */
 function summary(html: string): string {
-  const text = decodeHTML(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ').replace(/<[^>]*>/g, ' '))
+  const text = decodeHTML(
+    replaceTags(
+      replaceElements(html, ['script', 'style'], () => ' '),
+      () => ' ',
+    ),
+  )
     .replace(/\s+/g, ' ')
     .trim();
   if (text.length <= longestDescription) return text;
-  return `${text.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`;
+  const cut = text.slice(0, longestDescription);
+  return `${cut.slice(0, Math.max(0, cut.lastIndexOf(' ')) || undefined)}…`;
 }
 
 function jsonLd(product: ProductHead, description: string): object {

@@ -1,25 +1,40 @@
 import { decodeHTML } from 'entities';
+import { replaceElements, replaceTags } from '../../../rules/text';
 
 /** Elements that begin a line of their own. */
-const block = 'p|div|h[1-6]|ul|ol|table|tr|blockquote|section|article|header|footer|hr|pre|dl|dt|dd|address';
+const block =
+  /^<\/?(?:p|div|h[1-6]|ul|ol|table|tr|blockquote|section|article|header|footer|hr|pre|dl|dt|dd|address)\b/i;
 
-const steps: readonly (readonly [RegExp, string])[] = [
-  [/<(script|style|template|noscript)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi, ''],
-  [/\s+/g, ' '],
-  [/<li\b[^>]*>/gi, '\n- '],
-  [/<(br|\/li)\b[^>]*>/gi, '\n'],
-  [/<\/t[dh]\s*>\s*<t[dh]\b[^>]*>/gi, ' | '],
-  [new RegExp(`</?(?:${block})\\b[^>]*>`, 'gi'), '\n\n'],
-  [/<[^>]*>/g, ''],
-];
+/** Stand for the end of a cell and the beginning of one. */
+const [cellEnd, cellStart] = ['\uE002', '\uE003'];
+
+function textOfTag(tag: string): string {
+  if (/^<li\b/i.test(tag)) return '\n- ';
+  if (/^<(?:br|\/li)\b/i.test(tag)) return '\n';
+  if (/^<\/t[dh]\b/i.test(tag)) return cellEnd;
+  if (/^<t[dh]\b/i.test(tag)) return cellStart;
+  return block.test(tag) ? '\n\n' : '';
+}
+
+/** The words of a link with the address that it leads to, where that is another site's and not among them. */
+function linkText(inside: string): string {
+  const end = inside.indexOf('>') + 1;
+  const [, address] = /\bhref="(https?:[^"]*)"/i.exec(inside.slice(0, end)) ?? [];
+  const words = inside.slice(end);
+  return address === undefined || words.includes(address) ? words : `${words} (${address})`;
+}
 
 /** What a page says, as plain text: paragraphs, lists and rows on lines of their own, the addresses of links beside their words. */
 export function pageText(html: string): string {
-  const linked = html.replace(
-    /<a\b[^>]*\bhref="(https?:[^"]*)"[^>]*>([\s\S]*?)<\/a>/gi,
-    (_, address: string, words: string) => (words.includes(address) ? words : `${words} (${address})`),
-  );
-  const text = steps.reduce((sum, [pattern, by]) => sum.replace(pattern, by), linked);
+  const shown = html
+    .split('<!--')
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('-->') + '-->'.length)))
+    .join('');
+  const words = replaceElements(shown, ['script', 'style', 'template', 'noscript'], () => '');
+  const linked = replaceElements(words, ['a'], ({ inside }) => linkText(inside));
+  const text = replaceTags(linked.replace(/\s+/g, ' '), textOfTag)
+    .replace(/\uE002 ?\uE003/g, ' | ')
+    .replace(/[\uE002\uE003]/g, '');
   return decodeHTML(text)
     .split('\n')
     .map((line) => line.trim())

@@ -1,3 +1,4 @@
+import { withoutEdges } from '../../../rules/text';
 /** A published page. Its dates are on the shop's clocks, as WordPress writes them: `2026-11-01T09:00:00`. */
 export interface PageRecord {
   __typename: 'Page';
@@ -21,7 +22,7 @@ export interface PageRecord {
 /** Path of an address or a path, decoded and between slashes, so that two forms of it are equal: `about` → `/about/`. */
 export function pagePath(uri: string): string {
   const [path = ''] = uri.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/);
-  const inside = path.replace(/^\/+|\/+$/g, '');
+  const inside = withoutEdges(path, /\//);
   return inside === '' ? '/' : `/${decoded(inside)}/`;
 }
 

@@ -80,7 +80,7 @@ export function localFiles(file: string, siteUrl: string): string[] {
 
 function pathOf(file: string, siteUrl: string): string | undefined {
   const text = file.trim();
-  if (!/^[a-z][a-z\d+.-]*:/i.test(text)) return decoded(text.replace(/[?#].*$/s, ''));
+  if (!/^[a-z][a-z\d+.-]*:/i.test(text)) return decoded(text.split(/[?#]/, 1)[0] ?? '');
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;

@@ -1,3 +1,4 @@
+import { splitTags } from '../../../rules/text';
 import sanitizeHtml from 'sanitize-html';
 
 /** The markup WordPress leaves in comments. */
@@ -77,10 +78,9 @@ function paragraphs(html: string): string {
 /** Curly quotes, dashes and ellipses outside tags and code (wptexturize). */
 export function texturize(html: string): string {
   let code = 0;
-  return html
-    .split(/(<[^>]*>)/)
-    .map((part) => {
-      if (!part.startsWith('<')) return code > 0 ? part : typographic(part);
+  return splitTags(html)
+    .map((part, index) => {
+      if (index % 2 === 0) return code > 0 ? part : typographic(part);
       if (/^<code\b/i.test(part)) code += 1;
       if (/^<\/code\b/i.test(part)) code = Math.max(0, code - 1);
       return part;

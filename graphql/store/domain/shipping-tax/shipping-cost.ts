@@ -1,3 +1,5 @@
+import { withoutEnd } from '../../../rules/text';
+
 /** What a formula of a flat rate may speak of. Cost in major units (12.5), as the formula's own numbers are. */
 export interface CostVariables {
   quantity: number;
@@ -9,13 +11,13 @@ export interface CostVariables {
  * e.g. `4 + 1.50 * [qty]`. The result is in major units, or null when the text is not a sum.
  */
 export function evaluateCost(formula: string, variables: CostVariables): number | null {
-  const text = formula
+  const sum = formula
     .replaceAll('[qty]', String(variables.quantity))
     .replaceAll('[cost]', plain(variables.cost))
-    .replace(/\[fee([^\]]*)\]/g, (_, attributes: string) => plain(fee(attributes, variables.cost)))
+    .replace(/\[fee([^[\]]*)\]/g, (_, attributes: string) => plain(fee(attributes, variables.cost)))
     .replace(/\s+/g, '')
-    .replaceAll(',', '.')
-    .replace(/^[+*/]+|[-+*/]+$/g, '');
+    .replaceAll(',', '.');
+  const text = withoutEnd(sum, /[-+*/]/).replace(/^[+*/]+/, '');
   return text === '' ? 0 : new Sum(text).value();
 }
 
@@ -30,7 +32,7 @@ function fee(attributes: string, cost: number): number {
 
 /** Never in exponent notation. */
 function plain(value: number): string {
-  return value.toFixed(8).replace(/\.?0+$/, '');
+  return withoutEnd(withoutEnd(value.toFixed(8), /0/), /\./);
 }
 
 /** The four operations, signs and brackets. */
