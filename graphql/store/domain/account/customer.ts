@@ -1,3 +1,4 @@
+import { replaceElements } from '../../../rules/text';
 import { isEmail, normalizeEmail } from './account-email';
 import { accountMessages } from './account-messages';
 import { RuleError } from '../errors';
@@ -116,9 +117,8 @@ export function asShipping(billing: Address): Address {
 
 /** One line of plain text, as WordPress' sanitize_text_field leaves it. */
 export function plainField(value: string): string {
-  const text = value
-    .replace(/<(script|style)\b[^>]*>.*?<\/\1\s*>/gis, '')
-    .replace(/<\/?[a-z!][^>]*>/gi, '')
+  const text = replaceElements(value, ['script', 'style'], () => '')
+    .replace(/<\/?[a-z!][^<>]*>/gi, '')
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();

@@ -1,0 +1,238 @@
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isLong } from '../support/long';
+import { textFunctions } from '../support/text-functions';
+
+/** Milliseconds that a text of 20,000 characters may cost; what grows faster than the text takes seconds. */
+const most = 50;
+const length = 20_000;
+const seed = 20_261_123;
+
+/** What takes something else than a foreign text: paths and contents of our own files, keys, contexts of a request or component. */
+const others = new Set(
+  `app/backend/snapshot/files.server.ts writeSaved, app/backend/snapshot/files.server.ts hashAfter,
+   app/backend/snapshot/shared.server.ts shareWhole, app/backend/snapshot/shared.server.ts sayLoading,
+   app/backend/snapshot/shared.server.ts isOtherLoading, app/backend/snapshot/shared.server.ts shareChange,
+   app/backend/snapshot/shared.server.ts sharedChanges, app/catalogue/search/similar-index.ts buildSimilarIndex,
+   app/commerce/checkout/pending-order.server.ts pendingOrder, app/commerce/checkout/pending-order.server.ts forgetPendingOrder,
+   app/commerce/checkout/next-step.server.ts nextStep, app/commerce/lists/list.server.ts canonicalPath,
+   app/commerce/lists/suggestions.server.ts suggestions, app/commerce/orders/orders.server.ts lookUpOrder,
+   app/commerce/orders/remembered.server.ts opens, app/commerce/product/product.server.ts getProduct,
+   app/commerce/product/product.server.ts forgetProduct, app/commerce/content/pages.server.ts pageAt,
+   app/commerce/content/pages.server.ts pageSeo, app/commerce/content/pages.server.ts movedPage,
+   app/commerce/content/pages.server.ts isWithdrawal, app/commerce/payments/gateway-titles.server.ts paymentTitle,
+   app/enhance/lists/use-live-form.ts useLiveForm, app/enhance/page/reload.ts mayReload, app/enhance/product/use-add.ts useAdd,
+   app/forms/address/address.server.ts placeUse, app/platform/signed-cookie.server.ts plainCookie,
+   app/platform/signed-cookie.server.ts signedCookie, app/i18n/translate.ts createTranslate,
+   app/settings/load.server.ts readSettings, app/settings/load.server.ts applySettings, app/settings/load.server.ts refusal,
+   app/settings/owner-files.server.ts hashedName, app/settings/owner-files.server.ts readPicture,
+   app/settings/owner-files.server.ts readFont, app/platform/pictures/icons.server.ts iconSet,
+   graphql/store/api/attempts.ts limitAttempts, graphql/store/db/backup.ts databaseFile,
+   graphql/store/db/backup.ts backupDatabase, graphql/store/db/backup.ts restoreDatabase,
+   graphql/store/db/database.ts explainOpenFailure, graphql/store/domain/account/password.ts hashPassword,
+   graphql/store/domain/account/password.ts verifyPassword, graphql/store/domain/account/oidc-state.ts startAttempt,
+   graphql/store/mail/owner-messages.ts orderPlacedMail, graphql/store/mail/owner-messages.ts ownerMessageMail,
+   graphql/store/mail/owner-messages.ts plain, graphql/store/mail/messages.ts message,
+   graphql/store/mail/withdrawal-messages.ts withdrawalMail, graphql/store/mail/transport.ts smtpTransport,
+   graphql/store/domain/payments/payment.ts firstStatus, graphql/store/services/catalogue/products.ts findProduct,
+   graphql/store/services/catalogue/terms.ts taxonomySlug, graphql/store/services/catalogue/terms.ts findBrand,
+   graphql/store/services/content/menus.ts findMenu, graphql/store/services/content/pages.ts findPage,
+   graphql/store/domain/catalogue/stock-alert.ts signAlertKey,
+   graphql/store/domain/downloads/download.ts statusPermitsDownload`.split(/,\s*/),
+);
+
+const keys = { secrets: ['a secret of sixteen'], issuer: 'http://shop.test' };
+const now = new Date('2026-11-23');
+const language = { tag: 'en-US', t: (key: string) => key };
+
+/** What those get beside the text that need more. */
+const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
+  'app/backend/html.server.ts pageHtml': [{}],
+  'app/catalogue/grammar.ts cut': [2000],
+  'app/catalogue/query.ts listPath': [{ filters: [], search: '', orderby: 'date', order: 'DESC' }],
+  'app/catalogue/search/stretches.ts stretchesWith': [new Uint32Array([0]), 'mug'],
+  'app/catalogue/search/terms.ts slipsBetween': ['mug', 2],
+  'app/commerce/content/shop-address.server.ts shopAddress': [{ home: 'http://shop.test/', pages: [] }],
+  'app/commerce/product/selection.ts productPath': ['pa_color=sage'],
+  'app/commerce/product/selection.ts readPicture': [6],
+  'app/document/inline-scripts.server.ts withNamedScripts': ['mark'],
+  'app/document/late-scripts.server.ts sleepingScripts': ['mark'],
+  'app/enhance/cart/use-line.ts askedQuantity': ['1'],
+  'app/forms/address/formats.server.ts readPostcode': ['10115'],
+  'app/i18n/countries.ts countryName': ['en_US'],
+  'app/i18n/language-path.ts alternates': ['/'],
+  'app/i18n/language-path.ts withPrefix': ['/'],
+  'app/platform/pictures/icons.server.ts addressesFor': ['ph', ['heart']],
+  'app/platform/signed-cookie.server.ts bringsCookie': [new Set(['auth'])],
+  'app/settings/contrast.ts away': ['#1F5C4A', 0.5],
+  'app/settings/contrast.ts contrast': ['#1F5C4A'],
+  'app/settings/load.server.ts parseSettings': ['settings.json'],
+  'app/settings/nearest.ts nearest': [['siteName', 'contactEmail']],
+  'graphql/rules/text.ts replaceElements': [['script', 'pre'], () => ''],
+  'graphql/rules/text.ts replaceTags': [() => ''],
+  'graphql/rules/text.ts withoutEdges': [/\s/],
+  'graphql/rules/text.ts withoutEnd': [/\s/],
+  'graphql/store/api/account/avatar.ts avatarOf': [{ siteUrl: 'http://shop.test' }],
+  'graphql/store/domain/account/account.ts displayNameOf': ['', 'login'],
+  'graphql/store/domain/account/email-change.ts readEmailKey': [keys, now],
+  'graphql/store/domain/account/jwt.ts verifyJwt': [{ ...keys, now }],
+  'graphql/store/domain/account/login-token.ts readLoginToken': ['auth', keys, now],
+  'graphql/store/domain/account/oidc-state.ts resumeAttempt': ['google', keys, now],
+  'graphql/store/domain/catalogue/stock-alert.ts readAlertKey': [keys, now],
+  'graphql/store/domain/downloads/download.ts byteRange': [1000],
+  'graphql/store/domain/downloads/download.ts isDownloadSignature': [
+    { id: 1, orderKey: 'key', email: 'a@example.com', fileId: 'f' },
+    keys.secrets,
+  ],
+  'graphql/store/domain/downloads/download.ts localFiles': ['http://shop.test'],
+  'graphql/store/domain/global-id.ts globalId': [1],
+  'graphql/store/domain/language.ts fillPlaces': [{ name: 'Ada' }],
+  'graphql/store/domain/shipping-tax/address-postcode.ts postcodeMatches': ['101*'],
+  'graphql/store/domain/shipping-tax/address.ts formatPostcode': ['DE'],
+  'graphql/store/domain/shipping-tax/address.ts stateCode': [[{ code: 'BY', name: 'Bavaria' }]],
+  'graphql/store/domain/shipping-tax/shipping-cost.ts evaluateCost': [{ quantity: 1, cost: 10 }],
+  'graphql/store/mail/messages.ts hello': [language],
+  'graphql/store/mail/payment-title.ts paymentTitle': [language],
+};
+
+const pieces = [
+  ...['\u00a0', '\ufeff', ' ', '\t', '\n', '\r\n', '\u0301', '\u200d', '🧶', 'ß', 'İ'],
+  ...[
+    '<',
+    '>',
+    '<p>',
+    '</p>',
+    '<br>',
+    '<br />',
+    '<a href="https://x.test/">',
+    '<div',
+    '</div',
+    '<!--',
+    '<script>',
+    '<li',
+    '<td>',
+  ],
+  ...[
+    '<strike></strike>',
+    '<pre',
+    '<p><li',
+    '&',
+    '&nbsp;',
+    '&#x26;',
+    '&a',
+    '[',
+    ']',
+    '{',
+    '{{',
+    '[fee',
+    '"',
+    "'",
+    '\\',
+    '`',
+  ],
+  ...[
+    '/',
+    '//',
+    '/download/',
+    '?',
+    '#',
+    '%',
+    '%2',
+    '%E2',
+    '@',
+    'a@',
+    '.',
+    ',',
+    ';',
+    ':',
+    '-',
+    '--',
+    '+',
+    '*',
+    '=',
+    '_',
+    '(',
+    ')',
+  ],
+  ...[
+    'a',
+    'A',
+    '0',
+    '1',
+    '9.',
+    'ab ',
+    'price[1,',
+    'eyJ',
+    'eyJa.',
+    'data:',
+    'http://',
+    '::',
+    'q=0.',
+    'bytes=',
+    '=?',
+    'x;',
+  ],
+];
+const run = fc.constantFrom(...pieces);
+
+/** A text of runs: what comes again and again is what an expression tries again and again. */
+const hostile = fc
+  .record({
+    first: fc.constantFrom('', ...pieces),
+    repeated: fc.array(run, { minLength: 1, maxLength: 3 }),
+    last: fc.constantFrom('', 'x', '>', '!', '\0', '\n'),
+  })
+  .map(({ first, repeated, last }) => {
+    const part = repeated.join('');
+    return first + part.repeat(Math.floor((length - first.length - last.length) / part.length)) + last;
+  });
+/** One run, as it is and as the beginning of a paragraph that goes on otherwise. */
+const simple = pieces.flatMap((piece) => {
+  const repeated = piece.repeat(Math.floor((length - 4) / piece.length));
+  return [repeated, `<p>${repeated}x`];
+});
+
+type Called = (text: string, ...more: readonly unknown[]) => unknown;
+
+/** Milliseconds of one call; what it says of the text does not matter here. */
+async function cost(call: Called, text: string, more: readonly unknown[]): Promise<number> {
+  const start = performance.now();
+  try {
+    await call(text, ...more);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+  }
+  return performance.now() - start;
+}
+
+const inventory = textFunctions();
+
+test('every function that takes a text is known', () => {
+  expect(inventory.length).toBeGreaterThan(200);
+  const known = new Set(inventory.map(({ id }) => id));
+  expect([...others, ...Object.keys(furtherArguments)].filter((id) => !known.has(id))).toEqual([]);
+  const unknown = inventory.filter(
+    ({ id, needsMore }) => needsMore && !(id in furtherArguments) && !others.has(id),
+  );
+  expect(
+    unknown.map(({ id }) => id),
+    'say how they are called',
+  ).toEqual([]);
+});
+
+const texts = [...simple, ...fc.sample(hostile, { seed, numRuns: isLong ? 3000 : 60 })];
+
+test.each(inventory.filter(({ id }) => !others.has(id)))('$id', async ({ id, file, name }) => {
+  const module = (await import(path.resolve(file))) as Record<string, Called>;
+  const call = module[name];
+  if (!call) throw new Error(`${file} has no ${name}`);
+  const more = furtherArguments[id] ?? [];
+  for (const text of texts) {
+    const first = await cost(call, text, more);
+    if (first <= most) continue;
+    // A busy machine is slow once; what grows with the square of the text is slow each time.
+    const least = Math.min(await cost(call, text, more), await cost(call, text, more));
+    expect(least, `${JSON.stringify(text.slice(0, 60))}… (seed ${seed})`).toBeLessThan(most);
+  }
+});
