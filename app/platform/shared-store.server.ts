@@ -1,40 +1,91 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { log } from './log.server';
 import { sharedRedis, type Redis } from './redis.server';
 import { singleton } from './singleton.server';
+
+/** There is no room for what may not be dropped before its time: what needs it is not begun. */
+export class StoreFull extends Error {
+  override name = 'StoreFull';
+}
+
+/** Milliseconds in which the log says once that there is no room. */
+const sayEvery = 60_000;
+let saidAt = -Infinity;
+
+function storeFull(options?: ErrorOptions): StoreFull {
+  if (performance.now() - saidAt > sayEvery) {
+    saidAt = performance.now();
+    log.error(
+      'there is no room to keep more orders; new ones are refused until earlier ones may be forgotten',
+    );
+  }
+  return new StoreFull('there is no room to keep more', options);
+}
 
 /** What replicas share. Without CACHE_URL it is this process's memory. */
 export interface SharedStore {
   get(key: string): Promise<Buffer | undefined>;
+  /** Keeps what can be had again: it may be dropped before its time. */
   set(key: string, value: string | Buffer, seconds: number): Promise<void>;
+  /**
+   * Keeps what is never dropped before its time. What replaces a value always has room.
+   * @throws StoreFull
+   */
+  keep(key: string, value: string | Buffer, seconds: number): Promise<void>;
   delete(key: string): Promise<void>;
-  /** Takes a lock that ends by itself after `seconds`; call the result to release it. Undefined while it is taken. */
+  /**
+   * Takes a lock that ends by itself after `seconds`; call the result to release it. Undefined while it is taken.
+   * @throws StoreFull
+   */
   lock(key: string, seconds: number): Promise<(() => Promise<void>) | undefined>;
 }
 
-/** Everything in this process: for one replica, and for as long as Redis does not answer. */
-export function memoryStore(): SharedStore {
+const megabyte = 2 ** 20;
+/** Bytes that an entry takes beside its key and value. */
+const perEntry = 200;
+
+/**
+ * Everything in this process: for one replica, and for as long as Redis does not answer.
+ * @param room bytes for what may not be dropped
+ */
+export function memoryStore(room = 64 * megabyte): SharedStore {
   const values = new LRUCache<string, Buffer>({
-    maxSize: 64 * 1024 * 1024,
+    maxSize: 64 * megabyte,
     sizeCalculation: (value) => Math.max(1, value.byteLength),
   });
-  const locks = new LRUCache<string, string>({ max: 1000 });
+  const sizeOf = (value: Buffer, key: string) => value.byteLength + key.length + perEntry;
+  // Neither `max` nor `maxSize`: entries go when their time is over, and only then.
+  const kept = new LRUCache<string, Buffer>({
+    ttl: 60_000,
+    ttlAutopurge: true,
+    maxEntrySize: room,
+    sizeCalculation: sizeOf,
+  });
+  const keep = (key: string, value: Buffer, seconds: number) => {
+    if (!kept.has(key) && kept.calculatedSize + sizeOf(value, key) > room) throw storeFull();
+    kept.set(key, value, { ttl: seconds * 1000 });
+  };
   return {
     async get(key) {
-      return values.get(key);
+      return kept.get(key) ?? values.get(key);
     },
     async set(key, value, seconds) {
       values.set(key, Buffer.from(value), { ttl: seconds * 1000 });
     },
+    async keep(key, value, seconds) {
+      keep(key, Buffer.from(value), seconds);
+    },
     async delete(key) {
+      kept.delete(key);
       values.delete(key);
     },
     async lock(key, seconds) {
-      if (locks.has(key)) return undefined;
-      const owner = randomUUID();
-      locks.set(key, owner, { ttl: seconds * 1000 });
+      if (kept.has(key)) return undefined;
+      const owner = Buffer.from(randomUUID());
+      keep(key, owner, seconds);
       return async () => {
-        if (locks.get(key) === owner) locks.delete(key);
+        if (kept.get(key) === owner) kept.delete(key);
       };
     },
   };
@@ -58,25 +109,33 @@ export function redisStore({ client: opened, report }: Redis): SharedStore {
     try {
       return await command(client);
     } catch (error) {
+      if (error instanceof Error && error.message.startsWith('OOM ')) throw storeFull({ cause: error });
       report(error);
       return instead();
     }
   };
-  return {
-    get: (key) =>
-      either(
-        async (client) => (await client.get(prefix + key)) ?? undefined,
-        () => fallback.get(key),
-      ),
-    set: (key, value, seconds) =>
+  const put =
+    (how: 'set' | 'keep'): SharedStore['keep'] =>
+    (key, value, seconds) =>
       either(
         async (client) => {
           await client.set(prefix + key, value, {
             expiration: { type: 'EX', value: Math.max(1, Math.ceil(seconds)) },
           });
         },
-        () => fallback.set(key, value, seconds),
+        () => fallback[how](key, value, seconds),
+      );
+  return {
+    get: (key) =>
+      either(
+        async (client) => (await client.get(prefix + key)) ?? undefined,
+        () => fallback.get(key),
       ),
+    set: (...entry) =>
+      put('set')(...entry).catch((error: unknown) => {
+        if (!(error instanceof StoreFull)) throw error;
+      }),
+    keep: put('keep'),
     delete: (key) =>
       either(
         async (client) => {

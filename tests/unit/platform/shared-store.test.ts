@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openRedis, type Redis as Connection } from '~/platform/redis.server';
-import { memoryStore, redisStore, type SharedStore } from '~/platform/shared-store.server';
+import { memoryStore, redisStore, StoreFull, type SharedStore } from '~/platform/shared-store.server';
 import { freePort, hasRedis, startRedis } from './redis';
 
 type Redis = Awaited<ReturnType<typeof startRedis>>;
@@ -30,6 +30,39 @@ function behaves(open: () => SharedStore) {
 describe('memory', () => {
   const store = memoryStore();
   behaves(() => store);
+
+  test('a lock stays, however many others are taken after it', async () => {
+    const many = memoryStore();
+    await many.lock('first', 60);
+    for (let other = 0; other < 5000; other += 1) await many.lock(`other ${other}`, 60);
+    expect(await many.lock('first', 60)).toBeUndefined();
+  });
+
+  test('what may be dropped never takes the place of what may not', async () => {
+    const many = memoryStore();
+    await many.keep('order', 'placed', 60);
+    for (let other = 0; other < 80; other += 1) await many.set(`other ${other}`, Buffer.alloc(2 ** 20), 60);
+    expect((await many.get('order'))?.toString()).toBe('placed');
+    expect(await many.get('other 0')).toBeUndefined();
+  });
+
+  test('without room nothing new comes in, nothing old goes, and what has ended makes room', async () => {
+    const small = memoryStore(2000);
+    await small.keep('order', 'a', 60);
+    const kept: string[] = [];
+    const fill = async () => {
+      for (let other = 0; ; other += 1) {
+        await small.keep(`other ${other}`, 'x', 1);
+        kept.push(`other ${other}`);
+      }
+    };
+    await expect(fill()).rejects.toThrow(StoreFull);
+    await expect(small.lock('refresh', 60)).rejects.toThrow(StoreFull);
+    await small.keep('order', 'b'.repeat(500), 60);
+    expect((await small.get('order'))?.toString()).toBe('b'.repeat(500));
+    for (const key of kept) expect(await small.get(key), key).toBeDefined();
+    await vi.waitFor(async () => expect(await small.lock('refresh', 60)).toBeDefined(), 10_000);
+  });
 });
 
 describe.skipIf(!hasRedis)('a Redis server', () => {
@@ -58,6 +91,21 @@ describe.skipIf(!hasRedis)('a Redis server', () => {
     expect((await other.get('shared'))?.toString()).toBe('yes');
     expect(await one.lock('replicas', 60)).toBeDefined();
     expect(await other.lock('replicas', 60)).toBeUndefined();
+  });
+});
+
+describe.skipIf(!hasRedis)('a Redis server without room', () => {
+  test('refuses what may not be dropped, and is not taken for one that does not answer', async () => {
+    const redis = await startRedis();
+    const connection = openRedis(redis.url);
+    const store = redisStore(connection);
+    await store.keep('order', 'placed', 60);
+    await (await connection.client).configSet({ 'maxmemory-policy': 'noeviction', maxmemory: '1' });
+    await expect(store.keep('other', 'placed', 60)).rejects.toThrow(StoreFull);
+    await expect(store.lock('refresh', 60)).rejects.toThrow(StoreFull);
+    expect((await store.get('order'))?.toString()).toBe('placed');
+    connection.close();
+    await redis.stop();
   });
 });
 
