@@ -1,3 +1,4 @@
+import { StoreFull } from '~/platform/shared-store.server';
 import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
 import { CommerceError, commerceError } from './errors.server';
 import { formatRange, priceRange } from './money.server';
@@ -51,12 +52,13 @@ export function meaningOf(error: unknown): Meaning | undefined {
 }
 
 /**
- * What the shopper reads for a failure of the backend or a refusal. A sentence that the table does not have is shown as
+ * What the shopper reads for a failure of the backend, a refusal, or an order that there is no room for. A sentence that the table does not have is shown as
  * the backend wrote it, as plain text.
  * @throws every other error
  */
 export function explain(error: unknown, t: Translate): string {
   if (error instanceof Refusal) return t(error.key, error.values);
+  if (error instanceof StoreFull) return t('checkout:refusedFull');
   const known = explanationOf(error);
   return known ? t(known.key, known.values) : commerceError(error).message;
 }

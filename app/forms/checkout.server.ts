@@ -1,6 +1,7 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
 import {
+  addressNames,
   addressProblems,
   addressShape,
   tidyAddress,
@@ -47,6 +48,17 @@ const shape = z.object({
 });
 
 export type CheckoutInput = z.output<typeof shape>;
+
+const texts = <Name extends string>(names: readonly Name[]) => z.record(z.enum(names), z.string());
+
+/** What a form held, as it is kept: nothing of it is made up. */
+export const keptCheckout: z.ZodType<CheckoutInput> = z.object({
+  billing: texts([...addressNames, 'email']),
+  differentAddress: z.boolean(),
+  shipping: texts(addressNames),
+  payment: z.string(),
+  note: z.string(),
+});
 
 const nameOnly = new Set(['firstName', 'lastName', 'phone']);
 const contact = new Set(['email', 'phone']);

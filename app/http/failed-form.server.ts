@@ -1,4 +1,5 @@
 import { isOutage } from '~/backend/errors.server';
+import { StoreFull } from '~/platform/shared-store.server';
 import { isPassword, type FailedForm } from '~/forms/failed-form';
 import { answer, type Answer } from './answers.server';
 
@@ -6,7 +7,7 @@ type Result = FailedForm['result'];
 
 /** Why a form is refused, where it is not for what was typed into it. */
 export interface FailureCause {
-  /** What was thrown. A backend that does not answer makes the status 503. */
+  /** What was thrown. A backend that does not answer, or a full store, makes the status 503. */
   error?: unknown;
   /** The status where neither 422 nor 503 says it: 429 when a limit is reached. */
   status?: number;
@@ -33,7 +34,7 @@ export function failedForm<More extends object>(
 export function failedForm(
   form: string,
   result: Result,
-  { error, status = isOutage(error) ? 503 : 422, headers }: FailureCause = {},
+  { error, status = isOutage(error) || error instanceof StoreFull ? 503 : 422, headers }: FailureCause = {},
   more: object = {},
 ): Answer<FailedForm> {
   return answer(

@@ -1,27 +1,41 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { sessionSecrets } from './secret.server';
 
 const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'sturdy sealed values', 32));
+const keyOf = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+const sealingKey = (secret: string) => keyOf(secret, 'sturdy sealed values');
 
-/** Makes a text unreadable and unchangeable for everyone without SESSION_SECRET, such as a cache that others can read. */
-export function seal(text: string): Buffer {
+/**
+ * Names that stand for a text and that nobody can find or guess without SESSION_SECRET: one for each secret, that of the first
+ * secret first.
+ */
+export function hiddenNames(text: string): string[] {
+  return sessionSecrets().map((secret) =>
+    createHmac('sha256', keyOf(secret, 'sturdy hidden names')).update(text).digest('base64url'),
+  );
+}
+
+/**
+ * Makes a text unreadable and unchangeable for everyone without SESSION_SECRET, such as a cache that others can read.
+ * @param place where it is kept: moved to another place it is not read
+ */
+export function seal(text: string, place: string): Buffer {
   const [secret = ''] = sessionSecrets();
   const nonce = randomBytes(nonceLength);
-  const cipher = createCipheriv(algorithm, keyOf(secret), nonce);
+  const cipher = createCipheriv(algorithm, sealingKey(secret), nonce).setAAD(Buffer.from(place));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Undefined when it was sealed with none of the secrets. */
-export function unseal(sealed: Buffer): string | undefined {
+/** Undefined when it was sealed with none of the secrets, or for another place. */
+export function unseal(sealed: Buffer, place: string): string | undefined {
   if (sealed.length < nonceLength + tagLength) return undefined;
   for (const secret of sessionSecrets()) {
-    const decipher = createDecipheriv(algorithm, keyOf(secret), sealed.subarray(0, nonceLength));
-    decipher.setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength));
+    const decipher = createDecipheriv(algorithm, sealingKey(secret), sealed.subarray(0, nonceLength));
+    decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength));
     const text = decipher.update(sealed.subarray(nonceLength + tagLength));
     try {
       return Buffer.concat([text, decipher.final()]).toString();

@@ -1,30 +1,28 @@
-import { sharedStore } from '~/platform/shared-store.server';
+import { SealedRecords } from '~/platform/records.server';
 import {
   takeCartSnapshot,
+  cartSnapshotSchema,
   changesSince,
-  readCartSnapshot,
-  writeCartSnapshot,
   type CartSnapshot,
 } from './cart-snapshot.server';
 import type { Cart } from './view.server';
 import { sessionKey } from '~/session/token-claims.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/** As long as a customer's session. */
-const keptFor = 7 * 86_400;
+/** The carts of sessions as they were shown, for as long as a customer's session. */
+export const shownCarts = new SealedRecords({
+  kind: 'shown-cart',
+  version: 1,
+  life: 7 * 86_400,
+  schema: cartSnapshotSchema,
+  isPromised: false,
+});
 
-async function keyOf(shopper: Shopper): Promise<string | undefined> {
-  const session = sessionKey((await shopper.read('session'))?.token);
-  return session && `shown-cart:${session}`;
-}
-
-async function shownBefore(key: string): Promise<CartSnapshot | undefined> {
-  return readCartSnapshot((await sharedStore().get(key))?.toString() ?? '');
-}
+const keyOf = async (shopper: Shopper) => sessionKey((await shopper.read('session'))?.token);
 
 async function keep(key: string, shown: CartSnapshot): Promise<void> {
-  if (shown.lines.length === 0) await sharedStore().delete(key);
-  else await sharedStore().set(key, writeCartSnapshot(shown), keptFor);
+  if (shown.lines.length === 0) await shownCarts.forget(key);
+  else await shownCarts.keep(key, shown);
 }
 
 /** Lines that the shopper removes: their absence is not announced as a change. */
@@ -41,7 +39,7 @@ export async function noteOwnChange(shopper: Shopper, cart: Cart, taken: TakenOu
   const key = await keyOf(shopper);
   if (!key) return;
   const now = takeCartSnapshot(cart);
-  const before = await shownBefore(key);
+  const before = await shownCarts.read(key);
   // None of it is there any more: it was ordered or thrown away.
   const stays = before?.lines.some(([line]) => now.lines.some(([other]) => other === line));
   if (!before || !stays) return keep(key, now);
@@ -68,7 +66,7 @@ export async function keepShownCart(shopper: Shopper, cart: Cart): Promise<void>
 /** Forgets the shown cart when it was ordered. */
 export async function forgetShownCart(shopper: Shopper): Promise<void> {
   const key = await keyOf(shopper);
-  if (key) await sharedStore().delete(key);
+  if (key) await shownCarts.forget(key);
 }
 
 /**
@@ -79,7 +77,7 @@ export async function cartNews(shopper: Shopper, cart: Cart): Promise<string[]> 
   const key = await keyOf(shopper);
   if (!key) return [];
   const now = takeCartSnapshot(cart);
-  const before = await shownBefore(key);
+  const before = await shownCarts.read(key);
   if (JSON.stringify(before) !== JSON.stringify(now)) await keep(key, now);
   if (!before || now.lines.length === 0) return [];
   return changesSince(before, now)

@@ -8,7 +8,7 @@ const text = z.string().max(300);
 const lineSchema = z.tuple([text, text, z.number(), text]);
 const couponSchema = z.tuple([text, text]);
 const deliverySchema = z.tuple([text, text, text]);
-const cartSnapshotSchema = z.object({
+export const cartSnapshotSchema = z.object({
   /** Key, name with the chosen values, quantity, price of one. */
   lines: z.array(lineSchema),
   /** Code, what it takes off. */

@@ -7,7 +7,7 @@ import type { Payment } from '~/commerce/payments/stripe.server';
 import { refreshSold } from '~/commerce/product/sold.server';
 import type { Shopper } from '~/session/shopper.server';
 import { nextStep, type Next } from './next-step.server';
-import { forgetPendingOrder } from './pending-order.server';
+import { pendingOrders } from './pending-order.server';
 import { cartMark, forgetCart } from './used-cart.server';
 
 interface AnsweredOrder {
@@ -36,7 +36,7 @@ export async function afterOrder(
   if (payment) {
     await noteOrder(payment, own);
     await forgetPayment(shopper, idempotencyKey);
-    await forgetPendingOrder(idempotencyKey);
+    await pendingOrders.forget(idempotencyKey);
   }
   if (!payAt) await forgetCart(shopper);
   return location;

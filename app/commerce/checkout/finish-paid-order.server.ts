@@ -1,5 +1,6 @@
 import { log } from '~/platform/log.server';
-import { pendingOrder, forgetPendingOrder, payingShopper } from './pending-order.server';
+import { StoreFull } from '~/platform/shared-store.server';
+import { payingShopper, pendingOrders } from './pending-order.server';
 import { isPaid, PaymentReturned } from '~/commerce/payments/card-payment.server';
 import { CartChanged, placeOrder } from './place-order.server';
 import { commerceError } from '~/backend/errors.server';
@@ -21,7 +22,7 @@ async function endAlone({ id, notes }: Payment, idempotencyKey: string): Promise
     return 'done';
   }
   await returnPayment(id);
-  await forgetPendingOrder(idempotencyKey);
+  await pendingOrders.forget(idempotencyKey);
   log.warn({ intent: id }, 'a payment without an order was given back');
   return 'done';
 }
@@ -35,7 +36,7 @@ export async function finishPaid(id: string): Promise<Outcome> {
   const payment = await findPayment(id);
   const idempotencyKey = payment?.notes.idempotencyKey;
   if (!payment || !idempotencyKey || payment.notes.order || !isPaid(payment)) return 'done';
-  const pending = await pendingOrder(idempotencyKey);
+  const pending = await pendingOrders.read(idempotencyKey);
   if (!pending) return endAlone(payment, idempotencyKey);
   const { input, cartSnapshot, account } = pending;
   try {
@@ -53,6 +54,7 @@ export async function finishPaid(id: string): Promise<Outcome> {
       log.warn({ intent: id }, 'a payment was given back because its order was refused');
       return 'done';
     }
+    if (error instanceof StoreFull) return 'later';
     if (error instanceof CartChanged || error instanceof Refusal) return endAlone(payment, idempotencyKey);
     commerceError(error);
     return 'later';

@@ -1,14 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/v4';
+import { SealedRecords } from '~/platform/records.server';
 import { sharedStore } from '~/platform/shared-store.server';
 import { sessionKey } from '~/session/token-claims.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/** Where a placed order goes on: our own order page, or the page where it is paid. */
 const resultSchema = z.object({ location: z.string() });
+/** Where a placed order goes on: our own order page, or the page where it is paid. */
 export type PlacedOrder = z.infer<typeof resultSchema>;
 
-const keptFor = 24 * 3600;
+/** What order forms led to; null for one that is being placed. */
+export const orderResults = new SealedRecords({
+  kind: 'order-result',
+  version: 1,
+  life: 24 * 3600,
+  schema: resultSchema.nullable(),
+  isPromised: true,
+});
+
 /** Longer than a checkout may take. */
 const lockedFor = 60;
 const waitsFor = 20_000;
@@ -27,13 +36,10 @@ export function idempotencyKeyTime(idempotencyKey: string): number {
 
 async function keyOf(shopper: Shopper, idempotencyKey: string): Promise<string> {
   const session = sessionKey((await shopper.read('session'))?.token) ?? '';
-  return `idempotency-key:${createHash('sha256').update(`${session} ${idempotencyKey}`).digest('base64url')}`;
+  return createHash('sha256').update(`${session} ${idempotencyKey}`).digest('base64url');
 }
 
-async function known(key: string): Promise<PlacedOrder | undefined> {
-  const text = await sharedStore().get(key);
-  return text ? resultSchema.parse(JSON.parse(text.toString())) : undefined;
-}
+const known = async (key: string) => (await orderResults.read(key)) ?? undefined;
 
 /** What an earlier submit of the same form led to. */
 export async function knownResult(
@@ -46,6 +52,7 @@ export async function knownResult(
 /**
  * Runs `place` once per key of an order form, however often and wherever it is submitted; later submits get the first
  * one's result, or what `find` finds: the replica that was at it may have died. Undefined after 20 seconds without either.
+ * @throws StoreFull before anything is placed
  */
 export async function once(
   shopper: Shopper,
@@ -61,7 +68,7 @@ export async function once(
   ) {
     const before = await known(key);
     if (before) return before;
-    const release = await sharedStore().lock(`${key}:lock`, lockedFor);
+    const release = await sharedStore().lock(`idempotency-key:${key}:lock`, lockedFor);
     if (!release) {
       if (Date.now() < nextLook) continue;
       const found = await find();
@@ -70,8 +77,12 @@ export async function once(
       continue;
     }
     try {
-      const result = (await known(key)) ?? (await place());
-      await sharedStore().set(key, JSON.stringify(result), keptFor);
+      const placed = await known(key);
+      if (placed) return placed;
+      // Makes room for the result: an order that nobody remembers could be placed again.
+      await orderResults.keep(key, null);
+      const result = await place();
+      await orderResults.keep(key, result);
       return result;
     } finally {
       await release();

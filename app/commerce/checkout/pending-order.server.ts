@@ -1,53 +1,49 @@
-import type { CheckoutInput } from '~/forms/checkout.server';
-import { seal, unseal } from '~/platform/seal.server';
-import { sharedStore } from '~/platform/shared-store.server';
-import { tagOf, type LocaleCode } from '~/i18n/locales';
+import * as z from 'zod/v4';
+import { keptCheckout } from '~/forms/checkout.server';
+import { isLocaleCode, tagOf, type LocaleCode } from '~/i18n/locales';
+import { SealedRecords } from '~/platform/records.server';
+import { slots } from '~/session/cookies/slots.server';
+import { Shopper } from '~/session/shopper.server';
 import { sessionKey } from '~/session/token-claims.server';
-import { Shopper, type Auth } from '~/session/shopper.server';
+
+const schema = z.object({
+  input: keptCheckout,
+  cartSnapshot: z.string(),
+  account: z.object({ username: z.string(), password: z.string() }).optional(),
+  locale: z.custom<LocaleCode>(isLocaleCode),
+  session: z.string().optional(),
+  auth: slots.auth[1].optional(),
+});
 
 /** An order form whose payment is under way, with everything that is needed to place its order without the shopper. */
-export interface PendingOrder {
-  input: CheckoutInput;
-  cartSnapshot: string;
-  account?: { username: string; password: string };
-  locale: LocaleCode;
-  session: string | undefined;
-  auth: Auth | undefined;
-}
+export type PendingOrder = z.infer<typeof schema>;
 
-/** As long as the payment of an order form is remembered. */
-const keptFor = 24 * 3600;
+/** Pending orders by the idempotency keys of their forms. They hold tokens, addresses and perhaps a new password. */
+export const pendingOrders = new SealedRecords({
+  kind: 'pending-order',
+  version: 1,
+  life: 24 * 3600,
+  schema,
+  isPromised: true,
+});
 
-const keyOf = (idempotencyKey: string) => `pending-order:${idempotencyKey}`;
-
-/** Keeps the order while its payment is under way. Sealed: it holds tokens, addresses and perhaps a new password. */
+/**
+ * Keeps the order while its payment is under way.
+ * @throws StoreFull
+ */
 export async function keepPendingOrder(
   shopper: Shopper,
   idempotencyKey: string,
-  request: Pick<PendingOrder, 'input' | 'cartSnapshot' | 'account'>,
+  { input, cartSnapshot, account }: Pick<PendingOrder, 'input' | 'cartSnapshot' | 'account'>,
 ): Promise<void> {
-  const { input, cartSnapshot, account } = request;
-  const pending: PendingOrder = {
+  await pendingOrders.keep(idempotencyKey, {
     input,
     cartSnapshot,
-    ...(account ? { account } : {}),
+    account,
     locale: shopper.locale,
     session: (await shopper.read('session'))?.token,
     auth: await shopper.read('auth'),
-  };
-  await sharedStore().set(keyOf(idempotencyKey), seal(JSON.stringify(pending)), keptFor);
-}
-
-/** The pending order of an order form, by its idempotency key. */
-export async function pendingOrder(idempotencyKey: string): Promise<PendingOrder | undefined> {
-  const sealed = await sharedStore().get(keyOf(idempotencyKey));
-  const text = sealed && unseal(sealed);
-  // The seal proves that this program wrote it.
-  return text === undefined ? undefined : (JSON.parse(text) as PendingOrder);
-}
-
-export async function forgetPendingOrder(idempotencyKey: string): Promise<void> {
-  await sharedStore().delete(keyOf(idempotencyKey));
+  });
 }
 
 /** The account that this shopper asked for before they went to pay. */
@@ -55,7 +51,7 @@ export async function pendingAccount(
   shopper: Shopper,
   idempotencyKey: string,
 ): Promise<PendingOrder['account'] | undefined> {
-  const pending = await pendingOrder(idempotencyKey);
+  const pending = await pendingOrders.read(idempotencyKey);
   const own = sessionKey((await shopper.read('session'))?.token);
   return pending && own !== undefined && sessionKey(pending.session) === own ? pending.account : undefined;
 }

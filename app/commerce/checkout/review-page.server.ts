@@ -5,7 +5,14 @@ import { takeCartSnapshot, writeCartSnapshot } from '~/commerce/cart/cart-snapsh
 import { addressLines } from '~/forms/address/lines.server';
 import { cartNews } from '~/commerce/cart/cart-news.server';
 import { pendingAccount } from './pending-order.server';
-import { begunPayment, covers, hasCardForm, isPaid, reason } from '~/commerce/payments/card-payment.server';
+import {
+  begunPayment,
+  covers,
+  forgetPayment,
+  hasCardForm,
+  isPaid,
+  reason,
+} from '~/commerce/payments/card-payment.server';
 import { blockedLines, cartSummary } from './page.server';
 import { checkoutRules, checkoutSession, type CheckoutSession } from './checkout-session.server';
 import { legalPages } from '~/commerce/content/pages.server';
@@ -79,12 +86,16 @@ interface FormKey {
 
 /**
  * The idempotency key of the order form, and whether its payment has arrived already: a payment that was begun keeps its
- * form, so that it is never made twice. A shopper who comes back from the bank without having paid is told why.
+ * form, so that it is never made twice. A shopper who comes back without having paid, or after the money went back, reads why.
  */
 async function formKey(shopper: Shopper, total: number, fromBank: boolean): Promise<FormKey> {
   const begun = await begunPayment(shopper);
-  if (!begun || begun.payment?.notes.order || begun.payment?.returned)
-    return { idempotencyKey: newIdempotencyKey(Date.now()), arrived: false };
+  const fresh = { idempotencyKey: newIdempotencyKey(Date.now()), arrived: false };
+  if (!begun || begun.payment?.notes.order) return fresh;
+  if (begun.payment?.returned) {
+    await forgetPayment(shopper, begun.idempotencyKey);
+    return { ...fresh, problem: shopper.t('checkout:payment_returnedAlone') };
+  }
   const { idempotencyKey, payment } = begun;
   const arrived = payment !== undefined && isPaid(payment) && covers(payment, total);
   const failed = fromBank && payment && !isPaid(payment);

@@ -1,7 +1,8 @@
 import { getStripePaymentIntent } from '@graphql/operations/payment';
+import * as z from 'zod/v4';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
-import { sharedStore } from '~/platform/shared-store.server';
+import { SealedRecords } from '~/platform/records.server';
 import type { MessageKey } from '~/i18n/messages';
 import { Refusal } from '~/backend/messages.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -36,7 +37,15 @@ export class PaymentReturned extends Error {
 }
 
 const gateways: ReadonlySet<string> = new Set(['card', 'stripe']);
-const keptFor = 24 * 3600;
+
+/** Ids of begun payments by the idempotency keys of their order forms. */
+export const begunPayments = new SealedRecords({
+  kind: 'begun-payment',
+  version: 1,
+  life: 24 * 3600,
+  schema: z.string(),
+  isPromised: true,
+});
 
 /** Whether this payment option has the provider's card form. */
 export function hasCardForm(gateway: string, total: number): boolean {
@@ -58,16 +67,11 @@ export function covers({ amount, currency }: Payment, total: number): boolean {
   return amount === total && currency === config().currency;
 }
 
-const sharedKey = (idempotencyKey: string) => `payment:${idempotencyKey}`;
-
 /** The payment that belongs to an order form, by what this server or the shopper's signed cookie knows. */
 export async function paymentOf(shopper: Shopper, idempotencyKey: string): Promise<Payment | undefined> {
   if (!config().stripe) return undefined;
-  const [shared, kept] = await Promise.all([
-    sharedStore().get(sharedKey(idempotencyKey)),
-    shopper.read('payment'),
-  ]);
-  const id = shared?.toString() ?? (kept?.idempotencyKey === idempotencyKey ? kept.intent : undefined);
+  const [shared, kept] = await Promise.all([begunPayments.read(idempotencyKey), shopper.read('payment')]);
+  const id = shared ?? (kept?.idempotencyKey === idempotencyKey ? kept.intent : undefined);
   const payment = id === undefined ? undefined : await findPayment(id);
   return payment?.notes.idempotencyKey === idempotencyKey ? payment : undefined;
 }
@@ -87,13 +91,13 @@ export async function begunPayment(
 }
 
 async function remember(shopper: Shopper, idempotencyKey: string, intent: string): Promise<void> {
+  await begunPayments.keep(idempotencyKey, intent);
   shopper.write('payment', { idempotencyKey, intent });
-  await sharedStore().set(sharedKey(idempotencyKey), intent, keptFor);
 }
 
 export async function forgetPayment(shopper: Shopper, idempotencyKey: string): Promise<void> {
   shopper.write('payment', undefined);
-  await sharedStore().delete(sharedKey(idempotencyKey));
+  await begunPayments.forget(idempotencyKey);
 }
 
 /**

@@ -18,9 +18,10 @@ export async function guestWithCard(account?: { username: string; password: stri
   const shopper = await Shopper.open(new Request('http://localhost/checkout', { method: 'POST' }));
   await addToCart(shopper, { productId: data.product?.databaseId ?? 0, quantity: 1 });
   const { cart } = await checkoutSession(shopper);
+  const email = `${crypto.randomUUID()}@example.com`;
   const input = readCheckout({
     billing: {
-      email: `${crypto.randomUUID()}@example.com`,
+      email,
       firstName: 'Ada',
       lastName: 'Lovelace',
       country: 'DE',
@@ -46,5 +47,5 @@ export async function guestWithCard(account?: { username: string; password: stri
   };
   const failure = (card: 'start' | 'done') => place(card).catch((error: unknown) => error);
   const lineKey = cart.lines[0]?.key ?? '';
-  return { shopper, idempotencyKey, place, failure, lineKey };
+  return { shopper, email, idempotencyKey, place, failure, lineKey };
 }

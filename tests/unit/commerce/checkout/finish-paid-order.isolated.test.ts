@@ -1,10 +1,14 @@
 import Stripe from 'stripe';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/v4';
 import { embeddedStore } from '~/backend/endpoint.server';
 import { setQuantity } from '~/commerce/cart/cart.server';
+import { orderReady, reviewPage } from '~/commerce/checkout/review-page.server';
 import { placedOrder } from '~/commerce/checkout/order-recovery.server';
 import { readOrder } from '~/commerce/orders/orders.server';
-import { sharedStore } from '~/platform/shared-store.server';
+import { pendingOrders } from '~/commerce/checkout/pending-order.server';
+import { SealedRecords } from '~/platform/records.server';
+import { log } from '~/platform/log.server';
 import { action } from '~/routes/webhooks.stripe';
 import { cards, type Intent } from '../../../support/stripe/intents';
 import { mailsTo } from '../../../support/mail';
@@ -94,10 +98,7 @@ test('the shopper’s own submit and the provider’s message make one order', a
 
 test('the account that was asked for before the payment is made with the order', async () => {
   const username = `ada${crypto.randomUUID().slice(0, 8)}`;
-  const { idempotencyKey } = await gone({ username, password: 'a long enough password' });
-  const kept = (await sharedStore().get(`pending-order:${idempotencyKey}`))?.toString();
-  expect(kept).toBeDefined();
-  expect(kept).not.toMatch(/password|Lovelace/);
+  await gone({ username, password: 'a long enough password' });
   expect(await told(onlyIntent().id)).toBe(200);
   expect(orders()).toEqual([expect.objectContaining({ user_id: expect.any(Number) as number })]);
 });
@@ -121,7 +122,7 @@ test('the money goes back when the order is not to be had any more', async () =>
 test('a payment whose order form is lost waits for the shopper for an hour, then goes back', async () => {
   const { idempotencyKey } = await gone();
   const { id } = onlyIntent();
-  await sharedStore().delete(`pending-order:${idempotencyKey}`);
+  await pendingOrders.forget(idempotencyKey);
   expect(await told(id)).toBe(503);
   expect(provider.intents.taken).toBe(onlyIntent().amount);
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3700_000);
@@ -130,6 +131,35 @@ test('a payment whose order form is lost waits for the shopper for an hour, then
   expect(status).toBe(200);
   expect(provider.intents.taken).toBe(0);
 });
+
+test.each([
+  ['another version', { version: 2, value: { form: 'of another shape' } }],
+  ['a form without an address', { version: 1, value: { input: { payment: 'card' }, locale: 'en_US' } }],
+])(
+  'a pending order that is kept as %s is not placed by guesswork: the money goes back, and the shopper reads so',
+  async (_what, { version, value }) => {
+    const { idempotencyKey, shopper } = await gone();
+    const { id } = onlyIntent();
+    const { kind, life } = pendingOrders;
+    const other = new SealedRecords({ kind, life, version, schema: z.unknown(), isPromised: true });
+    await other.keep(idempotencyKey, value);
+    const warned = vi.spyOn(log, 'warn');
+    expect(await told(id)).toBe(503);
+    expect(warned).toHaveBeenCalledWith({ kind }, expect.stringContaining('cannot be read'));
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3700_000);
+    expect(await told(id)).toBe(200);
+    vi.restoreAllMocks();
+    expect(provider.intents.taken).toBe(0);
+    expect(orders()).toEqual([]);
+    const ready = await orderReady(shopper);
+    if ('to' in ready) throw new Error(`not ready: ${ready.to}`);
+    expect(await reviewPage(shopper, ready)).toMatchObject({
+      problem: shopper.t('checkout:payment_returnedAlone'),
+      arrived: false,
+    });
+    expect((await reviewPage(shopper, ready)).problem).toBeUndefined();
+  },
+);
 
 test('forged messages and payments of others change nothing', async () => {
   await gone();

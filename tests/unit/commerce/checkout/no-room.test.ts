@@ -1,0 +1,63 @@
+import { afterAll, expect, test } from 'vitest';
+import { embeddedStore } from '~/backend/endpoint.server';
+import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
+import { orderReady, reviewPage } from '~/commerce/checkout/review-page.server';
+import { Answer } from '~/http/answers.server';
+import { sharedStore, StoreFull } from '~/platform/shared-store.server';
+import { placeAction } from '~/routes/checkout.review/actions.server';
+import type { Shopper } from '~/session/shopper.server';
+import { ordersOf } from '../../../support/store-db';
+import { guestWithCard } from './card-guest';
+
+afterAll(async () => (await embeddedStore())?.close());
+
+const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
+
+/** Takes all the room there is for what may not be dropped. */
+async function fillUp(): Promise<() => Promise<void>> {
+  const taken: string[] = [];
+  for (const size of [2 ** 20, 100])
+    try {
+      for (;;) {
+        const key = crypto.randomUUID();
+        await sharedStore().keep(key, Buffer.alloc(size), 600);
+        taken.push(key);
+      }
+    } catch (error) {
+      if (!(error instanceof StoreFull)) throw error;
+    }
+  return async () => {
+    for (const key of taken) await sharedStore().delete(key);
+  };
+}
+
+async function submit(shopper: Shopper, form: FormData) {
+  const request = new Request('http://localhost/checkout/review', { method: 'POST' });
+  return placeAction({ request, params: {}, url: new URL(request.url), shopper, form });
+}
+
+test('an order that there is no room for is not begun: 503, and the same form places it later', async () => {
+  const { shopper, email } = await guestWithCard();
+  const ready = await orderReady(shopper);
+  if ('to' in ready) throw new Error(`not ready: ${ready.to}`);
+  const { cartSnapshot } = await reviewPage(shopper, ready);
+  const idempotencyKey = newIdempotencyKey(Date.now());
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ intent: 'place', idempotencyKey, cartSnapshot }))
+    form.set(name, value);
+
+  const makeRoom = await fillUp();
+  const refused = await submit(shopper, form);
+  if (!(refused instanceof Answer)) throw new Error('the order was placed');
+  expect(refused.init.status).toBe(503);
+  expect(refused.value).toMatchObject({ idempotencyKey, cartSnapshot });
+  expect(JSON.stringify(refused.value)).toContain(shopper.t('checkout:refusedFull'));
+  expect(ordersOf(shop, email)).toEqual([]);
+
+  await makeRoom();
+  const [placed, again] = [await submit(shopper, form), await submit(shopper, form)];
+  if (placed instanceof Answer || again instanceof Answer) throw new Error('the order was refused');
+  expect(placed.headers.get('location')).toContain('/payment/');
+  expect(again.headers.get('location')).toBe(placed.headers.get('location'));
+  expect(ordersOf(shop, email)).toHaveLength(1);
+});
