@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   RateLimiterMemory,
   RateLimiterRedis,
@@ -8,6 +7,7 @@ import {
 import { config } from '~/platform/config.server';
 import { networkOf } from '~/platform/network.server';
 import { sharedRedis } from '~/platform/redis.server';
+import { hiddenNames } from '~/platform/seal.server';
 import { singleton } from '~/platform/singleton.server';
 
 /** Attempts per account (an e-mail address, a session) and per network address: how many, in how many seconds. */
@@ -24,6 +24,9 @@ const rules = {
   withdrawal: { account: 5, address: 10, seconds: 3600 },
   'stock-alert': { account: 20, address: 40, seconds: 3600 },
 } as const;
+
+/** Seconds for which attempts are counted at most. */
+export const longestCounted = Math.max(...Object.values(rules).map(({ seconds }) => seconds));
 
 export type Limited = keyof typeof rules | 'order';
 
@@ -50,9 +53,11 @@ async function limiter(name: string, points: number, duration: number): Promise<
   });
 }
 
-/** Keys are hashes: neither the cache nor a log of it holds e-mail addresses. */
-const keyOf = (text: string) =>
-  createHash('sha256').update(text.normalize('NFKC').trim().toLowerCase()).digest('base64url');
+/** Neither an e-mail address nor a network address can be found again from its key. */
+function keyOf(text: string): string {
+  const [name = ''] = hiddenNames(text.normalize('NFKC').trim().toLowerCase());
+  return name;
+}
 
 /** The storefront's forms, or the embedded store's own endpoint. */
 export type Scope = 'shop' | 'graphql';

@@ -1,4 +1,4 @@
-import { SealedRecords } from '~/platform/records.server';
+import { SealedRecords } from '~/session/records.server';
 import {
   takeCartSnapshot,
   cartSnapshotSchema,
@@ -9,11 +9,10 @@ import type { Cart } from './view.server';
 import { sessionKey } from '~/session/token-claims.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/** The carts of sessions as they were shown, for as long as a customer's session. */
+/** The carts of sessions as they were shown. */
 export const shownCarts = new SealedRecords({
   kind: 'shown-cart',
   version: 1,
-  life: 7 * 86_400,
   schema: cartSnapshotSchema,
   isPromised: false,
 });

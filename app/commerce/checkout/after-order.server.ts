@@ -1,7 +1,7 @@
 import type { Cart } from '~/commerce/cart/view.server';
 import { orderPath } from '~/commerce/orders/payment-page.server';
 import { rememberOrder } from '~/commerce/orders/remembered.server';
-import type { OrderAnswer } from '~/commerce/orders/view.server';
+import type { OrderIdentity } from '~/commerce/orders/view.server';
 import { forgetPayment, noteOrder } from '~/commerce/payments/card-payment.server';
 import type { Payment } from '~/commerce/payments/stripe.server';
 import { refreshSold } from '~/commerce/product/sold.server';
@@ -12,7 +12,7 @@ import { cartMark, forgetCart } from './used-cart.server';
 
 interface AnsweredOrder {
   idempotencyKey: string;
-  order: OrderAnswer;
+  order: OrderIdentity;
   /** Where the backend sends the shopper. */
   redirect: string | null;
   cart: Cart;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/v4';
-import { SealedRecords } from '~/platform/records.server';
+import { SealedRecords } from '~/session/records.server';
 import { sharedStore } from '~/platform/shared-store.server';
 import { sessionKey } from '~/session/token-claims.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -13,7 +13,6 @@ export type PlacedOrder = z.infer<typeof resultSchema>;
 export const orderResults = new SealedRecords({
   kind: 'order-result',
   version: 1,
-  life: 24 * 3600,
   schema: resultSchema.nullable(),
   isPromised: true,
 });

@@ -1,6 +1,6 @@
 import { config } from '~/platform/config.server';
 import { leavingPath, orderPath } from '~/commerce/orders/payment-page.server';
-import type { OrderAnswer } from '~/commerce/orders/view.server';
+import type { OrderIdentity } from '~/commerce/orders/view.server';
 
 export interface Next {
   location: string;
@@ -24,7 +24,7 @@ function payAddress(redirect: string | null): URL | undefined {
  * Where the shopper goes on: our order page, or the page that takes the money, wherever the backend says it is. Pages of other
  * sites are reached by a page of ours (docs/decisions/0032-payment-pages-of-others.md): no form may lead there.
  */
-export function nextStep(redirect: string | null, order: OrderAnswer, locale: string): Next {
+export function nextStep(redirect: string | null, order: OrderIdentity, locale: string): Next {
   const own = orderPath(order);
   const url = payAddress(redirect);
   if (!url || /\/order-received\//.test(url.pathname)) return { location: own };

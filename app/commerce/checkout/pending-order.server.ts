@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import { keptCheckout } from '~/forms/checkout.server';
 import { isLocaleCode, tagOf, type LocaleCode } from '~/i18n/locales';
-import { SealedRecords } from '~/platform/records.server';
+import { SealedRecords } from '~/session/records.server';
 import { slots } from '~/session/cookies/slots.server';
 import { Shopper } from '~/session/shopper.server';
 import { sessionKey } from '~/session/token-claims.server';
@@ -22,7 +22,6 @@ export type PendingOrder = z.infer<typeof schema>;
 export const pendingOrders = new SealedRecords({
   kind: 'pending-order',
   version: 1,
-  life: 24 * 3600,
   schema,
   isPromised: true,
 });

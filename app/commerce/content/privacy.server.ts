@@ -1,7 +1,8 @@
 import { measuresVisits, measuringHosts } from '~/commerce/analytics/measuring.server';
 import { countryName } from '~/i18n/countries';
-import type { LocaleCode } from '~/i18n/locales';
+import { tagOf, type LocaleCode } from '~/i18n/locales';
 import type { MessageKey, Translate } from '~/i18n/messages';
+import { keptFor } from '~/session/records.server';
 import { storeSettings } from '~/store-settings';
 
 /** Every cookie and how long it is kept; `tests/unit/i18n/privacy.test.ts` holds this list to the code. */
@@ -59,7 +60,7 @@ const sectionsOf = (isMeasured: boolean): Section[] => [
     texts: ['pages:visit1', isMeasured ? 'pages:visit2Measured' : 'pages:visit2'],
   },
   ...(isMeasured ? [statistics] : []),
-  { id: 'order', title: 'pages:order', texts: ['pages:order1', 'pages:order2'] },
+  { id: 'order', title: 'pages:order', texts: ['pages:order1', 'pages:order2', 'pages:order3'] },
   { id: 'pay', title: 'pages:pay', texts: ['pages:pay1'] },
   { id: 'account', title: 'pages:myAccount', texts: ['pages:myAccount1'] },
   { id: 'review', title: 'pages:review', texts: ['pages:review1'] },
@@ -73,6 +74,12 @@ const sectionsOf = (isMeasured: boolean): Section[] => [
   { id: 'rights', title: 'pages:rights', texts: ['pages:rights1', 'pages:rights2'] },
 ];
 
+/** A time as a language writes it: "30 days". */
+function days(seconds: number, locale: LocaleCode): string {
+  const unit = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(tagOf(locale), unit).format(Math.ceil(seconds / 86_400));
+}
+
 /** The privacy policy without its list of cookies. */
 export function policySections(t: Translate, locale: LocaleCode) {
   const { contactEmail: email, contactPhone, address, homeCountry } = storeSettings;
@@ -80,6 +87,10 @@ export function policySections(t: Translate, locale: LocaleCode) {
   const measuring = { hosts: measuringHosts().join(', '), link: t('pages:consentLink') };
   const values = {
     ...measuring,
+    form: days(keptFor['pending-order'], locale),
+    cart: days(keptFor['shown-cart'], locale),
+    order: days(keptFor.order, locale),
+    attempts: days(keptFor.limit, locale),
     email,
     phone,
     address: [...address, countryName(homeCountry, locale)].join(', '),

@@ -1,35 +1,33 @@
-import type { ResultOf } from '@graphql/operations/graphql';
-import type { orderFields } from '@graphql/operations/order';
 import type { CatalogueIndex } from '~/catalogue/build';
 import { attributeKey } from '~/catalogue/grammar';
 import type { LineAttribute } from '~/commerce/cart/view.server';
 import { findAttribute } from '~/catalogue/variations';
 import { toText } from '~/backend/errors.server';
+import type { RememberedOrder } from './remembered.server';
 
-export type AnsweredLine = NonNullable<ResultOf<typeof orderFields>['lineItems']>['nodes'][number];
+export type OrderedLine = NonNullable<RememberedOrder['lineItems']>['nodes'][number];
 
 /**
  * What the shopper chose, by attribute: also the attributes that the variation leaves open. Names with an underscore in
- * front are the backend's own. Orders that were kept by an older version have none.
+ * front are the backend's own.
  */
-function chosen({ metaData }: Partial<Pick<AnsweredLine, 'metaData'>>): [key: string, value: string][] {
+function chosen({ metaData }: OrderedLine): [key: string, value: string][] {
   return (metaData ?? []).flatMap((entry) =>
     entry?.value && !entry.key.startsWith('_') ? [[entry.key, entry.value]] : [],
   );
 }
 
-const ownAttributes = ({ variation }: AnsweredLine) => variation?.node.attributes?.nodes ?? [];
+const ownAttributes = ({ variation }: OrderedLine) => variation?.node.attributes?.nodes ?? [];
 
 /** The values in a variation's name, where they follow the product's: "Hoodie - Blue, Yes". */
-function namedValues({ variation, product }: AnsweredLine): string[] {
+function namedValues({ variation, product }: OrderedLine): string[] {
   const words = toText(variation?.node.name ?? '').slice(toText(product?.node.name ?? '').length + 3);
   return words === '' ? [] : words.split(', ');
 }
 
 /** Variations name attributes that they leave open by slug only; their products know better. */
-function labelOf(line: AnsweredLine, key: string): string {
-  const product = line.product?.node;
-  const attributes = product && 'attributes' in product ? (product.attributes?.nodes ?? []) : [];
+function labelOf(line: OrderedLine, key: string): string {
+  const attributes = line.product?.node.attributes?.nodes ?? [];
   const label = findAttribute(attributes, key)?.label ?? findAttribute(ownAttributes(line), key)?.label;
   return toText(label ?? key.replace(/^pa_/, ''));
 }
@@ -38,7 +36,7 @@ function labelOf(line: AnsweredLine, key: string): string {
  * The chosen attributes of an order line in words. Terms of global attributes are known by slug; their names come from
  * the catalogue, else from the variation's name.
  */
-export function lineAttributes(line: AnsweredLine, index: CatalogueIndex | undefined): LineAttribute[] {
+export function lineAttributes(line: OrderedLine, index: CatalogueIndex | undefined): LineAttribute[] {
   const fixed = ownAttributes(line).flatMap(({ name, value }) =>
     name && value ? [[name, value] as const] : [],
   );
@@ -54,7 +52,7 @@ export function lineAttributes(line: AnsweredLine, index: CatalogueIndex | undef
 }
 
 /** What the backend has to be told to put the same into the cart again. */
-export function repeatedChoice(line: AnsweredLine): Record<string, string> {
+export function repeatedChoice(line: OrderedLine): Record<string, string> {
   const names = new Set(ownAttributes(line).map(({ name }) => name));
   return Object.fromEntries(chosen(line).filter(([key]) => names.has(key)));
 }

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import { findGuestOrder, getOrder, getOrders } from '@graphql/operations/order';
 import type { VariablesOf } from '@graphql/operations/graphql';
 import { send } from '~/backend/client.server';
@@ -5,8 +6,8 @@ import { commerceError, orElse, type CommerceError } from '~/backend/errors.serv
 import { repeatedChoice } from './line-attributes.server';
 import { purchaseOf } from './measured-order.server';
 import { orderPath } from './payment-page.server';
-import { opens, rememberedOrder } from './remembered.server';
-import { orderView, type Order, type OrderAnswer } from './view.server';
+import { lookedUp, rememberedOrder } from './remembered.server';
+import { orderView, type Order, type OrderAnswer, type ShownOrder } from './view.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** The order as the backend shows it to this session; undefined when it does not. */
@@ -21,8 +22,14 @@ async function keyedOrder(id: number, key: string): Promise<OrderAnswer | undefi
   return found.find(({ databaseId }) => databaseId === id);
 }
 
+/** Whether a key opens an order. */
+function opens(key: string, { orderKey }: OrderAnswer): boolean {
+  const [left, right] = [Buffer.from(orderKey ?? ''), Buffer.from(key)];
+  return left.length > 0 && left.length === right.length && timingSafeEqual(left, right);
+}
+
 interface FoundOrder {
-  order: OrderAnswer;
+  order: ShownOrder;
   /** The backend did not show it now: it is as the checkout answered it. */
   isRemembered: boolean;
 }
@@ -44,7 +51,7 @@ async function findOrder(shopper: Shopper, id: number, key: string): Promise<Fou
   const signedIn = (await shopper.read('auth')) !== undefined;
   const may = (order: OrderAnswer) => (key === '' ? signedIn : opens(key, order));
   if (key === '' && !signedIn) return undefined;
-  const remembered = key === '' ? undefined : await rememberedOrder(id);
+  const remembered = key === '' ? undefined : await rememberedOrder(id, key);
   try {
     const own = await ownOrder(shopper, id);
     if (own) return may(own) ? { order: own, isRemembered: false } : undefined;
@@ -53,7 +60,7 @@ async function findOrder(shopper: Shopper, id: number, key: string): Promise<Fou
   } catch (error) {
     if (!commerceError(error).unavailable || !remembered) throw error;
   }
-  return remembered && may(remembered) ? { order: remembered, isRemembered: true } : undefined;
+  return remembered && { order: remembered.order, isRemembered: true };
 }
 
 /** A customer's newest order; undefined for guests and when there is none. */
@@ -90,16 +97,8 @@ export async function lookUpOrder(number: string, email: string): Promise<string
     Boolean(order.orderKey);
   const found =
     (await guestOrders({ search: number, billingEmail: email })).find(fits) ??
-    (await rememberedFit(number, fits));
+    (await lookedUp(number, email));
   return found && orderPath(found);
-}
-
-async function rememberedFit(
-  number: string,
-  fits: (order: OrderAnswer) => boolean,
-): Promise<OrderAnswer | undefined> {
-  const remembered = /^\d{1,12}$/.test(number) ? await rememberedOrder(Number(number)) : undefined;
-  return remembered && fits(remembered) ? remembered : undefined;
 }
 
 /** Guests' orders, from any session; a backend that cannot look them up refuses, and then there are none. */

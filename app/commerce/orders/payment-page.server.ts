@@ -1,18 +1,16 @@
 import { config } from '~/platform/config.server';
 import type { LocaleCode } from '~/i18n/locales';
-import { opens, rememberedOrder, rememberedPayPage } from './remembered.server';
-import type { Order, OrderAnswer } from './view.server';
+import { rememberedOrder } from './remembered.server';
+import type { Order, OrderIdentity } from './view.server';
 
-type Identity = Pick<OrderAnswer, 'databaseId' | 'orderKey'>;
+const query = ({ orderKey }: OrderIdentity) => new URLSearchParams({ key: orderKey ?? '' }).toString();
 
-const query = ({ orderKey }: Identity) => new URLSearchParams({ key: orderKey ?? '' }).toString();
-
-export function orderPath(order: Identity): string {
+export function orderPath(order: OrderIdentity): string {
   return `/checkout/order-received/${order.databaseId ?? 0}?${query(order)}`;
 }
 
 /** Our page that leads on to the payment page of another site. */
-export function leavingPath(order: Identity): string {
+export function leavingPath(order: OrderIdentity): string {
   return `/checkout/pay/${order.databaseId ?? 0}?${query(order)}`;
 }
 
@@ -31,7 +29,7 @@ const backToOrder = (path: string) => (path.startsWith('/payment/') ? `${path}&b
  */
 export async function payPath({ id, key, needsPayment }: Order, locale: LocaleCode): Promise<string | null> {
   if (!needsPayment) return null;
-  const said = await rememberedPayPage(id);
+  const said = (await rememberedOrder(id, key))?.payAt;
   const { gqlHost } = config();
   if (said && !(gqlHost && isHosted(said))) return backToOrder(said);
   if (!gqlHost) return backToOrder(`/payment/${id}?${new URLSearchParams({ key, lang: locale }).toString()}`);
@@ -42,15 +40,14 @@ export async function payPath({ id, key, needsPayment }: Order, locale: LocaleCo
 }
 
 /** Whether the shopper has been sent to another site to pay: its word may come later than the shopper. */
-export async function isPaidElsewhere({ id }: Pick<Order, 'id'>): Promise<boolean> {
-  const said = await rememberedPayPage(id);
+export async function isPaidElsewhere({ id, key }: Pick<Order, 'id' | 'key'>): Promise<boolean> {
+  const said = (await rememberedOrder(id, key))?.payAt;
   return said !== undefined && isHosted(said);
 }
 
 /** The page that takes the money for an order, for whoever has its key; undefined when none was named. */
 export async function leavingFor(id: number, key: string): Promise<string | undefined> {
-  const order = await rememberedOrder(id);
-  const page = order && opens(key, order) ? await rememberedPayPage(id) : undefined;
+  const page = (await rememberedOrder(id, key))?.payAt;
   return page !== undefined && URL.canParse(page) ? page : undefined;
 }
 

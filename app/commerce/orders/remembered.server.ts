@@ -1,31 +1,123 @@
-import { timingSafeEqual } from 'node:crypto';
-import { sharedStore } from '~/platform/shared-store.server';
-import type { OrderAnswer } from './view.server';
+import * as z from 'zod/v4';
+import { log } from '~/platform/log.server';
+import { SealedRecords } from '~/session/records.server';
 
-const keptFor = 30 * 86_400;
+const text = z.string().nullable();
+const flag = z.boolean().nullable();
+const listOf = <Node extends z.ZodType>(node: Node) => z.object({ nodes: z.array(node) }).nullable();
+const picture = z.object({ sourceUrl: text }).nullable();
+const term = z.object({ name: text, label: text });
 
-/** Whether a key opens an order. */
-export function opens(key: string, { orderKey }: Pick<OrderAnswer, 'orderKey'>): boolean {
-  const [left, right] = [Buffer.from(orderKey ?? ''), Buffer.from(key)];
-  return left.length > 0 && left.length === right.length && timingSafeEqual(left, right);
-}
+const lineSchema = z.object({
+  databaseId: z.number().nullable(),
+  quantity: z.number().nullable(),
+  metaData: z.array(z.object({ key: z.string(), value: text }).nullable()).nullable(),
+  rawSubtotal: text,
+  rawSubtotalTax: text,
+  product: z
+    .object({
+      node: z.object({
+        databaseId: z.number(),
+        name: text,
+        slug: text,
+        image: picture,
+        attributes: listOf(term).optional(),
+      }),
+    })
+    .nullable(),
+  variation: z
+    .object({
+      node: z.object({
+        databaseId: z.number(),
+        name: text,
+        image: picture,
+        attributes: listOf(term.extend({ value: text })),
+      }),
+    })
+    .nullable(),
+});
+
+/** What the page of an order shows, but nothing of who has ordered it. */
+const orderSchema = z.object({
+  databaseId: z.number(),
+  orderKey: z.string().min(1),
+  orderNumber: text,
+  status: text,
+  date: text,
+  currency: text,
+  needsPayment: flag,
+  needsProcessing: flag,
+  hasDownloadableItem: flag,
+  paymentMethod: text,
+  paymentMethodTitle: text,
+  pricesIncludeTax: flag,
+  rawDiscountTotal: text,
+  rawDiscountTax: text,
+  rawShippingTotal: text,
+  rawShippingTax: text,
+  rawTotalTax: text,
+  rawTotal: text,
+  lineItems: listOf(lineSchema),
+  shippingLines: listOf(z.object({ methodTitle: text })),
+  couponLines: listOf(z.object({ code: text })),
+  feeLines: listOf(z.object({ total: text })),
+  downloadableItems: listOf(
+    z.object({
+      downloadId: z.string(),
+      name: text,
+      url: text,
+      accessExpires: text,
+      downloadsRemaining: z.number().nullable(),
+    }),
+  ),
+});
+export type RememberedOrder = z.infer<typeof orderSchema>;
+
+const answerSchema = orderSchema.extend({ billing: z.object({ email: text }).nullish() });
+const recordSchema = z.object({
+  order: orderSchema,
+  /** Where it is paid: a path of this site, or an address of another. */
+  payAt: z.string().optional(),
+});
+
+/** Orders by id and key. */
+export const rememberedOrders = new SealedRecords({
+  kind: 'order',
+  version: 1,
+  schema: recordSchema,
+  isPromised: false,
+});
+
+/** Ids and keys of remembered orders by number and email address. */
+export const orderLookUps = new SealedRecords({
+  kind: 'order-look-up',
+  version: 1,
+  schema: orderSchema.pick({ databaseId: true, orderKey: true }),
+  isPromised: false,
+});
+
+const lookUpId = (number: string, email: string) => `${number} ${email.trim().toLowerCase()}`;
+
+/** The order with this id and key, and where it is paid, as the checkout answered it. */
+export const rememberedOrder = (id: number, key: string) => rememberedOrders.read(`${id} ${key}`);
+
+/** The remembered order of this number and email address. */
+export const lookedUp = (number: string, email: string) => orderLookUps.read(lookUpId(number, email));
 
 /**
- * Keeps the order that the checkout answered, and where it is paid: a guest cannot ask the backend for it later
+ * Keeps what the checkout answered of an order, and where it is paid: a guest cannot ask the backend for it later
  * (tests/contract/README.md, "Checkout, orders, accounts").
  */
-export async function rememberOrder(order: OrderAnswer, payAt?: string): Promise<void> {
-  if (order.databaseId === null || !order.orderKey) return;
-  await sharedStore().set(`order:${order.databaseId}`, JSON.stringify(order), keptFor);
-  if (payAt) await sharedStore().set(`order:${order.databaseId}:pay`, payAt, keptFor);
-}
-
-export async function rememberedOrder(id: number): Promise<OrderAnswer | undefined> {
-  const text = await sharedStore().get(`order:${id}`);
-  return text ? (JSON.parse(text.toString()) as OrderAnswer) : undefined;
-}
-
-/** The page that the checkout answered for the payment: a path of this site, or an address of another. */
-export async function rememberedPayPage(id: number): Promise<string | undefined> {
-  return (await sharedStore().get(`order:${id}:pay`))?.toString();
+export async function rememberOrder(answered: object, payAt?: string): Promise<void> {
+  const { data, error } = answerSchema.safeParse(answered);
+  if (!data) {
+    log.warn({ fields: error.issues.map(({ path }) => path.join('.')) }, 'an order cannot be remembered');
+    return;
+  }
+  const { billing, ...order } = data;
+  const { databaseId, orderKey } = order;
+  const known = payAt === undefined ? (await rememberedOrder(databaseId, orderKey))?.payAt : payAt;
+  await rememberedOrders.keep(`${databaseId} ${orderKey}`, { order, payAt: known });
+  if (order.orderNumber && billing?.email)
+    await orderLookUps.keep(lookUpId(order.orderNumber, billing.email), { databaseId, orderKey });
 }

@@ -17,10 +17,19 @@ import { pictureOf } from '~/backend/picture-address.server';
 import type { ShopEvent } from '~/session/cookies/shop-event.server';
 import { legalPages } from '~/commerce/content/pages.server';
 import { transferDetails, type TransferDetails } from './bank-transfer.server';
-import { lineAttributes, type AnsweredLine } from './line-attributes.server';
+import { lineAttributes, type OrderedLine } from './line-attributes.server';
+import type { RememberedOrder } from './remembered.server';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
 
 export type OrderAnswer = ResultOf<typeof orderFields>;
+
+/** What opens an order. */
+export type OrderIdentity = Pick<OrderAnswer, 'databaseId' | 'orderKey'>;
+
+/** An order as its page takes it: a remembered one does not say whose it is. */
+export type ShownOrder = Omit<RememberedOrder, 'databaseId' | 'orderKey'> &
+  OrderIdentity &
+  Partial<Pick<OrderAnswer, 'billing' | 'shipping' | 'customerNote' | 'metaData'>>;
 
 interface OrderLine {
   key: string;
@@ -47,7 +56,7 @@ export interface Order {
   date: string;
   status: string;
   needsPayment: boolean;
-  /** It is as it was when it was placed: the backend does not show it now. */
+  /** It is as it was when it was placed, without addresses: the backend does not show it now. */
   isRemembered?: boolean;
   /** The shop has something to send or to do. */
   needsProcessing: boolean;
@@ -76,7 +85,7 @@ export interface Order {
   purchase?: ShopEvent;
 }
 
-function lineOf(line: AnsweredLine, taxIncluded: boolean, money: (minor: number) => string): OrderLine {
+function lineOf(line: OrderedLine, taxIncluded: boolean, money: (minor: number) => string): OrderLine {
   const product = line.product?.node;
   const gross = taxIncluded ? minorSum(line.rawSubtotal, line.rawSubtotalTax) : minorSum(line.rawSubtotal);
   return {
@@ -90,7 +99,7 @@ function lineOf(line: AnsweredLine, taxIncluded: boolean, money: (minor: number)
   };
 }
 
-function downloadsOf(order: OrderAnswer): OrderDownload[] {
+function downloadsOf(order: ShownOrder): OrderDownload[] {
   return (order.downloadableItems?.nodes ?? []).flatMap(
     ({ downloadId, name, url, accessExpires, downloadsRemaining }) =>
       url
@@ -110,9 +119,8 @@ function downloadsOf(order: OrderAnswer): OrderDownload[] {
 /** Orders that are cancelled or were never paid have nothing to withdraw from. */
 const bound = new Set(['PROCESSING', 'ON_HOLD', 'COMPLETED']);
 
-async function withdrawalOf(order: OrderAnswer, t: Translate): Promise<Pick<Order, 'withdrawal'>> {
-  // Orders that were kept by an older version do not say.
-  const { metaData, databaseId, orderKey } = order as Partial<OrderAnswer>;
+async function withdrawalOf(order: ShownOrder, t: Translate): Promise<Pick<Order, 'withdrawal'>> {
+  const { metaData, databaseId, orderKey } = order;
   const received = metaData?.find((entry) => entry?.key === 'withdrawal_received')?.value;
   if (received)
     return { withdrawal: { received: t('pages:withdrawReceivedOn', { date: formatDate(received) }) } };
@@ -123,7 +131,7 @@ async function withdrawalOf(order: OrderAnswer, t: Translate): Promise<Pick<Orde
 }
 
 /** An order as its pages show it; its sums add up as they are shown. */
-export async function orderView(order: OrderAnswer, locale: LocaleCode): Promise<Order> {
+export async function orderView(order: ShownOrder, locale: LocaleCode): Promise<Order> {
   const taxIncluded = order.pricesIncludeTax ?? true;
   const money = moneyIn(order.currency);
   const lines = order.lineItems?.nodes ?? [];
@@ -161,8 +169,7 @@ export async function orderView(order: OrderAnswer, locale: LocaleCode): Promise
     date: order.date ? formatDate(order.date) : '',
     status,
     needsPayment: order.needsPayment ?? false,
-    // Orders that were kept by an older version do not say.
-    needsProcessing: (order as Partial<OrderAnswer>).needsProcessing ?? true,
+    needsProcessing: order.needsProcessing ?? true,
     payment: paymentTitle(toText(order.paymentMethodTitle ?? ''), translator(locale), locale),
     method,
     transfer: await transferDetails({ method, status, number }),

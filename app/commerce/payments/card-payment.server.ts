@@ -2,7 +2,7 @@ import { getStripePaymentIntent } from '@graphql/operations/payment';
 import * as z from 'zod/v4';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
-import { SealedRecords } from '~/platform/records.server';
+import { SealedRecords } from '~/session/records.server';
 import type { MessageKey } from '~/i18n/messages';
 import { Refusal } from '~/backend/messages.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -42,7 +42,6 @@ const gateways: ReadonlySet<string> = new Set(['card', 'stripe']);
 export const begunPayments = new SealedRecords({
   kind: 'begun-payment',
   version: 1,
-  life: 24 * 3600,
   schema: z.string(),
   isPromised: true,
 });

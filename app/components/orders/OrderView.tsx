@@ -58,12 +58,14 @@ export function OrderView({ order, payPath, isInCart, isUnsure }: OrderViewProps
         </Stack>
       </section>
       <div className={css.addresses}>
-        <section>
-          <h2 className={css.small}>{t('checkout:billingAddress')}</h2>
-          <AddressText lines={order.billing} />
-          <Email address={order.email} />
-          {order.phone ? <p>{order.phone}</p> : null}
-        </section>
+        {order.email ? (
+          <section>
+            <h2 className={css.small}>{t('checkout:billingAddress')}</h2>
+            <AddressText lines={order.billing} />
+            <Email address={order.email} />
+            {order.phone ? <p>{order.phone}</p> : null}
+          </section>
+        ) : null}
         {order.shipping.length > 0 ? (
           <section>
             <h2 className={css.small}>{t('checkout:shippingAddress')}</h2>

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { cookieList, describedCookies, policySections } from '~/commerce/content/privacy.server';
+import { keptFor } from '~/session/records.server';
 import * as cookies from '~/session/cookies/cookies.server';
 import { consentCookie } from '~/http/consent.server';
 import { lightCookie } from '~/http/light.server';
@@ -45,6 +46,15 @@ test('no cookie is made anywhere else', () => {
     "import { createCookie, type Cookie } from '@remix-run/node';",
     'createCookie(as, {',
   ]);
+});
+
+test.each(locales)('$code: the policy says how long the server keeps things of shoppers', ({ code, tag }) => {
+  const text = policySections(translator(code), code)
+    .flatMap(({ texts }) => texts)
+    .join('\n');
+  const unit = new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  for (const [kind, seconds] of Object.entries(keptFor))
+    expect(text, kind).toContain(unit.format(seconds / 86_400));
 });
 
 test.each(locales)('$code: no place of the policy stays open', ({ code }) => {

@@ -7,7 +7,7 @@ import { orderReady, reviewPage } from '~/commerce/checkout/review-page.server';
 import { placedOrder } from '~/commerce/checkout/order-recovery.server';
 import { readOrder } from '~/commerce/orders/orders.server';
 import { pendingOrders } from '~/commerce/checkout/pending-order.server';
-import { SealedRecords } from '~/platform/records.server';
+import { SealedRecords } from '~/session/records.server';
 import { log } from '~/platform/log.server';
 import { action } from '~/routes/webhooks.stripe';
 import { cards, type Intent } from '../../../support/stripe/intents';
@@ -140,8 +140,8 @@ test.each([
   async (_what, { version, value }) => {
     const { idempotencyKey, shopper } = await gone();
     const { id } = onlyIntent();
-    const { kind, life } = pendingOrders;
-    const other = new SealedRecords({ kind, life, version, schema: z.unknown(), isPromised: true });
+    const kind = 'pending-order';
+    const other = new SealedRecords({ kind, version, schema: z.unknown(), isPromised: true });
     await other.keep(idempotencyKey, value);
     const warned = vi.spyOn(log, 'warn');
     expect(await told(id)).toBe(503);

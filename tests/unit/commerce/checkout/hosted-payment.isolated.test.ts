@@ -93,7 +93,7 @@ test('a gateway that nobody knows is offered with its own words, and its page is
   expect(await leavingFor(id + 1, key)).toBeUndefined();
   const order = await readOrder(shopper, id, key);
   expect(order).toMatchObject({ status: 'PENDING', needsPayment: true, isRemembered: false });
-  expect(await isPaidElsewhere({ id })).toBe(true);
+  expect(await isPaidElsewhere({ id, key })).toBe(true);
 });
 
 test('the cart is used up as soon as the gateway has reported the payment, and not before', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
 import * as z from 'zod/v4';
 
 const [old, fresh] = ['an old secret of 16 letters', 'a new secret of 16 letters'];
@@ -7,12 +8,12 @@ const [old, fresh] = ['an old secret of 16 letters', 'a new secret of 16 letters
 async function withSecrets(secrets: string) {
   vi.resetModules();
   vi.stubEnv('SESSION_SECRET', secrets);
-  const { SealedRecords } = await import('~/platform/records.server');
+  const { SealedRecords } = await import('~/session/records.server');
   const { log } = await import('~/platform/log.server');
   const { sharedStore } = await import('~/platform/shared-store.server');
   const warned = vi.spyOn(log, 'warn');
-  const kept = (changes: { kind?: string; version?: number; schema?: z.ZodType } = {}) =>
-    new SealedRecords({ kind: 'order', version: 1, life: 60, schema, isPromised: true, ...changes });
+  const kept = (changes: { kind?: 'shown-cart'; version?: number; schema?: z.ZodType } = {}) =>
+    new SealedRecords({ kind: 'order', version: 1, schema, isPromised: true, ...changes });
   return { kept, warned, store: sharedStore() };
 }
 
@@ -29,7 +30,7 @@ test('what is kept is read until it is forgotten, and only under its own id', as
   await kept().keep('1', ada);
   expect(await kept().read('1')).toEqual(ada);
   expect(await kept().read('2')).toBeUndefined();
-  expect(await kept({ kind: 'other' }).read('1')).toBeUndefined();
+  expect(await kept({ kind: 'shown-cart' }).read('1')).toBeUndefined();
   await kept().forget('1');
   expect(await kept().read('1')).toBeUndefined();
   expect(warned).not.toHaveBeenCalled();
@@ -55,4 +56,12 @@ test('a new secret before the old one reads what was kept, and forgets it', asyn
   await kept().forget('rotated');
   expect(await kept().read('rotated')).toBeUndefined();
   expect(warned).not.toHaveBeenCalled();
+});
+
+test('SECURITY.md lists everything that is kept of shoppers, and for how long', async () => {
+  const { keptFor } = await import('~/session/records.server');
+  const [, section = ''] = readFileSync('SECURITY.md', 'utf8').split('## What is kept of shoppers');
+  const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `([\w-]+)` .*\| (\d+) days? +\|$/gm)];
+  const described = rows.map(([, kind = '', days]) => [kind, Number(days) * 86_400]);
+  expect(described.toSorted()).toEqual(Object.entries(keptFor).toSorted());
 });

@@ -1,16 +1,28 @@
 import * as z from 'zod/v4';
-import { log } from './log.server';
-import { parseJson } from './parse-json';
-import { hiddenNames, seal, unseal } from './seal.server';
-import { sharedStore } from './shared-store.server';
+import { longestCounted } from '~/http/rate-limit.server';
+import { log } from '~/platform/log.server';
+import { parseJson } from '~/platform/parse-json';
+import { hiddenNames, seal, unseal } from '~/platform/seal.server';
+import { sharedStore } from '~/platform/shared-store.server';
+
+const day = 86_400;
+
+/** Everything that the server keeps of shoppers between their requests, and for how many seconds at most. */
+export const keptFor = {
+  'pending-order': day,
+  'begun-payment': day,
+  'order-result': day,
+  order: 30 * day,
+  'order-look-up': 30 * day,
+  /** As long as a customer's session. */
+  'shown-cart': 7 * day,
+  limit: longestCounted,
+} as const;
 
 interface RecordOptions<Value> {
-  /** What is kept, in the log and in the names of the shared store. */
-  kind: string;
+  kind: Exclude<keyof typeof keptFor, 'limit'>;
   /** Goes up when the same shape means something else. */
   version: number;
-  /** Seconds for which it is kept. */
-  life: number;
   /** What it must look like to be believed: other replicas and earlier releases have written it, too. */
   schema: z.ZodType<Value>;
   /** It is never dropped before its time; without room nothing new is kept. */
@@ -22,29 +34,25 @@ interface RecordOptions<Value> {
  * sealed values under names that tell nothing, so that a copy of it is worth nothing without SESSION_SECRET.
  */
 export class SealedRecords<Value> {
-  readonly kind: string;
-  readonly life: number;
-  readonly #isPromised: boolean;
-  readonly #version: number;
+  readonly #options: RecordOptions<Value>;
   readonly #written: z.ZodType<{ value: Value }>;
 
-  constructor({ kind, version, life, schema, isPromised }: RecordOptions<Value>) {
-    this.kind = kind;
-    this.life = life;
-    this.#isPromised = isPromised;
-    this.#version = version;
-    this.#written = z.object({ version: z.literal(version), value: schema });
+  constructor(options: RecordOptions<Value>) {
+    this.#options = options;
+    this.#written = z.object({ version: z.literal(options.version), value: options.schema });
   }
 
   #names(id: string): string[] {
-    return hiddenNames(`${this.kind}\n${id}`).map((name) => `${this.kind}:${name}`);
+    const { kind } = this.#options;
+    return hiddenNames(`${kind}\n${id}`).map((name) => `${kind}:${name}`);
   }
 
   /** @throws StoreFull when it is promised and there is no room */
   async keep(id: string, value: Value): Promise<void> {
+    const { kind, version, isPromised } = this.#options;
     const [name = ''] = this.#names(id);
-    const sealed = seal(JSON.stringify({ version: this.#version, value }), name);
-    await sharedStore()[this.#isPromised ? 'keep' : 'set'](name, sealed, this.life);
+    const sealed = seal(JSON.stringify({ version, value }), name);
+    await sharedStore()[isPromised ? 'keep' : 'set'](name, sealed, keptFor[kind]);
   }
 
   /** Undefined when nothing is kept, and when it is not understood: the log says so. */
@@ -54,7 +62,7 @@ export class SealedRecords<Value> {
       if (!sealed) continue;
       const { data } = this.#written.safeParse(parseJson(unseal(sealed, name) ?? ''));
       if (data) return data.value;
-      log.warn({ kind: this.kind }, 'what is kept cannot be read: another release or secret has written it');
+      log.warn({ kind: this.#options.kind }, 'what another release has kept cannot be read');
     }
     return undefined;
   }

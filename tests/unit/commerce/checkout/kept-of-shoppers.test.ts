@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { createClient } from '@redis/client';
+import { afterAll, expect, test, vi } from 'vitest';
+import { embeddedStore } from '~/backend/endpoint.server';
+import { addToCart } from '~/commerce/cart/cart.server';
+import { lookUpOrder, readOrder } from '~/commerce/orders/orders.server';
+import { countAttempt } from '~/http/rate-limit.server';
+import { sharedRedis } from '~/platform/redis.server';
+import { Shopper } from '~/session/shopper.server';
+import { sessionKey } from '~/session/token-claims.server';
+import { guestWithCard, productId } from './card-guest';
+
+const outside = await vi.hoisted(async () => {
+  const { startProvider } = await import('../../../support/stripe/server');
+  const { hasRedis, startRedis } = await import('../../platform/redis');
+  const [provider, redis] = [await startProvider(), hasRedis ? await startRedis() : undefined];
+  Object.assign(process.env, provider.env, redis ? { CACHE_URL: redis.url } : {});
+  return { provider, redis };
+});
+
+vi.setConfig({ testTimeout: 60_000 });
+
+afterAll(async () => {
+  vi.restoreAllMocks();
+  (await embeddedStore())?.close();
+  sharedRedis()?.close();
+  await outside.provider.close();
+  await outside.redis?.stop();
+});
+
+const keyOf = (location: string) => {
+  const url = new URL(location, 'http://localhost');
+  return { id: Number(url.pathname.split('/').at(-1)), key: url.searchParams.get('key') ?? '' };
+};
+
+/** A real shop's answers to somebody who is not the guest that has ordered: their own orders, and no others. */
+async function asAnotherGuest() {
+  const store = await embeddedStore();
+  if (!store) throw new Error('there is no store');
+  vi.spyOn(store, 'fetch').mockImplementation(() =>
+    Promise.resolve(Response.json({ data: { customer: { orders: { nodes: [] } } } })),
+  );
+  return Shopper.open(new Request('http://localhost/order-lookup', { method: 'POST' }));
+}
+
+/** All that Redis holds, names and values. */
+async function dump(url: string): Promise<string> {
+  const client = await createClient({ url }).connect();
+  const entries = await Promise.all(
+    (await client.keys('*')).map(async (name) => `${name} ${(await client.get(name)) ?? ''}`),
+  );
+  await client.close();
+  return entries.join('\n');
+}
+
+test('whoever has the key of an order sees what was ordered and how it stands, and not who has ordered it', async () => {
+  const { shopper, email, placeBy } = await guestWithCard();
+  const { id, key } = keyOf(await placeBy('cod'));
+  const own = await readOrder(shopper, id, key);
+  const other = await asAnotherGuest();
+  const remembered = await readOrder(other, id, key);
+  const path = await lookUpOrder(own?.number ?? '', ` ${email.toUpperCase()}`);
+  const [wrongKey, wrongEmail] = [
+    await readOrder(other, id, `${key}x`),
+    await lookUpOrder(own?.number ?? '', 'eve@example.com'),
+  ];
+  vi.restoreAllMocks();
+  expect(own).toMatchObject({ isRemembered: false, email, note: 'Ring twice' });
+  expect(own?.billing).toContain('Ada Lovelace');
+  const { billing: _billing, shipping: _shipping, ...shown } = own ?? {};
+  expect(remembered).toEqual({
+    ...shown,
+    ...{ isRemembered: true, billing: [], shipping: [], email: '', phone: '', note: '' },
+  });
+  expect(keyOf(path ?? '')).toEqual({ id, key });
+  expect(wrongKey).toBeUndefined();
+  expect(wrongEmail).toBeUndefined();
+});
+
+test.skipIf(!outside.redis)('a copy of the shared store tells nothing of any shopper', async () => {
+  const guest = await guestWithCard();
+  const { id, key } = keyOf(await guest.placeBy('cod'));
+  const paying = await guestWithCard({ username: 'ada-the-first', password: 'a long enough password' });
+  await paying.failure('start');
+  const [intent] = outside.provider.intents.all.values();
+  const filling = await Shopper.open(new Request('http://localhost/cart', { method: 'POST' }));
+  await addToCart(filling, { productId: await productId('hand-balm'), quantity: 1 });
+  const address = '198.51.100.7';
+  await countAttempt('shop', 'lookup', { account: guest.email, address });
+
+  const kept = await dump(outside.redis?.url ?? '');
+  expect(kept).toContain('sturdy:');
+  const told: [string, string][] = [
+    ['name', 'Lovelace'],
+    ['street', 'Hauptstr. 1'],
+    ['note', 'Ring twice'],
+    ['email address', guest.email],
+    ['order key', key],
+    ['order', `order:${String(id)}`],
+    ['password', 'a long enough password'],
+    ['idempotency key', paying.idempotencyKey],
+    ['payment', intent?.id ?? 'none'],
+    ['what can be guessed: email address', createHash('sha256').update(guest.email).digest('base64url')],
+    ['what can be guessed: network address', createHash('sha256').update(address).digest('base64url')],
+  ];
+  for (const shopper of [guest.shopper, paying.shopper, filling]) {
+    const token = (await shopper.read('session'))?.token ?? 'none';
+    told.push(['token', token], ['session', (sessionKey(token) ?? 'none').replace('session:', '')]);
+  }
+  expect(told.filter(([, text]) => kept.includes(text))).toEqual([]);
+});
