@@ -5,6 +5,17 @@ import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+const isSaid = 'TSAsExpression[typeAnnotation.type!="TSUnknownKeyword"]';
+/** What comes from a text, a file, the cache or the network is what a schema or a check has found it to be. */
+const parsed = [
+  `${isSaid} > CallExpression[callee.object.name="JSON"][callee.property.name="parse"]`,
+  `${isSaid} > CallExpression[callee.name="parseJson"]`,
+  `${isSaid} > AwaitExpression > CallExpression[callee.property.name="json"]`,
+].map((selector) => ({
+  selector,
+  message: 'Parse it by a schema, or check it, instead of saying what it is.',
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -41,6 +52,25 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{app,demo,graphql}/**/*.{ts,tsx}'],
+    // Packed texts are made by the same module.
+    ignores: ['app/catalogue/packed.ts'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'error',
+      'no-restricted-syntax': ['error', ...parsed],
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    ignores: ['app/catalogue/packed.ts'],
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'error',
+      '@typescript-eslint/no-unsafe-call': 'error',
+      '@typescript-eslint/no-unsafe-member-access': 'error',
+      '@typescript-eslint/no-unsafe-return': 'error',
+    },
+  },
+  {
     files: ['app/**/*.tsx'],
     ...jsxA11y.flatConfigs.strict,
   },
@@ -50,8 +80,14 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    files: ['app/**/*.tsx'],
+    rules: {
       'no-restricted-syntax': [
         'error',
+        ...parsed,
         { selector: 'JSXAttribute[name.name="style"]', message: 'style-src is self: use a .css.ts file.' },
       ],
     },

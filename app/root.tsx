@@ -15,6 +15,7 @@ import { Layout as SiteLayout } from './components/layout/Layout';
 import { PageMeta, rootMeta } from './document/PageMeta';
 import { RouteError } from './components/page/RouteError';
 import { config } from './platform/config.server';
+import { isRecord } from './platform/parse-json';
 import { useLight } from './components/page/light';
 import { useNonce } from './components/page/nonce';
 import { pageHeaders } from './http/answers.server';
@@ -105,10 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** `handle` of a route that wants the checkout's header and footer. */
 function useCheckoutLayout(): boolean {
-  return useMatches().some(
-    ({ handle }) =>
-      typeof handle === 'object' && handle !== null && 'layout' in handle && handle.layout === 'checkout',
-  );
+  return useMatches().some(({ handle }) => isRecord(handle) && handle['layout'] === 'checkout');
 }
 
 export default function App() {

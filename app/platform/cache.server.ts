@@ -1,8 +1,9 @@
 import { cachified, type Cache, type CacheEntry } from '@epic-web/cachified';
 import { LRUCache } from 'lru-cache';
-import type * as z from 'zod/v4';
+import * as z from 'zod/v4';
 import { config } from './config.server';
 import { log } from './log.server';
+import { parseJson } from './parse-json';
 import { sharedStore } from './shared-store.server';
 import { singleton } from './singleton.server';
 
@@ -19,6 +20,12 @@ function memoryCache(): Cache {
   };
 }
 
+/** What is around a value; the value itself is for its own schema. */
+const entrySchema = z.object({
+  metadata: z.object({ createdTime: z.number(), ttl: z.number().nullish(), swr: z.number().nullish() }),
+  value: z.unknown(),
+});
+
 /** Values of all replicas, as JSON. */
 function jsonCache(): Cache {
   const store = sharedStore();
@@ -26,7 +33,7 @@ function jsonCache(): Cache {
     name: 'shared',
     get: async (key) => {
       const text = await store.get(`value:${key}`);
-      return text && (JSON.parse(text.toString()) as CacheEntry);
+      return text && entrySchema.safeParse(parseJson(text.toString())).data;
     },
     set: (key, entry) => store.set(`value:${key}`, JSON.stringify(entry), lifetime(entry.metadata) / 1000),
     delete: (key) => store.delete(`value:${key}`),

@@ -7,3 +7,7 @@ export function parseJson(text: string): unknown {
     throw error;
   }
 }
+
+/** Whether a value of unknown shape has parts that can be looked at. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

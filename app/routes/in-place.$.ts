@@ -26,8 +26,8 @@ export const action = scriptAction(async (args): Promise<Outcome<InPlaceAnswer>>
   const path = (params['*'] ?? '').replace(/\/$/, '');
   const outcome = await orThrown(() => act(path, args));
   if (!(outcome instanceof Response)) {
-    const { value, init } = outcome instanceof Answer ? outcome : new Answer(outcome);
-    return new Answer({ failure: value, ...(await shownInPlace(shopper, asked)) }, init);
+    const refused: Answer<unknown> = outcome instanceof Answer ? outcome : new Answer(outcome);
+    return new Answer({ failure: refused.value, ...(await shownInPlace(shopper, asked)) }, refused.init);
   }
   const to = outcome.headers.get('location');
   if (to === null) return outcome;

@@ -75,7 +75,7 @@ export interface ReceivedWithdrawal extends Withdrawal {
   /** ISO 8601. */
   receivedAt: string;
   /** Whether an order has this number and address; undefined where nobody can tell. */
-  isFound?: boolean;
+  isFound?: boolean | undefined;
 }
 
 /** One of the shop's legal texts as it was when an order was placed. */
@@ -88,7 +88,7 @@ export interface LegalText {
 
 /** A mail to be written: its recipient and its text are looked up when it is sent. `locale` is a wish (`de_DE`, `de`). */
 export type MailJob =
-  | { kind: 'order-received'; orderId: number; texts?: readonly LegalText[]; locale?: string }
+  | { kind: 'order-received'; orderId: number; texts?: readonly LegalText[] | undefined; locale?: string }
   | { kind: 'order-news'; orderId: number; news: OrderNews; locale?: string }
   /** To the shop's owner, as is the next one. */
   | { kind: 'order-placed'; orderId: number; locale?: string }

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ESLint, Linter } from 'eslint';
 import ts from 'typescript';
+import tseslint from 'typescript-eslint';
 import { expect, test } from 'vitest';
+import * as z from 'zod/v4';
 
 const files = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -125,4 +128,21 @@ test('calls at the top of a route are marked pure, so that the browser bundle dr
     /^export const \w+ = (?!\/\* @__PURE__ \*\/)\w+\(/m.test(readFileSync(file, 'utf8')),
   );
   expect(unmarked).toEqual([]);
+});
+
+test.each([
+  ['app/commerce/orders/orders.server.ts', 'JSON.parse(text) as Order'],
+  ['app/components/orders/OrderPage.tsx', 'parseJson(text) as Order'],
+  ['graphql/store/db/mail/mail-queue.ts', '(await answer.json()) as Order[]'],
+])('%s may not say of what comes in that it is something: %s', async (file, said) => {
+  const { rules } = z
+    .object({ rules: z.object({ 'no-restricted-syntax': z.custom<Linter.RuleEntry>(Array.isArray) }) })
+    .parse(await new ESLint().calculateConfigForFile(file));
+  const found = (code: string) =>
+    new Linter().verify(`export const it = async (text, answer) => ${code};`, {
+      languageOptions: { parser: tseslint.parser },
+      rules,
+    });
+  expect(found(said)).toHaveLength(1);
+  expect(found(said.replace(/ as .+$/, ' as unknown'))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { changed, type CatalogueChange } from '~/catalogue/change';
 import type { CatalogueSource } from '~/catalogue/records';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
+import { parseJson } from '~/platform/parse-json';
 import { sharedStore } from '~/platform/shared-store.server';
 import { origin, parseSaved, version, type SavedCatalogue } from './files.server';
 
@@ -42,7 +43,7 @@ export async function markShared(stamp: Stamp): Promise<void> {
 export async function sharedStamp(): Promise<Stamp | undefined> {
   if (!config().cacheUrl) return undefined;
   const text = await sharedStore().get(key('stamp'));
-  return text ? stampSchema.safeParse(JSON.parse(text.toString())).data : undefined;
+  return text ? stampSchema.safeParse(parseJson(text.toString())).data : undefined;
 }
 
 export async function shareWhole(text: string): Promise<void> {
@@ -73,7 +74,7 @@ export async function sharedChanges(from: string, to: string): Promise<Catalogue
   const changes: CatalogueChange[] = [];
   for (let at = from; at !== to;) {
     const text = await sharedStore().get(key(`change:${at}`));
-    const parsed = text && changeSchema.safeParse(JSON.parse(text.toString())).data;
+    const parsed = text && changeSchema.safeParse(parseJson(text.toString())).data;
     if (!parsed || changes.length === mostChanges) return undefined;
     changes.push(parsed.change);
     at = parsed.to;

@@ -1,9 +1,10 @@
 import { useRef, useState, type ComponentProps, type FocusEvent } from 'react';
+import { isRecord } from '~/platform/parse-json';
 import { TextField } from '~/components/form/TextField';
 import * as css from './AddressFields.css';
 
 const isHint = (value: unknown): value is { hint: string } =>
-  typeof value === 'object' && value !== null && 'hint' in value && typeof value.hint === 'string';
+  isRecord(value) && typeof value['hint'] === 'string';
 
 async function hintFor(country: string, postcode: string): Promise<string> {
   try {

@@ -1,9 +1,10 @@
+import { isRecord } from '~/platform/parse-json';
 import type { FailedForm } from '~/forms/failed-form';
 import type { Translate } from '~/i18n/messages';
 import type { CartState, Outcome } from './optimistic-cart';
 
 const isFailure = (value: unknown): value is FailedForm =>
-  typeof value === 'object' && value !== null && 'form' in value && 'result' in value;
+  isRecord(value) && 'form' in value && 'result' in value;
 
 /** The refused form of an outcome. */
 export function failureOf(outcome: Outcome | undefined): FailedForm | undefined {

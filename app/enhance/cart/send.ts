@@ -1,5 +1,6 @@
 import type { InPlace, InPlaceAnswer } from '~/commerce/cart/in-place.server';
 
+import { isRecord } from '~/platform/parse-json';
 import { withBase } from '~/remix/base-path';
 
 /** Why there is no answer. Offline nothing was sent; anything else may have been done all the same. */
@@ -9,8 +10,7 @@ export type Reply = { answer: InPlaceAnswer } | { lost: Loss };
 /** Milliseconds; the server itself gives the backend ten seconds for each of at most three calls. */
 const timeout = 30_000;
 
-const isAnswer = (value: unknown): value is InPlaceAnswer =>
-  typeof value === 'object' && value !== null && 'header' in value;
+const isAnswer = (value: unknown): value is InPlaceAnswer => isRecord(value) && 'header' in value;
 
 /** Asks the server and reads its JSON; what is no answer of the shop, or none at all, is a loss. */
 async function ask(path: string, asked: InPlace, init: RequestInit): Promise<Reply> {

@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '~/platform/parse-json';
 import { key, storage } from './tab-storage';
 
 /** What was typed into a field, and what the server had put there before. */
@@ -18,9 +19,16 @@ const baseOf = (field: Field) =>
     ? ([...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '')
     : field.defaultValue;
 
+const isTyped = (value: unknown): value is Typed =>
+  isRecord(value) &&
+  Object.values(value).every(
+    (one) => isRecord(one) && typeof one['base'] === 'string' && typeof one['value'] === 'string',
+  );
+
+/** What this tab has kept; nothing when an earlier release or somebody else has written it. */
 function read(): Typed {
-  const text = storage()?.getItem(key);
-  return text ? (JSON.parse(text) as Typed) : {};
+  const kept = parseJson(storage()?.getItem(key) ?? '');
+  return isTyped(kept) ? kept : {};
 }
 
 /** Keeps what is typed in this tab until the order is placed: a reload or a way round loses nothing. */

@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '~/platform/parse-json';
 import { isNavigating } from '~/remix/navigating';
 import { hasUnsaved } from './unsaved';
 
@@ -9,9 +10,13 @@ const key = 'reloaded';
 
 type Times = Record<string, number>;
 
+const isTimes = (value: unknown): value is Times =>
+  isRecord(value) && Object.values(value).every((time) => typeof time === 'number');
+
 function readTimes(): Times | undefined {
   try {
-    return JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Times;
+    const kept = parseJson(window.sessionStorage.getItem(key) ?? '{}');
+    return isTimes(kept) ? kept : {};
   } catch {
     // Without a memory nothing would stop it from reloading for ever.
     return undefined;

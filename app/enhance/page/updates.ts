@@ -1,4 +1,5 @@
 import { partFailed } from './load-part';
+import { isRecord } from '~/platform/parse-json';
 import type { Build } from '~/remix/build.server';
 import { pageBuild, pageOnItsWay, stay, takeOverReloads } from '~/remix/router';
 import { mayReload, own, reloadWhenSafe } from './reload';
@@ -16,10 +17,14 @@ function isThrifty(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
+const isBuild = (value: unknown): value is Build =>
+  isRecord(value) && typeof value['id'] === 'string' && typeof value['timestamp'] === 'number';
+
 async function read(path: string): Promise<Build | undefined> {
   try {
     const answer = await fetch(path, { cache: path.includes('?') ? 'no-store' : 'default' });
-    return answer.ok ? ((await answer.json()) as Build) : undefined;
+    const build: unknown = answer.ok ? await answer.json() : undefined;
+    return isBuild(build) ? build : undefined;
   } catch {
     // No connection: the next question may have an answer.
     return undefined;

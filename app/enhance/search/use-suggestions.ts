@@ -1,5 +1,6 @@
 import { withBase } from '~/remix/base-path';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { isRecord } from '~/platform/parse-json';
 import { useCartPart } from '~/enhance/cart/use-cart';
 import type { SuggestionsView } from '~/catalogue/views';
 
@@ -11,11 +12,15 @@ export interface Answer extends SuggestionsView {
 const delay = 100;
 const shortest = 2;
 
+const isView = (value: unknown): value is SuggestionsView =>
+  isRecord(value) && Array.isArray(value['products']) && Array.isArray(value['categories']);
+
 async function ask(text: string, own: boolean, signal: AbortSignal): Promise<Answer | undefined> {
   try {
     const query = new URLSearchParams({ search: text, ...(own ? { own: '1' } : {}) });
     const response = await fetch(withBase(`/suggestions?${query}`), { signal });
-    return response.ok ? { text, ...((await response.json()) as SuggestionsView) } : undefined;
+    const view: unknown = response.ok ? await response.json() : undefined;
+    return isView(view) ? { text, ...view } : undefined;
   } catch {
     // A newer question has ended this one, or there is no connection: the box is a plain search box then.
     return undefined;

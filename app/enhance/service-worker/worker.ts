@@ -1,6 +1,7 @@
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { isRecord } from '../../platform/parse-json';
 import type { Shown } from './message';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -66,6 +67,9 @@ async function isFresh(cacheName: string, path: string, language: string): Promi
   return age < hour * 1000 && (await answer.text()).includes(`<html lang="${language}"`);
 }
 
+const isShown = (value: unknown): value is Shown =>
+  isRecord(value) && typeof value['path'] === 'string' && typeof value['language'] === 'string';
+
 async function remember({ path, language }: Shown): Promise<void> {
   if (!(await isFresh(kept.offline, offlinePage, language)))
     await keepPage(kept.offline, offlinePage, language, languageOf(path) + offlinePage);
@@ -99,8 +103,9 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
+  const shown: unknown = event.data;
   // Without a connection there is nothing to keep: the next page says it again.
-  event.waitUntil(remember(event.data as Shown).catch(() => undefined));
+  if (isShown(shown)) event.waitUntil(remember(shown).catch(() => undefined));
 });
 
 registerRoute(

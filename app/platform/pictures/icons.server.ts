@@ -6,6 +6,7 @@ import * as z from 'zod/v4';
 import { cached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
+import { parseJson } from '~/platform/parse-json';
 
 const icon = z.object({
   body: z.string().max(20_000),
@@ -24,10 +25,10 @@ const collection = z.object({
 });
 type Collection = z.infer<typeof collection>;
 
+const set = collection.omit({ aliases: true }).extend({ not_found: z.array(z.string()).optional() });
+
 /** A part of a collection in Iconify's JSON format. */
-export interface IconSet extends Pick<Collection, 'prefix' | 'icons' | 'width' | 'height'> {
-  not_found?: string[];
-}
+export type IconSet = z.infer<typeof set>;
 
 /** Milliseconds that the icon service has, and characters that an address of it may have. */
 const timeout = 1500;
@@ -42,7 +43,9 @@ function bundledCollection(name: string): Collection | undefined {
   const known = loaded.get(name);
   const file = bundled.get(name);
   if (known || !file) return known;
-  const read = JSON.parse(readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')) as Collection;
+  const read = collection.parse(
+    parseJson(readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')),
+  );
   loaded.set(name, read);
   return read;
 }
@@ -126,7 +129,7 @@ export async function iconSet(name: string, icons: readonly string[]): Promise<I
       key: `icons:${name}:${wanted.join(',')}`,
       fresh: day,
       stale: 30 * day,
-      schema: z.custom<IconSet>((value) => typeof value === 'object' && value !== null),
+      schema: set,
       load: () => serviceIcons(iconServiceUrl, name, wanted),
     });
   } catch (error) {

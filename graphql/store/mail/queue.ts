@@ -91,9 +91,10 @@ export class MailQueue implements MailDesk {
     return this.#closed ? undefined : takeMail(this.#options.db, this.#seconds(), lease);
   }
 
-  async #deliver({ id, kind, job, attempts }: WaitingMail): Promise<void> {
+  async #deliver({ id, kind, readJob, attempts }: WaitingMail): Promise<void> {
     const { db, port, log, compose } = this.#options;
     try {
+      const job = readJob();
       const message = job && db.transaction(() => compose(job));
       if (message) await port.send({ ...message, id: `mail-${String(id)}-${kind}` });
       if (!this.#closed) deleteMail(db, id);

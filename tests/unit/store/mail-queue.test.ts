@@ -78,6 +78,35 @@ describe('the queue', () => {
     expect(rows()).toEqual([]);
   });
 
+  test.each([
+    ['nothing', 'null'],
+    ['nothing of it', '{}'],
+    ['half of it', '{"topic":"contact","name":"Ada"}'],
+  ])(
+    'what another release has queued with %s is never sent, and keeps no other mail',
+    async (_what, content) => {
+      const sent: MailMessage[] = [];
+      const { db, queue, clock, lines, rows } = queueWith((message) => {
+        sent.push(message);
+        return Promise.resolve();
+      });
+      db.run(
+        "INSERT INTO mails (kind, email, content, locale, due_at, created_at) VALUES ('owner-message', '', ?, '', 0, 0)",
+        content,
+      );
+      queue.queue({ kind: 'welcome', userId: 1 });
+      await queue.settle();
+      expect(sent.map(({ subject }) => subject)).toEqual(['welcome']);
+      expect(rows()).toEqual([{ attempts: 1, failed_at: null }]);
+      for (let days = 0; days < 10; days += 1) {
+        clock.now = new Date(clock.now.getTime() + 86_400_000);
+        await queue.settle();
+      }
+      expect(rows()[0]?.failed_at).not.toBeNull();
+      expect(lines.at(-1)?.message).toContain('given up');
+    },
+  );
+
   test('tries again later, and gives up in the end, without a word of the address in the log', async () => {
     let tries = 0;
     const { queue, clock, rows, lines } = queueWith((message) => {

@@ -1,11 +1,12 @@
-import type { LegalText, MailJob, OrderNews, OwnerMessage, ReceivedWithdrawal } from '../../ports';
+import * as z from 'zod/v4';
+import type { MailJob } from '../../ports';
 import type { Database } from '../database';
 
 /** A mail that waits. */
 export interface WaitingMail {
   id: number;
-  /** Undefined when what it is about is gone. */
-  job: MailJob | undefined;
+  /** What it says; undefined when what it is about is gone. Throws when it is not understood. */
+  readJob: () => MailJob | undefined;
   kind: MailJob['kind'];
   attempts: number;
 }
@@ -54,7 +55,7 @@ export function takeMail(db: Database, now: number, lease: number): WaitingMail 
         now,
       );
       if (row) putOff(db, row.id, now + lease);
-      return row && { id: row.id, kind: row.kind, attempts: row.attempts, job: jobOf(row) };
+      return row && { id: row.id, kind: row.kind, attempts: row.attempts, readJob: () => jobOf(row) };
     },
     { passing: true },
   );
@@ -87,33 +88,69 @@ export function nextMailAt(db: Database): number | undefined {
   );
 }
 
-function jobOf(row: MailRow): MailJob | undefined {
-  const { kind, locale } = row;
-  if (kind === 'order-placed')
-    return row.order_id === null ? undefined : { kind, orderId: row.order_id, locale };
-  if (kind === 'order-news')
-    return row.order_id === null || row.content === null
-      ? undefined
-      : { kind, orderId: row.order_id, news: JSON.parse(row.content) as OrderNews, locale };
-  if (kind === 'order-received') {
-    const said = row.content === null ? {} : { texts: JSON.parse(row.content) as LegalText[] };
-    return row.order_id === null ? undefined : { kind, orderId: row.order_id, ...said, locale };
-  }
-  if (kind === 'withdrawal' || kind === 'withdrawal-received')
-    return row.content === null
-      ? undefined
-      : { kind, withdrawal: JSON.parse(row.content) as ReceivedWithdrawal, locale };
-  if (kind === 'owner-message')
-    return row.content === null
-      ? undefined
-      : { kind, message: JSON.parse(row.content) as OwnerMessage, locale };
-  if (kind === 'back-in-stock')
-    return row.content === null
-      ? undefined
-      : { kind, alert: JSON.parse(row.content) as { productId: number }, email: row.email, locale };
-  if (kind === 'password-reset') return { kind, userId: row.user_id, locale };
-  if (row.user_id === null) return undefined;
-  if (kind === 'email-requested' || kind === 'email-changed')
-    return { kind, userId: row.user_id, email: row.email, locale };
-  return { kind, userId: row.user_id, locale };
+const typed = z.string();
+const ofOrder = { orderId: z.int(), locale: typed };
+const ofUser = { userId: z.int(), locale: typed };
+const withdrawal = z.object({
+  number: typed,
+  name: typed,
+  email: typed,
+  address: typed,
+  dates: typed,
+  items: typed,
+  language: typed,
+  receivedAt: typed,
+  isFound: z.boolean().optional(),
+});
+
+const jobSchema: z.ZodType<MailJob> = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('order-received'),
+    ...ofOrder,
+    texts: z.array(z.object({ name: z.enum(['terms', 'withdrawal']), title: typed, text: typed })).optional(),
+  }),
+  z.object({
+    kind: z.literal('order-news'),
+    ...ofOrder,
+    news: z.discriminatedUnion('what', [
+      z.object({ what: z.enum(['paid', 'completed', 'cancelled']) }),
+      z.object({ what: z.literal('shipped'), tracking: typed }),
+      z.object({ what: z.literal('refunded'), amount: z.int(), inFull: z.boolean() }),
+    ]),
+  }),
+  z.object({ kind: z.literal('order-placed'), ...ofOrder }),
+  z.object({
+    kind: z.literal('owner-message'),
+    message: z.object({
+      topic: z.enum(['contact', 'barrier']),
+      name: typed,
+      email: typed,
+      about: typed,
+      text: typed,
+      language: typed,
+    }),
+    locale: typed,
+  }),
+  z.object({ kind: z.enum(['withdrawal', 'withdrawal-received']), withdrawal, locale: typed }),
+  z.object({ kind: z.literal('password-reset'), userId: z.int().nullable(), locale: typed }),
+  z.object({ kind: z.enum(['email-requested', 'email-changed']), ...ofUser, email: typed }),
+  z.object({ kind: z.enum(['welcome', 'email-confirm', 'password-changed', 'logins-ended']), ...ofUser }),
+  z.object({
+    kind: z.literal('back-in-stock'),
+    email: typed,
+    alert: z.object({ productId: z.int() }),
+    locale: typed,
+  }),
+]);
+
+/** @throws ZodError for what another release has written, when it is not understood */
+function jobOf({ kind, locale, email, order_id, user_id, content }: MailRow): MailJob | undefined {
+  const said: unknown = content === null ? undefined : JSON.parse(content);
+  const { data, error } = jobSchema.safeParse({
+    ...{ kind, locale, email, orderId: order_id, userId: user_id },
+    ...{ message: said, withdrawal: said, texts: said, alert: said, news: said },
+  });
+  if (data) return data;
+  if (error.issues.some(({ path }) => path[0] === 'orderId' || path[0] === 'userId')) return undefined;
+  throw error;
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/v4';
 import { addressColumns, emptyAddress, type Address } from '../../domain/account/customer';
 import type { OrderStatus } from '../../domain/orders/order';
 import { jsonList, type Database } from '../database';
@@ -179,6 +180,8 @@ const lineSelect = `SELECT l.order_id, l.id, l.product_id, l.variation_id, l.nam
   FROM order_lines l LEFT JOIN products p ON p.id = coalesce(l.variation_id, l.product_id)
   WHERE l.order_id IN (SELECT value FROM json_each(?)) ORDER BY l.id`;
 
+const attributesSchema = z.record(z.string(), z.string());
+
 function lineRecord(row: LineRow): OrderLineRecord {
   return {
     id: row.id,
@@ -187,7 +190,7 @@ function lineRecord(row: LineRow): OrderLineRecord {
     variationId: row.variation_id,
     name: row.name,
     quantity: row.quantity,
-    attributes: JSON.parse(row.attributes) as Record<string, string>,
+    attributes: attributesSchema.parse(JSON.parse(row.attributes)),
     subtotal: row.subtotal,
     subtotalTax: row.subtotal_tax,
     total: row.total,

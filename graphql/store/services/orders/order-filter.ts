@@ -1,7 +1,7 @@
 import type { CustomerToOrderConnectionWhereArgs, OrdersOrderByEnum } from '../../../schema.generated';
 import type { OrderFilter } from '../../db/orders/order-find';
 import { RuleError } from '../../domain/errors';
-import type { OrderStatus } from '../../domain/orders/order';
+import { isOrderStatus } from '../../domain/orders/order';
 import { orderMessages } from '../../domain/orders/order-messages';
 
 const known = new Set(['include', 'exclude', 'statuses', 'productId', 'orderby']);
@@ -30,9 +30,10 @@ export function orderFilter(where: CustomerToOrderConnectionWhereArgs): Omit<Ord
     ...(where.exclude ? { exclude: where.exclude.filter((id) => id !== null) } : {}),
     ...(where.statuses
       ? {
-          statuses: where.statuses.flatMap((status) =>
-            status === null ? [] : [status.toLowerCase().replace('_', '-') as OrderStatus],
-          ),
+          statuses: where.statuses.flatMap((status) => {
+            const known = status?.toLowerCase().replace('_', '-') ?? '';
+            return isOrderStatus(known) ? [known] : [];
+          }),
         }
       : {}),
     ...(typeof where.productId === 'number' ? { productId: where.productId } : {}),
