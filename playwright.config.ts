@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { isLong } from './tests/support/long';
+import './tests/support/seed.mjs';
 
 const launchOptions = {
   ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),

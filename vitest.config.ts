@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { seed } from './tests/support/seed.mjs';
 
 const alias = [
   { find: '~', replacement: path.resolve('app') },
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   resolve: { alias },
   test: {
+    env: { SEED: String(seed) },
     // The gate has the machine to itself; Vitest would leave a processor free.
     maxWorkers: '100%',
     projects: [

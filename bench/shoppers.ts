@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { random } from '../tests/support/seed.mjs';
 import { settleDisk } from './machine';
 import { median, type Measurement } from './report';
 import { cursorOf, guestOrder, isPlentiful, productsOf, StoreShopper, type ProductNode } from './store';
@@ -13,8 +14,9 @@ async function shop(
   times: number[],
 ): Promise<void> {
   const shopper = new StoreShopper(fetch, endpoint);
+  const dice = random(`shopper ${number}`);
   const ask = async (operation: string, variables: object = {}) => {
-    await pause(thinkTime * (0.5 + Math.random()));
+    await pause(thinkTime * (0.5 + dice()));
     const start = performance.now();
     const answer = await shopper.send(operation, variables);
     times.push(performance.now() - start);

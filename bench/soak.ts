@@ -6,6 +6,7 @@ import { simpleProducts } from '../tests/support/api';
 import { HttpClient } from '../tests/support/http-client';
 import { startNginx } from '../tests/support/nginx';
 import { germanDetails } from '../tests/support/page';
+import { random } from '../tests/support/seed.mjs';
 import { freePort, startShop, type Shop } from '../tests/support/shop';
 import { ordersOf, withStore } from '../tests/support/store-db';
 import { words } from '../tests/support/words';
@@ -18,7 +19,8 @@ const thinkTime = 3000;
 /** Milliseconds after a kill in which a request may have been in flight. */
 const flight = 5000;
 
-const think = () => pause(thinkTime * (0.5 + Math.random()));
+const dice = random('think');
+const think = () => pause(thinkTime * (0.5 + dice()));
 
 interface Happened {
   pages: number;

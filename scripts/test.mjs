@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findEngines } from './engines.mjs';
 import { playwrightFailures, playwrightTimes, vitestFailures, vitestTimes } from './reports.mjs';
+import { seed } from '../tests/support/seed.mjs';
 import { build, fail, install, requireNode, root } from './setup.mjs';
 
 const isLong = process.argv[2] === 'long';
@@ -123,4 +124,5 @@ console.log('\n── slowest files');
 for (const [file, time] of slowest) console.log(`${time.toFixed(1).padStart(6)} s  ${file}`);
 for (const text of failures) console.log(`\n── failed: ${text}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);
+if (sum.failed) console.log(`SEED=${seed} repeats what this run left to chance.`);
 process.exit(sum.failed ? 1 : 0);

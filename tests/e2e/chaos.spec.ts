@@ -3,22 +3,11 @@ import { simpleProducts } from '../support/api';
 import { between, calm, loseAnswer, openLive } from '../support/faults';
 import { expectPieces } from '../support/journey';
 import { isLong } from '../support/long';
+import { random } from '../support/seed.mjs';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
 const actions = isLong ? 200 : 60;
-const seed = 20_260_714;
-
-/** Numbers from 0 to 1, the same in each run (mulberry32). */
-function random(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -90,7 +79,7 @@ test(
   { tag: '@longer' },
   async ({ page, shop }) => {
     test.setTimeout(240_000);
-    const dice = random(seed);
+    const dice = random('actions');
     const goods = await simpleProducts(shop.url, 6);
     for (const { databaseId: productId } of goods) {
       await page.request.post('/cart', {
@@ -100,7 +89,7 @@ test(
     }
     await openLive(page, '/cart');
     await expect(page.getByRole('spinbutton')).toHaveCount(goods.length);
-    await between(page, weather(random(seed + 1)));
+    await between(page, weather(random('weather')));
 
     for (let action = 0; action < actions; action += 1) {
       await page.evaluate(

@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+import { seed } from './seed.mjs';
+
+fc.configureGlobal({ seed });
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'sturdy-test-'));
 process.env['DATA_DIR'] = dataDir;

@@ -8,9 +8,10 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkShop, openChecked, stockUp } from '../../faults/invariants';
 import { isLong } from '../../support/long';
+import { random, seed } from '../../support/seed.mjs';
 import { StoreClient } from '../../support/store-client';
 
-/** `KILL_ROUNDS=200 npx vitest run --project isolated tests/unit/store/killed.isolated.test.ts` looks for what a few rounds do not meet. */
+/** `KILL_ROUNDS=200 SEED=1 npx vitest run --project isolated tests/unit/store/killed.isolated.test.ts` looks for what a few rounds do not meet. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? (isLong ? 20 : 2));
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-kill-'));
@@ -53,11 +54,12 @@ async function start(): Promise<Running> {
 
 /** One shopper until the store is gone; orders that were confirmed are noted. */
 async function shop(url: string, products: readonly number[], confirmed: Set<number>, name: string) {
+  const dice = random(name);
   try {
     for (let turn = 0; ; turn += 1) {
       const client = new StoreClient(url);
-      const pick = () => products[Math.floor(Math.random() * products.length)] ?? 0;
-      await client.add(pick(), 1 + Math.floor(Math.random() * 3));
+      const pick = () => products[Math.floor(dice() * products.length)] ?? 0;
+      await client.add(pick(), 1 + Math.floor(dice() * 3));
       await client.add(pick(), 1);
       if (turn % 2 === 0)
         await client.send('mutation { applyCoupon(input: { code: "percent10" }) { cart { total } } }');
@@ -84,20 +86,21 @@ test(
     setUp.close();
 
     for (let round = 1; round <= rounds; round += 1) {
+      const dice = random(`round ${String(round)}`);
       const running = await start();
       const before = confirmed.size;
       const shoppers = Array.from({ length: 8 }, (_, number) =>
-        shop(running.url, products, confirmed, `s${String(number)}`),
+        shop(running.url, products, confirmed, `s${String(round)}-${String(number)}`),
       );
       // Counted in orders, not in time: the same load on a fast machine and on a busy one.
-      const wanted = before + 5 + Math.random() * 40;
-      while (confirmed.size < wanted) await sleep(Math.random() * 10);
+      const wanted = before + 5 + dice() * 40;
+      while (confirmed.size < wanted) await sleep(dice() * 10);
       running.child.kill('SIGKILL');
       await Promise.all([running.ended, ...shoppers]);
       const db = openChecked(dataDir);
       const problems = checkShop(db, confirmed);
       db.close();
-      expect(problems, `round ${String(round)}`).toEqual([]);
+      expect(problems, `round ${String(round)}, SEED=${String(seed)}`).toEqual([]);
     }
   },
 );

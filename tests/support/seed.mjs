@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+
+const largest = 2 ** 31 - 1;
+
+function newSeed() {
+  const made = String(randomInt(largest));
+  // The processes of a run inherit it: each chance in it comes from one number, which is said once.
+  process.env.SEED = made;
+  process.stderr.write(`SEED=${made} repeats what this run leaves to chance.\n`);
+  return made;
+}
+
+/** What chance in tests and benches comes from: the environment's SEED (0 to 2³¹ − 1), or a number that is new in each run. */
+export const seed = Number(process.env.SEED || newSeed());
+if (!Number.isInteger(seed) || seed < 0 || seed > largest)
+  throw new Error(`SEED is a whole number from 0 to ${largest}`);
+
+/**
+ * Numbers from 0 up to 1, the same for the same seed and name (mulberry32 over FNV-1a).
+ * @param {string} name
+ */
+export function random(name) {
+  let state = 2_166_136_261 ^ seed;
+  for (const char of name) state = Math.imul(state ^ char.charCodeAt(0), 16_777_619);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
