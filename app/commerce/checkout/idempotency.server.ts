@@ -48,6 +48,19 @@ export async function knownResult(
   return known(await keyOf(shopper, idempotencyKey));
 }
 
+/** Takes room for the result before the order is placed: one that nobody remembers could be placed again. */
+async function remembering(key: string, place: () => Promise<PlacedOrder>): Promise<PlacedOrder> {
+  await orderResults.keep(key, null);
+  let result;
+  try {
+    result = await place();
+    return result;
+  } finally {
+    if (result) await orderResults.keep(key, result);
+    else await orderResults.forget(key);
+  }
+}
+
 /**
  * Runs `place` once per key of an order form, however often and wherever it is submitted; later submits get the first
  * one's result, or what `find` finds: the replica that was at it may have died. Undefined after 20 seconds without either.
@@ -76,13 +89,7 @@ export async function once(
       continue;
     }
     try {
-      const placed = await known(key);
-      if (placed) return placed;
-      // Makes room for the result: an order that nobody remembers could be placed again.
-      await orderResults.keep(key, null);
-      const result = await place();
-      await orderResults.keep(key, result);
-      return result;
+      return (await known(key)) ?? (await remembering(key, place));
     } finally {
       await release();
     }

@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { embeddedStore } from '~/backend/endpoint.server';
-import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
+import { newIdempotencyKey, once } from '~/commerce/checkout/idempotency.server';
 import { orderReady, reviewPage } from '~/commerce/checkout/review-page.server';
 import { Answer } from '~/http/answers.server';
+import { Refusal } from '~/backend/messages.server';
 import { sharedStore, StoreFull } from '~/platform/shared-store.server';
 import { placeAction } from '~/routes/checkout.review/actions.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -13,8 +14,8 @@ afterAll(async () => (await embeddedStore())?.close());
 
 const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
 
-/** Takes all the room there is for what may not be dropped. */
-async function fillUp(): Promise<() => Promise<void>> {
+/** Takes all the room there is for what may not be dropped; the result gives the last of it back, or everything. */
+async function fillUp(): Promise<(last?: number) => Promise<void>> {
   const taken: string[] = [];
   for (const size of [2 ** 20, 100])
     try {
@@ -26,8 +27,8 @@ async function fillUp(): Promise<() => Promise<void>> {
     } catch (error) {
       if (!(error instanceof StoreFull)) throw error;
     }
-  return async () => {
-    for (const key of taken) await sharedStore().delete(key);
+  return async (last = taken.length) => {
+    for (const key of taken.splice(-last)) await sharedStore().delete(key);
   };
 }
 
@@ -60,4 +61,17 @@ test('an order that there is no room for is not begun: 503, and the same form pl
   expect(placed.headers.get('location')).toContain('/payment/');
   expect(again.headers.get('location')).toBe(placed.headers.get('location'));
   expect(ordersOf(shop, email)).toHaveLength(1);
+});
+
+test('orders that are refused take no room from others', async () => {
+  const { shopper } = await guestWithCard();
+  const makeRoom = await fillUp();
+  await makeRoom(3);
+  const refused = {
+    place: () => Promise.reject(new Refusal('checkout:refusedEmpty')),
+    find: async () => undefined,
+  };
+  for (let order = 0; order < 20; order += 1)
+    await expect(once(shopper, newIdempotencyKey(Date.now()), refused)).rejects.toThrow(Refusal);
+  await makeRoom();
 });
