@@ -1,0 +1,42 @@
+// Renews the two pictures of the README from the demo shop as it is built: a list on a desktop, and a phone's checkout. Both
+// without scripts, as the README says.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { simpleProduct } from '../tests/support/api';
+import { readyToOrder } from '../tests/support/page';
+import { root, startShop } from '../tests/support/shop';
+import { findBrowser } from './browser.mjs';
+
+const executablePath = await findBrowser();
+if (!executablePath) throw new Error('No Chromium was found: set CHROME_PATH.');
+const dataDir = mkdtempSync(path.join(tmpdir(), 'sturdy-readme-'));
+const shop = await startShop({ dataDir });
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+
+for (const { name, address, width, height, scale } of [
+  { name: 'list', address: '/products', width: 1280, height: 800, scale: 1 },
+  { name: 'checkout', address: '/checkout', width: 390, height: 800, scale: 2 },
+]) {
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    javaScriptEnabled: false,
+    locale: 'en-US',
+  });
+  const page = await context.newPage();
+  if (name === 'checkout') await readyToOrder(page, shop.url, (await simpleProduct(shop.url)).slug);
+  // What was added is said on the first page after it.
+  await page.goto('/contact');
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await sharp(await page.screenshot())
+    .webp({ quality: 75, effort: 6 })
+    .toFile(path.join(root, 'docs', 'pictures', `${name}.webp`));
+}
+
+await browser.close();
+await shop.stop();
+rmSync(dataDir, { recursive: true, force: true });
