@@ -19,6 +19,7 @@ const others = new Set(
    app/backend/snapshot/shared.server.ts sharedChanges, app/catalogue/search/similar-index.ts buildSimilarIndex,
    app/commerce/checkout/next-step.server.ts nextStep, app/commerce/lists/list.server.ts canonicalPath,
    app/commerce/lists/suggestions.server.ts suggestions, app/commerce/orders/orders.server.ts lookUpOrder,
+   app/commerce/orders/remembered.server.ts lookedUp,
    app/commerce/product/product.server.ts getProduct,
    app/commerce/product/product.server.ts forgetProduct, app/commerce/content/pages.server.ts pageAt,
    app/commerce/content/pages.server.ts pageSeo, app/commerce/content/pages.server.ts movedPage,
