@@ -1,4 +1,4 @@
-import { refreshCart } from '~/commerce/cart/cart.server';
+import { getCart } from '~/commerce/cart/cart.server';
 import { shownInPlace, type InPlaceAnswer } from '~/commerce/cart/in-place.server';
 import { commerceError } from '~/backend/errors.server';
 import { answer } from '~/http/answers.server';
@@ -19,7 +19,7 @@ async function isKnown(shopper: Shopper): Promise<boolean> {
 async function refreshHeader(shopper: Shopper): Promise<boolean> {
   if (!(await isKnown(shopper))) return true;
   try {
-    await refreshCart(shopper);
+    await getCart(shopper);
     return true;
   } catch (error) {
     return commerceError(error).sessionLapsed;

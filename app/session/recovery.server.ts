@@ -92,6 +92,18 @@ export class Recovery {
     return true;
   }
 
+  /**
+   * A cookie may outlive the session that it copies: then the cart is put together again before it is read.
+   * @throws PageReload for pages; CommerceError when the backend does not answer
+   */
+  async closeGap(): Promise<void> {
+    const { jar, visit } = this.#parts;
+    const [session, lines] = await Promise.all([jar.read('session'), jar.read('cartLines')]);
+    if (session || !lines || lines.length === 0) return;
+    const told = await this.rebuildCart();
+    if (told && visit.isPageRequest) throw new PageReload(visit.path, false);
+  }
+
   async #refill(lines: readonly CartLineCopy[], signedIn: boolean) {
     const { jar } = this.#parts;
     try {

@@ -182,4 +182,9 @@ export class Shopper {
   rebuildCart(): Promise<boolean> {
     return this.#recovery.rebuildCart();
   }
+
+  /** Before the cart is read: puts it together again when only its copy is left. @throws PageReload for pages */
+  closeGap(): Promise<void> {
+    return this.#recovery.closeGap();
+  }
 }

@@ -11,16 +11,13 @@ import type { ResultOf } from '@graphql/operations/graphql';
 import { added } from '~/commerce/analytics/events.server';
 import { mostPerLine } from '~/forms/quantity';
 import { addedGoods } from './measured-goods.server';
-import { cartView, type Cart, type CartAnswer, type CartLine } from './view.server';
-import { rememberCart } from './cart-copy.server';
-import { noteOwnChange, type TakenOut } from './cart-news.server';
-import { rememberTaxedPlace } from './taxed-place.server';
+import { afterCart } from './after-cart.server';
+import { noteOwnChange, type TakenOut } from './shown-cart.server';
+import type { Cart, CartAnswer, CartLine } from './view.server';
 import { freeChoice, isFreeChoice } from './free-delivery.server';
-import { viewerNames } from './viewer-names.server';
 import { orElse } from '~/backend/errors.server';
 import { additionInput, type Addition } from '~/backend/addition.server';
 import { meaningOf, Refusal } from '~/backend/messages.server';
-import { PageReload } from '~/session/page-reload.server';
 import type { Shopper } from '~/session/shopper.server';
 
 export type SessionAnswer = ResultOf<typeof cartDocument>;
@@ -31,33 +28,13 @@ export interface CartSession {
   answer: SessionAnswer;
 }
 
-/** A cookie may outlive the session it copies: then the cart is put together again before it is read. */
-async function withoutGap(shopper: Shopper): Promise<void> {
-  const [session, lines] = await Promise.all([shopper.read('session'), shopper.read('cartLines')]);
-  if (session || !lines || lines.length === 0) return;
-  const told = await shopper.rebuildCart();
-  if (told && shopper.isPageRequest) throw new PageReload(shopper.path, false);
-}
-
-async function keep(
-  shopper: Shopper,
-  answer: CartAnswer | null | undefined,
-  customer?: SessionAnswer['customer'],
-): Promise<Cart> {
-  if (!answer) throw new Refusal('errors:general');
-  const cart = cartView(answer);
-  await rememberCart(shopper, cart);
-  await rememberTaxedPlace(shopper, answer, customer);
-  return cart;
-}
-
 /** Keeps the answer to a change of the shopper's own, which is no news to them. */
 async function keepChanged(
   shopper: Shopper,
   answer: CartAnswer | null | undefined,
   taken?: TakenOut,
 ): Promise<Cart> {
-  const cart = await withFreeDelivery(shopper, await keep(shopper, answer));
+  const cart = await withFreeDelivery(shopper, await afterCart(shopper, answer));
   await noteOwnChange(shopper, cart, taken);
   return cart;
 }
@@ -96,26 +73,9 @@ export async function getCart(shopper: Shopper): Promise<CartSession> {
 }
 
 async function load(shopper: Shopper): Promise<CartSession> {
-  await withoutGap(shopper);
+  await shopper.closeGap();
   const answer = await shopper.send(cartDocument, {});
-  const cart = await keep(shopper, answer.cart, answer.customer);
-  await rememberViewer(shopper, answer.viewer);
-  return { cart, answer };
-}
-
-/** Keeps the header's name current: who is signed in is what the backend's viewer says. */
-async function rememberViewer(shopper: Shopper, viewer: SessionAnswer['viewer']): Promise<void> {
-  const header = (await shopper.read('header')) ?? { items: 0, name: null, avatar: null };
-  const names: { name: string | null; author?: string } = viewer ? viewerNames(viewer) : { name: null };
-  if (header.name === names.name && header.author === names.author) return;
-  const { items, elsewhere } = header;
-  shopper.write('header', { items, elsewhere, ...names, avatar: viewer?.avatar?.url ?? null });
-  if (!viewer) shopper.write('auth', undefined);
-}
-
-/** Reads the cart anew and keeps its copies in the cookies current, as after a login. */
-export async function refreshCart(shopper: Shopper): Promise<Cart> {
-  return (await getCart(shopper)).cart;
+  return { cart: await afterCart(shopper, answer.cart, answer), answer };
 }
 
 /**
@@ -123,7 +83,7 @@ export async function refreshCart(shopper: Shopper): Promise<Cart> {
  * @throws CommerceError
  */
 export async function addToCart(shopper: Shopper, addition: Addition): Promise<Cart> {
-  await withoutGap(shopper);
+  await shopper.closeGap();
   const input = additionInput(addition);
   const { addToCart: answer } = await shopper.send(addDocument, { input });
   const cart = await keepChanged(shopper, answer?.cart);
@@ -177,7 +137,7 @@ export async function emptyCart(shopper: Shopper): Promise<void> {
  * @throws CommerceError with the backend's reason
  */
 export async function applyCoupon(shopper: Shopper, code: string): Promise<string> {
-  await withoutGap(shopper);
+  await shopper.closeGap();
   const apply = async (spelling: string) => {
     const { applyCoupon: answer } = await shopper.send(applyDocument, { code: spelling });
     const { coupons } = await keepChanged(shopper, answer?.cart);
@@ -202,7 +162,7 @@ async function sendChoice(shopper: Shopper, rates: readonly string[]): Promise<C
   const { updateShippingMethod: answer } = await shopper.send(shippingDocument, {
     shippingMethods: [...rates],
   });
-  return keep(shopper, answer?.cart);
+  return afterCart(shopper, answer?.cart);
 }
 
 /** Chooses the rate that the shopper wants for each shipping package; it is not changed again for a free one. */

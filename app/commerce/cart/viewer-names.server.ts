@@ -1,4 +1,4 @@
-interface Viewer {
+export interface Viewer {
   name: string | null;
   /** What WordPress makes of the user name for addresses: there is always one. */
   nicename: string | null;

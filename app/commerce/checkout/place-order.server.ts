@@ -1,7 +1,7 @@
 import { getCart as cartDocument } from '@graphql/operations/cart';
 import { mayHaveRun } from '~/backend/errors.server';
 import { Refusal } from '~/backend/messages.server';
-import { keepShownCart } from '~/commerce/cart/cart-news.server';
+import { keepShownCart } from '~/commerce/cart/shown-cart.server';
 import {
   takeCartSnapshot,
   changesSince,

@@ -3,7 +3,7 @@ import { config } from '~/platform/config.server';
 import type { LocaleCode } from '~/i18n/locales';
 import { takeCartSnapshot, writeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
 import { addressLines } from '~/forms/address/lines.server';
-import { cartNews } from '~/commerce/cart/cart-news.server';
+import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { pendingAccount } from './pending-order.server';
 import {
   begunPayment,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { orElse } from '~/backend/errors.server';
-import { rememberCart } from '~/commerce/cart/cart-copy.server';
-import { forgetShownCart } from '~/commerce/cart/cart-news.server';
+import { forgetCopies } from '~/commerce/cart/after-cart.server';
+import { forgetShownCart } from '~/commerce/cart/shown-cart.server';
 import { emptyCart, getCart } from '~/commerce/cart/cart.server';
 import type { Cart } from '~/commerce/cart/view.server';
 import { readOrder } from '~/commerce/orders/orders.server';
@@ -22,7 +22,7 @@ export function cartMark({ lines }: Pick<Cart, 'lines'>): string {
 export async function forgetCart(shopper: Shopper): Promise<void> {
   shopper.write('draft', undefined);
   shopper.write('address', undefined);
-  await rememberCart(shopper, { lines: [], items: 0 });
+  await forgetCopies(shopper);
   await forgetShownCart(shopper);
 }
 

@@ -23,7 +23,7 @@ import { SendAgain } from '~/components/form/SendAgain';
 import { Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { cartPage } from '~/commerce/cart/page.server';
 import { crossSells } from '~/commerce/lists/cross-sells.server';
-import { cartNews } from '~/commerce/cart/cart-news.server';
+import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { getCart } from '~/commerce/cart/cart.server';
 import { givenUpPath } from '~/commerce/orders/payment-page.server';
 import { answer, pageHeaders, seeOther } from '~/http/answers.server';

@@ -6,7 +6,7 @@ import { placedOrder } from '~/commerce/checkout/order-recovery.server';
 import { measuredFor } from '~/commerce/analytics/events.server';
 import { begunCheckout } from '~/commerce/checkout/measured-checkout.server';
 import { boughtAlready } from '~/commerce/checkout/used-cart.server';
-import { cartNews } from '~/commerce/cart/cart-news.server';
+import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CheckoutErrors, CheckoutForm, useCheckoutForm } from '~/components/checkout/CheckoutForm';

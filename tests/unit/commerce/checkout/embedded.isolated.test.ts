@@ -3,7 +3,7 @@ import { embeddedStore } from '~/backend/endpoint.server';
 import { saveAccountAddress, updatePersonalDetails } from '~/commerce/account/account.server';
 import { register, signIn } from '~/commerce/account/log-in.server';
 import { estimateData } from '~/commerce/cart/estimate.server';
-import { cartNews } from '~/commerce/cart/cart-news.server';
+import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { addToCart, applyCoupon, getCart, setQuantity } from '~/commerce/cart/cart.server';
 import type { Addition } from '~/backend/addition.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';

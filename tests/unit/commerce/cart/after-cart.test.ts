@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartCopy } from '~/commerce/cart/cart-copy.server';
+import { cartCopy } from '~/commerce/cart/after-cart.server';
 import type { CartLine } from '~/commerce/cart/view.server';
 import { lineStock, stockNote } from '~/commerce/cart/line-stock.server';
 

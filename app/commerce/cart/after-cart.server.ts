@@ -1,0 +1,111 @@
+import { priceRange } from '~/backend/money.server';
+import { Refusal } from '~/backend/messages.server';
+import { shopTax } from '~/commerce/tax/shop-tax.server';
+import type { CartLineCopy, HeaderState, Shopper } from '~/session/shopper.server';
+import { minorSum } from './sums.server';
+import { cartView, type Cart, type CartAnswer } from './view.server';
+import { viewerNames, type Viewer } from './viewer-names.server';
+
+/** A cookie holds 4 KB signed and encoded; this much of plain text always fits. */
+const room = 2600;
+
+/** The compact copy of the cart that an expired session is rebuilt from. */
+export function cartCopy({ lines }: Pick<Cart, 'lines'>): CartLineCopy[] {
+  const copies: CartLineCopy[] = [];
+  let size = 2;
+  for (const { productId, variationId, chosen, quantity } of lines) {
+    const copy = {
+      product: productId,
+      ...(variationId === undefined ? {} : { variation: variationId }),
+      ...(chosen ? { attributes: chosen } : {}),
+      quantity,
+    };
+    size += JSON.stringify(copy).length + 1;
+    if (size > room) break;
+    copies.push(copy);
+  }
+  return copies;
+}
+
+interface Customer {
+  billing: { country: string | null } | null;
+  shipping: { country: string | null } | null;
+}
+
+type Lines = NonNullable<CartAnswer['contents']>['nodes'];
+
+/** Whether goods cost this shopper something else than what was entered for everybody. */
+function costsElse(lines: Lines): boolean {
+  return lines.some(({ product, variation }) => {
+    const priced = variation?.node ?? product?.node;
+    if (!priced || !('price' in priced)) return false;
+    const [shown, entered] = [priceRange(priced.price), priceRange(priced.rawPrice)];
+    return shown !== undefined && entered !== undefined && shown.low !== entered.low;
+  });
+}
+
+async function livesElsewhere({ billing, shipping }: Customer): Promise<boolean> {
+  const { country: home } = await shopTax();
+  return home !== null && [billing, shipping].some((address) => address?.country && address.country !== home);
+}
+
+/** Where this shopper's goods are taxed, when that is not where the shop is. The answer to a change names no addresses: it ends nothing. */
+async function taxedElsewhere(
+  { contents }: CartAnswer,
+  before: HeaderState['elsewhere'],
+  beside: Beside | undefined,
+): Promise<HeaderState['elsewhere']> {
+  const lines = contents?.nodes ?? [];
+  const livesThere = beside ? beside.customer !== null && (await livesElsewhere(beside.customer)) : before;
+  if (!costsElse(lines) && !livesThere) return undefined;
+  return lines.some(({ rawSubtotalTax }) => minorSum(rawSubtotalTax) > 0) ? 'taxed' : 'untold';
+}
+
+/** What a whole session's answer says beside the cart. */
+export interface Beside {
+  customer: Customer | null;
+  viewer: (Viewer & { avatar: { url: string | null } | null }) | null;
+}
+
+const nobody: HeaderState = { items: 0, name: null, avatar: null };
+const written = ({ items, name, author, avatar, elsewhere }: HeaderState) =>
+  JSON.stringify([items, name, author, avatar, elsewhere]);
+
+/**
+ * What every answer with a cart leaves behind: the cart as the shop shows it, and its copies in the cookies, which are lines, the
+ * header's count and where its goods are taxed. The backend's viewer says who is signed in.
+ * @throws Refusal when the backend has answered without a cart
+ */
+export async function afterCart(
+  shopper: Shopper,
+  answer: CartAnswer | null | undefined,
+  beside?: Beside,
+): Promise<Cart> {
+  if (!answer) throw new Refusal('errors:general');
+  const cart = cartView(answer);
+  const [header = nobody, lines = []] = await Promise.all([
+    shopper.read('header'),
+    shopper.read('cartLines'),
+  ]);
+  const copy = cartCopy(cart);
+  if (JSON.stringify(copy) !== JSON.stringify(lines))
+    shopper.write('cartLines', copy.length > 0 ? copy : undefined);
+  const { author: _, ...unnamed } = header;
+  const names = beside?.viewer ? viewerNames(beside.viewer) : { name: null, author: undefined };
+  const isAnother = beside && (header.name !== names.name || header.author !== names.author);
+  const next: HeaderState = {
+    ...(isAnother ? { ...unnamed, ...names, avatar: beside.viewer?.avatar?.url ?? null } : header),
+    items: cart.items,
+    elsewhere: await taxedElsewhere(answer, header.elsewhere, beside),
+  };
+  if (written(next) !== written(header)) shopper.write('header', next);
+  if (isAnother && !beside.viewer) shopper.write('auth', undefined);
+  return cart;
+}
+
+/** The cart has become an order: its copies in the cookies go. */
+export async function forgetCopies(shopper: Shopper): Promise<void> {
+  const [header, lines] = await Promise.all([shopper.read('header'), shopper.read('cartLines')]);
+  if (lines) shopper.write('cartLines', undefined);
+  if (header?.items) shopper.write('header', { ...header, items: 0 });
+}
