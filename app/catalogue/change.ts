@@ -6,6 +6,8 @@ export interface CatalogueChange {
   products: SourceProduct[];
   /** Ids of those that are not there any more. */
   removed: number[];
+  /** New stamps of those that were only saved again: id and `modified`. */
+  stamps?: [id: number, modified: number][];
   /** Everything but the products, when something of it has changed. */
   rest?: Omit<CatalogueSource, 'products'>;
 }
@@ -18,7 +20,6 @@ function written({ categories, brands, tags, attributes, ...product }: SourcePro
 
 /**
  * What differs when these products have been read, and `gone` have not been found any more; undefined when nothing does.
- * A product that was only saved again is no difference, but its stamp is taken over.
  */
 export function changeOf(
   source: CatalogueSource,
@@ -33,17 +34,24 @@ export function changeOf(
       ids.has(held.product.id) || missing.has(held.product.id) ? [[held.product.id, held] as const] : [],
     ),
   );
-  const products = read.filter((product) => {
+  const products: SourceProduct[] = [];
+  const stamps: [number, number][] = [];
+  for (const product of read) {
+    const { modified } = product;
     const held = known.get(product.product.id);
-    if (!held || written({ ...held, modified: product.modified }) !== written(product)) return true;
-    held.modified = product.modified;
-    return false;
-  });
+    if (!held || written({ ...held, modified }) !== written(product)) products.push(product);
+    else if (held.modified !== modified) stamps.push([product.product.id, modified]);
+  }
   const removed = [...missing].filter((id) => known.has(id) && !ids.has(id));
   const { products: _, ...before } = source;
   const renewed = rest && JSON.stringify(rest) !== JSON.stringify(inOrder(before, rest)) ? rest : undefined;
-  if (products.length === 0 && removed.length === 0 && !renewed) return undefined;
-  return { products, removed, ...(renewed ? { rest: renewed } : {}) };
+  if (products.length + removed.length + stamps.length === 0 && !renewed) return undefined;
+  return {
+    products,
+    removed,
+    ...(stamps.length > 0 ? { stamps } : {}),
+    ...(renewed ? { rest: renewed } : {}),
+  };
 }
 
 /** The same values with the keys in the order of `like`, so that their texts can be compared. */
@@ -54,15 +62,18 @@ function inOrder(rest: Omit<CatalogueSource, 'products'>, like: object): object 
 /** The catalogue after a change. */
 export function changed(
   source: CatalogueSource,
-  { products, removed, rest }: CatalogueChange,
+  { products, removed, stamps, rest }: CatalogueChange,
 ): CatalogueSource {
   const fresh = new Map(products.map((product) => [product.product.id, product]));
   const gone = new Set(removed);
+  const saved = new Map(stamps);
   const kept = source.products.flatMap((held) => {
     const { id } = held.product;
     const now = fresh.get(id);
     fresh.delete(id);
-    return now ?? (gone.has(id) ? [] : held);
+    if (now || gone.has(id)) return now ?? [];
+    const modified = saved.get(id);
+    return modified === undefined ? held : { ...held, modified };
   });
   return { ...source, ...rest, products: [...kept, ...fresh.values()] };
 }

@@ -1,194 +1,248 @@
 import { changed, changeOf, type CatalogueChange } from '~/catalogue/change';
-import type { CatalogueSource } from '~/catalogue/records';
-import {
-  addLists,
-  largestPage,
-  listedProducts,
-  productPage,
-  stampPage,
-  type ProductStamp,
-} from './load.server';
-import { CatalogueNames } from './names.server';
-import { peek } from './peek.server';
-import { sourceProduct, type ListedProduct } from './source.server';
-import { BrokenList, Walk } from './walk.server';
+import type { CatalogueSource, SourceProduct } from '~/catalogue/records';
+import { config } from '~/platform/config.server';
+import { CatalogueNames } from '../listed/names.server';
+import { moment, sourceProduct } from '../listed/product.server';
+import { Budget, share } from './budget.server';
+import type { CatalogueStamp } from './kept.server';
+import { largestPage, type ProductStamp, type Questions } from '../listed/questions.server';
+import { Walk } from './walk.server';
 
-/** Pages of what is read behind requests are small, so that none of them holds a request up for long. */
+/** What is read behind requests comes in small pages, so that none of them holds a request up for long. */
 const gentlePage = 20;
 /** Milliseconds after the moment of a sale when its products are read: clocks differ, and shops are late. */
 const flipDelays = [10_000, 120_000];
-/** Milliseconds after which the ids of all products are compared although nothing speaks for a change. */
-const sweepEvery = 3_600_000;
-/** The same while the backend's stamps cannot be relied on. */
-const sweepOften = 600_000;
+/** What was changed within so many milliseconds of the newest may change again with the same stamp. */
+const sameMoment = 2000;
 
-/** Where the catalogue is held that is to follow the backend's. */
-export interface Holder {
-  readonly source: CatalogueSource;
-  /** Takes in what has changed. */
-  commit(change: CatalogueChange): Promise<void>;
-}
-
-/** A walk through the stamps of all products, with those that were known when it began. */
-interface Sweep {
+/** A walk through the newest stamps. */
+interface Look {
+  at: number;
   walk: Walk<ProductStamp>;
-  known: ReadonlyMap<number, number>;
-}
-
-/** A walk through all that is told of all products. */
-interface Reading {
-  walk: Walk<ListedProduct>;
-  names: CatalogueNames;
-  known: ReadonlyMap<number, number>;
+  stamps: Map<number, number>;
+  changed: number[];
 }
 
 /**
- * Keeps the catalogue as the backend has it: reads what was changed since it was asked last, and all of it anew, little by
- * little (docs/decisions/0028-following-the-catalogue.md). One step at a time.
+ * Keeps the catalogue as the backend has it, one small step at a time: it looks at the newest stamps, reads what has changed,
+ * and with what is left of the budget compares everything, again and again (docs/decisions/0037-one-step-at-a-time.md).
  */
 export class Follower {
-  readonly #holder: Holder;
-  readonly #wanted = new Set<number>();
-  /** What was changed so lately that it may have been changed once more in the same second. */
+  readonly #ask: Questions;
+  readonly #held: { readonly source: CatalogueSource };
+  readonly #stamp: CatalogueStamp;
+  readonly #commit: (change: CatalogueChange) => Promise<void>;
+  readonly #budget = new Budget();
+  /** Products to be read, the one with the newest stamp first; those that were named come before all others. */
+  readonly #wanted = new Map<number, { stamp: number }>();
+  /** Stamps that looks have seen. What a webhook has named is not among them: it says nothing of what came before. */
+  #seen = new Map<number, number>();
+  #newest = 0;
+  #look: Look | undefined;
   #again: number[] = [];
+  /** How many products the backend counts, and how many of them its list does not have. */
   #found: number | undefined;
-  #flippedAt: number;
-  #sweep: Sweep | undefined;
-  #sweptAt: number;
-  #sweepDue = false;
-  #reliable = true;
-  #reading: Reading | undefined;
-  #turn = false;
+  #hidden = 0;
+  /** What is compared next, when there is time for it. */
+  #turn: 'categories' | 'stamps' | 'products' = 'products';
+  #sweep: Walk<ProductStamp> | undefined;
+  #rereadTo = 0;
+  #reread = new CatalogueNames();
 
-  /** @param now when the held catalogue was compared with the backend's last */
-  constructor(holder: Holder, now: number) {
-    this.#holder = holder;
-    this.#flippedAt = now - Math.max(...flipDelays);
-    this.#sweptAt = now;
+  /**
+   * @param held the catalogue
+   * @param stamp how far it has been compared with the backend: the follower keeps that true
+   * @param commit takes in what has changed
+   */
+  constructor(
+    ask: Questions,
+    held: { readonly source: CatalogueSource },
+    stamp: CatalogueStamp,
+    commit: (change: CatalogueChange) => Promise<void>,
+  ) {
+    this.#ask = ask;
+    this.#held = held;
+    this.#stamp = stamp;
+    this.#commit = commit;
   }
 
-  /** Whether there are products to be read. */
-  get wants(): boolean {
-    return this.#wanted.size > 0;
+  /** Begins with what another process has left: all that was stamped until `since` is in it. */
+  begin(): void {
+    const known = this.#held.source.products.filter(({ modified }) => modified <= this.#stamp.since);
+    this.#seen = new Map(known.map(({ product, modified }) => [product.id, modified]));
+    this.#newest = this.#stamp.since;
+    this.#look = this.#sweep = undefined;
   }
 
-  /** These products are to be read again, whatever they are now. */
-  want(ids: Iterable<number>): void {
-    for (const id of ids) this.#wanted.add(id);
+  /** These products are to be read, whatever they are now. */
+  want(ids: Iterable<number>, stamp = Infinity): void {
+    for (const id of ids) this.#wanted.set(id, { stamp: Math.max(stamp, this.#wanted.get(id)?.stamp ?? 0) });
   }
 
-  /** Looks for what has changed: by its stamp, or by the clock, where a sale begins or ends. */
-  async look(now: number): Promise<void> {
-    const known = this.#known();
-    const { changed: ids, again, news, found, missing, reliable } = await peek(known);
-    this.want([...this.#again, ...ids, ...(missing ?? [])]);
-    this.#again = again;
-    this.#reliable = reliable;
-    if (found !== undefined && found !== (this.#found ?? known.size) + news && !missing)
-      this.#sweepDue = true;
-    this.#found = found;
-    const since = this.#flippedAt;
-    this.#flippedAt = now;
-    for (const { product, flips } of this.#holder.source.products)
-      if (flips.some((flip) => flipDelays.some((delay) => flip + delay > since && flip + delay <= now)))
-        this.#wanted.add(product.id);
+  /** Whether some of these have not been read since they were wanted. */
+  wants(ids: readonly number[]): boolean {
+    return ids.some((id) => this.#wanted.has(id));
   }
 
-  /** Reads some of the products that are wanted. */
+  /** Milliseconds of the backend's time that a step has taken. */
+  spend(milliseconds: number): void {
+    this.#budget.spend(milliseconds);
+  }
+
+  /**
+   * The most urgent step; undefined while there is nothing to do. It throws CommerceError, or BrokenList.
+   * @param leads whether this replica looks for changes; the others only read what was named
+   */
+  next(leads: boolean): (() => Promise<void>) | undefined {
+    const now = Date.now();
+    if (leads && (this.#look || now >= this.#stamp.dueAt)) return () => this.#lookOn(now);
+    if (this.#wanted.size > 0) return () => this.readWanted();
+    return leads && this.#budget.hasLeft(now) ? () => this.#compare() : undefined;
+  }
+
+  /** Reads some of those that are wanted. What cannot be read waits until the others have been. */
   async readWanted(): Promise<void> {
-    const ids = [...this.#wanted].slice(0, gentlePage);
-    for (const id of ids) this.#wanted.delete(id);
+    const some = [...this.#wanted].sort(([, a], [, b]) => b.stamp - a.stamp).slice(0, gentlePage);
+    if (some.length === 0) return;
     try {
-      const products = await listedProducts(ids);
-      const there = new Set(products.map(({ databaseId }) => databaseId));
-      await this.#take(
-        products,
-        ids.filter((id) => !there.has(id)),
-      );
+      await this.#read(some.map(([id]) => id));
     } catch (error) {
-      this.want(ids);
+      for (const [, entry] of some) entry.stamp = 0;
       throw error;
     }
+    for (const [id, entry] of some) if (this.#wanted.get(id) === entry) this.#wanted.delete(id);
   }
 
-  /** Whether there is something to compare when there is time for it. `readAt` is when everything was read last. */
-  hasMore(now: number, readAt: number, ttl: number): boolean {
-    const pause = this.#reliable ? sweepEvery : sweepOften;
-    if (now - Math.max(this.#sweptAt, readAt) > pause) this.#sweepDue = true;
-    return this.#sweepDue || this.#sweep !== undefined || this.#reading !== undefined || now - readAt > ttl;
+  /** One page of the newest stamps; the look goes on until a page has nothing that an earlier look has not seen. */
+  async #lookOn(now: number): Promise<void> {
+    const look = (this.#look ??= this.#newLook(now));
+    const started = performance.now();
+    const nodes = await look.walk.next();
+    const took = performance.now() - started;
+    const isNews = nodes.some(({ databaseId, modified }) => this.#seen.get(databaseId) !== moment(modified));
+    for (const { databaseId, modified } of nodes) look.stamps.set(databaseId, moment(modified));
+    look.changed.push(...this.#wantChanged(nodes));
+    const ttl = config().catalogueTtl * 1000;
+    const isDone = look.walk.done || (!isNews && nodes.length > 0);
+    // What brings nothing new stays within its share, however long the backend takes.
+    const rest = isNews ? 0 : took / share;
+    this.#stamp.dueAt = isDone ? Math.max(look.at + ttl, now + rest) : now + ttl;
+    if (isDone) this.#endLook(look);
   }
 
-  /** Compares one page more. True when with it all of the catalogue has been read. */
-  async more(now: number): Promise<boolean> {
-    this.#turn = !this.#turn;
-    try {
-      if ((this.#sweepDue || this.#sweep) && (this.#turn || !this.#reading)) {
-        await this.#sweepOn(now);
-        return false;
-      }
-      return await this.#readOn();
-    } catch (error) {
-      if (error instanceof BrokenList) {
-        this.#sweep = undefined;
-        this.#reading = undefined;
-      }
-      throw error;
-    }
-  }
-
-  async #sweepOn(now: number): Promise<void> {
-    this.#sweepDue = false;
-    const { walk, known } = (this.#sweep ??= {
-      walk: new Walk((after) => stampPage(largestPage, after, 'DATE')),
-      known: this.#known(),
+  #newLook(at: number): Look {
+    if (this.#wanted.size === 0) this.#stamp.since = this.#newest;
+    this.want(this.#again);
+    const walk = new Walk<ProductStamp>(async (after) => {
+      if (after !== null) return this.#ask.stamps(largestPage, after, 'MODIFIED');
+      const page = await this.#ask.newest(gentlePage);
+      this.#found = page.found ?? undefined;
+      return page;
     });
-    for (const { databaseId, modified } of await walk.next()) {
-      const stamp = Date.parse(modified ?? '') || 0;
-      const held = known.get(databaseId);
-      if (held === undefined || (stamp > 0 && stamp !== held)) this.#wanted.add(databaseId);
-    }
-    if (!walk.done) return;
-    this.want([...known.keys()].filter((id) => !walk.seen.has(id)));
-    this.#sweep = undefined;
-    this.#sweptAt = now;
+    return { at, walk, stamps: new Map(), changed: [] };
   }
 
-  async #readOn(): Promise<boolean> {
-    const { walk, names, known } = (this.#reading ??= {
-      walk: new Walk((after) => productPage(gentlePage, after)),
-      names: new CatalogueNames(),
-      known: this.#known(),
-    });
-    if (!walk.done) {
-      const products = await walk.next();
-      for (const product of products) names.add(product);
-      await this.#take(products, []);
+  #endLook({ at, walk, stamps, changed: ids }: Look): void {
+    for (const [id, stamp] of stamps) {
+      this.#seen.set(id, stamp);
+      this.#newest = Math.max(this.#newest, stamp);
     }
-    if (!walk.done) return false;
-    await addLists(names);
-    const { source } = this.#holder;
-    const change = changeOf(source, [], [], names.rest(source.products));
-    if (change) await this.#holder.commit(change);
-    // Not there any more, or moved to a page that had been read: asked for by name, the backend tells.
-    this.want([...known.keys()].filter((id) => !walk.seen.has(id)));
-    this.#reading = undefined;
-    return true;
+    this.#again = ids.filter((id) => (stamps.get(id) ?? 0) >= this.#newest - sameMoment);
+    if (walk.done) this.#wantMissing(walk);
+    const isPast = (moment: number) => moment > this.#stamp.lookedAt && moment <= at;
+    for (const { product, flips } of this.#held.source.products)
+      if (flips.some((flip) => flipDelays.some((delay) => isPast(flip + delay)))) this.want([product.id], 0);
+    this.#look = undefined;
+    this.#stamp.lookedAt = at;
+    this.#turn = 'categories';
   }
 
-  async #take(products: readonly ListedProduct[], gone: readonly number[]): Promise<void> {
-    const { source } = this.#holder;
+  /** Compares a little of what has no stamp, or none that can be relied on. */
+  async #compare(): Promise<void> {
+    const turn = this.#turn;
+    const listed = this.#found === undefined ? undefined : this.#found - this.#hidden;
+    const isOther = listed !== undefined && listed !== this.#held.source.products.length;
+    this.#turn = isOther || turn === 'products' ? 'stamps' : 'products';
+    if (turn === 'categories') await this.#renewCategories();
+    else if (turn === 'stamps') await this.#sweepOn();
+    else await this.#rereadOn();
+  }
+
+  /** A category may have got another name, and with it another address. */
+  async #renewCategories(): Promise<void> {
+    const { source } = this.#held;
+    const terms = await this.#ask.categories();
     const names = CatalogueNames.of(source);
-    for (const product of products) {
-      names.add(product);
-      this.#reading?.names.add(product);
+    names.setTerms('product_cat', terms);
+    await this.#take(names);
+    const slugs = new Map(terms.map(({ id, slug }) => [id, slug]));
+    const moved = source.categories.filter(({ id, slug }) => slug !== (slugs.get(id) ?? slug));
+    for (const { product, categories } of source.products)
+      if (moved.some(({ slug }) => categories.includes(slug))) this.want([product.id], 0);
+  }
+
+  /** One page of all stamps: for those that come in no order, and for products that are not there any more. */
+  async #sweepOn(): Promise<void> {
+    const walk = (this.#sweep ??= new Walk((after) => this.#ask.stamps(largestPage, after, 'DATE')));
+    this.#wantChanged(await walk.next());
+    if (!walk.done) return;
+    this.#sweep = undefined;
+    this.#wantMissing(walk);
+    this.#hidden = (this.#found ?? 0) - walk.seen.size;
+  }
+
+  /** Some products more, in the order of their ids; at the end all names, without those that no product has any more. */
+  async #rereadOn(): Promise<void> {
+    const later = [...this.#known().keys()].filter((id) => id > this.#rereadTo).sort((a, b) => a - b);
+    const ids = later.slice(0, gentlePage);
+    if (ids.length > 0) await this.#read(ids);
+    else {
+      this.#reread.setLists(await this.#ask.lists());
+      await this.#take(this.#reread);
+      this.#reread = new CatalogueNames();
     }
-    const read = products.map(sourceProduct);
-    const after = changed(source, { products: read, removed: [...gone] });
-    const change = changeOf(source, read, gone, names.rest(after.products));
-    if (change) await this.#holder.commit(change);
+    this.#rereadTo = ids.at(-1) ?? 0;
+  }
+
+  /** Reads these products; those that shoppers do not see any more go. */
+  async #read(ids: readonly number[]): Promise<void> {
+    const listed = await this.#ask.listed(ids);
+    const names = CatalogueNames.of(this.#held.source);
+    for (const product of listed) {
+      names.add(product);
+      this.#reread.add(product);
+    }
+    const there = new Set(listed.map(({ databaseId }) => databaseId));
+    const gone = ids.filter((id) => !there.has(id));
+    await this.#take(names, listed.map(sourceProduct), gone);
+  }
+
+  async #take(names: CatalogueNames, products: SourceProduct[] = [], removed: number[] = []): Promise<void> {
+    const { source } = this.#held;
+    const after = changed(source, { products, removed });
+    const change = changeOf(source, products, removed, names.rest(after.products));
+    if (change) await this.#commit(change);
   }
 
   #known(): Map<number, number> {
-    return new Map(this.#holder.source.products.map(({ product, modified }) => [product.id, modified]));
+    return new Map(this.#held.source.products.map(({ product, modified }) => [product.id, modified]));
+  }
+
+  /** Wants those that are new, and those with another stamp where the backend has stamps. */
+  #wantChanged(nodes: readonly ProductStamp[]): number[] {
+    const known = this.#known();
+    const isChanged = ({ databaseId, modified }: ProductStamp) =>
+      !known.has(databaseId) || (moment(modified) > 0 && moment(modified) !== known.get(databaseId));
+    const others = nodes.filter(isChanged);
+    for (const { databaseId, modified } of others) this.want([databaseId], moment(modified));
+    return others.map(({ databaseId }) => databaseId);
+  }
+
+  /** What a whole list does not have is asked for by its id before it goes. */
+  #wantMissing({ seen }: Walk<ProductStamp>): void {
+    this.want(
+      [...this.#known().keys()].filter((id) => !seen.has(id)),
+      0,
+    );
   }
 }

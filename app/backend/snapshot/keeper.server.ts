@@ -1,243 +1,197 @@
 import { randomUUID } from 'node:crypto';
 import type { CatalogueChange } from '~/catalogue/change';
-import { config } from '~/platform/config.server';
+import type { send } from '~/backend/client.server';
 import { log } from '~/platform/log.server';
 import { oneAtATime } from '~/platform/run-exclusively.server';
-import { withTiming, type Timing } from '~/platform/timing.server';
-import { Budget, pauseAfter } from './budget.server';
-import { hashAfter, textOfSaved, writeSaved, type SavedCatalogue } from './files.server';
-import { firstCatalogue, firstCatalogueKept } from './first-load.server';
+import { withTiming } from '~/platform/timing.server';
+import { firstLoad } from './first-load.server';
 import { Follower } from './follower.server';
-import * as shared from './shared.server';
+import { KeptCatalogue, type CatalogueStamp, type SavedCatalogue } from './kept.server';
+import { Questions } from '../listed/questions.server';
 import { ShownCatalogue } from './shown.server';
 
 const longestRetry = 60_000;
-/** Milliseconds for which a replica leaves it to the one that asked last to ask again. */
+/** Milliseconds for which a replica leaves it to the one that looked last to look again. */
 const courtesy = 5000;
-/** Milliseconds that something to be read at once waits for another replica's step. */
+/** Milliseconds that what is to be read at once waits for another replica's step. */
 const patience = 10_000;
-/** Changes are saved one by one for the other replicas, the whole catalogue only so often. */
-const saveEvery = 600_000;
+/** Changes are kept one by one for the other replicas, the whole catalogue only so often. */
+const keepEvery = 600_000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 
 interface Held {
-  shown: ShownCatalogue;
-  /** Changes with the content. */
-  hash: string;
-  /** When it was compared with the backend last, in milliseconds since 1970. */
-  loadedAt: number;
-  /** When all of it had been read last. */
-  readAt: number;
+  readonly shown: ShownCatalogue;
+  readonly stamp: CatalogueStamp;
+  readonly follower: Follower;
 }
 
-/** Holds the catalogue of this replica and keeps it as the backend has it. */
+/**
+ * The catalogue of one endpoint, as this replica holds it. One of the replicas looks for what has changed, the others take it
+ * from there. Work on the catalogue is done in steps of a question or two, by one replica at a time.
+ */
 export class CatalogueKeeper {
   readonly #me: string = randomUUID();
-  readonly #budget = new Budget();
+  readonly #name: string;
+  readonly #kept: KeptCatalogue;
+  readonly #ask: Questions;
   #held: Held | undefined;
-  #follower: Follower | undefined;
+  #leads = false;
   #first: Promise<Held> | undefined;
-  #looking: Promise<void> | undefined;
-  #draining: Promise<boolean> | undefined;
+  #following: Promise<void> | undefined;
+  #reading: Promise<number | undefined> | undefined;
   #failures = 0;
   #notBefore = 0;
-  /** The replica that asks the backend. */
-  #by = this.#me;
-  #unsaved = false;
-  #savedAt = 0;
+  #keptId = '';
+  #keptAt = 0;
+
+  /** `name` and `origin` are those of `KeptCatalogue`, `ask` is the endpoint. */
+  constructor(name: string, origin: string, ask: typeof send) {
+    this.#name = name;
+    this.#kept = new KeptCatalogue(name, origin);
+    this.#ask = new Questions(ask);
+  }
 
   get held(): Held | undefined {
     return this.#held;
   }
 
-  /** The catalogue at once; when it is older than CATALOGUE_TTL, what has changed is asked for behind it. */
+  /**
+   * The catalogue at once, with a look behind it when that is due; at the first call from CACHE_DIR, other replicas or the backend.
+   * @throws CommerceError, or BrokenList, when there is none yet and it cannot be read
+   */
   async read(): Promise<Held> {
-    if (!this.#held) {
-      this.#first ??= this.#start().finally(() => (this.#first = undefined));
-      return this.#first;
-    }
+    if (!this.#held) return (this.#first ??= this.#start().finally(() => (this.#first = undefined)));
     void this.tick();
     return this.#held;
   }
 
-  /** Takes what another replica has found, and looks for changes when it is time. */
+  /** Takes what other replicas have found, and does what is to be done. */
   tick(): Promise<void> {
-    const { held } = this;
-    if (!held || (this.#failures > 0 && Date.now() < this.#notBefore)) return Promise.resolve();
-    return (this.#looking ??= this.#look(held).finally(() => (this.#looking = undefined)));
+    const held = this.#held;
+    if (!held || Date.now() < this.#notBefore) return Promise.resolve();
+    return (this.#following ??= this.#follow(held).finally(() => (this.#following = undefined)));
   }
 
   /**
    * Reads these products at once; those of several calls together.
-   * @throws CommerceError
+   * @throws CommerceError, or BrokenList
    */
   async again(ids: readonly number[]): Promise<void> {
-    await this.read();
-    this.#follower?.want(ids);
-    while (this.#follower?.wants) {
-      this.#draining ??= this.#readWanted(patience).finally(() => (this.#draining = undefined));
-      if (!(await this.#draining)) return;
+    const held = await this.read();
+    held.follower.want(ids);
+    while (held.follower.wants(ids)) {
+      const read = () => held.follower.readWanted();
+      this.#reading ??= this.#step(held, patience, read).finally(() => (this.#reading = undefined));
+      if ((await this.#reading) === undefined) return;
     }
   }
 
-  #hold({ source, ...stamp }: SavedCatalogue, from: string): Held {
-    this.#held?.shown.end();
+  async #start(): Promise<Held> {
+    const saved = await this.#kept.read();
+    if (saved && saved.next === undefined) return this.#hold(saved, this.#me, 'disk');
+    for (;;) {
+      const shared = await this.#kept.shared();
+      if (shared) return this.#hold(shared, shared.stamp.by, 'shared cache');
+      if (await this.#kept.mayLoad(this.#me)) break;
+      await sleep(1000);
+    }
+    const held = this.#hold(await firstLoad(this.#ask, this.#kept, this.#me, saved), this.#me, 'backend');
+    await this.#keep(held);
+    await this.#kept.setStamp(held.stamp);
+    return held;
+  }
+
+  #hold({ source, stamp: saved }: SavedCatalogue, by: string, from: string): Held {
     const shown = new ShownCatalogue(source);
-    const held = Object.assign(this.#held ?? { shown, ...stamp }, { shown, ...stamp });
+    const stamp = { ...saved, by };
+    const commit = (change: CatalogueChange): Promise<void> => this.#commit(held, change);
+    const held: Held = { shown, stamp, follower: new Follower(this.#ask, shown, stamp, commit) };
     this.#held = held;
-    this.#follower ??= new Follower(
-      {
-        get source() {
-          return held.shown.source;
-        },
-        commit: (change) => this.#commit(held, change),
-      },
-      held.loadedAt,
-    );
     log.info({
       msg: 'catalogue',
       from,
       products: source.products.length,
-      ageSeconds: Math.round((Date.now() - held.loadedAt) / 1000),
+      ageSeconds: Math.round((Date.now() - stamp.lookedAt) / 1000),
       indexMs: Math.round(shown.took),
     });
     return held;
   }
 
-  async #start(): Promise<Held> {
-    const { catalogue, from } = await firstCatalogue(this.#me);
-    const held = this.#hold(catalogue, from);
-    if (from !== 'backend') return held;
-    await this.#save(held);
-    await this.#mark(held);
-    await firstCatalogueKept();
-    return held;
-  }
-
-  async #look(held: Held): Promise<void> {
+  async #follow(held: Held): Promise<void> {
     try {
-      const stamp = await shared.sharedStamp();
-      if (stamp) await oneAtATime('catalogue', () => this.#catchUp(held, stamp));
-      const ttl = config().catalogueTtl * 1000;
-      const due = held.loadedAt + ttl + (stamp && stamp.by !== this.#me ? courtesy : 0);
-      const now = Date.now();
-      if (now > due && now >= this.#notBefore) await this.#refresh(held, ttl);
-      else if (this.#follower?.wants) await this.#readWanted(0);
+      for (;;) {
+        await oneAtATime(this.#name, () => this.#catchUp(held));
+        if (!held.follower.next(this.#leads)) break;
+        const took = await this.#step(held, 0, () => held.follower.next(this.#leads)?.());
+        if (took === undefined) break;
+        if (this.#leads && this.#keptId !== held.stamp.id && Date.now() > this.#keptAt + keepEvery)
+          await this.#keep(held);
+        // The backend is left alone for as long as it was at work.
+        await sleep(Math.min(took, 1000));
+      }
       this.#failures = 0;
     } catch (error) {
       this.#failures += 1;
       this.#notBefore = Date.now() + Math.min(1000 * 2 ** this.#failures, longestRetry);
       log.warn(
-        { err: error, ageSeconds: Math.round((Date.now() - held.loadedAt) / 1000) },
+        { err: error, ageSeconds: Math.round((Date.now() - held.stamp.lookedAt) / 1000) },
         'the catalogue could not be refreshed; the old one stays',
       );
     }
   }
 
-  async #refresh(held: Held, ttl: number): Promise<void> {
-    const now = Date.now();
-    const looked = await this.#step(0, (follower) => follower.look(now));
-    if (!looked) {
-      this.#notBefore = now + 1000;
-      return;
-    }
-    this.#by = this.#me;
-    this.#notBefore = now + pauseAfter(looked.milliseconds);
-    await this.#readWanted(0);
-    held.loadedAt = now;
-    await this.#mark(held);
-    if (await this.#compare(held, ttl)) {
-      held.readAt = Date.now();
-      await this.#mark(held);
-      if (this.#unsaved) await this.#save(held);
-    } else if (this.#unsaved && now - this.#savedAt > saveEvery) await this.#save(held);
-  }
-
-  /** Reads on in all of the catalogue while there is time for it, and until the next look is due; true when it has come to the end. */
-  async #compare(held: Held, ttl: number): Promise<boolean> {
-    let all = false;
-    const goesOn = (now = Date.now()) =>
-      now < held.loadedAt + ttl &&
-      this.#budget.hasLeft(now) &&
-      this.#follower?.hasMore(now, held.readAt, ttl);
-    while (!all && goesOn()) {
-      const compared = await this.#step(0, async (follower) => {
-        all = await follower.more(Date.now());
-      });
-      if (!compared) return false;
-      await sleep(Math.min(compared.milliseconds, 1000));
-      await this.#readWanted(0);
-    }
-    return all;
-  }
-
-  /** False when another replica did not end its step in time: then it is tried again with the next refresh. */
-  async #readWanted(wait: number): Promise<boolean> {
-    while (this.#follower?.wants) {
-      const read = await this.#step(wait, (follower) => follower.readWanted());
-      if (!read) return false;
-      if (this.#follower.wants) await sleep(Math.min(read.milliseconds, 1000));
-    }
-    return true;
-  }
-
-  /** One step on the newest catalogue, alone among all replicas; tells what it took of the backend's time. */
-  #step(wait: number, work: (follower: Follower) => Promise<void>): Promise<Timing | undefined> {
-    return oneAtATime('catalogue', () =>
-      shared.alone(wait, async () => {
-        const stamp = await shared.sharedStamp();
-        const [held, follower] = [this.#held, this.#follower];
-        if (stamp && held) await this.#catchUp(held, stamp);
-        // The backend calls of a refresh are not those of the request that found the snapshot old.
+  /**
+   * Does work on the newest state, alone among all replicas.
+   * @param wait milliseconds to wait for another replica
+   * @returns milliseconds of the backend's time that it took; undefined when another replica was not ready by then
+   */
+  #step(held: Held, wait: number, work: () => Promise<void> | undefined): Promise<number | undefined> {
+    return oneAtATime(this.#name, () =>
+      this.#kept.alone(wait, async () => {
+        await this.#catchUp(held);
+        // What is asked here is not part of the request that found the catalogue old.
         const timing = { calls: 0, milliseconds: 0 };
         try {
-          if (follower) await withTiming(timing, () => work(follower));
+          await withTiming(timing, work);
         } finally {
-          this.#budget.spend(timing.milliseconds);
+          held.follower.spend(timing.milliseconds);
+          await this.#kept.setStamp(held.stamp);
         }
-        return timing;
+        return timing.milliseconds;
       }),
     );
   }
 
-  /** Takes what another replica has found. */
-  async #catchUp(held: Held, stamp: shared.Stamp): Promise<void> {
-    this.#by = stamp.by;
-    if (stamp.hash !== held.hash) {
-      const changes = await shared.sharedChanges(held.hash, stamp.hash);
-      if (!changes) {
-        const whole = await shared.sharedCatalogue(stamp);
-        if (whole) this.#hold(whole, 'shared cache');
-        return;
-      }
-      for (const change of changes) held.shown.take(change);
-      held.hash = stamp.hash;
-      this.#unsaved = true;
+  /** Takes what other replicas have found, and the lead when the one that has it is late. */
+  async #catchUp({ shown, stamp, follower }: Held): Promise<void> {
+    const newest = await this.#kept.stamp();
+    const changes = newest && (await this.#kept.changes(stamp.id, newest.id));
+    for (const change of changes ?? []) shown.take(change);
+    if (changes) Object.assign(stamp, newest);
+    const whole = newest && !changes ? await this.#kept.shared() : undefined;
+    if (whole) {
+      shown.replace(whole.source);
+      Object.assign(stamp, whole.stamp);
+      this.#leads = false;
     }
-    held.loadedAt = Math.max(held.loadedAt, stamp.loadedAt);
-    held.readAt = Math.max(held.readAt, stamp.readAt);
+    const leads = stamp.by === this.#me || Date.now() > stamp.dueAt + courtesy;
+    if (leads && !this.#leads) follower.begin();
+    if (leads) stamp.by = this.#me;
+    this.#leads = leads;
   }
 
-  async #commit(held: Held, change: CatalogueChange): Promise<void> {
-    const before = held.hash;
-    held.hash = hashAfter(before, JSON.stringify(change));
-    held.shown.take(change);
-    this.#unsaved = true;
+  async #commit({ shown, stamp }: Held, change: CatalogueChange): Promise<void> {
+    const before = stamp.id;
+    stamp.id = randomUUID();
+    shown.take(change);
     log.info({ changed: change.products.length, removed: change.removed.length }, 'catalogue changed');
-    await shared.shareChange(before, held.hash, change);
-    await this.#mark(held);
+    await this.#kept.share(before, stamp.id, change);
   }
 
-  #mark({ loadedAt, readAt, hash }: Held): Promise<void> {
-    return shared.markShared({ loadedAt, readAt, hash, by: this.#by });
-  }
-
-  async #save({ shown: { source }, hash, loadedAt, readAt }: Held): Promise<void> {
-    const text = textOfSaved({ source, hash, loadedAt, readAt });
-    await writeSaved(text);
-    await shared.shareWhole(text);
-    this.#unsaved = false;
-    this.#savedAt = Date.now();
+  async #keep({ shown: { source }, stamp }: Held): Promise<void> {
+    this.#keptId = stamp.id;
+    this.#keptAt = Date.now();
+    await this.#kept.write({ stamp, source });
   }
 }

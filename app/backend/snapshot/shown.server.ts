@@ -21,7 +21,6 @@ export class ShownCatalogue {
   #sameWords = true;
   #builtAt: number;
   #timer: NodeJS.Timeout | undefined;
-  readonly #preparation: NodeJS.Timeout;
 
   constructor(source: CatalogueSource) {
     const started = performance.now();
@@ -29,12 +28,13 @@ export class ShownCatalogue {
     this.index = buildIndex(source);
     this.#builtAt = performance.now();
     this.took = this.#builtAt - started;
-    this.#preparation = setTimeout(() => this.index.search(), untilSearches).unref();
+    setTimeout(() => this.index.search(), untilSearches).unref();
   }
 
   take(change: CatalogueChange): void {
     this.#sameWords &&= keepsWords(this.source, change);
     this.source = changed(this.source, change);
+    if (change.products.length + change.removed.length === 0 && !change.rest) return;
     this.#patch(change);
     if (this.#timer) return;
     const wait = this.#builtAt + this.took / largestShare - performance.now();
@@ -42,10 +42,12 @@ export class ShownCatalogue {
     else this.#timer = setTimeout(() => this.#build(), wait).unref();
   }
 
-  /** Another catalogue takes its place. */
-  end(): void {
+  /** Shows another catalogue. */
+  replace(source: CatalogueSource): void {
+    this.source = source;
+    this.#sameWords = false;
     clearTimeout(this.#timer);
-    clearTimeout(this.#preparation);
+    this.#build();
   }
 
   #build(): void {

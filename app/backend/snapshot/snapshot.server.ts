@@ -1,9 +1,17 @@
 import type { CatalogueIndex } from '~/catalogue/build';
+import { send } from '~/backend/client.server';
+import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
+import { storeSettings } from '~/store-settings';
 import { CatalogueKeeper } from './keeper.server';
 
-const snapshot = () => singleton('catalogue', () => new CatalogueKeeper());
+/** The one catalogue of this process. */
+const keeper = () =>
+  singleton('catalogue', () => {
+    const taxonomies = storeSettings.taxonomies.map(({ name }) => name);
+    return new CatalogueKeeper('catalogue', [config().gqlHost ?? 'embedded', ...taxonomies].join(' '), send);
+  });
 
 /**
  * The catalogue from memory; at the first call from CACHE_DIR, the shared cache or the backend
@@ -11,18 +19,18 @@ const snapshot = () => singleton('catalogue', () => new CatalogueKeeper());
  * @throws CommerceError when there is no snapshot anywhere and the backend does not answer.
  */
 export async function catalogue(): Promise<CatalogueIndex> {
-  return (await snapshot().read()).shown.index;
+  return (await keeper().read()).shown.index;
 }
 
 /** The catalogue if there is one in memory, without waiting for one. */
 export function catalogueNow(): CatalogueIndex | undefined {
-  return snapshot().held?.shown.index;
+  return keeper().held?.shown.index;
 }
 
 /** Seconds since the snapshot was compared with the backend; undefined before the first one. */
 export function snapshotAge(): number | undefined {
-  const loadedAt = snapshot().held?.loadedAt;
-  return loadedAt === undefined ? undefined : Math.round((Date.now() - loadedAt) / 1000);
+  const lookedAt = keeper().held?.stamp.lookedAt;
+  return lookedAt === undefined ? undefined : Math.round((Date.now() - lookedAt) / 1000);
 }
 
 /**
@@ -30,7 +38,7 @@ export function snapshotAge(): number | undefined {
  * @throws CommerceError
  */
 export function refreshProducts(ids: readonly number[]): Promise<void> {
-  return snapshot().again(ids);
+  return keeper().again(ids);
 }
 
 /** Starts loading at boot, tries again until there is a catalogue, and then follows the backend. */
@@ -45,5 +53,5 @@ export async function startCatalogue(): Promise<void> {
     }
   }
   // A look at the shared cache; the backend is asked only once in CATALOGUE_TTL.
-  setInterval(() => void snapshot().tick(), 1000).unref();
+  setInterval(() => void keeper().tick(), 1000).unref();
 }

@@ -1,4 +1,4 @@
-import { termsOf } from '~/backend/snapshot/source.server';
+import { termsOf } from '~/backend/listed/product.server';
 import { toText } from '~/backend/errors.server';
 import { storeSettings } from '~/store-settings';
 

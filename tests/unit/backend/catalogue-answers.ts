@@ -32,7 +32,7 @@ const body = z.object({
     })
     .nullish(),
 });
-type Variables = z.infer<typeof body>['variables'];
+export type Variables = z.infer<typeof body>['variables'];
 
 const longAgo = '2026-01-01T00:00:00+00:00';
 
@@ -46,7 +46,12 @@ const variation = ({ sku }: { sku: string | null }) => ({
   attributes: { nodes: [] },
 });
 
-function node({ id, name, price = '10', stockStatus = 'IN_STOCK', attributes, terms, ...more }: Listed) {
+const stampOf = (modified: string | null | undefined) => (modified === undefined ? longAgo : modified);
+
+function node(
+  { id, name, price = '10', stockStatus = 'IN_STOCK', attributes, terms, ...more }: Listed,
+  category: string,
+) {
   return {
     __typename: more.variations ? 'VariableProduct' : 'SimpleProduct',
     databaseId: id,
@@ -54,7 +59,7 @@ function node({ id, name, price = '10', stockStatus = 'IN_STOCK', attributes, te
     name,
     sku: more.sku ?? null,
     date: `2026-01-01T00:${String(id % 60).padStart(2, '0')}:00+00:00`,
-    modified: more.modified === undefined ? longAgo : more.modified,
+    modified: stampOf(more.modified),
     dateOnSaleFrom: more.dateOnSaleFrom ?? null,
     dateOnSaleTo: more.dateOnSaleTo ?? null,
     featured: false,
@@ -65,7 +70,7 @@ function node({ id, name, price = '10', stockStatus = 'IN_STOCK', attributes, te
     description: `<p>About ${name}</p>`,
     shortDescription: null,
     image: null,
-    productCategories: { nodes: [{ databaseId: 5, parentDatabaseId: null, slug: 'home', name: 'Home' }] },
+    productCategories: { nodes: [{ databaseId: 5, parentDatabaseId: null, slug: category, name: 'Home' }] },
     terms: { nodes: terms ?? [] },
     rawPrice: price,
     rawRegularPrice: price,
@@ -79,19 +84,22 @@ function node({ id, name, price = '10', stockStatus = 'IN_STOCK', attributes, te
   };
 }
 
-const newestFirst = (products: readonly Listed[]) =>
-  [...products].sort(
-    (a, b) => Date.parse(b.modified ?? longAgo) - Date.parse(a.modified ?? longAgo) || b.id - a.id,
-  );
+function newestFirst(products: readonly Listed[]): Listed[] {
+  const at = new Map(products.map((product) => [product, Date.parse(product.modified ?? longAgo)]));
+  return [...products].sort((a, b) => (at.get(b) ?? 0) - (at.get(a) ?? 0) || b.id - a.id);
+}
 
 /**
- * A commerce backend with simple and variable products. It pages like the real one: at most 100 at a time, and a cursor whose product is
- * gone is ignored.
+ * The products of a commerce backend, simple and variable ones, and what it answers. It pages like the real one: at most 100
+ * at a time, and a cursor whose product is gone is ignored.
  */
-export async function startBackend(products: Listed[]) {
+export function shopOf(products: Listed[]) {
   const state = {
     products,
     terms: [] as object[],
+    categories: [] as object[],
+    /** The slug of the category that all products are in. */
+    category: 'home',
     /** Null for a WooCommerce that has none. */
     brands: [] as object[] | null,
     tags: [] as object[],
@@ -124,17 +132,23 @@ export async function startBackend(products: Listed[]) {
   };
   const full = ({ nodes, pageInfo }: ReturnType<typeof page>) => {
     state.told.push(...nodes.map(({ id }) => id));
-    return { products: { pageInfo, nodes: nodes.map(node) } };
+    return { products: { pageInfo, nodes: nodes.map((listed) => node(listed, state.category)) } };
   };
   const stamps = ({ nodes, pageInfo }: ReturnType<typeof page>) => ({
     pageInfo,
-    nodes: nodes.map(node).map(({ databaseId, modified }) => ({ databaseId, modified })),
+    nodes: nodes.map(({ id, modified }) => ({ databaseId: id, modified: stampOf(modified) })),
   });
-  const byTime = () => (state.sorts ? newestFirst(state.products) : state.products);
+  let byTime: readonly Listed[] = [];
+  let sorted: readonly Listed[] | undefined;
+  const inTime = () => {
+    if (sorted !== state.products || byTime.length !== sorted.length) byTime = newestFirst(state.products);
+    sorted = state.products;
+    return state.sorts ? byTime : state.products;
+  };
   const data = (operation: string, variables: Variables): object => {
     switch (operation) {
       case 'getProductCategories':
-        return { productCategories: { nodes: [] } };
+        return { productCategories: { nodes: state.categories } };
       case 'getProductBrands':
         return { productBrands: all(state.brands ?? []) };
       case 'getProductTags':
@@ -151,15 +165,21 @@ export async function startBackend(products: Listed[]) {
           ),
         );
       case 'getNewestStamps':
-        return { products: { ...stamps(page(byTime(), variables)), found: state.products.length } };
+        return { products: { ...stamps(page(inTime(), variables)), found: state.products.length } };
       case 'getStamps':
         return {
-          products: stamps(page(variables?.orderby === 'MODIFIED' ? byTime() : state.products, variables)),
+          products: stamps(page(variables?.orderby === 'MODIFIED' ? inTime() : state.products, variables)),
         };
       default:
         return full(page(state.products, variables));
     }
   };
+  return { state, data };
+}
+
+/** The same behind an address. */
+export async function startBackend(products: Listed[]) {
+  const { state, data } = shopOf(products);
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     const json = (status: number, text: string) =>

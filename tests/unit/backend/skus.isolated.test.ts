@@ -51,7 +51,7 @@ test('SKUs of products and variations come with the catalogue; those that are nu
 
 test('after a restart without the backend SKUs are still known', async () => {
   await start();
-  await eventually(() => expect(readdirSync(folder)).toEqual(['catalogue-4.json']));
+  await eventually(() => expect(readdirSync(folder)).toEqual(['catalogue-5.json']));
   backend.state.broken = true;
   expect(await (await start()).similar('chair-red')).toEqual(['Chair']);
 });

@@ -18,15 +18,12 @@ test('what is made of a state of the catalogue is kept until a product changes i
   shown.take({ products: [product({ id: 2, low: 400 })], removed: [] });
   expect(prices(shown.index)).toEqual([1000, 400]);
   expect(first).toEqual([1000, 500]);
-  shown.end();
 });
 
 test('a search in the first moment after a start finds what later ones find', () => {
   const shown = new ShownCatalogue(source(product({ id: 1, texts: ['Blue bowl'] }), product({ id: 2 })));
   expect(found(shown, 'bowl')).toBe(1);
   shown.take({ products: [product({ id: 2, texts: ['Red bowl'] })], removed: [] });
-  shown.end();
   const again = new ShownCatalogue(shown.source);
   expect(found(again, 'bowl')).toBe(2);
-  again.end();
 });

@@ -71,7 +71,7 @@ function colourPictures(variations: readonly Variation[], main: string): Catalog
   return [...pictures.values()].filter(([, , picture]) => picture !== main);
 }
 
-const moment = (date: string | null | undefined): number => Date.parse(date ?? '') || 0;
+export const moment = (date: string | null | undefined): number => Date.parse(date ?? '') || 0;
 
 /** When it or one of its variations begins or ends to be on sale. */
 function flipsOf(product: ListedProduct): number[] {
@@ -172,7 +172,7 @@ export function globalAttributes(product: ListedProduct) {
   );
 }
 
-interface ListedTerm extends Pick<ListedCategory, 'databaseId' | 'slug' | 'name'> {
+export interface ListedTerm extends Pick<ListedCategory, 'databaseId' | 'slug' | 'name'> {
   parentDatabaseId?: number | null;
   image?: ListedCategory['image'];
   description?: string | null;

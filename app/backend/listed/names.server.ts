@@ -3,17 +3,16 @@ import { attributeKey } from '~/catalogue/grammar';
 import type { CatalogueSource, SourceAttribute, SourceProduct, SourceTerm } from '~/catalogue/records';
 import { sortOptions } from '~/catalogue/variations';
 import { storeSettings } from '~/store-settings';
-import { globalAttributes, sourceTerm, termsOf, type ListedProduct } from './source.server';
+import { globalAttributes, sourceTerm, termsOf, type ListedProduct, type ListedTerm } from './product.server';
 
 type Rest = Omit<CatalogueSource, 'products'>;
-type Terms = Map<number, SourceTerm>;
 
-/** What lists of their own tell. */
-interface OwnLists {
-  categories: Terms;
-  brands: Terms;
-  tags: Terms;
-  further: ReadonlyMap<string, Terms>;
+/** What only lists of their own tell. */
+export interface OwnLists {
+  /** Terms with their pictures and descriptions, by taxonomy. */
+  terms: [taxonomy: string, terms: SourceTerm[]][];
+  /** The values of attributes, also of those that no visible product has. */
+  values: { taxonomyName: string | null; slug: string | null; name: string | null }[];
   bestSellers: number[];
 }
 
@@ -30,16 +29,11 @@ function ordered(options: { value: string; label: string }[]): SourceAttribute['
   return [...letters, ...others].map(({ value, label }) => ({ slug: value, name: label }));
 }
 
-const byId = (terms: readonly SourceTerm[]): Terms => new Map(terms.map((term) => [term.id, term]));
-
 /** The names of attributes, their values and the terms of all taxonomies, gathered from products and from their own lists. */
 export class CatalogueNames {
   readonly #attributes = new Map<string, { name: string; label: string; values: Map<string, string> }>();
-  #categories: Terms = new Map();
-  #brands: Terms = new Map();
-  #tags: Terms = new Map();
-  /** Of the owner's taxonomies, by their names. */
-  readonly #further = new Map<string, Terms>();
+  /** By taxonomy. */
+  readonly #terms = new Map<string, Map<number, SourceTerm>>();
   #bestSellers: number[] = [];
 
   /** The names that a catalogue has. */
@@ -51,10 +45,10 @@ export class CatalogueNames {
         label,
         values: new Map(values.map(({ slug, name: text }) => [slug, text])),
       });
-    names.#categories = byId(categories);
-    names.#brands = byId(brands);
-    names.#tags = byId(tags);
-    for (const { name, terms } of further) names.#further.set(name, byId(terms));
+    names.setTerms('product_cat', categories);
+    names.setTerms('product_brand', brands);
+    names.setTerms('product_tag', tags);
+    for (const { name, terms } of further) names.setTerms(name, terms);
     names.#bestSellers = bestSellers;
     return names;
   }
@@ -68,43 +62,38 @@ export class CatalogueNames {
       for (const { slug, name: text } of terms) if (slug) attribute.values.set(slug, text ?? slug);
       this.#attributes.set(key, attribute);
     }
-    addNew(this.#categories, product.productCategories?.nodes ?? []);
-    addNew(this.#brands, termsOf(product, 'product_brand'));
-    addNew(this.#tags, termsOf(product, 'product_tag'));
-    for (const { name } of storeSettings.taxonomies) addNew(this.#termsOf(name), termsOf(product, name));
+    this.#addNew('product_cat', product.productCategories?.nodes ?? []);
+    const taxonomies = ['product_brand', 'product_tag', ...storeSettings.taxonomies.map(({ name }) => name)];
+    for (const taxonomy of taxonomies) this.#addNew(taxonomy, termsOf(product, taxonomy));
   }
 
-  #termsOf(taxonomy: string): Terms {
-    const terms = this.#further.get(taxonomy) ?? new Map<number, SourceTerm>();
-    this.#further.set(taxonomy, terms);
-    return terms;
+  /** What a list of terms itself tells, which is more than a product tells of them. */
+  setTerms(taxonomy: string, terms: readonly SourceTerm[]): void {
+    for (const term of terms) this.#termsOf(taxonomy).set(term.id, term);
   }
 
-  /** Gives a value that no visible product has its name too: asked for, it is a filter that finds nothing, not an unknown one. */
-  addValue(taxonomy: string, slug: string, text: string): void {
-    const values = this.#attributes.get(attributeKey(taxonomy))?.values;
-    if (values && !values.has(slug)) values.set(slug, text);
-  }
-
-  /** What the lists of terms themselves tell, which is more than a product tells of them, and what sells best. */
-  lists(own: OwnLists): void {
-    this.#categories = new Map([...own.categories, ...without(this.#categories, own.categories)]);
-    this.#brands = new Map([...own.brands, ...without(this.#brands, own.brands)]);
-    this.#tags = new Map([...own.tags, ...without(this.#tags, own.tags)]);
-    for (const [name, terms] of own.further)
-      this.#further.set(name, new Map([...terms, ...without(this.#termsOf(name), terms)]));
-    this.#bestSellers = own.bestSellers;
+  setLists({ terms, values, bestSellers }: OwnLists): void {
+    for (const [taxonomy, list] of terms) this.setTerms(taxonomy, list);
+    // A value that no visible product has is then a filter that finds nothing, not an unknown one.
+    for (const { taxonomyName, slug, name } of values) {
+      const known =
+        taxonomyName?.startsWith('pa_') && this.#attributes.get(attributeKey(taxonomyName))?.values;
+      if (slug && known && !known.has(slug)) known.set(slug, name ?? slug);
+    }
+    this.#bestSellers = bestSellers;
   }
 
   /** All of it, as the catalogue of these products has it. */
   rest(products: readonly SourceProduct[]): Rest {
+    const list = (taxonomy: string) => [...this.#termsOf(taxonomy).values()];
+    const { taxonomies } = storeSettings;
     return {
       bestSellers: this.#bestSellers,
-      categories: [...this.#categories.values()],
-      brands: [...this.#brands.values()],
-      tags: [...this.#tags.values()],
-      ...(this.#further.size > 0
-        ? { further: [...this.#further].map(([name, terms]) => ({ name, terms: [...terms.values()] })) }
+      categories: list('product_cat'),
+      brands: list('product_brand'),
+      tags: list('product_tag'),
+      ...(taxonomies.length > 0
+        ? { further: taxonomies.map(({ name }) => ({ name, terms: list(name) })) }
         : {}),
       attributes: this.#ranked(products),
     };
@@ -126,11 +115,16 @@ export class CatalogueNames {
         values: ordered([...values].map(([slug, text]) => ({ value: slug, label: text }))),
       }));
   }
-}
 
-const without = (terms: Terms, others: Terms) => [...terms].filter(([id]) => !others.has(id));
+  #termsOf(taxonomy: string): Map<number, SourceTerm> {
+    const terms = this.#terms.get(taxonomy) ?? new Map<number, SourceTerm>();
+    this.#terms.set(taxonomy, terms);
+    return terms;
+  }
 
-/** Adds the terms of a product that are not known yet. */
-function addNew(terms: Terms, nodes: readonly Parameters<typeof sourceTerm>[0][]): void {
-  for (const node of nodes) if (!terms.has(node.databaseId)) terms.set(node.databaseId, sourceTerm(node));
+  /** Adds the terms of a product that are not known yet. */
+  #addNew(taxonomy: string, nodes: readonly ListedTerm[]): void {
+    const terms = this.#termsOf(taxonomy);
+    for (const node of nodes) if (!terms.has(node.databaseId)) terms.set(node.databaseId, sourceTerm(node));
+  }
 }

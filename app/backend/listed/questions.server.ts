@@ -1,0 +1,160 @@
+import type { TadaDocumentNode } from 'gql.tada';
+import { parse } from 'graphql';
+import * as z from 'zod/v4';
+import {
+  getAllTerms,
+  getProductBrands,
+  getProductCategories,
+  getProductTags,
+} from '@graphql/operations/categories';
+import { getListed, getNewestStamps, getProducts, getStamps } from '@graphql/operations/products';
+import type { SourceTerm } from '~/catalogue/records';
+import type { send } from '~/backend/client.server';
+import { orElse } from '~/backend/errors.server';
+import { allParts } from '~/backend/parts.server';
+import { log } from '~/platform/log.server';
+import { storeSettings, type OwnTaxonomy } from '~/store-settings';
+import type { OwnLists } from './names.server';
+import { sourceTerm, type ListedProduct, type ListedTerm } from './product.server';
+
+/** WooGraphQL cuts `first` to this number (tests/contract/README.md, "Catalogue"). */
+export const largestPage = 100;
+const bestSellers = 24;
+
+/** A part of a list that comes in pages. */
+export interface Page<Node> {
+  nodes: readonly Node[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+/** A list that cannot be read to its end. */
+export class BrokenList extends Error {
+  override name = 'BrokenList';
+}
+
+/** A product's id, and when it was changed. */
+export interface ProductStamp {
+  databaseId: number;
+  modified: string | null;
+}
+
+const ownTerms = z.object({
+  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+  nodes: z.array(
+    z.object({
+      databaseId: z.number(),
+      slug: z.string().nullable(),
+      name: z.string().nullable(),
+      description: z.string().nullable(),
+    }),
+  ),
+});
+
+/** The query of a field that only the owner's WordPress has: no schema of ours knows it. */
+const termsQuery = (field: string): TadaDocumentNode<Record<string, unknown>, { after: string | null }> =>
+  parse(`query getTerms($after: String) {
+    list: ${field}(first: 100, after: $after) {
+      pageInfo { hasNextPage endCursor }
+      nodes { databaseId slug name description }
+    }
+  }`);
+
+/** A shop without products gives an empty list; none at all is no answer. */
+function orBroken<List>(list: List | null): List {
+  if (list === null) throw new BrokenList('the shop gives no list of products');
+  return list;
+}
+
+/** Null of a backend that does not know the question. */
+const orNone = <Value>(answer: Promise<Value>): Promise<Value | null> =>
+  orElse(answer, null, ({ unavailable }) => !unavailable);
+
+/** All terms of a list that the backend may not have. */
+async function termsOf(
+  read: (after: string | null) => Promise<Page<ListedTerm> | null>,
+): Promise<SourceTerm[]> {
+  return (await allParts((after) => orNone(read(after)))).map(sourceTerm);
+}
+
+/** What one endpoint of the shop is asked about its catalogue. Every question throws CommerceError, or BrokenList. */
+export class Questions {
+  readonly #send: typeof send;
+  /** Fields that the backend does not have: the log says so once. */
+  readonly #missing = new Set<string>();
+
+  constructor(ask: typeof send) {
+    this.#send = ask;
+  }
+
+  async products(first: number, after: string | null): Promise<Page<ListedProduct>> {
+    return orBroken((await this.#send(getProducts, { first, after })).data.products);
+  }
+
+  async stamps(
+    first: number,
+    after: string | null,
+    orderby: 'DATE' | 'MODIFIED' | 'POPULARITY',
+  ): Promise<Page<ProductStamp>> {
+    return orBroken((await this.#send(getStamps, { first, after, orderby })).data.products);
+  }
+
+  /** The products that were changed last, and how many there are in all; undefined when the backend does not tell. */
+  async newest(first: number): Promise<Page<ProductStamp> & { found?: number | null }> {
+    const answer = await orNone(this.#send(getNewestStamps, { first }));
+    return answer ? orBroken(answer.data.products) : this.stamps(first, null, 'MODIFIED');
+  }
+
+  /** Those of the products that shoppers still see in lists. */
+  async listed(ids: readonly number[]): Promise<ListedProduct[]> {
+    const { data } = await this.#send(getListed, { ids: [...ids], first: ids.length });
+    const { nodes } = orBroken(data.products);
+    if (nodes.some(({ databaseId }) => !ids.includes(databaseId)))
+      throw new BrokenList('the shop gives other products than it was asked for');
+    return nodes;
+  }
+
+  /** The categories with most products. */
+  async categories(): Promise<SourceTerm[]> {
+    const { data } = await this.#send(getProductCategories, { first: largestPage });
+    return (data.productCategories?.nodes ?? []).map(sourceTerm);
+  }
+
+  /** What only lists of their own tell. */
+  async lists(): Promise<OwnLists> {
+    const terms: OwnLists['terms'] = [
+      ['product_cat', await this.categories()],
+      [
+        'product_brand',
+        await termsOf(async (after) => (await this.#send(getProductBrands, { after })).data.productBrands),
+      ],
+      [
+        'product_tag',
+        await termsOf(async (after) => (await this.#send(getProductTags, { after })).data.productTags),
+      ],
+    ];
+    for (const taxonomy of storeSettings.taxonomies)
+      terms.push([taxonomy.name, await this.#ownTerms(taxonomy)]);
+    // Lists work without them: they only name values that no product of the catalogue has.
+    const values = await orElse(this.#send(getAllTerms, {}), undefined);
+    const best = await this.stamps(bestSellers, null, 'POPULARITY');
+    return {
+      terms,
+      values: values?.data.terms?.nodes ?? [],
+      bestSellers: best.nodes.map(({ databaseId }) => databaseId),
+    };
+  }
+
+  async #ownTerms({ name, field }: OwnTaxonomy): Promise<SourceTerm[]> {
+    if (field === undefined) return [];
+    const query = termsQuery(field);
+    return termsOf(async (after) => {
+      const list = ownTerms.safeParse((await orNone(this.#send(query, { after })))?.data['list']);
+      if (!list.success && !this.#missing.has(field)) {
+        this.#missing.add(field);
+        const text = 'settings: the backend has no such list of terms; their descriptions are not shown';
+        log.warn({ taxonomy: name, field }, text);
+      }
+      return list.data ?? null;
+    });
+  }
+}

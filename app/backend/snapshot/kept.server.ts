@@ -1,0 +1,171 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import * as z from 'zod/v4';
+import { changed, type CatalogueChange } from '~/catalogue/change';
+import type { CatalogueSource } from '~/catalogue/records';
+import { config } from '~/platform/config.server';
+import { errorCode, log } from '~/platform/log.server';
+import { parseJson } from '~/platform/parse-json';
+import { replaceFile } from '~/platform/replace-file.server';
+import { sharedStore } from '~/platform/shared-store.server';
+
+/** Counts up when `CatalogueSource` changes its form, so that what was kept before is not read. */
+const version = 5;
+const week = 7 * 86_400;
+/** Seconds for which replicas can take a change by itself; after that they take the whole catalogue. */
+const changeLife = 3600;
+
+const stampSchema = z.object({
+  /** Names this state of the catalogue: another one with every change. */
+  id: z.string(),
+  /** When the backend was looked at last, and when it is again, in milliseconds since 1970. */
+  lookedAt: z.number(),
+  dueAt: z.number(),
+  /** What the backend has stamped until then is in it. */
+  since: z.number(),
+  /** The replica that looks: it goes on doing so while it lives. */
+  by: z.string(),
+});
+export type CatalogueStamp = z.infer<typeof stampSchema>;
+
+// Written by this version of the shop: the products themselves are not looked into again.
+const withProducts = <Value>() =>
+  z.custom<Value>((value) => z.object({ products: z.array(z.unknown()) }).safeParse(value).success);
+
+const savedSchema = z.object({
+  stamp: stampSchema,
+  source: withProducts<CatalogueSource>(),
+  /** Behind which cursor the first load goes on; missing when it has come to its end. */
+  next: z.string().nullable().optional(),
+});
+export type SavedCatalogue = z.infer<typeof savedSchema>;
+
+const fileSchema = savedSchema.extend({ version: z.literal(version), origin: z.string() });
+const changeSchema = z.object({ to: z.string(), change: withProducts<CatalogueChange>() });
+
+/** Where a catalogue is kept: in CACHE_DIR, and with CACHE_URL where other replicas find it. */
+export class KeptCatalogue {
+  readonly #name: string;
+  readonly #origin: string;
+
+  /**
+   * @param name another one for each catalogue
+   * @param origin whose catalogue it is, and what of it is read
+   */
+  constructor(name: string, origin: string) {
+    this.#name = name;
+    this.#origin = origin;
+  }
+
+  /** What an earlier process has left in CACHE_DIR. */
+  async read(): Promise<SavedCatalogue | undefined> {
+    try {
+      return this.#parse(await readFile(this.#file(), 'utf8'));
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT') log.warn({ err: error }, 'the saved catalogue cannot be read');
+      return undefined;
+    }
+  }
+
+  /** Keeps the whole catalogue; other replicas find it when it is complete. */
+  async write(saved: SavedCatalogue): Promise<void> {
+    const text = JSON.stringify({ version, origin: this.#origin, ...saved });
+    try {
+      await replaceFile(this.#file(), text);
+    } catch (error) {
+      log.warn({ err: error }, 'the catalogue cannot be saved to CACHE_DIR');
+    }
+    if (config().cacheUrl && saved.next === undefined)
+      await this.#set('whole', await promisify(gzip)(text, { level: 1 }), week);
+  }
+
+  forget(): Promise<void> {
+    return rm(this.#file(), { force: true });
+  }
+
+  /** The newest state of all replicas; undefined without CACHE_URL or before the first. */
+  async stamp(): Promise<CatalogueStamp | undefined> {
+    return config().cacheUrl ? stampSchema.safeParse(await this.#json('stamp')).data : undefined;
+  }
+
+  async setStamp(stamp: CatalogueStamp): Promise<void> {
+    if (config().cacheUrl) await this.#set('stamp', JSON.stringify(stamp), week);
+  }
+
+  /** Lets other replicas make of the state `from` the state `to`. */
+  async share(from: string, to: string, change: CatalogueChange): Promise<void> {
+    if (config().cacheUrl) await this.#set(`change:${from}`, JSON.stringify({ to, change }), changeLife);
+  }
+
+  /** The changes that lead from one state to another; undefined when there is no such way. */
+  async changes(from: string, to: string): Promise<CatalogueChange[] | undefined> {
+    const changes: CatalogueChange[] = [];
+    for (let at = from; at !== to;) {
+      const { data } = changeSchema.safeParse(await this.#json(`change:${at}`));
+      if (!data) return undefined;
+      changes.push(data.change);
+      at = data.to;
+    }
+    return changes;
+  }
+
+  /** The catalogue of the other replicas: the whole one that was kept last, with what has changed since. */
+  async shared(): Promise<SavedCatalogue | undefined> {
+    const stamp = await this.stamp();
+    const packed = stamp && (await sharedStore().get(this.#key('whole')));
+    const whole = packed && this.#parse((await promisify(gunzip)(packed)).toString());
+    const changes = whole && (await this.changes(whole.stamp.id, stamp.id));
+    return changes && { stamp, source: changes.reduce<CatalogueSource>(changed, whole.source) };
+  }
+
+  /**
+   * Does work while no other replica works on the catalogue.
+   * @param patience milliseconds to wait for another one
+   * @returns undefined when that has not ended by then
+   */
+  async alone<Result>(patience: number, work: () => Promise<Result>): Promise<Result | undefined> {
+    if (!config().cacheUrl) return work();
+    const seconds = 30 + config().gqlTimeout / 1000;
+    for (const until = performance.now() + patience; ;) {
+      const release = await sharedStore().lock(this.#key('lock'), seconds);
+      if (release) return work().finally(release);
+      if (performance.now() >= until) return undefined;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** Whether the first load is this replica's: until a minute has gone by since it has asked. */
+  async mayLoad(by: string): Promise<boolean> {
+    if (!config().cacheUrl) return true;
+    const isMine = await this.alone(1000, async () => {
+      const other = await sharedStore().get(this.#key('loading'));
+      if (other && other.toString() !== by) return false;
+      await this.#set('loading', by, 60);
+      return true;
+    });
+    return isMine ?? false;
+  }
+
+  #file(): string {
+    return path.join(config().cacheDir, `${this.#name}-${version}.json`);
+  }
+
+  #parse(text: string): SavedCatalogue | undefined {
+    const { data } = fileSchema.safeParse(parseJson(text));
+    return data?.origin === this.#origin ? data : undefined;
+  }
+
+  #key(name: string): string {
+    return `${this.#name}:${version}:${this.#origin}:${name}`;
+  }
+
+  #set(name: string, value: string | Buffer, seconds: number): Promise<void> {
+    return sharedStore().set(this.#key(name), value, seconds);
+  }
+
+  async #json(name: string): Promise<unknown> {
+    return parseJson((await sharedStore().get(this.#key(name)))?.toString() ?? '');
+  }
+}
