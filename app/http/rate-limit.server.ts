@@ -1,14 +1,10 @@
-import {
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { config } from '~/platform/config.server';
 import { networkOf } from '~/platform/network.server';
 import { sharedRedis } from '~/platform/redis.server';
 import { hiddenNames } from '~/platform/seal.server';
 import { singleton } from '~/platform/singleton.server';
+import { BoundedCounter } from './bounded-counter.server';
 
 /** Attempts per account (an e-mail address, a session) and per network address: how many, in how many seconds. */
 const rules = {
@@ -22,6 +18,8 @@ const rules = {
   email: { account: 5, address: 20, seconds: 86_400 },
   message: { account: 5, address: 10, seconds: 3600 },
   withdrawal: { account: 5, address: 10, seconds: 3600 },
+  /** Confirmations of withdrawals to an address that no order is known to have. */
+  'withdrawal-mail': { account: 3, address: 20, seconds: 86_400 },
   'stock-alert': { account: 20, address: 40, seconds: 3600 },
 } as const;
 
@@ -37,25 +35,61 @@ function ruleOf(what: Limited): { account: number; address: number; seconds: num
   return { account: orderLimit, address: orderLimit * 6, seconds: 3600 };
 }
 
-async function limiter(name: string, points: number, duration: number): Promise<RateLimiterAbstract> {
-  const storeClient = await sharedRedis()?.client;
+interface Counter {
+  /** Milliseconds to wait when it is one too many. */
+  consume(key: string): Promise<number | undefined>;
+  delete(key: string): Promise<void>;
+}
+
+/** Counts in memory, or in Redis: then memory stands in while that does not answer. */
+function limiter(name: string, points: number, duration: number): Counter {
   return singleton(`limit:${name}`, () => {
-    const memory = new RateLimiterMemory({ keyPrefix: name, points, duration });
-    if (!storeClient) return memory;
-    return new RateLimiterRedis({
-      storeClient,
-      useRedisPackage: true,
-      keyPrefix: `sturdy:limit:${name}`,
-      points,
-      duration,
-      insuranceLimiter: memory,
-    });
+    const memory = new BoundedCounter(points, duration);
+    const redis = sharedRedis();
+    const shared = redis?.client.then(
+      (storeClient) =>
+        new RateLimiterRedis({
+          storeClient,
+          useRedisPackage: true,
+          keyPrefix: `sturdy:limit:${name}`,
+          points,
+          duration,
+        }),
+    );
+    return {
+      async consume(key) {
+        try {
+          if (!shared) return memory.consume(key);
+          await (await shared).consume(key);
+          return undefined;
+        } catch (refused) {
+          if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
+          redis?.report(refused);
+          return memory.consume(key);
+        }
+      },
+      async delete(key) {
+        memory.delete(key);
+        await shared?.then((limits) => limits.delete(key)).catch(redis?.report);
+      },
+    };
   });
 }
 
-/** Neither an e-mail address nor a network address can be found again from its key. */
-function keyOf(text: string): string {
-  const [name = ''] = hiddenNames(text.normalize('NFKC').trim().toLowerCase());
+/** Mail for `ada+shop@…` comes to ada's mailbox as well; in a text that is no address nothing is left out. */
+function mailboxOf(text: string): string {
+  const tag = text.indexOf('+');
+  const domain = text.lastIndexOf('@');
+  return tag > 0 && tag < domain ? text.slice(0, tag) + text.slice(domain) : text;
+}
+
+/**
+ * Neither an e-mail address nor a network address can be found again from its key. A mailbox is one account, however it is
+ * written; only a login is of exactly this name, or an account with a tag of its own could forgive the attempts on another one.
+ */
+function keyOf(text: string, what?: Limited): string {
+  const folded = text.normalize('NFKC').trim().toLowerCase();
+  const [name = ''] = hiddenNames(what === 'login' ? folded : mailboxOf(folded));
   return name;
 }
 
@@ -66,16 +100,12 @@ export type Scope = 'shop' | 'graphql';
  * The store's own endpoint counts for itself and lets twice as much through: a storefront that stands before it refuses first,
  * with its form and in the shopper's language.
  */
-function counter(scope: Scope, what: Limited, by: 'account' | 'address'): Promise<RateLimiterAbstract> {
+function counter(scope: Scope, what: Limited, by: 'account' | 'address'): Counter {
   const { [by]: points, seconds } = ruleOf(what);
   return scope === 'shop'
     ? limiter(`${what}:${by}`, points, seconds)
     : limiter(`graphql:${what}:${by}`, points * 2, seconds);
 }
-
-/** Whom an attempt is about. Mail for `ada+shop@…` comes to ada's mailbox as well. */
-const targetOf = (what: Limited, account: string) =>
-  what === 'order' ? account.replace(/\+[^@]*(?=@[^@]*$)/, '') : account;
 
 export interface Tried {
   account: string | undefined;
@@ -84,7 +114,7 @@ export interface Tried {
 
 /**
  * Counts an attempt by network address, and if that is within its limit by account: nobody makes more counters than an
- * address may have attempts, and no counter has to go for the sake of others.
+ * address may have attempts, and no attempt is forgotten for the sake of others.
  * @returns seconds to wait when it is one too many; undefined within the limits
  */
 export async function countAttempt(
@@ -92,19 +122,15 @@ export async function countAttempt(
   what: Limited,
   { account, address }: Tried,
 ): Promise<number | undefined> {
-  try {
-    if (address !== undefined)
-      await (await counter(scope, what, 'address')).consume(keyOf(networkOf(address)));
-    if (account !== undefined)
-      await (await counter(scope, what, 'account')).consume(keyOf(targetOf(what, account)));
-    return undefined;
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-  }
+  const wait =
+    (address === undefined
+      ? undefined
+      : await counter(scope, what, 'address').consume(keyOf(networkOf(address)))) ??
+    (account === undefined ? undefined : await counter(scope, what, 'account').consume(keyOf(account, what)));
+  return wait === undefined ? undefined : Math.max(1, Math.ceil(wait / 1000));
 }
 
 /** An attempt that succeeded: the failures of this account before it do not count any more. */
 export async function forgiveAttempts(scope: Scope, what: Limited, account: string): Promise<void> {
-  await (await counter(scope, what, 'account')).delete(keyOf(targetOf(what, account)));
+  await counter(scope, what, 'account').delete(keyOf(account, what));
 }

@@ -1,0 +1,72 @@
+interface Count {
+  tries: number;
+  /** Milliseconds on the process's clock. */
+  endsAt: number;
+}
+
+/**
+ * Counts tries by key in windows of one length, in bounded memory. Beyond `most` keys the one with the fewest tries goes, and
+ * from then on until its window ends every new key begins with as many as any that has gone: a flood of keys costs newcomers
+ * tries, and gives nobody theirs back.
+ */
+export class BoundedCounter {
+  readonly #limit: number;
+  readonly #milliseconds: number;
+  readonly #most: number;
+  /** The oldest first, so the first to end, too. */
+  readonly #counts = new Map<string, Count>();
+  /** Keys by their tries, the oldest first. */
+  readonly #keys: readonly Set<string>[];
+  #gone: Count = { tries: 0, endsAt: 0 };
+
+  /** @param limit tries of a key in so many `seconds` */
+  constructor(limit: number, seconds: number, most = 20_000) {
+    this.#limit = limit;
+    this.#milliseconds = seconds * 1000;
+    this.#most = most;
+    this.#keys = Array.from({ length: limit + 1 }, () => new Set<string>());
+  }
+
+  /** Counts a try. @returns milliseconds to wait when it is one too many; undefined within the limit */
+  consume(key: string): number | undefined {
+    const now = performance.now();
+    this.#dropEnded(now);
+    const known = this.#counts.get(key);
+    const before = known ?? this.#gone;
+    if (before.tries >= this.#limit) return before.endsAt - now;
+    const count = known ?? { tries: before.tries, endsAt: now + this.#milliseconds };
+    if (!known) {
+      if (this.#counts.size >= this.#most) this.#dropLeast();
+      this.#counts.set(key, count);
+    }
+    this.#keys[count.tries]?.delete(key);
+    count.tries += 1;
+    this.#keys[count.tries]?.add(key);
+    return undefined;
+  }
+
+  /** Forgets the tries of a key. */
+  delete(key: string): void {
+    this.#keys[this.#counts.get(key)?.tries ?? 0]?.delete(key);
+    this.#counts.delete(key);
+  }
+
+  #dropEnded(now: number): void {
+    if (this.#gone.endsAt <= now) this.#gone = { tries: 0, endsAt: 0 };
+    for (const [key, { endsAt }] of this.#counts) {
+      if (endsAt > now) return;
+      this.delete(key);
+    }
+  }
+
+  #dropLeast(): void {
+    const [key] = this.#keys.find(({ size }) => size > 0) ?? [];
+    const least = key === undefined ? undefined : this.#counts.get(key);
+    if (key === undefined || !least) return;
+    this.#gone = {
+      tries: Math.max(this.#gone.tries, least.tries),
+      endsAt: Math.max(this.#gone.endsAt, least.endsAt),
+    };
+    this.delete(key);
+  }
+}
