@@ -90,17 +90,23 @@ function desk() {
 }
 
 /**
- * Sends a withdrawal to the shop's owner, and tells whoever has sent it that it was received; rejects when a mail server does not
- * take it for the owner. Once the owner has it, it counts, whatever becomes of the other mail.
+ * Sends a withdrawal to the shop's owner, and tells whoever has sent it that it was received: at an address that is not known to
+ * have such an order, which a real shop cannot tell of any, only if it may. Rejects when a mail server does not take it for the
+ * owner. Once the owner has it, it counts, whatever becomes of the other mail.
  */
-export async function sendWithdrawal(statement: Withdrawal): Promise<void> {
+export async function sendWithdrawal(
+  statement: Withdrawal,
+  options: { mayMailStrangers: boolean },
+): Promise<void> {
   const store = await embeddedStore();
   if (store) {
-    store.receiveWithdrawal(statement);
+    store.receiveWithdrawal(statement, options);
     return;
   }
   const received = { ...statement, receivedAt: new Date().toISOString() };
-  await desk().withdraw(received);
+  const isUnconfirmed = !options.mayMailStrangers;
+  await desk().withdraw({ ...received, isUnconfirmed });
+  if (isUnconfirmed) return;
   try {
     await desk().acknowledge(received);
   } catch (error) {

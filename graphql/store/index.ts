@@ -93,8 +93,8 @@ export interface Store {
   bankAccounts(): readonly BankAccount[];
   /** Puts a message to the owner into the queue of mails. */
   writeToOwner(message: OwnerMessage): void;
-  /** Keeps a withdrawal with its order, and tells the owner and whoever has sent it. */
-  receiveWithdrawal(statement: Withdrawal): void;
+  /** Keeps a withdrawal with its order, and tells the owner and whoever has sent it, at an address without such an order only if it may. */
+  receiveWithdrawal(statement: Withdrawal, options: { mayMailStrangers: boolean }): void;
   /** False when the database's file has been removed or replaced: what is written goes nowhere. */
   readonly isInPlace: boolean;
   /**
@@ -215,8 +215,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     writeToOwner(message) {
       mail.queue({ kind: 'owner-message', message });
     },
-    receiveWithdrawal(statement) {
-      receiveWithdrawal(services, statement);
+    receiveWithdrawal(statement, options) {
+      receiveWithdrawal(services, statement, options);
     },
     get isInPlace() {
       return db.isInPlace;

@@ -74,6 +74,8 @@ export interface Withdrawal {
 export interface ReceivedWithdrawal extends Withdrawal {
   /** ISO 8601. */
   receivedAt: string;
+  /** Nothing confirms it: the address has no such order, and has had its confirmations for today. */
+  isUnconfirmed?: boolean;
   /** Whether an order has this number and address; undefined where nobody can tell. */
   isFound?: boolean | undefined;
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mailbox, newAddress } from '../support/owner-mailbox';
 import { action } from '~/routes/withdrawal/route';
@@ -59,7 +60,32 @@ test('nothing is sent before it is confirmed, nor for a robot, nor beyond the li
   const email = newAddress();
   for (let time = 0; time < 5; time += 1) expect((await confirm({ email })).status).toBe(303);
   expect(await confirm({ email, name: 'Bea' })).toMatchObject({ status: 429, typed: { name: 'Bea' } });
-  expect(mailbox.mails).toHaveLength(10);
+  expect(mailbox.mails).toHaveLength(5 + 3);
+});
+
+test('however many orders are invented, a mailbox gets three confirmations a day, and each answer is the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat(), fc.stringMatching(/^[a-z0-9.]{0,8}$/)), { minLength: 4, maxLength: 5 }),
+      async (sent) => {
+        mailbox.mails.length = 0;
+        const [name = '', domain = ''] = newAddress().split('@');
+        for (const [number, tag] of sent) {
+          const typed = { number: String(number % 100_000), email: `${name}+${tag}@${domain}` };
+          expect((await confirm(typed)).status).toBe(303);
+        }
+        const [owner, stranger] = [true, false].map((toOwner) =>
+          mailbox.mails.filter(({ to }) => to.includes('owner@example.com') === toOwner),
+        );
+        expect(owner).toHaveLength(sent.length);
+        expect(stranger).toHaveLength(3);
+        expect(owner?.map(({ text }) => text.includes('haven’t been told'))).toEqual(
+          sent.map((_, at) => at >= 3),
+        );
+      },
+    ),
+    { numRuns: 10 },
+  );
 });
 
 test('a mail server that refuses makes a 503 with everything kept', async () => {

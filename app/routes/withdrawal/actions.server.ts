@@ -49,8 +49,10 @@ export async function withdrawalAction({
     return answer({ form: 'withdrawal', result: submission.reply(), review: value }, { headers });
   const busy = await limited(request, shopper, 'withdrawal', value.email);
   if (busy) return refuse(busy.message, busy);
+  // The same words follow whether or not the address gets a mail: it may be a stranger's.
+  const mayMailStrangers = !(await limited(request, shopper, 'withdrawal-mail', value.email));
   try {
-    await sendWithdrawal({ ...value, language: tagOf(locale) });
+    await sendWithdrawal({ ...value, language: tagOf(locale) }, { mayMailStrangers });
   } catch (error) {
     log.error({ code: errorCode(error) }, 'a withdrawal could not be sent');
     return refuse(t('pages:writeFailed', { email: storeSettings.contactEmail }), { status: 503 });

@@ -45,13 +45,13 @@ export function withdrawalMail(
   language: MailLanguage,
 ): MailMessage {
   const { t, tag } = language;
-  const { number, email, isFound, language: written } = withdrawal;
+  const { number, email, isFound, isUnconfirmed, language: written } = withdrawal;
   const subject = t('withdrawalOwnerSubject', { number, shop: shop.name });
   const found = isFound === undefined ? [] : [t(isFound ? 'withdrawalFound' : 'withdrawalNotFound')];
   const content: MailContent = {
     subject,
     heading: subject,
-    paragraphs: [t('withdrawalOwnerIntro'), ...found],
+    paragraphs: [t(isUnconfirmed ? 'withdrawalUnconfirmed' : 'withdrawalOwnerIntro'), ...found],
     sections: [statementOf(withdrawal, shop, language)],
     closing: [
       `${t('senderLanguage')}: ${new Intl.DisplayNames([tag], { type: 'language' }).of(written) ?? written}`,

@@ -133,6 +133,7 @@ describe('a withdrawal', () => {
     made.mails.length = 0;
     made.store.receiveWithdrawal(
       statement({ number: String(order.databaseId), email: 'MAX@example.com', items: 'The candle' }),
+      { mayMailStrangers: false },
     );
     await made.store.settled();
     expect(kept(made)).toEqual([{ order_id: order.databaseId, value: '2026-11-21T12:00:00.000Z' }]);
@@ -140,10 +141,10 @@ describe('a withdrawal', () => {
       'Withdrawal received from Max Mustermann: The candle\nHauptstr. 1\n10115 Berlin',
     );
     const [owner, sender] = made.mails;
-    expect(owner).toMatchObject({ to: ownerEmail, replyTo: 'MAX@example.com' });
+    expect(owner).toMatchObject({ to: ownerEmail, replyTo: address.email });
     expect(owner?.subject).toMatch(/^Withdrawal from order \d+ at /);
     expect(owner?.text).toContain('There’s an order with this number and this email address.');
-    expect(sender?.to).toBe('MAX@example.com');
+    expect(sender?.to).toBe(address.email);
     expect(sender?.subject).toMatch(/^Ihr Widerruf zur Bestellung \d+ bei .+ ist eingegangen$/);
     expect(sender?.text).toContain('Widerruf für: The candle\n');
     expect(sender?.text).toMatch(/21\. November 2026 um 13:00:00 MEZ/);
@@ -153,9 +154,9 @@ describe('a withdrawal', () => {
     const made = await legalShop();
     const { order } = await new Shopper(made).order('managed-candle');
     const number = String(order.databaseId);
-    made.store.receiveWithdrawal(statement({ number }));
+    made.store.receiveWithdrawal(statement({ number }), { mayMailStrangers: true });
     made.clock.now = new Date('2026-11-22T12:00:00Z');
-    made.store.receiveWithdrawal(statement({ number, items: 'All of it' }));
+    made.store.receiveWithdrawal(statement({ number, items: 'All of it' }), { mayMailStrangers: true });
     expect(kept(made).map(({ value }) => value)).toEqual(['2026-11-21T12:00:00.000Z']);
     expect(notes(made, order.databaseId).filter((note) => note.startsWith('Withdrawal'))).toHaveLength(2);
   });
@@ -169,7 +170,7 @@ describe('a withdrawal', () => {
     await made.store.settled();
     made.mails.length = 0;
     const sent = statement({ ...changes(order.databaseId), items: 'Call 0900 and win' });
-    expect(made.store.receiveWithdrawal(sent)).toBeUndefined();
+    expect(made.store.receiveWithdrawal(sent, { mayMailStrangers: true })).toBeUndefined();
     await made.store.settled();
     expect(kept(made)).toEqual([]);
     const [owner, sender] = made.mails;
@@ -178,6 +179,15 @@ describe('a withdrawal', () => {
     expect(sender?.to).toBe(sent.email);
     expect(sender?.text).not.toMatch(/0900|Hauptstr/);
     expect(sender?.html).not.toMatch(/0900|Hauptstr/);
+  });
+
+  test('that no order knows goes to the owner alone where strangers may get no more', async () => {
+    const made = await legalShop();
+    made.store.receiveWithdrawal(statement({ email: 'eve@example.com' }), { mayMailStrangers: false });
+    await made.store.settled();
+    expect(made.mails.map(({ to }) => to)).toEqual([ownerEmail]);
+    expect(made.mails[0]?.text).toContain('They haven’t been told that it was received');
+    expect(made.mails[0]?.text).toContain('Hauptstr. 1');
   });
 
   test.each([

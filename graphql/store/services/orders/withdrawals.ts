@@ -9,19 +9,27 @@ import { orderOfGuest } from './guest-order';
 const receivedKey = 'withdrawal_received';
 
 /**
- * Receives a withdrawal: it is kept with its order, if there is one under this number and this email address, and goes to the owner
- * and to whoever has sent it. Nothing tells the sender whether there is such an order: a withdrawal counts without a form.
+ * Receives a withdrawal: it is kept with its order, if there is one under this number and this email address, and goes to the owner.
+ * It is confirmed to the order's address; to one that is only typed, which may be a stranger's, while it `mayMailStrangers`.
+ * Nothing tells the sender whether there is such an order: a withdrawal counts without a form.
  */
-export function receiveWithdrawal(services: StoreServices, statement: Withdrawal): void {
+export function receiveWithdrawal(
+  services: StoreServices,
+  statement: Withdrawal,
+  { mayMailStrangers }: { mayMailStrangers: boolean },
+): void {
   const { db, mail, now } = services;
   db.transaction(() => {
     const order = orderOfGuest(services, { search: statement.number, billingEmail: statement.email });
-    const received = { ...statement, receivedAt: now().toISOString(), isFound: order !== undefined };
+    const isUnconfirmed = !order && !mayMailStrangers;
+    const email = order?.billing.email ?? statement.email;
+    const received = { ...statement, email, receivedAt: now().toISOString(), isFound: order !== undefined };
     if (order) {
       addOrderNote(db, order.id, orderNotes.withdrawn(statement), seconds(services));
       addOrderMeta(db, order.id, receivedKey, received.receivedAt);
     }
-    mail.queue({ kind: 'withdrawal', withdrawal: received });
-    mail.queue({ kind: 'withdrawal-received', withdrawal: received, locale: statement.language });
+    mail.queue({ kind: 'withdrawal', withdrawal: { ...received, isUnconfirmed } });
+    if (!isUnconfirmed)
+      mail.queue({ kind: 'withdrawal-received', withdrawal: received, locale: statement.language });
   });
 }
