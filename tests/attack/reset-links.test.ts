@@ -53,6 +53,28 @@ test('however often others ask, each mailed link works until one of them is used
   );
 });
 
+test('an account gets five mails an hour, by whichever of its names they are asked for, and the answer is the same', async () => {
+  const name = fc
+    .tuple(fc.constantFrom('jane', 'jane@example.com'), fc.boolean(), fc.constantFrom('', ' '))
+    .map(([text, isLoud, blank]) => blank + (isLoud ? text.toUpperCase() : text) + blank);
+  await fc.assert(
+    fc.asyncProperty(fc.array(name, { minLength: 6, maxLength: 12 }), async (names) => {
+      const made = await shop();
+      for (const [at, u] of names.entries()) {
+        expect(await send(made, ASK, { u })).toEqual({ status: 200 });
+        if (at % 2) await made.store.settled();
+      }
+      await made.store.settled();
+      expect(made.mails).toHaveLength(5);
+      made.clock.now = new Date(made.clock.now.getTime() + 3_601_000);
+      await send(made, ASK, { u: 'jane' });
+      await made.store.settled();
+      expect(made.mails).toHaveLength(6);
+    }),
+    { numRuns: 5 },
+  );
+});
+
 test('neither asking for links nor trying invented ones uses up the tries of the valid one', async () => {
   const made = await shop();
   await send(made, ASK, { u: 'jane' });

@@ -101,6 +101,18 @@ export function saveReset(db: Database, reset: PasswordReset, now: Date): void {
   );
 }
 
+/** Reset keys that an account was sent, or is to be sent, after a moment in Unix seconds. */
+export function countResets(db: Database, userId: number, after: number): number {
+  return (
+    db.get<{ count: number }>(
+      `SELECT (SELECT count(*) FROM password_resets WHERE user_id = ?1 AND created_at > ?2)
+            + (SELECT count(*) FROM mails WHERE user_id = ?1 AND kind = 'password-reset' AND created_at > ?2) AS count`,
+      userId,
+      after,
+    )?.count ?? 0
+  );
+}
+
 /** Whether the key could be taken. */
 export function hasReset(db: Database, userId: number, keyHash: string, now: Date): boolean {
   return (

@@ -1,6 +1,6 @@
 import type { ResetUserPasswordInput } from '../../../schema.generated';
 import { dropEmailChange } from '../../db/account/email-change';
-import { dropReset, hasReset, revokeLoginsOf, takeReset } from '../../db/account/token';
+import { countResets, dropReset, hasReset, revokeLoginsOf, takeReset } from '../../db/account/token';
 import {
   findUser,
   findUserByName,
@@ -13,12 +13,22 @@ import { accountMessages } from '../../domain/account/account-messages';
 import { hashResetKey } from '../../domain/account/login';
 import { hashPassword, passwordProblem } from '../../domain/account/password';
 import { RuleError } from '../../domain/errors';
+import { seconds } from '../clock';
 import type { StoreContext } from '../context';
 
-/** Mails a key, good once and for a day. The work is the same whether the name is known or not; the key is made when the mail is sent. */
-export function requestReset({ db, locale, mail }: StoreContext, username: string): void {
+/** Mails with a key that an account gets in an hour. */
+const mostResets = 5;
+
+/**
+ * Mails a key, good once and for a day; the key is made when the mail is sent. Work and answer are the same whether the name is
+ * known or not, and when the account has had its mails: an answer by account would tell which of its names belong together.
+ */
+export function requestReset(ctx: StoreContext, username: string): void {
   if (username.trim() === '') throw new RuleError(accountMessages.resetNameMissing);
-  mail.queue({ kind: 'password-reset', userId: findUserByName(db, username)?.id ?? null, locale });
+  const { db, locale, mail } = ctx;
+  const user = findUserByName(db, username);
+  const isOneTooMany = countResets(db, user?.id ?? 0, seconds(ctx) - 3600) >= mostResets;
+  mail.queue({ kind: 'password-reset', userId: user && !isOneTooMany ? user.id : null, locale });
 }
 
 /**
