@@ -1,4 +1,4 @@
-import { changedProducts, isRepeated, readAgain } from '~/commerce/product/changed.server';
+import { takeMessage } from '~/commerce/product/changed.server';
 import { config } from '~/platform/config.server';
 import { bodyOf } from '~/http/form-body.server';
 import { resource } from '~/http/resource.server';
@@ -19,20 +19,14 @@ export const loader = resource(() => status(405, { allow: 'POST' }));
  * read: WooCommerce switches a webhook off when it fails five times, and what cannot be read now is read later.
  */
 export const action = resource(async ({ request }) => {
-  if (!config().webhookSecret) return status(404);
+  const { webhookSecret } = config();
+  if (!webhookSecret) return status(404);
   if (request.method !== 'POST') return status(405, { allow: 'POST' });
   const body = await bodyOf(request, most);
   if (!body) return status(413);
   if (isPing(body)) return status(200);
   const { headers } = request;
-  const message = {
-    body,
-    signature: headers.get('x-wc-webhook-signature') ?? '',
-    delivery: headers.get('x-wc-webhook-delivery-id') ?? '',
-  };
-  const ids = changedProducts(message);
-  if (!ids) return status(400);
-  const isOther = (headers.get('x-wc-webhook-resource') ?? 'product') !== 'product';
-  if (ids.length > 0 && !isOther && !(await isRepeated(message))) void readAgain(ids);
-  return status(200);
+  const signature = headers.get('x-wc-webhook-signature') ?? '';
+  const resource = headers.get('x-wc-webhook-resource') ?? 'product';
+  return status((await takeMessage({ body, signature, resource }, webhookSecret)) ? 200 : 400);
 });

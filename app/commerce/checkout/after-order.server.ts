@@ -4,7 +4,7 @@ import { rememberOrder } from '~/commerce/orders/remembered.server';
 import type { OrderIdentity } from '~/commerce/orders/view.server';
 import { forgetPayment, noteOrder } from '~/commerce/payments/card-payment.server';
 import type { Payment } from '~/commerce/payments/stripe.server';
-import { refreshSold } from '~/commerce/product/sold.server';
+import { refreshSold } from '~/commerce/product/changed.server';
 import type { Shopper } from '~/session/shopper.server';
 import { nextStep, type Next } from './next-step.server';
 import { pendingOrders } from './pending-order.server';

@@ -92,8 +92,18 @@ test('a variation is told as its product, and a product that is gone by its id a
   await store.settled();
   expect(told()).toEqual([
     ['product.updated', expect.objectContaining({ id: variation?.parent_id })],
-    ['product.deleted', { id: gone?.id }],
+    ['product.deleted', { id: gone?.id, change: expect.any(Number) }],
   ]);
+});
+
+test('each change is a message of its own, also of the same product within a second', async () => {
+  const { db, store } = await toldShop();
+  for (const price of [1, 2, 3]) {
+    db.run("UPDATE products SET regular_price = ? WHERE slug = 'beanie'", price);
+    await store.settled();
+  }
+  const signatures = listener.state.taken.map(({ headers }) => headers['x-wc-webhook-signature']);
+  expect(new Set(signatures).size).toBe(3);
 });
 
 test('an order that takes stock stamps the product, as WooCommerce saves it, and is told', async () => {

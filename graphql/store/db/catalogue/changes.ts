@@ -7,8 +7,14 @@ export function newestChange(db: Database): number {
   return db.get<{ seq: number }>('SELECT coalesce(max(seq), 0) AS seq FROM catalogue_changes')?.seq ?? 0;
 }
 
-/** Products that were changed after a change, each with its newest one, in that order. */
-export function changedAfter(db: Database, seq: number, most: number): { id: number; seq: number }[] {
+/** A product that was changed, and the number of its newest change. */
+export interface CatalogueChange {
+  id: number;
+  seq: number;
+}
+
+/** Products that were changed after a change, in the order of their newest one. */
+export function changedAfter(db: Database, seq: number, most: number): CatalogueChange[] {
   return db
     .tuples<[number, number]>(
       `SELECT product_id, max(seq) FROM catalogue_changes WHERE seq > ? AND product_id IS NOT NULL

@@ -1,6 +1,7 @@
 import { pingWebhook, sendWebhook } from '../../adapters/webhook';
 import {
   changedAfter,
+  type CatalogueChange,
   newestChange,
   readPositions,
   savePosition,
@@ -76,7 +77,7 @@ export class Webhooks {
       }
       if ((this.#failures.get(address)?.until ?? 0) > performance.now()) return;
       for (const { id, seq } of changedAfter(db, told, mostAtOnce)) {
-        if (this.#closed || !(await this.#send(address, number, id))) return;
+        if (this.#closed || !(await this.#send(address, number, { id, seq }))) return;
         if (!this.#isClosed()) savePosition(db, address, seq);
       }
     } catch (error) {
@@ -89,11 +90,12 @@ export class Webhooks {
   }
 
   /** False when it is to be tried again. */
-  async #send(address: string, number: number, id: number): Promise<boolean> {
+  async #send(address: string, number: number, { id, seq }: CatalogueChange): Promise<boolean> {
     const { db, log, siteUrl, secret } = this.#options;
     const product = toldProduct(db, id);
     const event = product ? 'updated' : 'deleted';
-    const payload = product ? payloadOf(product) : { id };
+    // Two changes within a second are two messages: one that is the same to the last byte counts as a copy.
+    const payload = { ...(product ? payloadOf(product) : { id }), change: seq };
     try {
       await sendWebhook({ address, number, event, source: siteUrl, payload }, secret);
       this.#failures.delete(address);
