@@ -1,5 +1,4 @@
 import common from './common-passwords.json';
-import { withoutEdges } from './text';
 
 /** Fewest characters of a new password, counted as people count them: a family of emoji is one. */
 export const shortestPassword = 8;
@@ -15,11 +14,27 @@ export type PasswordProblem = 'missing' | 'too-long' | 'too-short' | 'monotonous
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** Rows of keyboards, and what is known by heart. */
+const rows =
+  'abcdefghijklmnopqrstuvwxyz 01234567890 qwertyuiop qwertzuiop azertyuiop asdfghjkl qsdfghjklm zxcvbnm yxcvbnm wxcvbn'.split(
+    ' ',
+  );
+const isStep = (one: string, next: string) =>
+  one === next || rows.some((row) => row.includes(one + next) || row.includes(next + one));
+
+/** Whether most of a text only goes on, or back, in such a row, or repeats a letter. */
+function isRun(text: string): boolean {
+  const letters = Array.from(text);
+  const own = letters.filter((letter, at) => at === 0 || !isStep(letters[at - 1] ?? '', letter));
+  return own.length < Math.min(letters.length / 2, shortestPassword);
+}
+
 let known: ReadonlySet<string> | undefined;
 
-function isCommon(text: string): boolean {
-  known ??= new Set(common.passwords.split(' '));
-  return known.has(text);
+/** Whether it would be tried first, also with digits and signs at its end. */
+function isCommon(folded: string): boolean {
+  const passwords = (known ??= new Set(common.passwords.split(' ')));
+  return [folded, beforeDigits(folded)].some((text) => passwords.has(text) || isRun(text));
 }
 
 /**
@@ -37,24 +52,25 @@ export function passwordProblem(
   if (letters.length < shortestPassword) return 'too-short';
   if (new Set(letters).size < fewestDifferent) return 'monotonous';
   const folded = fold(password);
-  if (isCommon(folded)) return 'common';
-  return isPersonal(folded, words) ? 'personal' : undefined;
+  if (isPersonal(folded, words)) return 'personal';
+  return isCommon(folded) ? 'common' : undefined;
 }
 
-const fold = (text: string) => text.normalize('NFKC').toLowerCase().trim();
-const shortNumber = /^\p{N}{1,9}$/u;
-const noWord = /[^\p{L}\p{N}]/u;
+/** Neither case nor accents make another word. */
+const fold = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC').toLowerCase().trim();
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
+/** Without the digits and signs at its end. */
+const beforeDigits = (text: string) => text.replace(/(?<!\P{L})\P{L}+$/u, '');
 
 /** Whether it is those words with next to nothing, or with a common password, around them. */
 function isPersonal(folded: string, words: readonly string[]): boolean {
-  const rest = words
+  const all = lettersOf(folded);
+  const own = words
     .flatMap(partsOf)
     .sort((one, other) => other.length - one.length)
-    .reduce((text, word) => text.replaceAll(word, ''), folded);
-  if (rest === folded) return false;
-  const own = lettersOf(rest);
-  return own.length < fewestOwn || shortNumber.test(own) || isCommon(withoutEdges(rest, noWord));
+    .reduce((text, word) => text.replaceAll(word, ''), all);
+  return own !== all && (beforeDigits(own).length < fewestOwn || isCommon(own));
 }
 
 /** A name as a whole and each of its words; of an e-mail address what stands before the `@`. */
