@@ -5,7 +5,7 @@ import type { Gate, MailPort, OwnerMessage, StoreLog, StripeKeys, Withdrawal } f
 import type { StoreServices } from './services/context';
 import { Catalogue } from './db/catalogue/catalogue';
 import { isSoundLater } from './db/backup';
-import { Database, DatabaseFileError, explainOpenFailure } from './db/database';
+import { Database, DatabaseFileError, explainOpenFailure, isStorageProblem } from './db/database';
 import { dropLoginProvider, saveLoginProvider } from './db/account/login-client';
 import type { BankAccount } from './domain/payments/bank-account';
 import type { LoginProvider } from './domain/account/login-client';
@@ -16,6 +16,7 @@ import { deleteExpiredSessions } from './db/account/sessions';
 import { isEmptyShop, Settings } from './db/settings';
 import { deleteExpiredLogins } from './db/account/token';
 import { importShop, type RestFiles } from './import';
+import { requestMessages } from './domain/request-messages';
 import { createGraphqlServer } from './server';
 import { OidcLogins } from './adapters/oidc';
 import { legalTexts, type LegalPages } from './services/content/legal-texts';
@@ -225,7 +226,14 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     async fetch(request, gate) {
       const url = new URL(request.url);
       const handler = find(url.pathname);
-      return handler ? handler(request, url, gate) : new Response('Not found', { status: 404 });
+      if (!handler) return new Response('Not found', { status: 404 });
+      try {
+        return await handler(request, url, gate);
+      } catch (error) {
+        if (!isStorageProblem(error)) throw error;
+        log.error({ err: error }, 'store: nothing can be saved');
+        return new Response(requestMessages.cannotSave, { status: 503, headers: { 'retry-after': '60' } });
+      }
     },
     async settled() {
       stockAlerts.look();

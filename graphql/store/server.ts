@@ -3,6 +3,7 @@ import { GraphQLError, Kind, OperationTypeNode, type DocumentNode } from 'graphq
 import { buildStoreSchema } from './api';
 import type { Gate } from './ports';
 import { readBearer } from './services/account/bearer';
+import { isStorageProblem } from './db/database';
 import { CrossOrigin } from './api/cross-origin';
 import { graphiqlOptions, graphiqlPolicy, renderGraphiql } from './api/graphiql';
 import { checkLimits, limits } from './api/limits';
@@ -249,6 +250,8 @@ function requestPlugin(): Plugin<StoreContext & { state: RequestState }, { state
     onResultProcess({ result, serverContext }) {
       const { state } = serverContext;
       if (!state.readable && !Array.isArray(result) && !('data' in result)) state.status ??= 400;
+      const problems = [result].flat().flatMap((one) => ('errors' in one ? (one.errors ?? []) : []));
+      if (problems.some(({ message }) => message === requestMessages.cannotSave)) state.status = 503;
     },
   };
 }
@@ -263,7 +266,6 @@ function maskError(services: StoreServices, error: unknown, message: string): Er
   if (error instanceof GraphQLError && original instanceof RuleError) {
     return new GraphQLError(original.message, { nodes: error.nodes, path: error.path });
   }
-  const storage = storageProblem(original);
   services.log.error(
     {
       err: original instanceof Error ? original : new Error(String(original)),
@@ -271,13 +273,7 @@ function maskError(services: StoreServices, error: unknown, message: string): Er
     },
     'store: a resolver failed',
   );
-  if (storage !== undefined) return new GraphQLError(storage);
-  return yogaMask(error, message, false);
-}
-
-/** The disk is full, not writable or failing: nothing was changed, and the shopper may try again. */
-function storageProblem(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const known = typeof code === 'string' && /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/.test(code);
-  return known ? requestMessages.cannotSave : undefined;
+  return isStorageProblem(original)
+    ? new GraphQLError(requestMessages.cannotSave)
+    : yogaMask(error, message, false);
 }

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -53,6 +62,23 @@ test.each([
   expect(err).toBe(`The address 127.0.0.1:${port} is already in use. Set PORT or HOST to use another one.\n`);
   expect(out).not.toMatch(/Shop {2}|GraphQL {2}|Demo customer/);
   expect(code).not.toBe(0);
+});
+
+test.each([
+  ['the server', serveCommand],
+  ['npm start', ['scripts/start.mjs']],
+])('%s says in one line that its database is empty, and makes no new shop of it', async (_, command) => {
+  const dataDir = newFolder();
+  const file = path.join(dataDir, 'store.sqlite');
+  writeFileSync(file, '');
+  writeFileSync(path.join(dataDir, 'session-secret'), 'a secret of enough letters');
+  const { out, err, code } = await ended(command, { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir });
+  expect(err).toMatch(
+    /^The store can’t be opened: .*store\.sqlite is empty .*npm run store:restore FILE.*\n$/,
+  );
+  expect(out).not.toMatch(/Shop {2}|GraphQL {2}|Demo customer/);
+  expect(code).not.toBe(0);
+  expect(statSync(file).size).toBe(0);
 });
 
 test('a data folder that goes away makes the shop unready', async () => {

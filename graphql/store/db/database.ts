@@ -20,6 +20,10 @@ export class DatabaseFileError extends Error {
   override name = 'DatabaseFileError';
 }
 
+/** Whether the disk is full, not writable or failing, or the database is gone: nothing was changed, and a later try may succeed. */
+export const isStorageProblem = (error: unknown): boolean =>
+  error instanceof Libsql.SqliteError && /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/.test(error.code);
+
 /**
  * One synchronous SQLite connection: statements are prepared once, and a transaction never interleaves with another,
  * because nothing inside it awaits.
@@ -65,6 +69,7 @@ export class Database {
 
   /** Executes one change; `lastId` is the rowid of an insert. */
   run(sql: string, ...params: SqlValue[]): RunResult {
+    this.#expectInPlace();
     this.#changes += 1;
     const result = this.#prepare(sql).run(...params);
     return { changes: result.changes, lastId: Number(result.lastInsertRowid) };
@@ -83,6 +88,7 @@ export class Database {
    */
   transaction<T>(work: () => T, { passing = false } = {}): T {
     if (this.#depth > 0) return work();
+    this.#expectInPlace();
     if (passing) this.#connection.exec('PRAGMA synchronous = NORMAL');
     try {
       return this.#transact(work);
@@ -129,7 +135,13 @@ export class Database {
 
   /** Whether the file that was opened is still the one at its path. */
   get isInPlace(): boolean {
-    return identityOf(this.path) === this.#file;
+    return (identityOf(this.path) ?? '') === this.#file;
+  }
+
+  /** SQLite writes on into a file that nobody finds any more. Whoever is in a transaction has been here. */
+  #expectInPlace(): void {
+    if (this.#depth === 0 && !this.isInPlace)
+      throw new Libsql.SqliteError(`${this.path} has been moved or removed`, 'SQLITE_READONLY_DBMOVED');
   }
 
   /** Closes the file with everything in it: libsql leaves the log beside it otherwise. */
@@ -178,6 +190,7 @@ function keepPrivate(path: string): void {
 }
 
 function openConnection(path: string): Libsql.Database {
+  if (statSync(path, { throwIfNoEntry: false })?.size === 0) throw new DatabaseFileError(explainEmpty(path));
   try {
     keepPrivate(path);
     const connection = new Libsql(path);
@@ -189,6 +202,10 @@ function openConnection(path: string): Libsql.Database {
     throw new DatabaseFileError(explainOpenFailure(path, error), { cause: error });
   }
 }
+
+/** SQLite would take it for a new database, and the next start would fill that with the demo shop. */
+const explainEmpty = (path: string) =>
+  `The store's database ${path} is empty (0 bytes): what was in it is lost. Restore a backup with "npm run store:restore FILE", or delete the file to start with a new shop.`;
 
 /** A message for the operator about a database that cannot be used. */
 export function explainOpenFailure(path: string, error: unknown): string {

@@ -66,6 +66,21 @@ describe('a file that cannot be used is named and left alone', () => {
     expect(readFileSync(file, 'utf8')).toBe('no database at all '.repeat(100));
   });
 
+  test('nothing at all, which would become a new shop', async () => {
+    const dataDir = dataFolder();
+    const file = path.join(dataDir, 'store.sqlite');
+    writeFileSync(file, '');
+    await expect(open(dataDir)).rejects.toThrow(/store\.sqlite is empty .* Restore a backup/);
+    expect(readFileSync(file, 'utf8')).toBe('');
+    const backup = path.join(dataDir, 'backup.sqlite');
+    const other = dataFolder();
+    (await open(other)).close();
+    stores.pop();
+    backupDatabase(other, backup);
+    restoreDatabase(dataDir, backup);
+    expect(names(dataDir)).toEqual(['Mug']);
+  });
+
   test('a damaged page in the middle', async () => {
     const dataDir = dataFolder();
     (await open(dataDir)).close();

@@ -1,0 +1,97 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goods } from '../support/fault-cases';
+import { toReview } from '../support/fault-form';
+import { forms } from '../support/fault-forms';
+import { HttpClient } from '../support/http-client';
+import { startShop, type Shop } from '../support/shop';
+import { words } from '../support/words';
+
+let shop: Shop;
+let folder = '';
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sturdy-lost-'));
+  shop = await startShop({ dataDir: path.join(folder, 'data') });
+}, 60_000);
+afterAll(async () => {
+  await shop.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A guest with something in the cart. */
+async function guest(): Promise<HttpClient> {
+  const client = new HttpClient(shop.url);
+  await client.open(`/product/${goods.slug}`);
+  await client.press(words('product:addToCart'));
+  return client;
+}
+
+async function placeOrder(client: HttpClient): Promise<void> {
+  await toReview(client);
+  await client.press(words('checkout:place'));
+}
+
+/** Forms that a guest sends, ready to be sent. */
+async function readyForms() {
+  const ready = [];
+  for (const form of forms.filter(({ as }) => as !== 'customer')) {
+    const client = await guest();
+    const openReset = () => Promise.reject(new Error('a guest has no account'));
+    await form.prepare(client, { email: '', placeOrder, openReset });
+    ready.push({ form, client });
+  }
+  return ready;
+}
+
+/** Kept in the browser, or refused for what is typed before anything is written. */
+const writesNothing = new Set([
+  'wish',
+  'no wish any more',
+  'language',
+  'language on the page of an order',
+  'order lookup',
+  'review',
+  'withdrawal',
+  'register',
+]);
+/** Sent from pages of others: the next page says what went wrong. */
+const toldNext = new Set(['add from a list', 'order again']);
+
+const ask = async (body: unknown) => {
+  const answer = await fetch(`${shop.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return answer.status;
+};
+
+test('when the data folder is removed, pages are shown and nothing that is sent seems to be saved', async () => {
+  const ready = await readyForms();
+  const visitor = await guest();
+  rmSync(shop.dataDir, { recursive: true });
+
+  await visitor.open('/readyz');
+  expect(visitor.status).toBe(503);
+  for (const page of ['/', '/products', `/product/${goods.slug}`, '/cart', '/checkout', '/my-account']) {
+    await visitor.open(page);
+    expect(visitor.status, page).toBe(200);
+  }
+  for (const { form, client } of ready.filter(({ form: { name } }) => !writesNothing.has(name))) {
+    await form.send(client, 'lost');
+    if (toldNext.has(form.name)) expect(client.text, form.name).toContain(words('errors:unavailable'));
+    else expect(client.status, form.name).toBe(503);
+  }
+  const withdrawal = ready.find(({ form: { name } }) => name === 'withdrawal');
+  await withdrawal?.form.send(withdrawal.client, 'lost');
+  await withdrawal?.client.press(words('pages:withdrawConfirm'));
+  expect(withdrawal?.client.status).toBe(503);
+
+  const query = 'mutation { addToCart(input: { productId: 1 }) { cart { total } } }';
+  expect(await ask({ query })).toBe(503);
+  expect(await ask([{ query: '{ __typename }' }, { query }])).toBe(503);
+  expect(await ask({ query: '{ products(first: 1) { nodes { id } } }' })).toBe(200);
+  expect(existsSync(path.join(shop.dataDir, 'store.sqlite'))).toBe(false);
+});
