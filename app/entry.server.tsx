@@ -34,7 +34,7 @@ import { loadTexts } from './i18n/own-texts.server';
 
 loadSettings();
 loadTexts();
-watchRequests(commonHeaders(), { finish: lastHeaders, asked: tellParent, take: takeLanguage });
+watchRequests(commonHeaders(), { finish: lastHeaders, asked: () => void tellParent(), take: takeLanguage });
 void boot();
 
 export default async function handleRequest(

@@ -14,6 +14,7 @@ const {
   SMTP_URL: smtpUrl,
   DATA_DIR: dataDir = '.data',
   STORE_BEHAVIOUR: behaviour,
+  NODE_ENV: environment = 'production',
 } = process.env;
 const host =
   process.env.HOST && !['0.0.0.0', '::'].includes(process.env.HOST) ? process.env.HOST : 'localhost';
@@ -23,7 +24,7 @@ console.log('Opening the shop…');
 const server = spawn(process.execPath, serveCommand, {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production', PORT: port },
+  env: { ...process.env, NODE_ENV: environment, PORT: port },
 });
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
@@ -41,7 +42,7 @@ async function isReady() {
 }
 
 while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100));
-await asked;
+const demo = await asked;
 
 const embedded = !gqlHost;
 const { version, templateVersion } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -56,8 +57,17 @@ console.log(
           ...(behaviour === 'woocommerce'
             ? ['  Store          with the defects of a real WooCommerce (STORE_BEHAVIOUR)']
             : []),
-          '  Demo customer  demo@example.com / demo-pass-4711',
+          ...(demo.isOpen && demo.accounts.includes('demo@example.com')
+            ? ['  Demo customer  demo@example.com / demo-pass-4711']
+            : []),
           `  Emails         ${smtpUrl ? 'sent through SMTP_URL' : path.resolve(root, dataDir, 'outbox')}`,
+        ]
+      : []),
+    ...(demo.accounts.length > 0 && environment === 'production'
+      ? [
+          '',
+          '  Before you sell anything, remove the demo shop’s accounts. Their password is public:',
+          `  npm run -s store:accounts -- remove ${demo.accounts.join(' ')}`,
         ]
       : []),
     '',

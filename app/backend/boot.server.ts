@@ -1,7 +1,7 @@
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
-import { embeddedStore } from './endpoint.server';
+import { demoAccess, embeddedStore } from './endpoint.server';
 import { startCatalogue } from './snapshot/snapshot.server';
 
 /** Milliseconds after the catalogue is there: nobody waits for the check of a large database. */
@@ -51,10 +51,13 @@ function endSoon(): void {
   }, longestDrain).unref();
 }
 
-/** Tells `npm start`, once, that it is this process that is asked at its port. */
-export function tellParent(): void {
+/** Tells `npm start`, once, that it is this process that is asked at its port, and what it has to print. */
+export async function tellParent(): Promise<void> {
   if (!process.connected) return;
-  process.send?.('asked');
+  const access = await demoAccess();
+  // Another request may have come meanwhile.
+  if (!process.connected) return;
+  process.send?.(access);
   process.disconnect();
 }
 

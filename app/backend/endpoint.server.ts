@@ -44,6 +44,7 @@ export function embeddedStore(): Promise<Store> | undefined {
       seed: () => demoSeed(storeProducts),
       seedFiles: demoFiles,
       ownerEmail: ownerEmail(),
+      isOwned: isOwned(),
       languagePath: (tag) => pathPrefix(codeOf(tag)),
       pricesByLanguage: settings.formatLocale === null,
       ...ownerLook(),
@@ -62,6 +63,14 @@ export function embeddedStore(): Promise<Store> | undefined {
 /** What the embedded store answers at one of its own addresses. With GQL_HOST there is none: not found. */
 export async function fromEmbeddedStore(request: Request, gate?: Gate): Promise<Response> {
   return (await embeddedStore())?.fetch(request, gate) ?? new Response(null, { status: 404 });
+}
+
+/** Whether the shop is its owner's, not the demo shop that somebody tries out. */
+const isOwned = (): boolean => config().settingsFile !== undefined || config().ownerEmail !== undefined;
+
+/** What whoever starts the shop must know: which accounts of the demo shop are there, and whether its password opens them. */
+export async function demoAccess(): Promise<{ accounts: readonly string[]; isOpen: boolean }> {
+  return { accounts: (await embeddedStore())?.demoAccounts() ?? [], isOpen: !isOwned() };
 }
 
 const ownerEmail = (): string => config().ownerEmail ?? storeSettings.contactEmail;

@@ -29,11 +29,14 @@ function isRun(text: string): boolean {
   return own.length < Math.min(letters.length / 2, shortestPassword);
 }
 
+/** Opens the demo customer of a new shop, as everybody can read (demo/shop.ts, which `npm start` prints). */
+export const demoPassword = 'demo-pass-4711';
+
 let known: ReadonlySet<string> | undefined;
 
 /** Whether it would be tried first, also with digits and signs at its end. */
 function isCommon(folded: string): boolean {
-  const passwords = (known ??= new Set(common.passwords.split(' ')));
+  const passwords = (known ??= new Set([...common.passwords.split(' '), beforeDigits(demoPassword)]));
   return [folded, beforeDigits(folded)].some((text) => passwords.has(text) || isRun(text));
 }
 

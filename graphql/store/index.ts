@@ -23,6 +23,7 @@ import { legalTexts, type LegalPages } from './services/content/legal-texts';
 import { createMailQueue } from './mail';
 import { StockAlerts } from './services/catalogue/stock-alerts';
 import { Webhooks } from './services/catalogue/webhooks';
+import { demoAccounts } from './services/account/demo-accounts';
 import { receiveWithdrawal } from './services/orders/withdrawals';
 import { avatarPage } from './pages/avatar';
 import { confirmEmailPage } from './pages/confirm-email';
@@ -77,6 +78,8 @@ export interface StoreOptions {
   now?: () => Date;
   /** Which defects of a real shop it has; default: none. */
   behaviour?: Behaviour;
+  /** The shop has an owner: the demo shop's password opens nothing. */
+  isOwned?: boolean;
   /** What an empty shop is filled with (WooCommerce REST v3 JSON by file name); asked only on the first start. */
   seed?: () => RestFiles | Promise<RestFiles>;
   /** Folder with the files of its downloads; copied on the first start, without replacing a file that is there. */
@@ -96,6 +99,8 @@ export interface Store {
   writeToOwner(message: OwnerMessage): void;
   /** Keeps a withdrawal with its order, and tells the owner and whoever has sent it, at an address without such an order only if it may. */
   receiveWithdrawal(statement: Withdrawal, options: { mayMailStrangers: boolean }): void;
+  /** Addresses of the demo shop's accounts that are still there. */
+  demoAccounts(): readonly string[];
   /** False when the database's file has been removed or replaced: what is written goes nowhere. */
   readonly isInPlace: boolean;
   /**
@@ -181,6 +186,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     pricesByLanguage: options.pricesByLanguage ?? false,
     behaviour: options.behaviour ?? sound,
     look: options.look ?? builtInLook,
+    isOwned: options.isOwned ?? false,
   };
   mail.wake();
   const webhooks = new Webhooks({ db, log, siteUrl, ...(options.webhooks ?? { addresses: [], secret: '' }) });
@@ -219,6 +225,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     receiveWithdrawal(statement, options) {
       receiveWithdrawal(services, statement, options);
     },
+    demoAccounts: () => demoAccounts(db),
     get isInPlace() {
       return db.isInPlace;
     },

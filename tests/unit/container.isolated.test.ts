@@ -142,6 +142,7 @@ describe('the commands in the image', () => {
   test('each is one file that plain node runs', async () => {
     expect(readdirSync(tools.folder).toSorted()).toEqual([
       'doctor.mjs',
+      'store-accounts.mjs',
       'store-backup.mjs',
       'store-import.mjs',
       'store-orders.mjs',

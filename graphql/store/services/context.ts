@@ -43,6 +43,8 @@ export interface StoreServices {
   behaviour: Behaviour;
   /** Of its own pages. */
   look: Look;
+  /** The shop is not the demo shop: the password of that opens nothing. */
+  isOwned: boolean;
 }
 
 /** One GraphQL request. */

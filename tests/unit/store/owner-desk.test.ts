@@ -14,9 +14,10 @@ import {
   takePayment,
   type DeskContext,
 } from '../../../graphql/store/services/orders/order-desk';
+import { removeAccounts } from '../../../graphql/store/services/account/demo-accounts';
 import { priceProduct, stockProduct } from '../../../graphql/store/services/catalogue/product-desk';
 import { buildOwnerTools, type OwnerTools } from '../../support/owner-tools';
-import { send, shop, useShops, type Shop } from './account-shop';
+import { bearer, login, send, shop, useShops, type Shop } from './account-shop';
 import { address, Shopper, stockOf, takeCards } from './cart-shop';
 
 useShops();
@@ -241,6 +242,37 @@ describe('the owner’s products', () => {
       refused(made, () => stockProduct(desk, sku, 1), sentence);
     refused(made, () => priceProduct(desk, 'SKU-HOODIE', { regular: 100, sale: undefined }), 'its parts');
     refused(made, () => priceProduct(desk, 'SKU-CAP', { regular: 100, sale: 100 }), 'must be lower');
+  });
+});
+
+describe('the owner’s customers', () => {
+  const left = ({ db }: Shop) => ({
+    users: db.all<{ email: string }>('SELECT email FROM users').map(({ email }) => email),
+    jane: db.get('SELECT count(*) AS orders FROM order_addresses WHERE email = ?', 'jane@example.com'),
+  });
+
+  test('an account that is removed ends its logins and leaves its orders', async () => {
+    const made = await shop();
+    const { authToken } = await login(made);
+    await new Shopper(made, authToken).order('managed-candle');
+    const before = left(made);
+    removeAccounts(made.db, ['JANE@example.com']);
+    expect(left(made)).toEqual({
+      ...before,
+      users: before.users.filter((email) => email !== 'jane@example.com'),
+    });
+    await expect(login(made)).rejects.toThrow('could not be logged in');
+    const { status } = await send(made, '{ customer { email } }', {}, bearer(authToken));
+    expect(status).toBe(401);
+  });
+
+  test('all of the accounts are removed, or none', async () => {
+    const made = await shop();
+    const before = left(made);
+    expect(() => {
+      removeAccounts(made.db, ['jane@example.com', 'nobody@example.com']);
+    }).toThrow('There is no account with the address nobody@example.com.');
+    expect(left(made)).toEqual(before);
   });
 });
 

@@ -82,6 +82,11 @@ export function setPassword(db: Database, userId: number, hash: string, now: Dat
   db.run('UPDATE users SET password_hash = ?, modified_at = ? WHERE id = ?', hash, seconds(now), userId);
 }
 
+/** With everything that is theirs alone; orders and reviews stay. */
+export function deleteUser(db: Database, userId: number): void {
+  db.run('DELETE FROM users WHERE id = ?', userId);
+}
+
 export interface UserChanges {
   email?: string;
   firstName?: string;

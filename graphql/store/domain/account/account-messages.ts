@@ -27,6 +27,9 @@ export const accountMessages = {
   providerKeptEmail:
     'The login provider did not pass on your email address. Allow it, or choose another way to log in.',
 
+  // The owner's commands
+  noAccount: (email: string) => `There is no account with the address ${email}.`,
+
   // Registering
   logOutFirst: 'You are already logged in. Log out to register another account.',
   registrationClosed: 'User registration is currently not allowed.',

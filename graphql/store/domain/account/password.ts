@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import {
+  demoPassword,
   longestPassword,
   passwordProblem as problemOf,
   shortestPassword,
@@ -17,6 +18,9 @@ interface Cost {
 const newCost: Cost = { log2N: 15, r: 8, p: 1 };
 const keyBytes = 32;
 const saltBytes = 16;
+
+/** Whether it is the password that every demo shop has. */
+export const isDemoPassword = (password: string): boolean => password.normalize('NFKC') === demoPassword;
 
 /**
  * A salted scrypt hash in PHC form, `$scrypt$ln=15,r=8,p=1$salt$key`. Passwords are compared in Unicode form NFKC, so that

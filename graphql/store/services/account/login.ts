@@ -20,7 +20,7 @@ import {
   type LoginClaims,
   type TokenKeys,
 } from '../../domain/account/login-token';
-import { verifyPassword } from '../../domain/account/password';
+import { isDemoPassword, verifyPassword } from '../../domain/account/password';
 import { RuleError } from '../../domain/errors';
 import { seconds } from '../clock';
 import type { StoreContext } from '../context';
@@ -72,7 +72,8 @@ async function byPassword(
   if (username.trim() === '' || password === '') throw new RuleError(accountMessages.missingCredentials);
   const user = findUserByName(db, username);
   const hash = passwordHash(db, user?.id);
-  const right = await verifyPassword(password, hash, ctx.signal);
+  const isPublic = ctx.isOwned && isDemoPassword(password);
+  const right = (await verifyPassword(password, hash, ctx.signal)) && !isPublic;
   return db.transaction(() => {
     // The password may have been changed meanwhile.
     if (!user || !right || passwordHash(db, user.id) !== hash) throw new RuleError(accountMessages.refused);

@@ -1,0 +1,26 @@
+import type { Database } from '../../db/database';
+import { deleteUser, findUserByEmail } from '../../db/account/user';
+import { accountMessages } from '../../domain/account/account-messages';
+import { RuleError } from '../../domain/errors';
+
+/** Addresses of the demo shop's accounts (demo/shop.ts). */
+const addresses = ['demo@example.com', 'admin@example.com'];
+
+/** Addresses of the demo shop's accounts that a shop has still got. */
+export const demoAccounts = (db: Database): string[] =>
+  addresses.filter((email) => findUserByEmail(db, email) !== undefined);
+
+/**
+ * Removes accounts by their addresses, all of them or none: for the shop's owner. Logins and carts end with them; orders and
+ * reviews stay, as those of guests.
+ * @throws RuleError for an address that no account has
+ */
+export function removeAccounts(db: Database, emails: readonly string[]): void {
+  db.transaction(() => {
+    for (const email of emails) {
+      const user = findUserByEmail(db, email);
+      if (!user) throw new RuleError(accountMessages.noAccount(email));
+      deleteUser(db, user.id);
+    }
+  });
+}

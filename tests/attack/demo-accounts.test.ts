@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { demoCustomer, demoShop } from '../../demo/shop';
+import { demoAccounts } from '../../graphql/store/services/account/demo-accounts';
+import { demoPassword, passwordProblem } from '../../graphql/rules/password';
+import { importShop } from '../../graphql/store/import';
+import { login, shop, useShops } from '../unit/store/account-shop';
+import { freePort, root } from '../support/shop';
+
+useShops();
+
+const { email, username, password } = demoCustomer;
+const { customers } = demoShop() as { customers: { email: string }[] };
+
+/** A shop with the demo customer. */
+async function demo(isOwned: boolean) {
+  const made = await shop({ isOwned });
+  await importShop(made.db, {
+    customers: customers.filter((row) => row.email === email).map((row) => ({ ...row, id: 900 })),
+    accounts: [{ username, password }],
+  });
+  return made;
+}
+
+test('the store knows the accounts of the demo shop, and their password', async () => {
+  expect(password).toBe(demoPassword);
+  // The contract's fixture has an administrator with the address of the demo shop's.
+  const known = demoAccounts((await demo(false)).db);
+  expect(known.toSorted()).toEqual(customers.map((row) => row.email).toSorted());
+});
+
+test('nobody can choose the password of the demo shop, however it is written', () => {
+  for (const text of [
+    password,
+    password.toUpperCase(),
+    `${password}!`,
+    'demo-pass-1',
+    password.replace('d', '\uff44'),
+  ])
+    expect(passwordProblem(text), text).toBe('common');
+});
+
+describe('in a shop of an owner', () => {
+  test.each([username, email, email.toUpperCase()])('the demo password opens nothing: %s', async (name) => {
+    const made = await demo(true);
+    await expect(login(made, name, password)).rejects.toThrow('The user could not be logged in.');
+    await expect(login(made, name, password.replace('d', '\uff44'))).rejects.toThrow(
+      'could not be logged in',
+    );
+    expect((await login(made, 'jane')).authToken).toBeTruthy();
+  });
+});
+
+test('in the demo shop it opens the demo account', async () => {
+  expect((await login(await demo(false), username, password)).authToken).toBeTruthy();
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-demo-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What `npm start` prints until the shop is open. */
+async function started(env: Record<string, string> = {}): Promise<string> {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  for await (const chunk of child.stdout) {
+    printed += String(chunk);
+    if (/^ {2}Emails .*\n\n/m.test(printed)) break;
+  }
+  child.kill();
+  await once(child, 'exit');
+  return printed;
+}
+
+test('npm start says how the demo accounts are removed, by a command that removes them', async () => {
+  const printed = await started();
+  expect(printed).toMatch(/Demo customer {2}demo@example.com \/ demo-pass-4711/);
+  const [, command = ''] = /(npm run -s store:accounts -- remove .*)/.exec(printed) ?? [];
+  expect(command).toContain(`${email}`);
+  expect(await started({ STORE_OWNER_EMAIL: 'owner@example.com' })).not.toContain(password);
+  const child = spawn('sh', ['-c', command], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const out = await child.stdout.toArray();
+  expect(out.join('')).toBe('Removed demo@example.com, admin@example.com. Their orders stay.\n');
+  expect(await started()).not.toMatch(/Demo customer|store:accounts/);
+});
