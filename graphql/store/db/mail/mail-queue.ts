@@ -101,6 +101,7 @@ const withdrawal = z.object({
   language: typed,
   receivedAt: typed,
   isFound: z.boolean().optional(),
+  isUnconfirmed: z.boolean().optional(),
 });
 
 const jobSchema: z.ZodType<MailJob> = z.discriminatedUnion('kind', [
