@@ -13,10 +13,7 @@ const seed = isLong ? runSeed : 20_261_123;
 
 /** What takes something else than a foreign text: paths and contents of our own files, keys, contexts of a request or component. */
 const others = new Set(
-  `app/backend/snapshot/files.server.ts writeSaved, app/backend/snapshot/files.server.ts hashAfter,
-   app/backend/snapshot/shared.server.ts shareWhole, app/backend/snapshot/shared.server.ts sayLoading,
-   app/backend/snapshot/shared.server.ts isOtherLoading, app/backend/snapshot/shared.server.ts shareChange,
-   app/backend/snapshot/shared.server.ts sharedChanges, app/catalogue/search/similar-index.ts buildSimilarIndex,
+  `app/catalogue/search/similar-index.ts buildSimilarIndex,
    app/commerce/checkout/next-step.server.ts nextStep, app/commerce/lists/list.server.ts canonicalPath,
    app/commerce/lists/suggestions.server.ts suggestions, app/commerce/orders/orders.server.ts lookUpOrder,
    app/commerce/orders/remembered.server.ts lookedUp,

@@ -1,11 +1,14 @@
 import { ownPages } from '../../app/settings/own-pages';
 import { simpleProduct, soldOutProduct, variableProduct } from './api';
 
-/** The screens that have the same address in every shop; without a cart there is no checkout. */
+/** Pages that need a cart, or a setting. */
+const conditional = ['/checkout', '/consent'];
+
+/** The screens that have the same address in every shop. */
 const fixed = {
   ...Object.fromEntries(
     ownPages
-      .filter(({ path }) => !path.includes('#') && path !== '/checkout')
+      .filter(({ path }) => !path.includes('#') && !conditional.includes(path))
       .map(({ path }) => [path.slice(1).replaceAll('/', '-') || 'home', path]),
   ),
   'products-2': '/products/page/2',
