@@ -124,13 +124,13 @@ test('the promises about accessibility keep their numbers', () => {
   expect(numbers).toEqual(Array.from({ length: 46 }, (_, index) => index + 1));
 });
 
-test('the README names every dependency, and none that is gone', () => {
-  const readme = read('README.md').split('## Dependencies')[1] ?? '';
+test('a line says of every dependency why it is there, and of none that is gone', () => {
+  const lines = (read('docs/dependencies.md').split('## Why each is there')[1] ?? '').split('\n## ')[0] ?? '';
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
     'dependencies' | 'devDependencies',
     Record<string, string>
   >;
-  const named = [...readme.matchAll(/^\| ([^|]+) \|/gm)]
+  const named = [...lines.matchAll(/^\| ([^|]+) \|/gm)]
     .slice(2)
     .flatMap(([, cell = '']) => cell.trim().split(', '));
   const all = Object.keys(dependencies);
@@ -138,7 +138,7 @@ test('the README names every dependency, and none that is gone', () => {
   expect(all.filter((name) => !named.includes(name) && !named.includes(last(name)))).toEqual([]);
   const known = new Set([...all, ...Object.keys(devDependencies)].flatMap((name) => [name, last(name)]));
   expect(named.filter((name) => !known.has(name))).toEqual([]);
-  const tools = readme.split('Development:')[1] ?? '';
+  const tools = lines.split('Development:')[1] ?? '';
   const missing = Object.keys(devDependencies).filter(
     (name) => !/^@(types|eslint|remix-run)\//.test(name) && !tools.includes(name.replace('workbox', '')),
   );
@@ -148,7 +148,7 @@ test('the README names every dependency, and none that is gone', () => {
 test('the checks find what is wrong', () => {
   expect(isDead('nothing-here.md', 'README.md')).toBe(true);
   expect(isDead('README.md#no-such-heading', 'README.md')).toBe(true);
-  expect(isDead('#run-it', 'README.md')).toBe(false);
+  expect(isDead('#try-it', 'README.md')).toBe(false);
   expect(pathsIn('see `app/nowhere.ts`, `npm test` and `docs/<name>.md`')).toEqual(['app/nowhere.ts']);
   expect(citations('told ([lists] “first”, “second”)')).toEqual([
     { name: 'lists', quote: 'first' },
