@@ -24,7 +24,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { locale, t }, url }) => {
-  const authority = storeSettings.accessibilityAuthority;
+  const {
+    accessibilityAuthority: authority,
+    accessibilityContact: contact,
+    accessibilityAnswerDays: days,
+  } = storeSettings;
   return {
     page: {
       title: t('accessibility:title'),
@@ -36,7 +40,12 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { local
     sent: url.searchParams.has('sent') ? t('accessibility:sent') : null,
     report: {
       title: t('accessibility:report'),
-      text: t('accessibility:report1'),
+      texts: [
+        t('accessibility:report1'),
+        ...(days === null ? [] : [t('accessibility:answer', { count: days })]),
+        t('accessibility:reach'),
+      ],
+      contact: contact ?? undefined,
       labels: takesMessages()
         ? {
             name: t('pages:writeName'),
@@ -81,7 +90,7 @@ function StatementPage() {
         <Prose>
           <h1>{page.title}</h1>
           <p className={leadStyle}>{lead}</p>
-          {sections.map(({ id, title, texts, list = [] }) => (
+          {sections.map(({ id, title, texts, list }) => (
             <Fragment key={id}>
               <h2 id={id}>{title}</h2>
               {texts.map((text) => (
@@ -89,17 +98,19 @@ function StatementPage() {
               ))}
               {list.length > 0 ? (
                 <ul>
-                  {list.map((text) => (
-                    <li key={text}>{text}</li>
+                  {list.map(({ text, lang }) => (
+                    <li key={text} lang={lang}>
+                      {text}
+                    </li>
                   ))}
                 </ul>
               ) : null}
             </Fragment>
           ))}
           <h2 id="report">{report.title}</h2>
-          <p>{report.text}</p>
+          <p>{report.texts.join(' ')}</p>
           <ul>
-            <ContactLinks />
+            <ContactLinks email={report.contact} />
           </ul>
         </Prose>
         {report.labels ? (

@@ -93,7 +93,12 @@ export const ownLook = (): MadeLook | undefined => made;
 
 /** What only the server reads. */
 const serverOnly: readonly (keyof StoreSettings)[] = [
+  'accessibilityAnswerDays',
+  'accessibilityAssessed',
   'accessibilityAuthority',
+  'accessibilityContact',
+  'accessibilityGaps',
+  'accessibilityReviewed',
   'analytics',
   'customFields',
   'icon',

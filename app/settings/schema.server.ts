@@ -19,6 +19,9 @@ const matching = (pattern: RegExp, error: string) => z.string({ error }).regex(p
 const listOf = <Entry extends z.ZodType>(entry: Entry, max: number, error: string) =>
   z.array(entry, { error }).max(max, { error });
 
+const email = z.email({ error: 'an email address' });
+const date = z.iso.date({ error: 'a day such as "2026-03-31", or null' });
+const languageCode = matching(/^[a-z]{2}_[A-Z]{2}$/, 'a language such as "en_US"');
 const isLanguage = (tag: string) => /^[a-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/.test(tag);
 const isWebAddress = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
 const webAddress = z
@@ -147,7 +150,7 @@ const taxonomy = z.strictObject(
       'the name of a taxonomy of its own in WordPress, such as "product_collection"',
     ),
     address: taxonomyAddress,
-    label: z.record(matching(/^[a-z]{2}_[A-Z]{2}$/, 'a language such as "en_US"'), text(40), {
+    label: z.record(languageCode, text(40), {
       error: 'an object of names by language, such as {"en_US": "Collection"}',
     }),
     field: matching(/^[A-Za-z_]\w{0,60}$/, 'a field of WPGraphQL such as "productCollections"').optional(),
@@ -181,7 +184,7 @@ const analytics = z.strictObject(
 );
 
 const texts = z.record(
-  matching(/^[a-z]{2}_[A-Z]{2}$/, 'a language such as "en_US"'),
+  languageCode,
   z.record(matching(/^[a-z]+:\w+$/, 'the name of a text, such as "common:tagline"'), text(2000), {
     error: 'an object of texts such as {"common:tagline": "…"}',
   }),
@@ -213,7 +216,7 @@ export const settingsSchema = z.strictObject(
     catalogueLanguage: z
       .string({ error: 'a language tag such as "en" or "de"' })
       .refine(isLanguage, { error: 'a language tag such as "en" or "de"' }),
-    contactEmail: z.email({ error: 'an email address' }),
+    contactEmail: email,
     contactPhone: matching(/^\+?[0-9][0-9 ()/.-]{3,30}$/, 'a phone number such as "+49 30 123456"'),
     address: listOf(text(100), 8, 'a list of up to 8 lines, as on a letter').min(1, {
       error: 'a list of up to 8 lines, as on a letter',
@@ -225,6 +228,13 @@ export const settingsSchema = z.strictObject(
         { error: 'an object with "name" and "url", or null' },
       )
       .nullable(),
+    accessibilityContact: email.nullable(),
+    accessibilityAnswerDays: whole(1, 90).nullable(),
+    accessibilityAssessed: date.nullable(),
+    accessibilityReviewed: date.nullable(),
+    accessibilityGaps: z.record(languageCode, listOf(text(1000), 30, 'a list of sentences'), {
+      error: 'an object of lists by language, such as {"en_US": ["…"]}',
+    }),
     deliveryDays,
     freeDeliveryFrom: z
       .number({ error: 'a sum of at least 0, or null' })

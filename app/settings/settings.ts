@@ -72,6 +72,15 @@ export interface StoreSettings {
    * an authority in every country.
    */
   accessibilityAuthority: { name: string; url: string } | null;
+  /** Email address for reports of barriers; null: `contactEmail`. */
+  accessibilityContact: string | null;
+  /** Working days within which a report is answered; null promises nothing. */
+  accessibilityAnswerDays: number | null;
+  /** Days, as YYYY-MM-DD: when the shop was assessed, and when the statement was last reviewed. */
+  accessibilityAssessed: string | null;
+  accessibilityReviewed: string | null;
+  /** What is known to fall short, by language: {"en_US": ["…"]}. */
+  accessibilityGaps: Readonly<Record<string, readonly string[]>>;
   /** Delivery time in working days, from and to. */
   deliveryDays: readonly [number, number];
   /** Subtotal from which delivery to `homeCountry` is free, in whole units of CURRENCY; null when it never is. */

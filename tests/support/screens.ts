@@ -22,9 +22,6 @@ const products = {
   'product-sold-out': soldOutProduct,
 };
 
-/** The names of the screens that everybody can open. */
-export const screenNames = [...Object.keys(fixed), ...Object.keys(products)];
-
 /** The screens that everybody can open, by name. */
 export async function screens(origin: string): Promise<Record<string, string>> {
   const found = await Promise.all(

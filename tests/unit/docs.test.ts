@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { citations, definitions, withoutBlocks, withoutCode } from '../../scripts/accessibility/promises';
 
 const documents = [
   'README.md',
@@ -15,6 +14,26 @@ const documents = [
 ];
 
 const read = (file: string) => readFileSync(file, 'utf8');
+
+const withoutBlocks = (text: string) => text.replace(/^```[^]*?^```$/gm, '');
+const withoutCode = (text: string) => withoutBlocks(text).replace(/`[^`\n]*`/g, '');
+
+/** Reference definitions of a document: `[name]: target`. */
+const definitions = (text: string) =>
+  new Map(
+    [...withoutCode(text).matchAll(/^\[([^\]]+)\]: (\S+)$/gm)].map(([, name = '', target = '']) => [
+      name,
+      target,
+    ]),
+  );
+
+/** Every test that a document names: `[file] “part of a test's name”`. */
+function citations(text: string) {
+  const found = [...withoutBlocks(text).matchAll(/\[([^\]]+)\]((?:\s+(?:and\s+)?“[^”]+”,?)+)/g)];
+  return found.flatMap(([, name = '', quotes = '']) =>
+    [...quotes.matchAll(/“([^”]+)”/g)].map(([, quote = '']) => ({ name, quote: quote.replace(/\s+/g, ' ') })),
+  );
+}
 
 function linksIn(text: string): string[] {
   const inline = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
@@ -117,11 +136,12 @@ test('no comment points to a document outside the repository', () => {
   expect(pointing).toEqual([]);
 });
 
-test('the promises about accessibility keep their numbers', () => {
-  const numbers = [...read('docs/accessibility.md').matchAll(/^(\d+)\. /gm)].map(([, number]) =>
-    Number(number),
+test('the promises about accessibility keep their numbers, and each names a test', () => {
+  const promises = [...read('docs/accessibility.md').matchAll(/^(\d+)\. [^]*?(?=^\d+\. |^## )/gm)];
+  expect(promises.map(([, number]) => Number(number))).toEqual(
+    Array.from({ length: 46 }, (_, index) => index + 1),
   );
-  expect(numbers).toEqual(Array.from({ length: 46 }, (_, index) => index + 1));
+  expect(promises.filter(([said]) => citations(said).length === 0)).toEqual([]);
 });
 
 test('a line says of every dependency why it is there, and of none that is gone', () => {

@@ -1,90 +1,83 @@
-import { locales, tagOf, type LocaleCode } from '~/i18n/locales';
-import type { MessageKey, Translate } from '~/i18n/messages';
+import { catalogueLocale } from '~/i18n/catalogue-locale.server';
+import { tagOf, type LocaleCode } from '~/i18n/locales';
+import type { Translate } from '~/i18n/messages';
 import { config } from '~/platform/config.server';
-import kept from './accessibility-facts.json';
+import { storeSettings } from '~/store-settings';
 
-/** What `/accessibility` says about the tests. */
-export interface AccessibilityFacts {
-  /** Of the run, as YYYY-MM-DD. */
-  date: string;
-  promises: number;
-  /** Numbers of the promises that no test holds in full. */
-  open: number[];
-  tests: number;
-  /** Browsers, each with the number of these tests that ran in it. */
-  engines: { name: string; version: string; tests: number }[];
-  axe: { version: string; screens: number; states: number };
-  /** Programs that read pages out as a screen reader might. */
-  readings: string[];
+interface Entry {
+  text: string;
+  /** Of a text in another language than the page's. */
+  lang?: string | undefined;
 }
-
-/** What is known of the tests. `npm run accessibility` writes it, from their results. */
-export const accessibilityFacts: AccessibilityFacts = kept;
-
-/** What a shopper meets where no test holds a promise of docs/accessibility.md. */
-export const gapOf: Partial<Record<number, MessageKey>> = {
-  43: 'accessibility:gap43',
-};
 
 interface Section {
   id: string;
   title: string;
   texts: string[];
-  list?: string[];
+  list: Entry[];
 }
 
-/** The accessibility statement but for how to complain: what it says of tests is what the last kept run of them says. */
-export function statement(
-  t: Translate,
-  locale: LocaleCode,
-  facts: AccessibilityFacts = accessibilityFacts,
-): Section[] {
-  const { date, promises, open, tests, axe } = facts;
-  const words = (list: string[]) => new Intl.ListFormat(tagOf(locale)).format(list);
-  const day = new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' });
-  const engines = words(facts.engines.map(({ name, version, tests: ran }) => `${name} ${version} (${ran})`));
-  const gaps = open.flatMap((number) => gapOf[number] ?? []);
+/** What the owner knows to fall short: in the shopper's language, else in the shop's own, else in the first there is. */
+function ownGaps(locale: LocaleCode): Entry[] {
+  const { accessibilityGaps: gaps } = storeSettings;
+  const code = [locale, catalogueLocale(), ...Object.keys(gaps)].find((one) => gaps[one]);
+  if (code === undefined) return [];
+  const lang = code === locale ? undefined : code.replace('_', '-');
+  return (gaps[code] ?? []).map((text) => ({ text, lang }));
+}
+
+/**
+ * The accessibility statement but for how to report a barrier and to complain: what the European Accessibility Act (Directive
+ * (EU) 2019/882, Annex V) asks for. A sentence whose setting is not there is left out.
+ */
+export function statement(t: Translate, locale: LocaleCode): Section[] {
+  const { accessibilityAssessed: assessed, accessibilityReviewed: reviewed } = storeSettings;
+  const days = new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' });
+  const dayOf = (date: string) => ({ date: days.format(new Date(date)) });
+  const entries = (...texts: string[]): Entry[] => texts.map((text) => ({ text }));
+  const section = (id: string, title: string, texts: string[], list: Entry[] = []) => ({
+    id,
+    title,
+    texts,
+    list,
+  });
   return [
-    {
-      id: 'scope',
-      title: t('accessibility:scope'),
-      texts: [
-        t('accessibility:scope1', { url: config().appUrl, languages: locales.length }),
-        t('accessibility:scope2'),
-      ],
-    },
-    {
-      id: 'standard',
-      title: t('accessibility:standard'),
-      texts: [t('accessibility:standard1'), t('accessibility:standard2')],
-    },
-    {
-      id: 'tests',
-      title: t('accessibility:tests'),
-      texts: [
-        t('accessibility:tests1', {
-          promises,
-          held: promises - open.length,
-          tests,
-          date: day.format(new Date(date)),
-        }),
-        t('accessibility:tests2', { engines }),
-        t('accessibility:tests3', { ...axe }),
-        ...(facts.readings.length > 0 ? [t('accessibility:reading')] : []),
-        t('accessibility:tests4'),
-      ],
-    },
-    {
-      id: 'gaps',
-      title: t('accessibility:gaps'),
-      texts: [],
-      list: [
-        t('accessibility:gapReaders'),
-        t('accessibility:gapPeople'),
-        ...gaps.map((key) => t(key)),
-        t('accessibility:gapCatalogue'),
-        t('accessibility:gapOthers'),
-      ],
-    },
+    section('service', t('accessibility:service'), [
+      t('accessibility:service1', { url: config().appUrl }),
+      t('accessibility:service2'),
+    ]),
+    section(
+      'design',
+      t('accessibility:design'),
+      [],
+      entries(
+        t('accessibility:designSee'),
+        t('accessibility:designUse'),
+        t('accessibility:designUnderstand'),
+        t('accessibility:designRobust'),
+        t('accessibility:designPay'),
+      ),
+    ),
+    section('standard', t('accessibility:standard'), [
+      t('accessibility:standard1'),
+      ...(assessed ? [t('accessibility:assessed', dayOf(assessed))] : []),
+      ...(reviewed ? [t('accessibility:reviewed', dayOf(reviewed))] : []),
+    ]),
+    section(
+      'gaps',
+      t('accessibility:gaps'),
+      [],
+      [...ownGaps(locale), ...entries(t('accessibility:gapNames'), t('accessibility:gapCatalogue'))],
+    ),
+    section(
+      'excluded',
+      t('accessibility:excluded'),
+      [],
+      entries(
+        t('accessibility:excludedMails'),
+        t('accessibility:excludedDownloads'),
+        t('accessibility:excludedOthers'),
+      ),
+    ),
   ];
 }

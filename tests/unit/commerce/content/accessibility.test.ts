@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { statement } from '~/commerce/content/accessibility.server';
+import { translator } from '~/i18n/i18n.server';
+import { locales } from '~/i18n/locales';
+import { loader } from '~/routes/accessibility';
+import { defaultSettings } from '~/settings/defaults.server';
+import { adoptSettings } from '~/store-settings';
+
+afterEach(() => adoptSettings(defaultSettings));
+
+const load = async () => {
+  const request = new Request('http://localhost:3000/accessibility');
+  return (await loader({ request, params: {}, context: {} })).data;
+};
+
+describe.each(locales)('the statement in $code', ({ code }) => {
+  const said = () =>
+    statement(translator(code), code)
+      .flatMap(({ title, texts, list }) => [title, ...texts, ...list.map(({ text }) => text)])
+      .join('\n');
+
+  test('describes the service and names the standard, and leaves no place open', () => {
+    for (const part of ['http://localhost:3000', 'WCAG', 'EN 301 549', '2019/882'])
+      expect(said()).toContain(part);
+    expect(said()).not.toMatch(/\{\{|accessibility:|undefined|null/);
+  });
+
+  test('says when the shop was assessed and the statement reviewed where the owner does, and nothing where not', () => {
+    expect(said()).not.toMatch(/\b202\d\b/);
+    adoptSettings({ accessibilityAssessed: '2026-03-31' });
+    expect(said()).toMatch(/\b31\b.*\b2026\b/);
+    adoptSettings({ accessibilityAssessed: null, accessibilityReviewed: '2027-11-02' });
+    expect(said()).toMatch(/\b2\b.*\b2027\b/);
+    expect(said()).not.toContain('2026');
+  });
+
+  test('lists what the owner knows to fall short, in the shopper’s language where there is such a text', () => {
+    adoptSettings({ accessibilityGaps: { en_US: ['The map has no text.'] } });
+    const gaps = () => statement(translator(code), code).find(({ id }) => id === 'gaps')?.list[0];
+    expect(gaps()).toEqual({ text: 'The map has no text.', lang: code === 'en_US' ? undefined : 'en-US' });
+    adoptSettings({ accessibilityGaps: { it_IT: ['…'], [code]: ['In its own words.'] } });
+    expect(gaps()).toEqual({ text: 'In its own words.' });
+  });
+});
+
+test('a report is answered as soon as the owner says, at the address that the owner names', async () => {
+  const { report: silent } = await load();
+  expect(silent.texts).toHaveLength(2);
+  expect(silent.contact).toBeUndefined();
+  adoptSettings({ accessibilityAnswerDays: 3, accessibilityContact: 'access@example.com' });
+  const { report } = await load();
+  expect(report.texts).toContain('We’ll answer within 3 business days.');
+  expect(report.contact).toBe('access@example.com');
+});
