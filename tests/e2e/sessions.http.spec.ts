@@ -293,7 +293,7 @@ test('who logs in while somebody else is logged in takes nothing of theirs along
 
 test('odd passwords and addresses work as they are typed', async ({ shop }) => {
   const passwords = [
-    'ä'.repeat(70) + 'xy',
+    'äö'.repeat(35) + 'xy',
     '🔐🧂🥄🪵🧺🪑🛏️🕯️',
     '  spaces around  1',
     `${'long '.repeat(30)}end`,
