@@ -40,6 +40,7 @@ export function embeddedStore(): Promise<Store> | undefined {
       secrets: sessionSecrets(),
       log,
       graphiql: !settings.production,
+      introspection: settings.storeIntrospection,
       allowedOrigins: settings.allowedOrigins,
       seed: () => demoSeed(storeProducts),
       seedFiles: demoFiles,

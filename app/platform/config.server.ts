@@ -103,6 +103,7 @@ const environment = z
     STORE_ALLOWED_ORIGINS: origins.optional(),
     STORE_WEBHOOKS: addresses.optional(),
     STORE_BEHAVIOUR: oneOf('sound', 'woocommerce').optional(),
+    STORE_INTROSPECTION: flag.optional(),
     OIDC_ISSUER: url('https:', 'http:').optional(),
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
@@ -242,6 +243,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
         : undefined,
     /** The embedded store has the defects of a real shop. */
     storeHasDefects: data.STORE_BEHAVIOUR === 'woocommerce',
+    /** Whether clients of the embedded store may ask for its schema. */
+    storeIntrospection: data.STORE_INTROSPECTION ?? data.NODE_ENV !== 'production',
     /** A provider of logins for the embedded store, beside passwords. */
     loginProvider:
       data.OIDC_ISSUER && data.OIDC_CLIENT_ID

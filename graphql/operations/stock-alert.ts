@@ -13,11 +13,9 @@ export const askForStockAlert = parse(`
   { productId: number; email: string }
 >;
 
-/** Whether a backend has that mutation; null where it has not, and an error where strangers may not ask. */
+/** Whether a backend has that mutation; an error where it has not. The schema itself is not told to strangers. */
 export const hasStockAlerts = parse(`
   query hasStockAlerts {
-    __type(name: "SturdyStockAlertInput") {
-      name
-    }
+    sturdyStockAlerts
   }
-`) as TadaDocumentNode<{ __type: { name: string } | null }, Record<string, never>>;
+`) as TadaDocumentNode<{ sturdyStockAlerts: boolean }, Record<string, never>>;

@@ -72,6 +72,8 @@ export interface StoreOptions {
   /** Where the storefront's pages of a language (`de-DE`) begin, for links: `/de`; default: nowhere else. */
   languagePath?: (tag: string) => string;
   graphiql?: boolean;
+  /** Whether clients may ask `/graphql` for its schema, as code generators do; default: they may not. */
+  introspection?: boolean;
   /** Origins whose pages may use `/graphql`; default: none but the shop's own. */
   allowedOrigins?: readonly string[];
   log?: StoreLog;
@@ -187,6 +189,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     behaviour: options.behaviour ?? sound,
     look: options.look ?? builtInLook,
     isOwned: options.isOwned ?? false,
+    introspection: options.introspection ?? false,
   };
   mail.wake();
   const webhooks = new Webhooks({ db, log, siteUrl, ...(options.webhooks ?? { addresses: [], secret: '' }) });

@@ -142,6 +142,10 @@ export interface Gate {
   admit(what: Attempt, account: string | undefined): Promise<number | undefined>;
   /** The attempt succeeded: failures of this account before it do not count any more. */
   forgive(what: Attempt, account: string): Promise<void>;
+  /** Seconds to wait when the client's requests have had their share of work; undefined while they have not. */
+  admitWork(): number | undefined;
+  /** Counts rows that a request has touched. */
+  spend(rows: number): void;
   /** What became of a mutation that was let through. */
   report(mutation: string, account: string | undefined, succeeded: boolean): void;
 }

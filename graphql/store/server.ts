@@ -1,38 +1,19 @@
-import { createYoga, maskError as yogaMask, type Plugin } from 'graphql-yoga';
-import { GraphQLError, Kind, OperationTypeNode, type DocumentNode } from 'graphql';
+import { createYoga, maskError as yogaMask } from 'graphql-yoga';
+import { GraphQLError } from 'graphql';
 import { buildStoreSchema } from './api';
 import type { Gate } from './ports';
 import { readBearer } from './services/account/bearer';
 import { isStorageProblem } from './db/database';
 import { CrossOrigin } from './api/cross-origin';
 import { graphiqlOptions, graphiqlPolicy, renderGraphiql } from './api/graphiql';
-import { checkLimits, limits } from './api/limits';
+import { limits } from './api/request/limits';
+import { requestPlugin, type RequestState } from './api/request/plugin';
+import { Work, working } from './domain/work';
 import { StoreSession } from './services/session';
 import type { StoreContext, StoreServices } from './services/context';
-import { accountMessages } from './domain/account/account-messages';
 import { RuleError } from './domain/errors';
 import { spokenLocale } from './domain/language';
 import { requestMessages } from './domain/request-messages';
-
-/** What belongs to one HTTP request, shared by the operations of a batch. */
-interface RequestState {
-  context: StoreContext;
-  status: number | null;
-  /** Seconds after which a refused attempt may be repeated. */
-  retryAfter: number | null;
-  /** An operation of this request has hashed a password: no other may. */
-  passwordClaimed: boolean;
-  /** The refresh token that takes the place of the one that came. */
-  refreshToken: string | null;
-  /** The auth token that was sent cannot be used. */
-  refused: boolean;
-  /** The document can be read and is within the limits; what fails from here on has status 200, unknown fields too. */
-  readable: boolean;
-  /** The body is JSON. */
-  hasParameters: boolean;
-  /** A document came with it. */
-  hasDocument: boolean;
-}
 
 export interface GraphqlServerOptions {
   services: StoreServices;
@@ -60,22 +41,27 @@ export function createGraphqlServer({
     batching: { limit: limits.batch },
     logging: false,
     multipart: false,
-    parserAndValidationCache: true,
+    parserAndValidationCache: false,
     cors: false,
     context: ({ state }) => state.context,
     maskedErrors: {
       maskError: (error, message) => maskError(services, error, message),
       errorMessage: 'Internal server error',
     },
-    plugins: [requestPlugin()],
+    plugins: [requestPlugin(services.introspection)],
   });
 
   const crossOrigin = new CrossOrigin(allowedOrigins);
   const answer = async (request: Request, gate: Gate | undefined) => {
+    const wait = gate?.admitWork();
+    if (wait !== undefined)
+      return refusal(429, requestMessages.tooMuchWork(wait), { 'retry-after': String(wait) });
     const sized = await readBody(request, services);
     if (sized instanceof Response) return sized;
     const state = newState(services, sized, request.signal, gate);
-    const response = await yoga.fetch(sized, { state });
+    const run = () => yoga.fetch(sized, { state });
+    const response = await (state.work ? working(state.work, run) : run());
+    gate?.spend(state.work?.rows ?? 0);
     return finish(response, state);
   };
   return async (request, gate) =>
@@ -105,6 +91,8 @@ function newState(
   // Who comes with what a logout has revoked reads as a guest who has just arrived.
   const session = bearer.refused && sent.problem !== null ? openSession(null) : sent;
   const state: RequestState = {
+    work: gate && new Work(),
+    before: Promise.resolve(),
     status: null,
     retryAfter: null,
     passwordClaimed: false,
@@ -191,73 +179,14 @@ async function readBody(request: Request, { behaviour }: StoreServices): Promise
 
 const tooLarge = requestMessages.tooLarge(limits.bodyBytes / 1024);
 
-function refusal(status: number, message: string): Response {
-  return Response.json({ errors: [{ message }] }, { status });
-}
-
-/** What gets or gives up a token works with a bad one; anything else would be run for another person than the sender thinks. */
-const tokenless = new Set([
-  'login',
-  'logout',
-  'refreshToken',
-  'registerCustomer',
-  'sendPasswordResetEmail',
-  'resetUserPassword',
-]);
-
-function worksWithoutToken(document: DocumentNode): boolean {
-  return document.definitions.every(
-    (node) =>
-      node.kind !== Kind.OPERATION_DEFINITION ||
-      node.selectionSet.selections.every(
-        (field) => field.kind === Kind.FIELD && tokenless.has(field.name.value),
-      ),
-  );
-}
-
-/** With an unusable token, reading is answered as to a guest, with a status that says so. */
-function onlyReads(document: DocumentNode): boolean {
-  return document.definitions.every(
-    (node) => node.kind !== Kind.OPERATION_DEFINITION || node.operation === OperationTypeNode.QUERY,
-  );
-}
-
-/** Limits, and 400 for what is no document at all (the real server says 200 or 500). */
-function requestPlugin(): Plugin<StoreContext & { state: RequestState }, { state: RequestState }> {
-  return {
-    onParams({ context }) {
-      context.state.hasParameters = true;
-    },
-    onParse({ parseFn, setParseFn, context }) {
-      context.state.hasDocument = true;
-      setParseFn((source, options) => parseFn(source, { ...options, maxTokens: limits.tokens }));
-      return ({ result }) => {
-        context.state.readable = result !== null && !(result instanceof Error);
-      };
-    },
-    onExecute({ args, context, setResultAndStopExecution }) {
-      const problem = checkLimits(args.document, args.variableValues ?? {});
-      context.state.readable = problem === undefined;
-      if (problem) setResultAndStopExecution({ errors: [problem] });
-      else if (!context.state.refused) return;
-      else if (context.behaviour.runsBadTokensAsGuest) context.state.status = 403;
-      else if (!worksWithoutToken(args.document)) {
-        context.state.status = 401;
-        if (onlyReads(args.document)) return;
-        setResultAndStopExecution({ errors: [new GraphQLError(accountMessages.loginExpired)] });
-      }
-    },
-    onResultProcess({ result, serverContext }) {
-      const { state } = serverContext;
-      if (!state.readable && !Array.isArray(result) && !('data' in result)) state.status ??= 400;
-      const problems = [result].flat().flatMap((one) => ('errors' in one ? (one.errors ?? []) : []));
-      if (problems.some(({ message }) => message === requestMessages.cannotSave)) state.status = 503;
-    },
-  };
+function refusal(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ errors: [{ message }] }, { status, headers });
 }
 
 /** Rules keep their words; everything else is a bug: one log line, and nothing of it goes out. */
 function maskError(services: StoreServices, error: unknown, message: string): Error {
+  // Of an address, outside of every resolver: its variables.
+  if (error instanceof SyntaxError) return new GraphQLError(requestMessages.notJson);
   const original = error instanceof GraphQLError ? error.originalError : error;
   if (error instanceof GraphQLError && (original === undefined || original instanceof GraphQLError)) {
     const { message: text, nodes, source, positions, path } = error;

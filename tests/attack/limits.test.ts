@@ -136,6 +136,32 @@ test.each(Object.entries(limits) as [keyof typeof limits, number][])(
 const gate = async (): Promise<Gate> =>
   (await import('~/routes/graphql/gate.server')).gateFor(new Request('http://localhost/graphql'));
 
+test('a network whose requests have touched their share of a minute waits for the next one, and no other does', async () => {
+  const { gateFor } = await import('~/routes/graphql/gate.server');
+  const gateOf = (address: string) => {
+    from = address;
+    let made: Gate | undefined;
+    attempt = (request) => {
+      made = gateFor(request);
+      return Promise.resolve('');
+    };
+    return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+      headers: { connection: 'close' },
+    }).then(() => {
+      if (!made) throw new Error('the server was not asked');
+      return made;
+    });
+  };
+  const one = await gateOf('203.0.113.70');
+  for (let time = 0; time < 30; time += 1) {
+    expect(one.admitWork()).toBeUndefined();
+    one.spend(100_000);
+  }
+  expect(one.admitWork()).toBeGreaterThan(50);
+  expect((await gateOf('203.0.113.70')).admitWork()).toBeGreaterThan(50);
+  expect((await gateOf('203.0.113.71')).admitWork()).toBeUndefined();
+});
+
 test('an address that has used up its tries makes no more counters', async () => {
   const { countAttempt } = await import('~/http/rate-limit.server');
   const address = '198.51.100.9';

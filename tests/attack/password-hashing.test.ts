@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Attempt, Gate } from '../../graphql/store/ports';
 import { mostWaiting } from '../../graphql/store/domain/account/password-queue';
+import { openGate } from '../support/gate';
 import { shop, siteUrl, useShops, type Shop } from '../unit/store/account-shop';
 import { address, Shopper } from '../unit/store/cart-shop';
 
@@ -163,13 +164,12 @@ test('an order with an account is counted as a registration, before anything els
   const made = await shop();
   const asked: [Attempt, string | undefined][] = [];
   const gate: Gate = {
+    ...openGate,
     admit: (what, who) => {
       asked.push([what, who]);
       const registrations = asked.filter(([attempt]) => attempt === 'register').length;
       return Promise.resolve(registrations > 2 ? 60 : undefined);
     },
-    forgive: () => Promise.resolve(),
-    report: () => undefined,
   };
   const body = {
     query: 'mutation ($i: CheckoutInput!) { checkout(input: $i) { result } }',

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { countAttempt, forgiveAttempts } from '~/http/rate-limit.server';
 import type { Gate } from '../../graphql/store/ports';
+import { openGate } from '../support/gate';
 import { bearer, login, session, shop, siteUrl, useShops, type Shop } from '../unit/store/account-shop';
 import { address, Shopper } from '../unit/store/cart-shop';
 
@@ -25,9 +26,9 @@ afterEach(() => {
 
 /** One client on the network, as the route counts it. */
 const clientAt = (network: string): Gate => ({
+  ...openGate,
   admit: (what, account) => countAttempt('graphql', what, { account, address: network }),
   forgive: (what, account) => forgiveAttempts('graphql', what, account),
-  report: () => undefined,
 });
 
 async function post(

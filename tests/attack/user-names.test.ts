@@ -107,3 +107,21 @@ test('such an account is still its holder’s, by their own address', async () =
   expect(data).toEqual({ resetUserPassword: { user: { databaseId: id } } });
   expect((await login(made, 'jane')).authToken).toBeTruthy();
 });
+
+test('strangers read no name with which a person logs in', async () => {
+  const made = await shop();
+  const people = made.db.all<{ login: string; email: string }>('SELECT login, email FROM users');
+  made.db.run(
+    'UPDATE users SET display_name = CASE id % 3 WHEN 0 THEN login WHEN 1 THEN email ELSE upper(nicename) END',
+  );
+  const { data } = await send(
+    made,
+    '{ users(first: 100) { nodes { name username nicename email avatar { url } } } }',
+  );
+  const said = JSON.stringify(data).toLowerCase();
+  expect(said).toContain('"name":null');
+  for (const { login, email } of people) {
+    expect(said).not.toContain(`"${login.toLowerCase()}"`);
+    expect(said).not.toContain(email.toLowerCase());
+  }
+});

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, woocommerce, type Store } from '../../graphql/store';
 import { readFolder } from '../../graphql/store/import';
+import { openGate } from '../support/gate';
 import { contentFiles } from './content-files';
 
 export interface FixtureShop {
@@ -40,6 +41,7 @@ export async function startFixtureShop(fixture: string, { defects = false } = {}
       siteUrl: url,
       secrets: [secret],
       log,
+      introspection: true,
       seed: () => files(fixture),
       ...(defects ? { behaviour: woocommerce } : {}),
     });
@@ -63,7 +65,7 @@ export async function startFixtureShop(fixture: string, { defects = false } = {}
         ? current()
             .settled()
             .then(() => new Response('sent'))
-        : toRequest(request, url).then((message) => current().fetch(message));
+        : toRequest(request, url).then((message) => current().fetch(message, openGate));
     work
       .then((answer) => send(answer, response))
       .catch((error: unknown) => response.writeHead(500).end(String(error)));

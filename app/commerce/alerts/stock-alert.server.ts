@@ -11,10 +11,10 @@ import type { Shopper } from '~/session/shopper.server';
 const timeOut = 1000;
 const hour = 3600;
 
-/** What the schema says; a backend that answers with an error does not let strangers ask, and counts as one without. */
-async function askSchema(): Promise<boolean> {
+/** What the backend says; one that answers with an error has never heard of it. */
+async function askBackend(): Promise<boolean> {
   const answer = await orElse(send(hasStockAlerts, {}), undefined, ({ unavailable }) => !unavailable);
-  return Boolean(answer?.data.__type);
+  return Boolean(answer?.data.sturdyStockAlerts);
 }
 
 /** Whether the backend tells an address when a product is back: the embedded store does, WooCommerce itself does not. */
@@ -26,7 +26,7 @@ export async function takesStockAlerts(): Promise<boolean> {
     fresh: hour,
     stale: 24 * hour,
     schema: z.boolean(),
-    load: askSchema,
+    load: askBackend,
   });
   return (await orElse(atMost(timeOut, known), late)) === true;
 }

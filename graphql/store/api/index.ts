@@ -21,6 +21,7 @@ import { mediaResolvers } from './catalogue/media';
 import { menuResolvers } from './content/menu';
 import { orderResolvers } from './orders/order';
 import { pageResolvers } from './content/page';
+import { paced } from './request/paced';
 import { passwordResolvers } from './account/password';
 import { limitPasswords } from './password-turn';
 import { paymentIntentResolvers } from './payments/payment-intent';
@@ -73,7 +74,7 @@ const modules: readonly AnyResolvers[] = [
   userResolvers,
 ];
 
-/** The executable schema: SDL, resolvers, and one transaction around every mutation. */
+/** The executable schema: SDL, resolvers that count what they touch, and one transaction around every mutation. */
 export function buildStoreSchema(db: Database): GraphQLSchema {
   const extras = schemaExtras(db);
   const resolvers: Record<string, Record<string, AnyResolver>> = {
@@ -91,6 +92,9 @@ export function buildStoreSchema(db: Database): GraphQLSchema {
     const whole = hasOwnTransaction(resolver) ? resolver : inTransaction(resolver);
     mutations[name] = limitPasswords(name, limitAttempts(name, whole));
   }
+  for (const fields of Object.values(resolvers))
+    for (const [name, resolver] of Object.entries(fields))
+      if (!name.startsWith('__')) fields[name] = paced(resolver);
   return createSchema<StoreContext>({
     typeDefs: [typeDefs, ownSdl, extras.sdl].filter((sdl) => sdl.trim() !== ''),
     resolvers,

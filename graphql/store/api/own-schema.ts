@@ -1,8 +1,13 @@
 /**
  * What this store has and WooCommerce has not, beside `schema.graphql`, which is a part of the real schema. The names say whose it
- * is. A storefront asks the schema whether it is there.
+ * is. A storefront asks whether it is there.
  */
 export const ownSdl = `
+extend type RootQuery {
+  """Whether sturdyStockAlert is there: strangers may not ask for the schema."""
+  sturdyStockAlerts: Boolean!
+}
+
 extend type RootMutation {
   """Tells an address once when a sold-out product or variation is back in stock."""
   sturdyStockAlert(input: SturdyStockAlertInput!): SturdyStockAlertPayload

@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import Libsql from 'libsql';
+import { charge } from '../domain/work';
 
 export type SqlValue = string | number | bigint | null | Uint8Array;
 
@@ -26,7 +27,7 @@ export const isStorageProblem = (error: unknown): boolean =>
 
 /**
  * One synchronous SQLite connection: statements are prepared once, and a transaction never interleaves with another,
- * because nothing inside it awaits.
+ * because nothing inside it awaits. Every row that it gives or changes is charged to the request that runs.
  */
 export class Database {
   readonly path: string;
@@ -46,11 +47,12 @@ export class Database {
 
   /** Every row of a query. The caller names the row's type; columns keep the names of the SQL. */
   all<Row>(sql: string, ...params: SqlValue[]): Row[] {
-    return this.#prepare(sql).all(...params) as Row[];
+    return charged(this.#prepare(sql).all(...params) as Row[]);
   }
 
   /** The first row, or undefined. */
   get<Row>(sql: string, ...params: SqlValue[]): Row | undefined {
+    charge(1);
     const row = this.#prepare(sql).get(...params);
     if (row === undefined || row === null) return undefined;
     Reflect.deleteProperty(row, '_metadata'); // libsql adds its timing to single rows
@@ -64,12 +66,13 @@ export class Database {
       statement = prepared(this.#connection, sql).raw();
       this.#rawStatements.set(sql, statement);
     }
-    return statement.all(...params) as Row[];
+    return charged(statement.all(...params) as Row[]);
   }
 
   /** Executes one change; `lastId` is the rowid of an insert. */
   run(sql: string, ...params: SqlValue[]): RunResult {
     this.#expectInPlace();
+    charge(1);
     this.#changes += 1;
     const result = this.#prepare(sql).run(...params);
     return { changes: result.changes, lastId: Number(result.lastInsertRowid) };
@@ -161,6 +164,11 @@ export class Database {
     }
     return statement;
   }
+}
+
+function charged<Row>(rows: Row[]): Row[] {
+  charge(1 + rows.length);
+  return rows;
 }
 
 /** libsql types bound values as unknown. */

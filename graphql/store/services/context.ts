@@ -45,6 +45,8 @@ export interface StoreServices {
   look: Look;
   /** The shop is not the demo shop: the password of that opens nothing. */
   isOwned: boolean;
+  /** Whether clients may ask for the schema. */
+  introspection: boolean;
 }
 
 /** One GraphQL request. */

@@ -38,9 +38,8 @@ const optionsSchema = z.object({
 
 /** The settings that the storefront's plugin tells everybody: its own, else those of the shop. Secrets are not among them. */
 export function storefrontSettings(ctx: StoreContext) {
-  const { settings, siteUrl, catalogue } = ctx;
+  const { settings, siteUrl, introspection } = ctx;
   const options = optionsSchema.parse(parsed(settings.text('woonuxt_options')));
-  const dearest = Math.max(0, ...catalogue.list({ field: 'PRICE', descending: true }).flatMap(highest));
   return {
     currencyCode: settings.currency,
     currencySymbol: currencySymbol(settings.currency),
@@ -48,14 +47,13 @@ export function storefrontSettings(ctx: StoreContext) {
     frontEndUrl: options.frontEndUrl ?? siteUrl,
     global_attributes: options.global_attributes ?? shopAttributes(ctx),
     logo: options.logo ?? null,
-    maxPrice: Math.ceil(dearest / 10 ** settings.decimals),
+    maxPrice: Math.ceil(highestPrice(ctx) / 10 ** settings.decimals),
     paypalSettings: payPal(ctx),
     primary_color: options.primary_color ?? null,
     productsPerPage:
       options.productsPerPage ??
       settings.number('woocommerce_catalog_columns', 4) * settings.number('woocommerce_catalog_rows', 4),
-    // Nobody needs a login to read the schema of this endpoint.
-    publicIntrospectionEnabled: 'on',
+    publicIntrospectionEnabled: introspection ? 'on' : 'off',
     stripeSettings: stripe(ctx),
     // The plugin itself is not here.
     wooCommerceSettingsVersion: null,
@@ -63,8 +61,14 @@ export function storefrontSettings(ctx: StoreContext) {
   };
 }
 
-function highest({ status, visibility, prices }: { status: string; visibility: string; prices: number[] }) {
-  return status === 'publish' && visibility !== 'hidden' ? prices.slice(-1) : [];
+/** In minor units, of what can be found; 0 without any. */
+function highestPrice({ catalogue }: StoreContext): number {
+  const dearest = catalogue.list({ field: 'PRICE', descending: true });
+  for (let index = 0; index < dearest.length; index += 1) {
+    const entry = dearest.at(index);
+    if (entry?.status === 'publish' && entry.visibility !== 'hidden') return entry.prices.at(-1) ?? 0;
+  }
+  return 0;
 }
 
 function shopAttributes({ db }: StoreContext) {

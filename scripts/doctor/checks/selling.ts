@@ -7,7 +7,7 @@ import type { Visit } from '../visit';
 /** What a shop may have beside WooCommerce: the lowest price before a sale, and mails to who waits for a product. */
 export async function selling({ backend, products }: Visit): Promise<Finding[]> {
   const { data } = await backend.ask(hasStockAlerts, {});
-  const alerts = data?.__type
+  const alerts = data?.sturdyStockAlerts
     ? good('It tells people when a product is back: the form is shown.')
     : good('It tells nobody when a product is back: the form isn’t shown.');
   return [await lowestPrice({ backend, products }), alerts];

@@ -84,16 +84,28 @@ describe('requests that ask for too much', () => {
     );
   });
 
-  test('lists in lists', async () => {
-    const many = 'first: 100';
-    const text = `{ products(${many}) { nodes { related(${many}) { nodes { ... on SimpleProduct { related(${many}) { nodes { name } } upsell(${many}) { nodes { name } } } } } } } }`;
-    expect((await post(query(text))).status).toBe(400);
-  });
-
   test('tokens and batches', async () => {
     expect((await post(query(`{ ${'__typename '.repeat(5000)} }`))).status).toBe(400);
     const batch = JSON.stringify(Array.from({ length: 11 }, () => ({ query: '{ __typename }' })));
     expect((await post(batch)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('a document of more than 16 KB, and a name of more than 100 characters', async () => {
+    expect((await post(query(`{ __typename #${'x'.repeat(16 * 1024)}\n }`))).message).toBe(
+      'The document asks for too much. It may have 16 KB.',
+    );
+    expect((await post(query(`{ ${'x'.repeat(101)}: __typename }`))).message).toBe(
+      'The document asks for too much. An alias may have 100 characters.',
+    );
+  });
+
+  test('the schema, unless the operator allows it', async () => {
+    const asked = query('{ ...F } fragment F on RootQuery { __type(name: "Product") { name } }');
+    expect(await post(asked)).toEqual({
+      status: 400,
+      message:
+        'This shop does not tell its schema. Its operator can allow that with STORE_INTROSPECTION=true.',
+    });
   });
 
   test('the widest document of the storefront is within the limits', async () => {

@@ -45,7 +45,7 @@ describe('settings', () => {
         maxPrice: 1235,
         primary_color: null,
         productsPerPage: 16,
-        publicIntrospectionEnabled: 'on',
+        publicIntrospectionEnabled: 'off',
         wooCommerceSettingsVersion: null,
         global_attributes: [
           { slug: 'pa_color', label: 'Color', showCount: false },

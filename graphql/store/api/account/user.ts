@@ -1,8 +1,10 @@
 import type { User } from '../../db/account/user';
+import { publicName } from '../../domain/account/account';
 import { globalId, userIdIn } from '../../domain/global-id';
 import { authors, viewerUser } from '../../services/account/customer-view';
 import { updateUser } from '../../services/account/profile';
 import type { StoreContext } from '../../services/context';
+import { orNull } from '../connection';
 import { ownTransaction, type Resolvers } from '../resolver';
 import type { UserSource } from '../sources';
 import { avatarOf } from './avatar';
@@ -10,6 +12,10 @@ import { avatarOf } from './avatar';
 /** A person as the API shows them to the viewer. */
 export function userSource(ctx: StoreContext, user: User, own = ctx.viewer?.id === user.id): UserSource {
   return { __typename: 'User', user, own };
+}
+
+function nameOf({ user, own }: UserSource): string {
+  return own ? user.displayName : publicName(user);
 }
 
 /** `viewer`, `users`, the type User, and the change of one's own account. */
@@ -31,13 +37,13 @@ export const userResolvers: Resolvers = {
   User: {
     id: ({ user }) => globalId('user', user.id),
     databaseId: ({ user }) => user.id,
-    name: ({ user }) => user.displayName,
+    name: (source) => orNull(nameOf(source)),
     username: ({ user, own }) => (own ? user.login : null),
     nicename: ({ user, own }) => (own ? user.nicename : null),
     email: ({ user, own }) => (own ? user.email : null),
     firstName: ({ user, own }) => (own ? user.firstName || null : null),
     lastName: ({ user, own }) => (own ? user.lastName || null : null),
-    avatar: ({ user }, { size }, ctx) => avatarOf(user.displayName, ctx, size),
+    avatar: (source, { size }, ctx) => avatarOf(nameOf(source), ctx, size),
     wooSessionToken({ user }, _args, { session }) {
       if (session.customerId !== user.id) return null;
       session.start();

@@ -12,7 +12,8 @@ const stockAlert: Resolver<unknown, unknown, { accepted: boolean }> = async (_so
   return { accepted: true };
 };
 
-/** `sturdyStockAlert`, which only this store has. */
+/** `sturdyStockAlert`, which only this store has, and whether it does. */
 export const stockAlertResolvers: AnyResolvers = {
+  RootQuery: { sturdyStockAlerts: () => true },
   RootMutation: { sturdyStockAlert: ownTransaction(stockAlert) },
 };

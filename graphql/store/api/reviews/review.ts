@@ -1,5 +1,6 @@
 import type { ProductRecord } from '../../domain/catalogue/product';
 import { globalId } from '../../domain/global-id';
+import { anonymous } from '../../domain/reviews/review';
 import { cleanReview, renderReview } from '../../domain/reviews/review-text';
 import { siteDateTime } from '../../domain/site-date';
 import type { StoreContext } from '../../services/context';
@@ -43,7 +44,7 @@ export const reviewResolvers: Resolvers = {
   },
   CommentAuthor: {
     id: ({ review }) => globalId('comment_author', review.id),
-    name: ({ review }) => review.author || 'Anonymous',
+    name: ({ review }) => review.author || anonymous,
     avatar: ({ review }, { size }, ctx) => avatarOf(review.author, ctx, size),
   },
 };

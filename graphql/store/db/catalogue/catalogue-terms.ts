@@ -1,6 +1,7 @@
 import type { TermRecord } from '../../domain/catalogue/product';
 import { mediaRecord, type MediaRow } from './catalogue-media';
 import type { Database } from '../database';
+import { chargeLooks } from '../../domain/work';
 
 /** Terms that WordPress keeps by itself for the type and the visibility of a product. */
 const builtIn = [
@@ -64,6 +65,8 @@ export function loadAttributes(db: Database): { slug: string; label: string }[] 
 /** Every term of the shop, by id and by taxonomy and slug. */
 export class Terms {
   readonly byId = new Map<number, TermRecord>();
+  /** Taxonomies that have terms. */
+  readonly taxonomies = new Set<string>();
   readonly #bySlug = new Map<string, TermRecord>();
   readonly #childIds = new Map<number, number[]>();
 
@@ -117,7 +120,9 @@ export class Terms {
 
   /** Terms of some taxonomies, oldest first. */
   of(taxonomies: readonly string[]): TermRecord[] {
-    return [...this.byId.values()].filter((term) => taxonomies.includes(term.taxonomy));
+    chargeLooks(this.byId.size);
+    const wanted = new Set(taxonomies);
+    return [...this.byId.values()].filter((term) => wanted.has(term.taxonomy));
   }
 
   children(id: number): TermRecord[] {
@@ -126,10 +131,10 @@ export class Terms {
 
   /** A term and all below it. */
   withDescendants(id: number): number[] {
-    const found = [id];
-    for (const current of found)
-      for (const child of this.#childIds.get(current) ?? []) if (!found.includes(child)) found.push(child);
-    return found;
+    const found = new Set([id]);
+    for (const current of found) for (const child of this.#childIds.get(current) ?? []) found.add(child);
+    chargeLooks(found.size);
+    return [...found];
   }
 
   /** Ids of the built-in terms that tell what a product is. */
@@ -156,6 +161,7 @@ export class Terms {
 
   #add(term: TermRecord): void {
     this.byId.set(term.id, term);
+    this.taxonomies.add(term.taxonomy);
     this.#bySlug.set(`${term.taxonomy} ${term.slug}`, term);
   }
 }

@@ -9,7 +9,9 @@ import { fold } from '../../domain/text';
 import { readEntries } from './catalogue-index';
 import { readRecords } from './catalogue-records';
 import { Terms } from './catalogue-terms';
+import { OrderedList } from './ordered-list';
 import { jsonList, type Database } from '../database';
+import { chargeLooks, uncounted } from '../../domain/work';
 
 const searched =
   "SELECT id, name || ' ' || short_description || ' ' || description || ' ' || sku AS text FROM products";
@@ -24,7 +26,7 @@ const mostRecords = 600;
 export class Catalogue {
   #terms: Terms | null = null;
   #entries = new Map<number, ListEntry>();
-  #ordered = new Map<string, ListEntry[]>();
+  #ordered = new Map<string, OrderedList>();
   #slugs = new Map<string, number>();
   #records = new Map<number, ProductRecord>();
   #variationParents = new Map<number, number>();
@@ -113,17 +115,18 @@ export class Catalogue {
   }
 
   entry(id: number): ListEntry | undefined {
+    chargeLooks(1);
     this.#sync();
     return this.#entries.get(id);
   }
 
   /** Every product that is no variation, in an order that is computed once per change. */
-  list(order: ListOrder): readonly ListEntry[] {
+  list(order: ListOrder): OrderedList {
     this.#sync();
     const key = `${order.field} ${String(order.descending)}`;
     let list = this.#ordered.get(key);
     if (!list) {
-      list = sortEntries([...this.#entries.values()], order);
+      list = new OrderedList(sortEntries([...this.#entries.values()], order));
       this.#ordered.set(key, list);
     }
     return list;
@@ -133,9 +136,9 @@ export class Catalogue {
   searchText(id: number): string {
     this.#sync();
     this.#texts ??= new Map(
-      this.#db
-        .tuples<[number, string]>(`${searched} WHERE type <> 'variation'`)
-        .map(([product, text]) => [product, fold(text)]),
+      uncounted(() => this.#db.tuples<[number, string]>(`${searched} WHERE type <> 'variation'`)).map(
+        ([product, text]) => [product, fold(text)],
+      ),
     );
     let text = this.#texts.get(id);
     if (text === undefined) {
@@ -166,7 +169,9 @@ export class Catalogue {
   #sync(): void {
     if (this.#fresh && this.#writes === this.#db.writes && this.#now().getTime() < this.#nextChange * 1000)
       return;
-    this.#look();
+    uncounted(() => {
+      this.#look();
+    });
     this.#writes = this.#db.writes;
     if (this.#fresh) return;
     this.#fresh = true;

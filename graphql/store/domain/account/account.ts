@@ -43,6 +43,18 @@ export function displayNameOf(firstName: string, lastName: string, login: string
   return [firstName, lastName].filter((part) => part !== '').join(' ') || login;
 }
 
+/** What others read as a person's name: not what the person logs in with, which accounts without a name are called. */
+export function publicName(person: {
+  displayName: string;
+  login: string;
+  nicename: string;
+  email: string;
+}): string {
+  const name = person.displayName.trim();
+  const loginNames = [person.login, person.nicename, person.email].map((text) => text.toLowerCase());
+  return loginNames.includes(name.toLowerCase()) ? '' : name;
+}
+
 export interface NamedPerson {
   email: string;
   firstName?: string;

@@ -105,11 +105,15 @@ export function isListed(entry: ListEntry, wanted: Visibility | null, searching:
   }
 }
 
+/** Words of a search at most; a text of more is looked for as a whole (WordPress). */
+const mostTerms = 9;
+
 /** The words of a search; a text in double quotes stays together (WordPress). */
 export function searchTerms(search: string): string[] {
-  return [...search.matchAll(/"([^"]+)"|(\S+)/g)]
+  const terms = [...search.matchAll(/"([^"]+)"|(\S+)/g)]
     .map((match) => fold((match[1] ?? match[2] ?? '').trim()))
     .filter((term) => term !== '');
+  return terms.length > mostTerms ? [fold(search.trim())] : terms;
 }
 
 export interface Page<T> {

@@ -26,6 +26,9 @@ export interface ReviewSettings {
   moderationWords: readonly string[];
 }
 
+/** What a review is signed with that has no name. */
+export const anonymous = 'Anonymous';
+
 export interface ReviewDraft {
   author: string;
   email: string;

@@ -14,6 +14,7 @@ import {
   type ListOrder,
   type OrderField,
 } from '../../domain/catalogue/product-list';
+import { chargeLooks } from '../../domain/work';
 import type { StoreContext } from '../context';
 import { taxonomySlug } from './terms';
 
@@ -76,11 +77,27 @@ export function productTest(where: ProductWhere, context: StoreContext): Test {
     const words = searchTerms(where.search ?? '');
     tests.push((entry) => {
       const text = catalogue.searchText(entry.id);
-      return words.every((word) => text.includes(word));
+      return words.every((word) => {
+        chargeLooks(1, text.length);
+        return text.includes(word);
+      });
     });
   }
   if (settings.hideOutOfStock) tests.push((entry) => entry.stockStatus !== 'outofstock');
-  return (entry) => tests.every((test) => test(entry));
+  return every(tests);
+}
+
+function every(tests: readonly Test[]): Test {
+  return (entry) => tests.every((test) => passes(entry, test));
+}
+
+function some(tests: readonly Test[]): Test {
+  return (entry) => tests.some((test) => passes(entry, test));
+}
+
+function passes(entry: ListEntry, test: Test): boolean {
+  chargeLooks(1);
+  return test(entry);
 }
 
 function taxonomyTests(where: ProductWhere, context: StoreContext): Test[] {
@@ -129,9 +146,7 @@ function combine(
     const values = [...(filter.terms ?? []), ...(filter.ids ?? [])].filter((value) => value !== null);
     return [termTest(enumTaxonomy(filter.taxonomy, context), values, filter.operator ?? 'IN', context)];
   });
-  return relation === 'OR' || relation === 'IN'
-    ? (entry) => tests.some((test) => test(entry))
-    : (entry) => tests.every((test) => test(entry));
+  return relation === 'OR' || relation === 'IN' ? some(tests) : every(tests);
 }
 
 const productTaxonomies: Record<string, string> = {
@@ -155,18 +170,19 @@ function termTest(
   { catalogue }: StoreContext,
 ): Test {
   const { terms } = catalogue;
-  const groups = values.map((value) => {
+  const groups = [...new Set(values)].map((value) => {
     const term = typeof value === 'number' ? terms.byId.get(value) : terms.find(taxonomy, value);
-    return new Set(term?.taxonomy === taxonomy ? terms.withDescendants(term.id) : []);
+    return term?.taxonomy === taxonomy ? terms.withDescendants(term.id) : [];
   });
+  const any = new Set(groups.flat());
   const carries = (entry: ListEntry, group: ReadonlySet<number>) => entry.termIds.some((id) => group.has(id));
   switch (operator) {
     case 'IN':
-      return (entry) => groups.some((group) => carries(entry, group));
+      return (entry) => carries(entry, any);
     case 'NOT_IN':
-      return (entry) => !groups.some((group) => carries(entry, group));
+      return (entry) => !carries(entry, any);
     case 'AND':
-      return (entry) => groups.every((group) => carries(entry, group));
+      return every(groups.map((group) => new Set(group)).map((group) => (entry) => carries(entry, group)));
     case 'EXISTS':
       return (entry) => entry.termIds.some((id) => terms.byId.get(id)?.taxonomy === taxonomy);
     case 'NOT_EXISTS':

@@ -1,6 +1,7 @@
 import type { ProductIdTypeEnum } from '../../../schema.generated';
 import { catalogueMessages } from '../../domain/catalogue/catalogue-messages';
 import type { ProductRecord } from '../../domain/catalogue/product';
+import { OrderedList } from '../../db/catalogue/ordered-list';
 import type { ListEntry } from '../../domain/catalogue/product-list';
 import { RuleError } from '../../domain/errors';
 import { readCursor, readGlobalId } from '../../domain/global-id';
@@ -45,7 +46,7 @@ export function productPage(args: ProductsArgs, context: StoreContext): ProductP
     index !== end;
     index += step
   ) {
-    const entry = ordered[index];
+    const entry = ordered.at(index);
     if (!entry) break;
     if (!test(entry)) continue;
     if (page.length === size) {
@@ -54,6 +55,7 @@ export function productPage(args: ProductsArgs, context: StoreContext): ProductP
     }
     page.push(entry);
   }
+  const isAll = after < 0 && before < 0 && !more;
   if (backwards) page.reverse();
   if (wanted === 0) more = false;
   const items = context.catalogue.products(page.map((entry) => entry.id));
@@ -61,31 +63,27 @@ export function productPage(args: ProductsArgs, context: StoreContext): ProductP
     items,
     hasNext: backwards ? before >= 0 : more,
     hasPrevious: backwards ? more : after >= 0,
-    found: () => ordered.filter(test).length,
+    found: () => (isAll ? page.length : ordered.count(test)),
   };
 }
 
 /** `orderby: IN` keeps the order of `include`, `NAME_IN` that of `slugIn`. */
-function include(where: ProductWhere, { catalogue }: StoreContext): ListEntry[] | undefined {
+function include(where: ProductWhere, { catalogue }: StoreContext): OrderedList | undefined {
   const field = where.orderby?.[0]?.field;
-  if (field === 'IN' && where.include?.length)
-    return where.include.flatMap((id) => (id === null ? [] : (catalogue.entry(id) ?? [])));
-  if (field !== 'NAME_IN' || !where.slugIn?.length) return undefined;
-  return where.slugIn.flatMap((slug) => catalogue.entry(catalogue.idBySlug(slug ?? '') ?? 0) ?? []);
+  const ids =
+    field === 'IN'
+      ? where.include
+      : field === 'NAME_IN'
+        ? where.slugIn?.map((slug) => catalogue.idBySlug(slug ?? '') ?? null)
+        : undefined;
+  if (!ids?.length) return undefined;
+  return new OrderedList(ids.flatMap((id) => (id === null ? [] : (catalogue.entry(id) ?? []))));
 }
 
-const positions = new WeakMap<readonly ListEntry[], Map<number, number>>();
-
-/** Where the cursor's product stands in a list, -1 for none; the list is numbered once. */
-function position(ordered: readonly ListEntry[], cursor: string | null | undefined): number {
+/** Where the cursor's product stands in a list, -1 for none. */
+function position(ordered: OrderedList, cursor: string | null | undefined): number {
   const id = readCursor(cursor);
-  if (id === undefined) return -1;
-  let known = positions.get(ordered);
-  if (!known) {
-    known = new Map(ordered.map((entry, index) => [entry.id, index]));
-    positions.set(ordered, known);
-  }
-  return known.get(Number(id)) ?? -1;
+  return id === undefined ? -1 : ordered.position(Number(id));
 }
 
 /** One product; the texts of the refusals are those of the real server. */

@@ -29,44 +29,45 @@ function relatedIds(product: ProductRecord, count: number, { catalogue, settings
     if (entry.visibility === 'hidden' || entry.visibility === 'search') return false;
     return entry.stockStatus !== 'outofstock' || !settings.hideOutOfStock;
   };
-  const carried = product.terms.filter(
-    ({ taxonomy }) => taxonomy === 'product_cat' || taxonomy === 'product_tag',
-  );
-  const found = pick(
-    carried.map((term) => catalogue.withTerm(term.id)),
-    count,
-    shown,
-  );
+  const sharing = product.terms
+    .filter(({ taxonomy }) => taxonomy === 'product_cat' || taxonomy === 'product_tag')
+    .map((term) => catalogue.withTerm(term.id));
+  const found = pick(joined(sharing), count, shown);
   if (found.length > 0) return found;
-  return pick([catalogue.list({ field: 'DATE', descending: true }).map((entry) => entry.id)], count, shown);
+  const all = catalogue.list({ field: 'DATE', descending: true });
+  return pick({ length: all.length, at: (index) => all.at(index)?.id }, count, shown);
 }
 
-/** Up to `count` different items by chance; long lists are not shuffled as a whole. */
-function pick(lists: readonly (readonly number[])[], count: number, test: (id: number) => boolean): number[] {
-  const total = lists.reduce((sum, list) => sum + list.length, 0);
+/** A list that is not made before somebody looks at it. */
+interface Listed {
+  length: number;
+  at(index: number): number | undefined;
+}
+
+/** Several lists as if they were one. */
+function joined(lists: readonly (readonly number[])[]): Listed {
+  return {
+    length: lists.reduce((sum, list) => sum + list.length, 0),
+    at(index) {
+      let rest = index;
+      for (const list of lists) {
+        if (rest < list.length) return list[rest];
+        rest -= list.length;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Up to `count` different items by chance: the list is shuffled only as far as it is looked at (Fisher and Yates). */
+function pick(list: Listed, count: number, test: (id: number) => boolean): number[] {
+  const moved = new Map<number, number>();
   const picked = new Set<number>();
-  for (let tries = 0; total > 20 * count && tries < 5 * count && picked.size < count; tries += 1) {
-    const id = nth(lists, Math.floor(Math.random() * total));
+  for (let index = 0; index < list.length && picked.size < count; index += 1) {
+    const other = index + Math.floor(Math.random() * (list.length - index));
+    const id = list.at(moved.get(other) ?? other);
+    moved.set(other, moved.get(index) ?? index);
     if (id !== undefined && test(id)) picked.add(id);
   }
-  if (picked.size < count)
-    for (const id of shuffled(lists.flat())) if (picked.size < count && test(id)) picked.add(id);
   return [...picked];
-}
-
-/** An item of several lists as if they were one. */
-function nth(lists: readonly (readonly number[])[], index: number): number | undefined {
-  let rest = index;
-  for (const list of lists) {
-    if (rest < list.length) return list[rest];
-    rest -= list.length;
-  }
-  return undefined;
-}
-
-function shuffled<T>(items: readonly T[]): T[] {
-  return items
-    .map((item) => [Math.random(), item] as const)
-    .sort(([a], [b]) => a - b)
-    .map(([, item]) => item);
 }

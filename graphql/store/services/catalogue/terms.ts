@@ -4,6 +4,7 @@ import type {
   RootQueryToProductCategoryConnectionWhereArgs,
   TermObjectsConnectionOrderbyEnum,
 } from '../../../schema.generated';
+import { chargeLooks } from '../../domain/work';
 import type { AttributeRecord, TermRecord } from '../../domain/catalogue/product';
 import { fold } from '../../domain/text';
 import { readGlobalId } from '../../domain/global-id';
@@ -29,8 +30,9 @@ const taxonomies: Record<string, string> = {
 export function taxonomySlug(value: string, { catalogue }: Pick<StoreContext, 'catalogue'>): string {
   const known = taxonomies[value];
   if (known) return known;
-  const slugs = new Set([...catalogue.terms.byId.values()].map((term) => term.taxonomy));
-  return [...slugs].find((slug) => enumName(slug) === value.replaceAll('_', '')) ?? value.toLowerCase();
+  const slugs = [...catalogue.terms.taxonomies];
+  chargeLooks(slugs.length);
+  return slugs.find((slug) => enumName(slug) === value.replaceAll('_', '')) ?? value.toLowerCase();
 }
 
 function enumName(slug: string): string {
@@ -46,12 +48,14 @@ export function findTerms(
   const { terms } = catalogue;
   const ids = (values: readonly (string | null)[] | null | undefined) =>
     values?.flatMap((value) => (value === null ? [] : termId(value)));
-  const include = ids(where.include);
-  const exclude = [
+  const include = new Set(ids(where.include));
+  const exclude = new Set([
     ...(ids(where.exclude) ?? []),
     ...(ids(where.excludeTree) ?? []).flatMap((id) => terms.withDescendants(id)),
-  ];
-  const below = where.childOf ? terms.withDescendants(where.childOf).slice(1) : null;
+  ]);
+  const below = where.childOf ? new Set(terms.withDescendants(where.childOf).slice(1)) : null;
+  const namesWanted = new Set(where.name);
+  const slugsWanted = new Set(where.slug);
   const words = [where.search, where.nameLike].filter((text) => typeof text === 'string').map(fold);
   const found = terms
     .of(names)
@@ -59,13 +63,13 @@ export function findTerms(
       (term) =>
         (where.hideEmpty !== true ||
           terms.withDescendants(term.id).some((id) => catalogue.withTerm(id).length > 0)) &&
-        (include === undefined || include.length === 0 || include.includes(term.id)) &&
-        !exclude.includes(term.id) &&
-        (below === null || below.includes(term.id)) &&
+        (include.size === 0 || include.has(term.id)) &&
+        !exclude.has(term.id) &&
+        (below === null || below.has(term.id)) &&
         (typeof where.parent !== 'number' || (term.parentId ?? 0) === where.parent) &&
         (!where.childless || terms.children(term.id).length === 0) &&
-        (!where.name?.length || where.name.includes(term.name)) &&
-        (!where.slug?.length || where.slug.includes(term.slug)) &&
+        (namesWanted.size === 0 || namesWanted.has(term.name)) &&
+        (slugsWanted.size === 0 || slugsWanted.has(term.slug)) &&
         (!where.descriptionLike || fold(term.description).includes(fold(where.descriptionLike))) &&
         words.every((word) => fold(term.name).includes(word) || term.slug.includes(word)),
     );
@@ -121,9 +125,7 @@ export function taxonomiesOf(
   context: Pick<StoreContext, 'catalogue'>,
 ): string[] {
   const wanted = values?.filter((value) => value !== null).map((value) => taxonomySlug(value, context));
-  return wanted?.length
-    ? wanted
-    : [...new Set([...context.catalogue.terms.byId.values()].map((term) => term.taxonomy))];
+  return wanted?.length ? wanted : [...context.catalogue.terms.taxonomies];
 }
 
 /** A brand by its id, slug or name. */

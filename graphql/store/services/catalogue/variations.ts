@@ -1,4 +1,5 @@
 import type { ProductWithVariationsToProductVariationConnectionWhereArgs } from '../../../schema.generated';
+import { chargeLooks } from '../../domain/work';
 import type { ProductRecord } from '../../domain/catalogue/product';
 import { sortEntries } from '../../domain/catalogue/product-list';
 import { productOrder } from './product-filter';
@@ -8,12 +9,15 @@ export function variationsOf(
   product: ProductRecord,
   where: ProductWithVariationsToProductVariationConnectionWhereArgs,
 ): ProductRecord[] {
-  const { include, exclude, onSale, orderby, sku, stockStatus } = where;
+  const { onSale, orderby, sku, stockStatus } = where;
+  const include = where.include && new Set(where.include);
+  const exclude = new Set(where.exclude);
+  chargeLooks(product.variations.length);
   const found = product.variations.filter(
     (variation) =>
       variation.status === 'publish' &&
-      (!include || include.includes(variation.id)) &&
-      !exclude?.includes(variation.id) &&
+      (!include || include.has(variation.id)) &&
+      !exclude.has(variation.id) &&
       (typeof onSale !== 'boolean' || variation.onSale === onSale) &&
       (!sku || variation.sku === sku) &&
       (!stockStatus || stockStatus.some((status) => sameStatus(status, variation))),

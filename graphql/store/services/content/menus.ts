@@ -3,6 +3,7 @@ import type {
   RootQueryToMenuConnectionWhereArgs,
   RootQueryToMenuItemConnectionWhereArgs,
 } from '../../../schema.generated';
+import { chargeLooks } from '../../domain/work';
 import { loadMenuItems, loadMenus } from '../../db/content/menus';
 import type { TermRecord, ProductRecord } from '../../domain/catalogue/product';
 import type { MenuItemRecord, MenuRecord } from '../../domain/content/menu';
@@ -53,7 +54,9 @@ export function findMenuItems(
   const { location } = where;
   const places = location ? menus(ctx).filter((menu) => menu.locations.includes(location)) : null;
   const parent = where.parentDatabaseId ?? parentOf(where.parentId);
-  return items(ctx).filter(
+  const all = items(ctx);
+  chargeLooks(all.length);
+  return all.filter(
     (item) =>
       (typeof where.id !== 'number' || item.id === where.id) &&
       (places === null || places.some(({ id }) => id === item.menuId)) &&

@@ -3,6 +3,7 @@ import type {
   PostObjectsConnectionOrderbyInput,
   RootQueryToPageConnectionWhereArgs,
 } from '../../../schema.generated';
+import { chargeLooks } from '../../domain/work';
 import { loadPages } from '../../db/content/pages';
 import { pagePath, type PageRecord } from '../../domain/content/page';
 import { readGlobalId } from '../../domain/global-id';
@@ -30,18 +31,20 @@ export function findPages(where: RootQueryToPageConnectionWhereArgs, ctx: StoreC
     .split(/\s+/)
     .filter((word) => word !== '');
   const include = numbers(where.in);
-  const exclude = numbers(where.notIn) ?? [];
+  const exclude = numbers(where.notIn);
   const parents = numbers(where.parentIn);
-  const otherParents = numbers(where.parentNotIn) ?? [];
+  const otherParents = numbers(where.parentNotIn);
   const parent = typeof where.parent === 'string' ? postId(where.parent) : null;
-  const found = publishedPages(ctx).filter(
+  const pages = publishedPages(ctx);
+  chargeLooks(pages.length);
+  const found = pages.filter(
     (page) =>
       (typeof where.id !== 'number' || page.id === where.id) &&
-      (include === undefined || include.includes(page.id)) &&
-      !exclude.includes(page.id) &&
+      (include === undefined || include.has(page.id)) &&
+      !exclude?.has(page.id) &&
       (parent === null || (page.parentId ?? 0) === parent) &&
-      (parents === undefined || parents.includes(page.parentId ?? 0)) &&
-      !otherParents.includes(page.parentId ?? 0) &&
+      (parents === undefined || parents.has(page.parentId ?? 0)) &&
+      !otherParents?.has(page.parentId ?? 0) &&
       (!where.name || page.slug === where.name) &&
       (!where.nameIn?.length || where.nameIn.includes(page.slug)) &&
       (!where.title || page.title === where.title) &&
@@ -69,6 +72,7 @@ export function ancestorPages(page: PageRecord, ctx: StoreContext): PageRecord[]
 function contains({ title, source, content, locked }: PageRecord, words: readonly string[]): boolean {
   if (locked) return false;
   const text = fold(`${title} ${source || content}`);
+  chargeLooks(1, (1 + words.length) * text.length);
   return words.every((word) => text.includes(word));
 }
 
@@ -77,8 +81,10 @@ function postId(value: string): number {
   return Number(/^\d+$/.test(value) ? value : readGlobalId(value)?.id);
 }
 
-function numbers(values: readonly (string | null)[] | null | undefined): number[] | undefined {
-  return values?.length ? values.flatMap((value) => (value === null ? [] : postId(value))) : undefined;
+function numbers(values: readonly (string | null)[] | null | undefined): Set<number> | undefined {
+  return values?.length
+    ? new Set(values.flatMap((value) => (value === null ? [] : postId(value))))
+    : undefined;
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base' });

@@ -12,9 +12,16 @@ import {
   type Review,
 } from '../../db/reviews/review';
 import type { Settings } from '../../db/settings';
+import { publicName } from '../../domain/account/account';
 import { isEmail, normalizeEmail } from '../../domain/account/account-email';
 import { RuleError } from '../../domain/errors';
-import { isRating, reviewProblem, reviewStatus, type ReviewSettings } from '../../domain/reviews/review';
+import {
+  anonymous,
+  isRating,
+  reviewProblem,
+  reviewStatus,
+  type ReviewSettings,
+} from '../../domain/reviews/review';
 import { cleanAuthor, cleanReview } from '../../domain/reviews/review-text';
 import { viewerUser } from '../account/customer-view';
 import { seconds } from '../clock';
@@ -72,7 +79,7 @@ function authorOf(ctx: StoreContext, input: WriteReviewInput): Author {
   if (!user) return { userId: null, name, email };
   return {
     userId: user.id,
-    name: name || user.displayName,
+    name: name || publicName(user) || anonymous,
     email: email === '' || isEmail(email) ? user.email : email,
   };
 }

@@ -1,0 +1,135 @@
+import { GraphQLError, Kind, OperationTypeNode, type DocumentNode, type ExecutionArgs } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { TooMuchWork, type Work } from '../../domain/work';
+import { accountMessages } from '../../domain/account/account-messages';
+import { requestMessages } from '../../domain/request-messages';
+import type { StoreContext } from '../../services/context';
+import { Documents, parseDocument } from './documents';
+import { checkLimits } from './limits';
+import { pacedField } from './paced';
+import { isTurnOver, nextTurn } from './turns';
+
+/** What belongs to one HTTP request, shared by the operations of a batch. */
+export interface RequestState {
+  context: StoreContext;
+  /** What it has cost; undefined for the storefront in the same process. */
+  work: Work | undefined;
+  status: number | null;
+  /** Seconds after which a refused attempt may be repeated. */
+  retryAfter: number | null;
+  /** An operation of this request has hashed a password: no other may. */
+  passwordClaimed: boolean;
+  /** The refresh token that takes the place of the one that came. */
+  refreshToken: string | null;
+  /** The auth token that was sent cannot be used. */
+  refused: boolean;
+  /** The document can be read and is within the limits; what fails from here on has status 200, unknown fields too. */
+  readable: boolean;
+  /** The body is JSON. */
+  hasParameters: boolean;
+  /** A document came with it. */
+  hasDocument: boolean;
+  /** Settles when the operations of a batch that came before are done. */
+  before: Promise<unknown>;
+}
+
+/** What gets or gives up a token works with a bad one; anything else would be run for another person than the sender thinks. */
+const tokenless = new Set([
+  'login',
+  'logout',
+  'refreshToken',
+  'registerCustomer',
+  'sendPasswordResetEmail',
+  'resetUserPassword',
+]);
+
+function worksWithoutToken(document: DocumentNode): boolean {
+  return document.definitions.every(
+    (node) =>
+      node.kind !== Kind.OPERATION_DEFINITION ||
+      node.selectionSet.selections.every(
+        (field) => field.kind === Kind.FIELD && tokenless.has(field.name.value),
+      ),
+  );
+}
+
+/** With an unusable token, reading is answered as to a guest, with a status that says so. */
+function onlyReads(document: DocumentNode): boolean {
+  return document.definitions.every(
+    (node) => node.kind !== Kind.OPERATION_DEFINITION || node.operation === OperationTypeNode.QUERY,
+  );
+}
+
+interface ServerContext {
+  state: RequestState;
+}
+
+/**
+ * Limits, the cache of documents, and 400 for what is no document at all (the real server says 200 or 500). The operations of a
+ * batch run one after another.
+ * @param introspection whether the schema may be asked for
+ */
+export function requestPlugin(introspection: boolean): Plugin<StoreContext & ServerContext, ServerContext> {
+  const documents = new Documents();
+  return {
+    onParams({ context: { state }, paramsHandler, setParamsHandler }) {
+      state.hasParameters = true;
+      setParamsHandler((payload) => {
+        const run = async () => {
+          if (state.work && isTurnOver()) await nextTurn(state.work);
+          return paramsHandler(payload);
+        };
+        const result = state.before.then(run, run);
+        state.before = result;
+        return result;
+      });
+    },
+    onParse({ params, setParsedDocument, setParseFn, context: { state } }) {
+      state.hasDocument = true;
+      const text = String(params.source);
+      const known = documents.find(text);
+      if (known) setParsedDocument(known);
+      else setParseFn(() => parseDocument(text));
+      return ({ result, replaceParseResult }) => {
+        const isDocument = result !== null && !(result instanceof Error);
+        const problem = isDocument && !known ? checkLimits(result, introspection) : undefined;
+        state.readable = isDocument && problem === undefined;
+        if (problem) replaceParseResult(problem);
+      };
+    },
+    onValidate({ params, setResult }) {
+      if (documents.isValid(params.documentAST)) setResult([]);
+    },
+    onExecute({ args, context, executeFn, setExecuteFn, setResultAndStopExecution }) {
+      const { state, behaviour, params } = context;
+      setExecuteFn(async (given: ExecutionArgs) => {
+        documents.keep(params.query ?? '', given.document);
+        const { work } = state;
+        if (!work) return executeFn(given);
+        const within = { ...given, fieldResolver: pacedField, signal: work.end };
+        try {
+          const result: unknown = await executeFn(within);
+          if (!work.end.aborted) return result;
+        } catch (error) {
+          if (!(error instanceof TooMuchWork)) throw error;
+        }
+        // Of what was done before it was too much nothing is told.
+        state.status = 400;
+        return { errors: [new GraphQLError(new TooMuchWork().message)] };
+      });
+      if (!state.refused) return;
+      if (behaviour.runsBadTokensAsGuest) state.status = 403;
+      else if (!worksWithoutToken(args.document)) {
+        state.status = 401;
+        if (onlyReads(args.document)) return;
+        setResultAndStopExecution({ errors: [new GraphQLError(accountMessages.loginExpired)] });
+      }
+    },
+    onResultProcess({ result, serverContext }) {
+      const { state } = serverContext;
+      if (!state.readable && !Array.isArray(result) && !('data' in result)) state.status ??= 400;
+      const problems = [result].flat().flatMap((one) => ('errors' in one ? (one.errors ?? []) : []));
+      if (problems.some(({ message }) => message === requestMessages.cannotSave)) state.status = 503;
+    },
+  };
+}

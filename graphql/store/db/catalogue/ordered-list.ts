@@ -1,0 +1,36 @@
+import type { ListEntry } from '../../domain/catalogue/product-list';
+import { chargeLooks } from '../../domain/work';
+
+/** Products in some order. Whoever looks at one is charged for it. */
+export class OrderedList {
+  readonly #entries: readonly ListEntry[];
+  #positions: Map<number, number> | null = null;
+
+  constructor(entries: readonly ListEntry[]) {
+    this.#entries = entries;
+  }
+
+  get length(): number {
+    return this.#entries.length;
+  }
+
+  at(index: number): ListEntry | undefined {
+    chargeLooks(1);
+    return this.#entries[index];
+  }
+
+  /** Where a product stands, -1 for one that is not there; the list is numbered once. */
+  position(id: number): number {
+    this.#positions ??= new Map(this.#entries.map((entry, index) => [entry.id, index]));
+    return this.#positions.get(id) ?? -1;
+  }
+
+  count(test: (entry: ListEntry) => boolean): number {
+    let found = 0;
+    for (let index = 0; index < this.length; index += 1) {
+      const entry = this.at(index);
+      if (entry && test(entry)) found += 1;
+    }
+    return found;
+  }
+}
