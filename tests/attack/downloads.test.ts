@@ -74,3 +74,71 @@ test('a transfer that broke off is finished without counting again, and bytes th
   expect(await fetched(bought, `bytes=${size / 2}-`)).toBe(size / 2);
   expect((await album(bought.made))?.downloadsRemaining).toBe(1);
 });
+
+const good = fc.oneof(
+  fc.nat(size - 1).map((from) => `${from}-`),
+  fc.tuple(fc.nat(size - 1), fc.nat(size)).map(([from, more]) => `${from}-${from + more}`),
+  fc.integer({ min: 1, max: size * 2 }).map((last) => `-${last}`),
+);
+/** What is no range of this file, or of any. */
+const beyond = fc.oneof(
+  fc.integer({ min: size, max: size * 9 }).map((from) => `${from}-`),
+  fc.constant('-0'),
+);
+const malformed = fc.oneof(
+  fc.tuple(fc.nat(size), fc.integer({ min: 1, max: size })).map(([to, more]) => `${to + more}-${to}`),
+  fc.constantFrom('abc', '-', '1', '1-2x', '0x1-2', '1--2', '--1', '1 2-3', '"0-1"', '0-1;5-6'),
+);
+const listOf = (...parts: fc.Arbitrary<string>[]) =>
+  fc.tuple(...parts).chain((list) => fc.shuffledSubarray(list, { minLength: list.length }));
+
+async function answered({ made, url }: { made: Shop; url: string }, range: string, method = 'GET') {
+  const response = await made.store.fetch(new Request(url, { method, headers: { range } }));
+  const bytes = (await response.arrayBuffer()).byteLength;
+  return { status: response.status, bytes, range: response.headers.get('content-range') };
+}
+
+test('ranges that are no ranges, or none of the file’s, are refused and count nothing, and no question about it does', async () => {
+  const bought = await shopWithFile();
+  const refused = fc.oneof(
+    listOf(beyond),
+    listOf(beyond, beyond),
+    listOf(good, malformed),
+    listOf(beyond, malformed),
+    listOf(malformed),
+  );
+  await fc.assert(
+    fc.asyncProperty(refused, fc.constantFrom('GET', 'HEAD'), async (ranges, method) => {
+      const answer = await answered(bought, `bytes=${ranges.join(',')}`, method);
+      expect(answer).toEqual({ status: 416, bytes: 0, range: `bytes */${size}` });
+    }),
+    { numRuns: 300 },
+  );
+  await fc.assert(
+    fc.asyncProperty(good, async (range) => {
+      expect(await answered(bought, `bytes=${range}`, 'HEAD')).toMatchObject({ status: 206, bytes: 0 });
+    }),
+    { numRuns: 50 },
+  );
+  expect((await album(bought.made))?.downloadsRemaining).toBe(2);
+});
+
+test('of several ranges the first that the file has is sent, and goes on with a download', async () => {
+  const bought = await shopWithFile();
+  expect(await fetched(bought)).toBe(size);
+  for (const list of ['bytes=100-199, 900000-', 'Bytes=900000-,100-199,300-', 'bytes= ,100-199,,\t-0'])
+    expect(await answered(bought, list)).toEqual({ status: 206, bytes: 100, range: `bytes 100-199/${size}` });
+  expect((await album(bought.made))?.downloadsRemaining).toBe(1);
+});
+
+test('a download in pieces counts once, a player’s first look at the file included', async () => {
+  for (const pieces of [
+    ['bytes=0-1', 'bytes=0-', `bytes=${size - 10}-`],
+    [`bytes=-${size / 2}`, `bytes=0-${size / 2 - 1}`],
+    Array.from({ length: 90 }, (_, at) => `bytes=${at * 1000}-${at * 1000 + 999}`),
+  ]) {
+    const bought = await shopWithFile();
+    for (const piece of pieces) expect((await answered(bought, piece)).status, piece).toBe(206);
+    expect((await album(bought.made))?.downloadsRemaining).toBe(1);
+  }
+});

@@ -54,7 +54,11 @@ export function downloadPage(services: Services, folder: string): (request: Requ
       const why = refusalOf(services, permission);
       return why ? refuse(why) : new Response(null, answerHead(file, range, length));
     }
-    const begun = beginDownload(services, permission, { from: range.from, length, size: file.size });
+    const begun = beginDownload(services, permission, {
+      partial: range.partial,
+      length,
+      size: file.size,
+    });
     if ('refusal' in begun) return refuse(begun.refusal);
     return new Response(content(file, range, length, begun), answerHead(file, range, length));
   };

@@ -180,19 +180,20 @@ export function findPermission(db: Database, id: number): Permission | undefined
   );
 }
 
-/** Counts one download; false when none is left. */
-export function countDownload(db: Database, id: number, now: number): boolean {
+/** Counts one download, which begins with so many bytes; false when none is left. */
+export function countDownload(db: Database, id: number, bytes: number, now: number): boolean {
   return (
     db.run(
-      `UPDATE download_permissions SET downloads_remaining = downloads_remaining - 1, download_count = download_count + 1, last_download_at = ?, resumed_bytes = 0
+      `UPDATE download_permissions SET downloads_remaining = downloads_remaining - 1, download_count = download_count + 1, last_download_at = ?, resumed_bytes = ?
        WHERE id = ? AND (downloads_remaining IS NULL OR downloads_remaining > 0)`,
       now,
+      bytes,
       id,
     ).changes > 0
   );
 }
 
-/** Takes bytes out of what may be resumed since the last counted download; false when that is more than the file has. */
+/** Adds bytes to those of the last counted download; false when that is more than the file twice. */
 export function reserveResumed(
   db: Database,
   id: number,
@@ -200,7 +201,7 @@ export function reserveResumed(
 ): boolean {
   return (
     db.run(
-      'UPDATE download_permissions SET resumed_bytes = resumed_bytes + ? WHERE id = ? AND resumed_bytes + ? <= ?',
+      'UPDATE download_permissions SET resumed_bytes = resumed_bytes + ? WHERE id = ? AND resumed_bytes + ? <= 2 * ?',
       bytes,
       id,
       bytes,

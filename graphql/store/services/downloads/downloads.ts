@@ -69,9 +69,10 @@ export function permissionOfLink(
   return statusPermitsDownload(permission.status, grantsAfterPayment(settings)) ? permission : undefined;
 }
 
-/** The bytes of a file that are asked for: `from` is 0 for a download from its beginning. */
+/** The bytes of a file that are asked for. */
 export interface AskedBytes {
-  from: number;
+  /** Whether a `Range` names them. */
+  partial: boolean;
   length: number;
   size: number;
 }
@@ -83,8 +84,8 @@ export interface BegunDownload {
 }
 
 /**
- * Begins a download and counts it, unless it goes on where a counted one broke off: after each counted download as many bytes
- * as the file has may be sent once more within `resumeWindow`, in any pieces.
+ * Begins a download and counts it, unless it is a part of a counted one: within `resumeWindow` a counted download may send the
+ * file twice over, in any pieces, so that what broke off can go on.
  */
 export function beginDownload(
   context: Pick<Context, 'db' | 'now'>,
@@ -95,15 +96,15 @@ export function beginDownload(
   const now = seconds(context);
   return db.transaction(() => {
     if (isOver(permission, now)) return { refusal: 'expired' };
-    const { from, length: bytes, size } = asked;
-    if (mayResume(permission, from, now) && reserveResumed(db, permission.id, { bytes, size })) {
+    const { partial, length: bytes, size } = asked;
+    if (partial && mayResume(permission, now) && reserveResumed(db, permission.id, { bytes, size })) {
       return {
         unsent: (left) => {
           if (db.isOpen) releaseResumed(db, permission.id, left);
         },
       };
     }
-    return countDownload(db, permission.id, now) ? { unsent: () => undefined } : { refusal: 'usedUp' };
+    return countDownload(db, permission.id, bytes, now) ? { unsent: () => undefined } : { refusal: 'usedUp' };
   });
 }
 
