@@ -1,5 +1,5 @@
 import { config } from '~/platform/config.server';
-import { day, plainCookie } from '~/platform/signed-cookie.server';
+import { cookiesIn, day, plainCookie } from '~/platform/signed-cookie.server';
 import { storeSettings } from '~/store-settings';
 
 /** Whether a visitor has agreed to being measured. `no` counts where both have come. */
@@ -31,9 +31,7 @@ export function endedCookies(request: Request): string[] {
     patterns.some((pattern) =>
       pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
     );
-  const brought = (request.headers.get('cookie') ?? '')
-    .split(';')
-    .map((pair) => pair.split('=')[0]?.trim() ?? '');
+  const brought = cookiesIn(request.headers.get('cookie')).map(([name]) => name);
   const labels = new URL(config().appUrl).hostname.split('.');
   const domains = labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
   return [...new Set(brought)]

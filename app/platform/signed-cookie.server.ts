@@ -22,10 +22,38 @@ interface Naming {
 /** The names with prefix that this process has given. */
 const prefixed = new Set<string>();
 
-/** Whether a `Cookie` header brings one of these names, whatever it holds. */
-export function bringsCookie(header: string | null, names: ReadonlySet<string>): boolean {
-  return (header ?? '').split(';').some((pair) => names.has((pair.split('=', 1)[0] ?? '').trim()));
+/** A text without the blanks and tabs around it. */
+function bare(text: string): string {
+  const isBlank = (at: number) => text[at] === ' ' || text[at] === '\t';
+  let [from, to] = [0, text.length];
+  while (isBlank(from)) from += 1;
+  while (to > from && isBlank(to - 1)) to -= 1;
+  return text.slice(from, to);
 }
+
+type Brought = readonly (readonly [name: string, value: string])[];
+
+let latest: { header: string | null; cookies: Brought } = { header: null, cookies: [] };
+
+/**
+ * The cookies of a `Cookie` header, in their order. They are taken apart as a cache before the shop does it (docs/adopt.md), at
+ * `;` and `=`, blanks and tabs left out: no other byte is one (RFC 6265, 5.2).
+ */
+export function cookiesIn(header: string | null): Brought {
+  // A request is asked for a dozen cookies.
+  if (header !== latest.header) {
+    const pairs = (header ?? '').split(';').map((pair) => [pair, pair.indexOf('=')] as const);
+    const cookies = pairs
+      .filter(([, at]) => at >= 0)
+      .map(([pair, at]) => [bare(pair.slice(0, at)), bare(pair.slice(at + 1))] as const);
+    latest = { header, cookies };
+  }
+  return latest.cookies;
+}
+
+/** Whether a `Cookie` header brings one of these names, whatever it holds. */
+export const bringsCookie = (header: string | null, names: ReadonlySet<string>): boolean =>
+  cookiesIn(header).some(([name]) => names.has(name));
 
 /** The names under which cookies are read, old ones included. */
 export const namesOf = (cookies: readonly SignedCookie[]): ReadonlySet<string> =>
@@ -55,12 +83,12 @@ export function plainCookie<Word extends string>(
 ): PlainCookie<Word> {
   const secure = config().appUrl.startsWith('https:');
   const name = secure ? prefix + plain : plain;
-  const patterns = words.map(
-    (word) => [word, new RegExp(`(?:^|;\\s*)(?:${prefix})?${plain}=${word}(?:;|$)`)] as const,
-  );
   return {
     name,
-    read: (header) => patterns.find(([, pattern]) => pattern.test(header ?? ''))?.[0],
+    read(header) {
+      const brought = cookiesIn(header).filter(([one]) => one === plain || one === prefix + plain);
+      return words.find((word) => brought.some(([, value]) => value === word));
+    },
     serialize: (word) =>
       `${name}=${word}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
   };
@@ -77,8 +105,8 @@ export function signedCookie(
   { isPrescribed = false, isHarmless = false }: Naming = {},
 ): SignedCookie {
   const secure = config().appUrl.startsWith('https:');
-  const make = (as: string) =>
-    createCookie(as, {
+  const make = (as: string): Cookie => {
+    const cookie = createCookie(as, {
       secrets: sessionSecrets(),
       httpOnly: true,
       sameSite: 'lax',
@@ -86,17 +114,25 @@ export function signedCookie(
       secure,
       ...(maxAge === undefined ? {} : { maxAge }),
     });
+    return {
+      name: as,
+      isSigned: cookie.isSigned,
+      parse(header, options) {
+        const [, value] = cookiesIn(header).find(([one]) => one === as) ?? [];
+        return cookie.parse(value === undefined ? null : `${as}=${value}`, options);
+      },
+      serialize: (value, options) => cookie.serialize(value, options),
+    };
+  };
   if (!secure || isPrescribed) return make(name);
   const [cookie, old] = [make(prefix + name), make(name)];
   prefixed.add(cookie.name);
   return {
-    name: cookie.name,
-    isSigned: cookie.isSigned,
+    ...cookie,
     old,
     async parse(header, options) {
       const value: unknown = await cookie.parse(header, options);
       return value === null && (isHarmless || !hasPrefixed(header)) ? old.parse(header, options) : value;
     },
-    serialize: (value, options) => cookie.serialize(value, options),
   };
 }

@@ -120,3 +120,31 @@ test('no header of cookies makes the shop fail', async () => {
     }),
   );
 });
+
+test('a cookie is what stands between semicolons, without blanks and tabs, and the first of a name counts', async () => {
+  const { cookiesIn } = await import('~/platform/signed-cookie.server');
+  expect(cookiesIn('a=1;\t b = 2=3 ;;c; =4;a=5')).toEqual([
+    ['a', '1'],
+    ['b', '2=3'],
+    ['', '4'],
+    ['a', '5'],
+  ]);
+  expect(cookiesIn(null)).toEqual([]);
+  const byte = fc
+    .integer({ min: 1, max: 255 })
+    .filter((code) => !'\t ;='.includes(String.fromCharCode(code)));
+  const text = fc.array(byte, { maxLength: 6 }).map((codes) => String.fromCharCode(...codes));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, text)), (pairs) => {
+      expect(cookiesIn(pairs.map(([name, value]) => ` ${name}\t=${value} `).join(';'))).toEqual(pairs);
+    }),
+  );
+  const { slots } = await at('https://shop.example');
+  const [mine, other] = await Promise.all(
+    ['mine', 'other'].map((token) => slots.session[0].serialize({ token })),
+  );
+  expect(await slots.session[0].parse(`${pairOf(mine ?? '')}; ${pairOf(other ?? '')}`)).toEqual({
+    token: 'mine',
+  });
+  expect(await slots.session[0].parse(`a=b;\xa0${pairOf(mine ?? '')}`)).toBeNull();
+});

@@ -20,8 +20,10 @@ export function documentedConfiguration(): string {
   return block;
 }
 
+type Changes = readonly (readonly [string | RegExp, string])[];
+
 /** Replaces what an owner would replace; every change has to find its place. */
-function adapted(changes: readonly (readonly [string | RegExp, string])[]): string {
+function adapted(changes: Changes): string {
   let text = documentedConfiguration();
   for (const [from, to] of changes) {
     const changed = text.replace(from, to);
@@ -41,8 +43,8 @@ async function isListening(url: string): Promise<boolean> {
   }
 }
 
-/** Debian’s nginx with the documented configuration before shops at these addresses, without TLS. */
-export async function startNginx(shops: readonly string[]): Promise<Nginx> {
+/** Debian’s nginx with the documented configuration, but for the changes, before shops at these addresses, without TLS. */
+export async function startNginx(shops: readonly string[], changes: Changes = []): Promise<Nginx> {
   const [folder, port] = [mkdtempSync(path.join(tmpdir(), 'sturdy-nginx-')), await freePort()];
   mkdirSync(path.join(folder, 'cache'));
   const servers = shops.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`).join('\n  ');
@@ -52,6 +54,7 @@ export async function startNginx(shops: readonly string[]): Promise<Nginx> {
     ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
     [/ {2}ssl_certificate .*\n/, ''],
     [/ {2}ssl_certificate_key .*\n/, ''],
+    ...changes,
   ]);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${path.join(folder, name)};`,

@@ -44,7 +44,7 @@ test('no cookie is made anywhere else', () => {
   );
   expect(lines.filter((line) => !passesOn.some((pattern) => pattern.test(line)))).toEqual([
     "import { createCookie, type Cookie } from '@remix-run/node';",
-    'createCookie(as, {',
+    'const cookie = createCookie(as, {',
   ]);
 });
 

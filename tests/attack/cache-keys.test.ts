@@ -1,0 +1,172 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { createRemixHeaders } from '@remix-run/express/dist/server';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { acceptsCoding } from '~/http/accepted-coding.server';
+import { consentOf } from '~/http/consent.server';
+import { isLight } from '~/http/light.server';
+import { localeOf } from '~/i18n/i18n.server';
+import { hasOwnCookie } from '~/session/cookies/own-cookies.server';
+import { storeSettings } from '~/store-settings';
+import { hasNginx, startNginx, type Nginx } from '../support/nginx';
+import { sendRaw } from '../support/raw-http';
+
+vi.hoisted(() => {
+  process.env['APP_URL'] = 'https://shop.example';
+  process.env['SESSION_SECRET'] = 'a secret of the storefront';
+});
+
+/** What a page was chosen by: as nginx names it in its cache, and as the shop reads the same request. */
+interface Choice {
+  key: string;
+  known: boolean;
+  page: string;
+  own: boolean;
+}
+
+if (!hasNginx) console.warn('skipped: nginx is not installed, and nothing compares its keys with the shop');
+
+describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody with its key', () => {
+  const choices = new Map<string, Choice>();
+  let [server, front]: [Server?, Nginx?] = [];
+
+  /** What the shop looks at in a request for a page that caches may keep. */
+  async function pageOf(request: Request): Promise<Pick<Choice, 'page' | 'own'>> {
+    const [locale, light] = await Promise.all([localeOf(request), isLight(request)]);
+    const codings = (['br', 'gzip'] as const).filter((coding) => acceptsCoding(request, coding));
+    const page = [locale, ...codings, light ? 'light' : 'full', consentOf(request)].join(' ');
+    return { page, own: hasOwnCookie(request.headers.get('cookie')) };
+  }
+
+  beforeAll(async () => {
+    Object.assign(storeSettings, { analytics: { scripts: [], sources: {}, cookies: [] } });
+    server = createServer((request, response) => {
+      const headers = createRemixHeaders(request.headers);
+      const [key, known] = [headers.get('x-key') ?? '', headers.has('x-known')];
+      void pageOf(new Request('https://shop.example/', { headers })).then((read) => {
+        choices.set(request.url ?? '', { key, known, ...read });
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    front = await startNginx(
+      [`http://127.0.0.1:${String(port)}`],
+      [
+        [
+          /proxy_cache_key "\$scheme \$http_host \$request_uri (.*?)";/,
+          'proxy_set_header X-Key "$1";\n  proxy_set_header X-Known $shop_visitor;',
+        ],
+        ['proxy_cache shop;', 'proxy_cache off;'],
+      ],
+    );
+  });
+  afterAll(async () => {
+    await front?.stop();
+    server?.close();
+  });
+
+  let count = 0;
+  /** The page that each of these requests chooses; those that nginx or node refuses have none. */
+  async function chosen(requests: readonly (readonly string[])[]): Promise<Map<Choice, readonly string[]>> {
+    const found = new Map<Choice, readonly string[]>();
+    const queue = [...requests];
+    const work = async () => {
+      for (let lines = queue.pop(); lines; lines = queue.pop()) {
+        const address = `/?${String((count += 1))}`;
+        const head = [`GET ${address} HTTP/1.1`, 'Host: x', 'Connection: close', ...lines, '', ''];
+        await sendRaw(front?.url ?? '', head.join('\r\n'));
+        const choice = choices.get(address);
+        if (choice) found.set(choice, lines);
+      }
+    };
+    await Promise.all(Array.from({ length: 16 }, work));
+    return found;
+  }
+
+  const pages = new Map<string, readonly [page: string, by: readonly string[]]>();
+  /** One key never has two pages, nor is anybody's own page taken for everybody's. */
+  async function expectOnePage(requests: readonly (readonly string[])[]): Promise<void> {
+    const differences: string[] = [];
+    for (const [{ key, known, page, own }, lines] of await chosen(requests)) {
+      const said = JSON.stringify(lines);
+      if (known !== own) differences.push(`${said} is ${own ? 'somebody' : 'nobody'} to the shop alone`);
+      if (known || own) continue;
+      const [first, by] = pages.get(key) ?? [page, lines];
+      pages.set(key, [first, by]);
+      if (first !== page) differences.push(`${said}: ${page}; ${JSON.stringify(by)}: ${first}`);
+    }
+    expect(differences).toEqual([]);
+  }
+
+  const cookies = [
+    'consent=yes',
+    'consent=no',
+    '__Host-consent=yes',
+    'light=on',
+    'language=de_DE',
+    '__Host-auth=x',
+  ];
+  const plain = [
+    ...cookies.map((cookie) => `Cookie: a=b; ${cookie}; c=d`),
+    ...['on', 'off', '1', 'ON'].map((word) => `Save-Data: ${word}`),
+    ...['1', '0', '01'].flatMap((word) => [`Sec-GPC: ${word}`, `DNT: ${word}`]),
+    ...['de', 'en, de', 'nl, de;q=0.8, en;q=0.5', 'DE-at', '*', 'de;q=0, fr'].map(
+      (list) => `Accept-Language: ${list}`,
+    ),
+    ...['gzip', 'gzip, br', 'br;q=0, gzip', 'gzip;q=0.000', 'identity', '*'].map(
+      (list) => `Accept-Encoding: ${list}`,
+    ),
+  ];
+  /** Every place around a name, a value or what parts them. */
+  const places = (line: string) => [
+    ...new Set([
+      0,
+      line.length,
+      ...[...line.matchAll(/[;,:= ]/g)].flatMap(({ index }) => [index, index + 1]),
+    ]),
+  ];
+  const bytes = Array.from({ length: 255 }, (_, at) => String.fromCharCode(at + 1));
+
+  test.each(['Cookie', 'Save-Data', 'Sec-GPC', 'DNT', 'Accept-Language', 'Accept-Encoding'])(
+    'whatever byte stands around the names and values of %s',
+    async (name) => {
+      await expectOnePage(plain.map((line) => [line]));
+      expect(pages.size).toBeGreaterThan(7);
+      for (const line of plain.filter((one) => one.startsWith(`${name}:`)))
+        await expectOnePage(
+          places(line).flatMap((at) => bytes.map((byte) => [line.slice(0, at) + byte + line.slice(at)])),
+        );
+    },
+    60_000,
+  );
+
+  test('however often, in whatever case and quotes, and in however many lines they come', async () => {
+    const blank = fc.string({
+      unit: fc.constantFrom(' ', '\t', '\xa0', '\x85', '\v', '\f', '"', ',', ';', '%20'),
+      maxLength: 3,
+    });
+    const name = fc.constantFrom(
+      'consent',
+      'Consent',
+      '__Host-consent',
+      '__host-consent',
+      'CONSENT',
+      'con%73ent',
+      'light',
+      'auth',
+      'x',
+    );
+    const value = fc.constantFrom('yes', 'no', '"yes"', '"no"', 'YES', '%79es', 'yes=', 'yes no', '', 'on');
+    const cookie = fc
+      .tuple(blank, name, blank, fc.constantFrom('=', '', '=='), blank, value, blank)
+      .map((parts) => parts.join(''));
+    const cookieLine = fc
+      .array(cookie, { minLength: 1, maxLength: 4 })
+      .map((all) => `Cookie: ${all.join(';')}`);
+    const line = fc.oneof({ weight: 3, arbitrary: cookieLine }, fc.constantFrom(...plain));
+    const requests = fc.sample(fc.array(line, { minLength: 1, maxLength: 3 }), 1500);
+    await expectOnePage(requests);
+  });
+});
