@@ -13,6 +13,7 @@ const floor = (from, folders, comment, more = []) => ({
     pathNot: [...folders.map((folder) => `${store}${folder}`), ...more],
   },
 });
+const body = '^graphql/rules/body\\.ts$';
 const schema = '^graphql/schema\\.generated\\.ts$';
 
 module.exports = [
@@ -29,6 +30,7 @@ module.exports = [
     'adapters/',
     ['adapters/', 'domain/', 'ports\\.ts$'],
     'Calls to other servers know no database and no use case.',
+    [body],
   ),
   floor(
     'services/',
@@ -57,6 +59,7 @@ module.exports = [
     'pages/',
     ['pages/', 'texts\\.ts$', 'services/', 'db/', 'domain/', 'ports\\.ts$'],
     'The pages of the store use services as resolvers do.',
+    [body],
   ),
   floor(
     'cli/',

@@ -15,6 +15,17 @@ const parsed = [
   selector,
   message: 'Parse it by a schema, or check it, instead of saying what it is.',
 }));
+const styles = {
+  selector: 'JSXAttribute[name.name="style"]',
+  message: 'style-src is self: use a .css.ts file.',
+};
+const bodies = [
+  'CallExpression[arguments.length=0][callee.property.name=/^(text|json|formData|arrayBuffer|blob|bytes|getReader)$/]',
+  'MemberExpression[property.name="body"][object.name=/request$/i]',
+  'MemberExpression[property.name="body"][object.property.name=/request$/i]',
+  'VariableDeclarator[init.name=/request$/i] > ObjectPattern > Property[key.name="body"]',
+  'VariableDeclarator[init.property.name=/request$/i] > ObjectPattern > Property[key.name="body"]',
+].map((selector) => ({ selector, message: 'Bodies are read within a limit: graphql/rules/body.ts.' }));
 
 export default tseslint.config(
   {
@@ -85,12 +96,20 @@ export default tseslint.config(
   {
     files: ['app/**/*.tsx'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...parsed,
-        { selector: 'JSXAttribute[name.name="style"]', message: 'style-src is self: use a .css.ts file.' },
-      ],
+      'no-restricted-syntax': ['error', ...parsed, styles],
     },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}', 'graphql/**/*.ts', 'scripts/doctor/*.ts'],
+    // The one reader, and what runs in browsers.
+    ignores: [
+      'app/catalogue/packed.ts',
+      'graphql/rules/body.ts',
+      'app/{components,enhance}/**',
+      'app/entry.client.tsx',
+      'app/remix/turbo-stream.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', styles, ...parsed, ...bodies] },
   },
   {
     files: [

@@ -52,9 +52,4 @@ async function startLater(): Promise<void> {
   later?.startLater();
 }
 
-// The decoder of Remix's answers leaves the end of one unwatched: it is cut off when the next page load takes over.
-addEventListener('unhandledrejection', (event) => {
-  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
-});
-
 void hydrate().then(() => whenQuiet(() => void startLater()));

@@ -7,6 +7,7 @@ import {
   type Store,
   type Withdrawal,
 } from '@graphql/store/index';
+import { fetchUpTo } from '@graphql/rules/body';
 import { pathPrefix } from '~/i18n/address.server';
 import { codeOf } from '~/i18n/locales';
 import type { BankAccount } from '~/platform/bank-accounts.server';
@@ -132,10 +133,13 @@ export async function bankAccounts(): Promise<readonly BankAccount[]> {
   return config().bankAccounts ?? (await embeddedStore())?.bankAccounts() ?? [];
 }
 
+/** A page of a hundred products with long descriptions has a few million bytes. */
+const boundedFetch = fetchUpTo(32 * 1024 * 1024);
+
 /** How the one GraphQL endpoint is reached: in process, or over HTTP. */
 export function backend(): { url: string; client: 'embedded' | 'http'; fetch: typeof fetch } {
   const { gqlHost, appUrl } = config();
-  if (gqlHost) return { url: gqlHost, client: 'http', fetch };
+  if (gqlHost) return { url: gqlHost, client: 'http', fetch: boundedFetch };
   return {
     url: `${appUrl}/graphql`,
     client: 'embedded',

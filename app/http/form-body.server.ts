@@ -1,10 +1,10 @@
+import { formIn, readBody } from '@graphql/rules/body';
 import { isOwnOrigin } from './csrf.server';
 import { securityEvent } from './security-events.server';
 
 /** Bytes of a form: every field of the checkout may hold ten thousand characters and come back with its message. */
 export const maximumBody = 1024 * 1024;
 
-const tooLarge = () => new Response(null, { status: 413 });
 const malformed = () => new Response(null, { status: 400 });
 
 /** The checkout, the longest form of the shop, has fewer than 60 fields; an attribute may have a long name. */
@@ -38,24 +38,10 @@ function isSound(form: FormData): boolean {
   return new Set(names).size === names.length && names.every(isFieldName);
 }
 
-/** The bytes that a request sends; undefined when there are more than `most`, whatever it says of their number. */
-export async function bodyOf(request: Request, most: number): Promise<Buffer<ArrayBuffer> | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) return undefined;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > most) return undefined;
-    chunks.push(part.value);
-  }
-  return Buffer.concat(chunks);
-}
-
 /**
  * Reads the form that a request sends. Every form of the shop is read here.
  * @throws Response: 405 for a method other than POST, 403 for a foreign origin, 413 for a body over 1 MB, 415 for a body
- * that is no form, 400 for one that is malformed or that no form of the shop could have sent
+ * that is no form, 400 for one that is malformed or that no form of the shop could have sent; what `readBody` refuses
  */
 export async function readForm(request: Request, { allow = 'GET, POST' } = {}): Promise<FormData> {
   if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { allow } });
@@ -63,12 +49,11 @@ export async function readForm(request: Request, { allow = 'GET, POST' } = {}): 
     securityEvent(request, 'foreign_origin');
     throw new Response(null, { status: 403 });
   }
-  if (Number(request.headers.get('content-length') ?? 0) > maximumBody) throw tooLarge();
   const type = request.headers.get('content-type') ?? '';
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
     throw new Response(null, { status: 415 });
-  const body = await bodyOf(request, maximumBody);
-  if (!body) throw tooLarge();
+  const body = await readBody(request, maximumBody);
+  if (body instanceof Response) throw body;
   if (hasTooMany(body, /^multipart/i.test(type))) throw malformed();
   const form = await parsed(body, type);
   if (!isSound(form)) throw malformed();
@@ -77,7 +62,7 @@ export async function readForm(request: Request, { allow = 'GET, POST' } = {}): 
 
 async function parsed(body: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
   try {
-    return await new Response(body, { headers: { 'content-type': type } }).formData();
+    return await formIn(body, type);
   } catch (cause) {
     if (cause instanceof TypeError) throw malformed();
     throw cause;

@@ -39,12 +39,17 @@ function mendOrigin({ headers }: IncomingMessage): void {
   if (headers.origin === 'null' && headers['sec-fetch-site'] === 'same-origin') delete headers.origin;
 }
 
-/** Answers what Remix's adapter would fail at. */
+/** Node takes a body that was packed on its way for the body itself (RFC 9112, 6.1). */
+const isPacked = ({ headers }: IncomingMessage): boolean =>
+  (headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked';
+
+/** Answers what Remix's adapter would fail at, or Node take for something else. */
 function isRefused(request: IncomingMessage, response: ServerResponse): boolean {
   const isKnown = methods.has(request.method ?? '');
-  if (isKnown && hasPath(request) && hasHost(request)) return false;
+  if (isKnown && !isPacked(request) && hasPath(request) && hasHost(request)) return false;
   if (!isKnown) response.setHeader('allow', 'GET, HEAD, POST');
-  response.writeHead(isKnown ? 400 : 405, { 'content-length': 0, connection: 'close' });
+  const status = isPacked(request) ? 501 : 400;
+  response.writeHead(isKnown ? status : 405, { 'content-length': 0, connection: 'close' });
   response.end();
   return true;
 }

@@ -15,6 +15,10 @@ export function beforeHeaders(response: ServerResponse, change: () => void): voi
   };
 }
 
+/** Whether a part of a request's body hasn't come: it was refused, or nothing reads it. */
+export const isArriving = ({ complete, headers }: IncomingMessage): boolean =>
+  !complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
+
 /**
  * Ends a connection whose client may still be sending. Closed at once, it would be reset, and the client would lose the
  * answer; so what comes is thrown away for a moment.

@@ -7,7 +7,7 @@ import { log } from '~/platform/log.server';
 import { loggedPath } from '~/platform/logged-path.server';
 import { singleton } from '~/platform/singleton.server';
 import { guardServer } from './guard.server';
-import { beforeHeaders, closeAfter } from './last-headers.server';
+import { beforeHeaders, closeAfter, isArriving } from './last-headers.server';
 
 interface Started {
   request: IncomingMessage;
@@ -68,7 +68,7 @@ export function watchRequests(
       guardServer(server, take);
       beforeHeaders(response, () => {
         finish(response);
-        if (response.statusCode === 413) closeAfter(request, response);
+        if (isArriving(request)) closeAfter(request, response);
       });
       const id = randomUUID();
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -1,3 +1,4 @@
+import { readBody } from '@graphql/rules/body';
 import { finishPaid } from '~/commerce/checkout/finish-paid-order.server';
 import { Refusal } from '~/backend/messages.server';
 import { arrivedPayment } from '~/commerce/payments/stripe.server';
@@ -15,8 +16,9 @@ export const loader = resource(() => status(405, { allow: 'POST' }));
 export const action = resource(async ({ request }) => {
   if (!config().stripe?.webhookSecret) return status(404);
   if (request.method !== 'POST') return status(405, { allow: 'POST' });
-  if (Number(request.headers.get('content-length') ?? 0) > most) return status(413);
-  const id = await arrivedPayment(await request.text(), request.headers.get('stripe-signature') ?? '');
+  const body = await readBody(request, most);
+  if (body instanceof Response) return body;
+  const id = await arrivedPayment(body.toString(), request.headers.get('stripe-signature') ?? '');
   if (id === undefined) return status(400);
   if (id === null) return status(200);
   try {

@@ -1,6 +1,6 @@
+import { readBody } from '@graphql/rules/body';
 import { takeMessage } from '~/commerce/product/changed.server';
 import { config } from '~/platform/config.server';
-import { bodyOf } from '~/http/form-body.server';
 import { resource } from '~/http/resource.server';
 
 /** Bytes of a product as WooCommerce's REST API writes it, with long descriptions and hundreds of pictures. */
@@ -22,8 +22,8 @@ export const action = resource(async ({ request }) => {
   const { webhookSecret } = config();
   if (!webhookSecret) return status(404);
   if (request.method !== 'POST') return status(405, { allow: 'POST' });
-  const body = await bodyOf(request, most);
-  if (!body) return status(413);
+  const body = await readBody(request, most);
+  if (body instanceof Response) return body;
   if (isPing(body)) return status(200);
   const { headers } = request;
   const signature = headers.get('x-wc-webhook-signature') ?? '';

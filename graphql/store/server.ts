@@ -1,5 +1,6 @@
 import { createYoga, maskError as yogaMask } from 'graphql-yoga';
 import { GraphQLError } from 'graphql';
+import { readBody } from '../rules/body';
 import { buildStoreSchema } from './api';
 import type { Gate } from './ports';
 import { readBearer } from './services/account/bearer';
@@ -56,7 +57,7 @@ export function createGraphqlServer({
     const wait = gate?.admitWork();
     if (wait !== undefined)
       return refusal(429, requestMessages.tooMuchWork(wait), { 'retry-after': String(wait) });
-    const sized = await readBody(request, services);
+    const sized = await sizedRequest(request, services);
     if (sized instanceof Response) return sized;
     const state = newState(services, sized, request.signal, gate);
     const run = () => yoga.fetch(sized, { state });
@@ -154,27 +155,18 @@ function statusOf(response: Response, { status: wanted, context, hasParameters, 
 }
 
 /** Reads the body within the limit, so that the memory cannot be filled; what is no JSON request is answered here. */
-async function readBody(request: Request, { behaviour }: StoreServices): Promise<Request | Response> {
+async function sizedRequest(request: Request, { behaviour }: StoreServices): Promise<Request | Response> {
   const noBody = behaviour.failsOnMalformedRequests ? 500 : 400;
   if (request.method !== 'POST') return request;
   if (!/^application\/([\w.-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
     return refusal(415, requestMessages.sendJson);
   }
-  if (!request.body) return refusal(noBody, requestMessages.noBody);
-  if (Number(request.headers.get('content-length') ?? 0) > limits.bodyBytes) return refusal(413, tooLarge);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const chunk = part.value;
-    size += chunk.byteLength;
-    if (size > limits.bodyBytes) return refusal(413, tooLarge);
-    chunks.push(chunk);
-  }
-  if (size === 0) return refusal(noBody, requestMessages.noBody);
+  const body = await readBody(request, limits.bodyBytes);
+  if (body instanceof Response) return body.status === 413 ? refusal(413, tooLarge) : body;
+  if (body.length === 0) return refusal(noBody, requestMessages.noBody);
   const headers = new Headers(request.headers);
   headers.delete('content-length');
-  return new Request(request.url, { method: 'POST', headers, body: Buffer.concat(chunks) });
+  return new Request(request.url, { method: 'POST', headers, body });
 }
 
 const tooLarge = requestMessages.tooLarge(limits.bodyBytes / 1024);

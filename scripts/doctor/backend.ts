@@ -1,10 +1,12 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { print } from 'graphql';
 import * as z from 'zod/v4';
+import { readAnswer } from '../../graphql/rules/body';
 import { parseJson } from '../../app/platform/parse-json';
 
 /** Milliseconds: longer than any shopper waits, so that a slow answer is measured and not only missed. */
 const deadline = 60_000;
+const longestAnswer = 32 * 1024 * 1024;
 
 const answerShape = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
@@ -82,7 +84,7 @@ export class Backend {
     const took = () => performance.now() - started;
     try {
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(deadline) });
-      const text = await response.text();
+      const text = (await readAnswer(response, longestAnswer)).toString();
       return { status: response.status, headers: response.headers, text, took: took() };
     } catch (error) {
       return { status: 0, headers: new Headers(), text: reasonOf(error), took: took() };

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { createRemixHeaders } from '@remix-run/express/dist/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { acceptsCoding } from '~/http/accepted-coding.server';
 import { consentOf } from '~/http/consent.server';
@@ -42,7 +41,8 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
   beforeAll(async () => {
     Object.assign(storeSettings, { analytics: { scripts: [], sources: {}, cookies: [] } });
     server = createServer((request, response) => {
-      const headers = createRemixHeaders(request.headers);
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
       const [key, known] = [headers.get('x-key') ?? '', headers.has('x-known')];
       void pageOf(new Request('https://shop.example/', { headers })).then((read) => {
         choices.set(request.url ?? '', { key, known, ...read });

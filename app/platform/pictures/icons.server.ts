@@ -1,6 +1,7 @@
 import { withoutEnd } from '@graphql/rules/text';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { readAnswer } from '@graphql/rules/body';
 import sanitizeHtml from 'sanitize-html';
 import * as z from 'zod/v4';
 import { cached } from '~/platform/cache.server';
@@ -30,8 +31,9 @@ const set = collection.omit({ aliases: true }).extend({ not_found: z.array(z.str
 /** A part of a collection in Iconify's JSON format. */
 export type IconSet = z.infer<typeof set>;
 
-/** Milliseconds that the icon service has, and characters that an address of it may have. */
+/** Milliseconds that the icon service has, bytes of its answer, and characters that an address of it may have. */
 const timeout = 1500;
+const longestAnswer = 4 * 1024 * 1024;
 const longestAddress = 500;
 export const mostIcons = 100;
 
@@ -102,7 +104,7 @@ async function askService(address: string): Promise<Collection> {
     signal: AbortSignal.timeout(timeout),
   });
   if (!answer.ok) throw new Error(`the icon service answered ${answer.status}`);
-  return collection.parse(await answer.json());
+  return collection.parse(JSON.parse((await readAnswer(answer, longestAnswer)).toString()));
 }
 
 async function serviceIcons(service: string, name: string, icons: readonly string[]): Promise<IconSet> {

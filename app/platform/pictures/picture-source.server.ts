@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { realpath, stat, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readAnswer } from '@graphql/rules/body';
 import { config } from '~/platform/config.server';
 import { pictureWidths } from './picture-url';
 import { placeholderOf } from './placeholder.server';
@@ -96,19 +97,10 @@ async function readLocal(file: string): Promise<Buffer> {
 async function readRemote(url: URL): Promise<Buffer> {
   // A redirect could lead to an address that is not on the list.
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(deadline) });
-  if (!response.ok || !response.body)
-    throw new PictureError(`the shop answered with status ${response.status}`);
+  if (!response.ok) throw new PictureError(`the shop answered with status ${response.status}`);
   if (!/^image\//i.test(response.headers.get('content-type') ?? ''))
     throw new PictureError('the answer is no picture');
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = response.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength;
-    if (size > largestFile) throw new PictureError('the file is too large');
-    chunks.push(part.value);
-  }
-  return Buffer.concat(chunks);
+  return readAnswer(response, largestFile);
 }
 
 /** @throws PictureError when there is nothing that could be a picture. */

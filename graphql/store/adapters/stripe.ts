@@ -1,3 +1,4 @@
+import { readAnswer } from '../../rules/body';
 import * as z from 'zod/v4';
 import { RuleError } from '../domain/errors';
 import { paymentMessages } from '../domain/payments/payment-messages';
@@ -5,6 +6,7 @@ import type { StripeKeys } from '../ports';
 
 /** Milliseconds until a provider that does not answer counts as down. */
 const deadline = 10_000;
+const longestAnswer = 1024 * 1024;
 const failureSchema = z.object({ error: z.object({ message: z.string().optional() }) });
 
 /** Calls the card provider; with parameters something is made there. A refusal is a RuleError in the provider's words. */
@@ -22,7 +24,7 @@ export async function callStripe(
     ...(parameters ? { body: new URLSearchParams(parameters).toString() } : {}),
     signal: AbortSignal.timeout(deadline),
   });
-  const body: unknown = await response.json();
+  const body: unknown = JSON.parse((await readAnswer(response, longestAnswer)).toString());
   if (response.ok) return body;
   const failure = failureSchema.safeParse(body);
   throw new RuleError((failure.success && failure.data.error.message) || paymentMessages.providerRefused);

@@ -2,6 +2,9 @@ import { escapeUTF8 as escape } from 'entities';
 
 export { escape };
 
+/** Bytes of a form that a page of the store takes. */
+export const mostOfForm = 16 * 1024;
+
 interface HtmlPage {
   /** Language of the texts, BCP 47. */
   tag: string;

@@ -1,7 +1,8 @@
+import { readBody } from '../../rules/body';
 import type { Language } from '../domain/language';
 import type { StoreServices } from '../services/context';
 import { textsFor, type TextKey } from '../texts';
-import { escape, htmlPage } from './html-page';
+import { escape, htmlPage, mostOfForm } from './html-page';
 
 /** Longer than any link that was mailed. */
 const longestKey = 2000;
@@ -22,8 +23,8 @@ interface LinkPage<Name extends Area> {
   act(key: string): boolean;
   /** May answer a POST before anything is done. */
   refuse?(request: Request): Response | undefined;
-  /** Whether a POST that was done is answered at once, without a redirect. */
-  answersAtOnce?(request: Request): Promise<boolean>;
+  /** Whether a POST with this body is answered at once, without a redirect. */
+  answersAtOnce?(body: string): boolean;
 }
 
 /**
@@ -68,8 +69,10 @@ ${asked.above}
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD, POST' } });
     const refused = refuse?.(request);
     if (refused) return refused;
+    const body = await readBody(request, mostOfForm);
+    if (body instanceof Response) return body;
     if (!act(key)) return message('invalid', 410);
-    if (await answersAtOnce?.(request)) return message('done');
+    if (answersAtOnce?.(body.toString())) return message('done');
     return new Response(null, {
       status: 303,
       headers: {

@@ -1,3 +1,4 @@
+import { readBody } from '../../rules/body';
 import type { StoreServices } from '../services/context';
 import type { OrderRecord } from '../db/orders/order-record';
 import { needsPayment } from '../domain/orders/order';
@@ -13,12 +14,11 @@ import {
   settleCardPayment,
 } from '../services/payments/card-payment';
 import { cardPage, escape, messagePage, verifyPage } from './payment-html';
+import { mostOfForm } from './html-page';
 import { paymentStyle } from './payment-style';
 import type { PaymentLanguage } from './payment-texts';
 import { acceptedLanguages } from '../domain/language';
 import { textsOf } from '../texts';
-
-const mostBytes = 16 * 1024;
 
 interface Visit {
   services: StoreServices;
@@ -76,8 +76,9 @@ export function createPaymentPage(
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD, POST' } });
     if (request.headers.get('sec-fetch-site') === 'cross-site')
       return new Response('Forbidden', { status: 403 });
-    const form = await readForm(request);
-    if (!form) return new Response('The form is too large.', { status: 413 });
+    const body = await readBody(request, mostOfForm);
+    if (body instanceof Response) return body;
+    const form = new URLSearchParams(body.toString());
     return second === 'verify' ? answerVerify(visit, url, form) : answerCard(visit, form);
   };
 }
@@ -166,12 +167,6 @@ function frame({ services, order, language, query }: Visit, verify?: URL) {
       : formatPrice(order.total, priceFormat),
     action: payment ? `${path}&payment=${encodeURIComponent(payment)}` : path,
   };
-}
-
-async function readForm(request: Request): Promise<URLSearchParams | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return undefined;
-  const text = await request.text();
-  return text.length > mostBytes ? undefined : new URLSearchParams(text);
 }
 
 function seeOther(location: string): Response {

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readAnswer, readBody } from '@graphql/rules/body';
+
+afterEach(() => vi.useRealTimers());
+
+/** A request whose body comes in these parts, and then ends or goes on for ever. */
+function sending(parts: readonly Uint8Array[], { ends = true, headers = {} } = {}): Request {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part);
+      if (ends) controller.close();
+    },
+  });
+  return new Request('http://shop.example/', { method: 'POST', body, duplex: 'half', headers });
+}
+
+const statusOf = async (request: Request, most: number) => {
+  const body = await readBody(request, most);
+  return body instanceof Response ? body.status : 200;
+};
+
+test('a body is read as it came, up to its limit, in whatever parts it comes', async () => {
+  const parts = fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 30 });
+  await fc.assert(
+    fc.asyncProperty(parts, fc.nat({ max: 4000 }), async (sent, most) => {
+      const whole = Buffer.concat(sent);
+      const body = await readBody(sending(sent), most);
+      if (whole.length > most) expect(body).toMatchObject({ status: 413 });
+      else expect(body).toEqual(whole);
+    }),
+  );
+});
+
+test('what says that it is too large is not waited for', async () => {
+  const request = sending([], { ends: false, headers: { 'content-length': '11' } });
+  expect(await statusOf(request, 10)).toBe(413);
+});
+
+test('a body that is larger than it says is too large all the same', async () => {
+  const request = sending([new Uint8Array(20)], { ends: false, headers: { 'content-length': '5' } });
+  expect(await statusOf(request, 10)).toBe(413);
+});
+
+test.each(['gzip', 'br', 'deflate', 'zstd', 'x', 'gzip, identity', ''])(
+  'a body that is “%s” is not taken',
+  async (coding) => {
+    const headers = { 'content-encoding': coding };
+    const refused = await readBody(sending([new Uint8Array(5)], { headers }), 10);
+    expect(refused).toMatchObject({ status: 415 });
+  },
+);
+
+test('a body that says it is not compressed is taken', async () => {
+  const headers = { 'content-encoding': 'Identity' };
+  expect(await statusOf(sending([new Uint8Array(5)], { headers }), 10)).toBe(200);
+});
+
+test('a body that does not end is waited for half a minute', async () => {
+  vi.useFakeTimers();
+  const status = statusOf(sending([new Uint8Array(5)], { ends: false }), 10);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(await status).toBe(408);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('many large bodies at once leave room for small ones, and give theirs back', async () => {
+  const megabyte = 1024 * 1024;
+  const send: (() => void)[] = [];
+  const large = Array.from({ length: 60 }, () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new Uint8Array(megabyte));
+        send.push(() => controller.close());
+      },
+    });
+    return statusOf(new Request('http://shop.example/', { method: 'POST', body, duplex: 'half' }), megabyte);
+  });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await statusOf(sending([new Uint8Array(16 * 1024)]), megabyte)).toBe(200);
+  expect(await statusOf(sending([new Uint8Array(megabyte)]), megabyte)).toBe(503);
+  for (const end of send) end();
+  const statuses = await Promise.all(large);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(32);
+  expect(await statusOf(sending([new Uint8Array(megabyte)]), megabyte)).toBe(200);
+});
+
+test('an answer of another server that does not end is given up', async () => {
+  let isCancelled = false;
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(1000)),
+    cancel: () => {
+      isCancelled = true;
+    },
+  });
+  await expect(readAnswer(new Response(endless), 10_000)).rejects.toThrow(RangeError);
+  expect(isCancelled).toBe(true);
+  expect((await readAnswer(new Response('all'), 3)).toString()).toBe('all');
+});
