@@ -4,8 +4,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { attackedShop } from '../support/attacked-shop';
-import { attacks } from '../support/attacks';
+import { attackedShop, mostMemory } from '../support/attacked-shop';
+import { isLong } from '../support/long';
 import { connection, sendRaw } from '../support/raw-http';
 import { root } from '../support/shop';
 import { withStore } from '../support/store-db';
@@ -92,17 +92,11 @@ async function flood(address: string, most: number): Promise<Flood> {
   return { address, line, sent, sentBeforeAnswer };
 }
 
-/** Bytes of memory that the shop has had at its most. */
-function memory(): number {
-  const status = readFileSync(`/proc/${shop().pid}/status`, 'utf8');
-  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
-}
-
 test('every address cuts off a body without a length while it comes, and memory hardly grows', async () => {
   const own = ['/graphql', '/stock-alerts', '/confirm-email', '/webhooks/stripe', '/cart'];
   expect(addresses).toEqual(expect.arrayContaining(own));
-  const before = memory();
-  const wanted = attacks === 1 ? 0 : 1024 * megabyte;
+  const before = mostMemory(shop());
+  const wanted = isLong ? 1024 * megabyte : 0;
   for (let sent = 0, round = 0; round === 0 || sent < wanted; round += 1) {
     const floods = await Promise.all(addresses.map((address) => flood(address, 40 * megabyte)));
     const late = floods.filter(
@@ -110,15 +104,15 @@ test('every address cuts off a body without a length while it comes, and memory 
     );
     expect(late).toEqual([]);
     sent += floods.reduce((sum, one) => sum + one.sent, 0);
-    if (attacks > 1)
-      console.log(`${sent / megabyte} MB sent, ${(memory() - before) / megabyte} MB more memory`);
+    if (isLong)
+      console.log(`${sent / megabyte} MB sent, ${(mostMemory(shop()) - before) / megabyte} MB more memory`);
   }
-  expect(memory()).toBeLessThan(512 * megabyte);
-  expect(memory() - before).toBeLessThan(128 * megabyte);
+  expect(mostMemory(shop())).toBeLessThan(512 * megabyte);
+  expect(mostMemory(shop()) - before).toBeLessThan(128 * megabyte);
 }, 600_000);
 
 test('hundreds of large bodies that never end leave the memory alone, and forms are still answered', async () => {
-  const before = memory();
+  const before = mostMemory(shop());
   const part = Buffer.alloc(1_000_000, 'a');
   const small = 'intent=nonsense';
   const form = (body: string) =>
@@ -142,7 +136,7 @@ test('hundreds of large bodies that never end leave the memory alone, and forms 
   const large = async () => (await form(`${small}&name=${'x'.repeat(200_000)}`)).status;
   await expect.poll(large).toBe(503);
   expect((await form(small)).status).toBe(400);
-  expect(memory() - before).toBeLessThan(128 * megabyte);
+  expect(mostMemory(shop()) - before).toBeLessThan(128 * megabyte);
   for (const socket of sockets) socket.destroy();
   await expect.poll(large).toBe(400);
 });

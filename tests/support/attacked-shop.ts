@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
@@ -21,4 +21,10 @@ export function attackedShop(env: Record<string, string> = {}): () => Shop {
     if (!shop) throw new Error('the shop has not started');
     return shop;
   };
+}
+
+/** Bytes of memory that a shop has had at its most. */
+export function mostMemory({ pid }: Shop): number {
+  const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
 }
