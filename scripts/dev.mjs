@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { buildDemo, buildWorker, install, loadEnvironment, requireNode, root } from './setup.mjs';
+import { buildDemo, install, loadEnvironment, requireNode, root } from './setup.mjs';
 
 requireNode();
 loadEnvironment();
 install();
-buildWorker();
 buildDemo();
 
 const server = spawn(

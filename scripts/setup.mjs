@@ -98,10 +98,6 @@ export function install() {
   writeFileSync(installed, hashOfPackages());
 }
 
-export function buildWorker() {
-  run(process.execPath, ['scripts/build-worker.mjs']);
-}
-
 /** Makes what an empty store is filled with, and puts its pictures where the shop has them. */
 export function buildDemo() {
   run(process.execPath, ['scripts/build-demo.mjs']);
@@ -113,7 +109,6 @@ export function build() {
   run('npx', ['remix', 'build'], { env: { ...process.env, NODE_ENV: 'production' } });
   run(process.execPath, ['scripts/merge-chunks.mjs']);
   run(process.execPath, ['scripts/compress.mjs']);
-  buildWorker();
   buildDemo();
   markBuilt();
 }

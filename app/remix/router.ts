@@ -15,16 +15,6 @@ export function stay(): void {
   void router.navigate(router.state.location, { replace: true });
 }
 
-/** Calls back with the path of each page that is shown after this one. */
-export function onPageShown(listener: (pathname: string) => void): void {
-  let path = window.location.pathname;
-  window.__remixRouter.subscribe(({ location, navigation }) => {
-    if (navigation.state !== 'idle' || location.pathname === path) return;
-    path = location.pathname;
-    listener(path);
-  });
-}
-
 /** What the loaders of the page that is shown have given. */
 export const pageData = <Data>(): Data[] =>
   Object.values(window.__remixRouter.state.loaderData).filter((data): data is Data => data instanceof Object);

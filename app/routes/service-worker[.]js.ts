@@ -1,11 +1,67 @@
+import { cssBundleHref } from '@remix-run/css-bundle';
 import { javascript } from 'remix-utils/responses';
+import { iconSprite } from '~/components/icons/Icon';
 import { resource } from '~/http/resource.server';
-import { workerScript } from '~/http/service-worker.server';
+import { pathPrefix } from '~/i18n/address.server';
+import { codeOf, tagOf, type LocaleCode } from '~/i18n/locales';
+import { currentBuild } from '~/remix/build.server';
+import { settingsVersion } from '~/settings/load.server';
+import { storeLook } from '~/store-look';
+import { storeSettings } from '~/store-settings';
 
-/** The service worker; browsers ask for it again with every visit. */
-export const loader = /* @__PURE__ */ resource(() => {
-  const script = workerScript();
-  return script === undefined
-    ? new Response(null, { status: 404 })
-    : javascript(script, { headers: { 'cache-control': 'no-cache' } });
+/** Keeps one page and its files, and answers with them when a page cannot be loaded; leaves everything else to the browser. */
+const offline = `
+const kept = (request) => caches.match(request, { cacheName: name, ignoreVary: true });
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  // Asked for without cookies: nothing private can be in it.
+  const asStranger = new Request(page, { credentials: 'omit', headers: { 'accept-language': language } });
+  event.waitUntil(caches.open(name).then((cache) => cache.addAll([asStranger, ...files])));
+});
+self.addEventListener('activate', (event) => {
+  const tidy = async () => {
+    for (const other of await caches.keys()) if (other !== name) await caches.delete(other);
+    await self.registration.navigationPreload?.enable();
+    await self.clients.claim();
+  };
+  event.waitUntil(tidy());
+});
+self.addEventListener('fetch', (event) => {
+  const { request, preloadResponse } = event;
+  const ask = async (early) => (await early) ?? fetch(request);
+  if (request.mode === 'navigate') event.respondWith(ask(preloadResponse).catch(() => kept(page)));
+  else if (files.includes(new URL(request.url).pathname)) event.respondWith(ask(kept(request)));
+});
+`;
+
+/** Takes the place of a worker that the shop no longer wants: throws away what was kept, and goes. */
+const farewell = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const leave = async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    await self.registration.unregister();
+  };
+  event.waitUntil(leave());
+});
+`;
+
+/** The worker for pages in a language. It changes with build and settings, so that what it keeps follows them. */
+function workerFor(locale: LocaleCode): string {
+  const language = tagOf(locale);
+  const { stylesheet, logo } = storeLook;
+  const kept = {
+    name: `offline ${currentBuild().id}${settingsVersion()} ${language}`,
+    language,
+    page: `${pathPrefix(locale)}/offline`,
+    files: [cssBundleHref, stylesheet, logo?.src, iconSprite].filter(Boolean),
+  };
+  return `const { name, language, page, files } = ${JSON.stringify(kept)};${offline}`;
+}
+
+/** The service worker (setting `worksOffline`); browsers ask for it again with every visit. */
+export const loader = /* @__PURE__ */ resource(({ request }) => {
+  const language = new URL(request.url).searchParams.get('language') ?? '';
+  const script = storeSettings.worksOffline ? workerFor(codeOf(language)) : farewell;
+  return javascript(script, { headers: { 'cache-control': 'no-cache' } });
 });

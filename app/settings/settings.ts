@@ -116,7 +116,7 @@ export interface StoreSettings {
   showMoveToWishlist: boolean;
   hideBillingAddressForVirtualProducts: boolean;
   initStoreOnUserActionToReduceServerLoad: boolean;
-  /** A service worker keeps an offline page and the products seen last; false takes it away from every browser again. */
+  /** A service worker keeps a page for when there is no connection; false takes it away from every browser again. */
   worksOffline: boolean;
   saleBadge: 'percent' | 'onSale' | 'hidden';
   /** Units of the backend's weights and dimensions, which its API does not name. */

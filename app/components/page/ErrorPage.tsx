@@ -14,14 +14,10 @@ const sentences: Record<number, MessageKey> = {
   503: 'errors:unavailable',
 };
 
-/** Without a connection the page is asked for as a document: the service worker may have kept it. */
+/** Whether there was no connection when the page failed. The server, which renders first, never knows. */
 function useOffline(failed: boolean): boolean {
   const [offline, setOffline] = useState(false);
-  useEffect(() => {
-    if (!failed || navigator.onLine) return;
-    setOffline(true);
-    if (navigator.serviceWorker?.controller) window.location.replace(window.location.href);
-  }, [failed]);
+  useEffect(() => setOffline(failed && !navigator.onLine), [failed]);
   return offline;
 }
 

@@ -1,32 +1,61 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { workerScript } from '../../../app/http/service-worker.server';
-import { storeSettings } from '../../../app/store-settings';
+import { loader } from '~/routes/service-worker[.]js';
+import { storeSettings } from '~/store-settings';
 
-vi.mock('../../../app/remix/build.server', () => ({ currentBuild: () => ({ id: 'b1', timestamp: 1 }) }));
+vi.mock('~/remix/build.server', () => ({ currentBuild: () => ({ id: 'b1', timestamp: 1 }) }));
 
 afterEach(() => {
   storeSettings.worksOffline = true;
 });
 
-test('the setting takes the worker and all that it kept away from every browser', async () => {
-  storeSettings.worksOffline = false;
-  const listeners = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>();
-  const [skipWaiting, unregister, remove] = [vi.fn(), vi.fn(), vi.fn()];
+async function scriptFor(language: string): Promise<string> {
+  const request = new Request(`http://localhost:3000/service-worker.js?language=${language}`);
+  return (await loader({ request, params: {}, context: {} })).text();
+}
+
+/** Runs a worker in a browser that has these caches. */
+async function runWorker(script: string, names: readonly string[]) {
+  const listeners = new Map<string, (event: object) => void>();
+  const remaining = new Set(names);
+  const [skipWaiting, unregister, claim] = [vi.fn(), vi.fn(), vi.fn()];
   const self = {
     addEventListener: listeners.set.bind(listeners),
     skipWaiting,
     registration: { unregister },
+    clients: { claim },
   };
-  const caches = { keys: () => Promise.resolve(['offline b0', 'pictures']), delete: remove };
-  new Function('self', 'caches', workerScript() ?? '')(self, caches);
+  const caches = {
+    keys: () => Promise.resolve([...remaining]),
+    delete: (name: string) => Promise.resolve(remaining.delete(name)),
+  };
+  new Function('self', 'caches', script)(self, caches);
   const work: Promise<unknown>[] = [];
-  for (const type of ['install', 'activate']) listeners.get(type)?.({ waitUntil: (one) => work.push(one) });
+  listeners.get('activate')?.({ waitUntil: (one: Promise<unknown>) => work.push(one) });
   await Promise.all(work);
-  expect(skipWaiting).toHaveBeenCalledOnce();
-  expect(remove.mock.calls).toEqual([['offline b0'], ['pictures']]);
-  expect(unregister).toHaveBeenCalledOnce();
+  return { remaining: [...remaining], unregister, claim, listeners: [...listeners.keys()] };
+}
+
+const former = ['offline b0', 'products b0', 'files b0', 'pictures'];
+
+test('what former workers kept goes when a worker begins its work', async () => {
+  const { remaining, claim, unregister } = await runWorker(await scriptFor('de-DE'), [
+    ...former,
+    'offline b1 de-DE',
+  ]);
+  expect(remaining).toEqual(['offline b1 de-DE']);
+  expect(claim).toHaveBeenCalledOnce();
+  expect(unregister).not.toHaveBeenCalled();
 });
 
-test('a worker that was not built is not served', () => {
-  expect(workerScript()).toBeUndefined();
+test('a worker has a language of the shop, and nothing else that an address says', async () => {
+  expect(await scriptFor('fr-FR')).toContain('"language":"fr-FR"');
+  expect(await scriptFor('");alert(1);("')).toBe(await scriptFor('en-US'));
+});
+
+test('the setting takes the worker and all that it kept away from every browser', async () => {
+  storeSettings.worksOffline = false;
+  const { remaining, unregister, listeners } = await runWorker(await scriptFor('de-DE'), former);
+  expect(remaining).toEqual([]);
+  expect(unregister).toHaveBeenCalledOnce();
+  expect(listeners).not.toContain('fetch');
 });
