@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem, type } from 'node:os';
 import path from 'node:path';
@@ -24,45 +23,21 @@ function row(measurement: Measurement): string {
   return `| ${what} | ${number(value)} | ${limit} | ${budget === undefined ? '' : isWithin(measurement) ? 'yes' : '**no**'} |`;
 }
 
-const mostRuns = 10;
-
 /** What the machine itself took for the same piece of work, whatever the shop is. */
 export const referenceWork = 'Reference work';
 
-/** The tables of a file in bench/, then its runs; nothing as long as there is no such file. */
-function partsOf(file: string): string[] {
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n## Runs\n') : [];
-}
-
-/** The latest runs, newest first: one says what a machine did at one time, several what is held. */
-function runsOf(file: string, measurements: readonly Measurement[]): string[] {
-  const [, before = ''] = partsOf(file);
-  const rows = before.split('\n').filter((line) => /^\| \d{4}-/.test(line));
-  const head = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
-  const commit = head.status === 0 ? head.stdout.trim() : 'unknown';
-  const budgets = measurements.filter(({ budget }) => budget !== undefined);
-  const missed = budgets.filter((measurement) => !isWithin(measurement));
-  const ended = new Date().toISOString().slice(0, 16).replace('T', ' ');
-  const speeds = measurements.filter(({ what }) => what.startsWith(referenceWork));
-  const cells = [
-    ended,
-    commit,
-    speeds.map(({ value }) => Math.round(value)).join(', '),
-    `${budgets.length - missed.length} of ${budgets.length}`,
-    missed.map(({ what }) => what).join('; '),
-  ];
-  return [`| ${cells.join(' | ')} |`, ...rows].slice(0, mostRuns);
-}
-
 /** The tables of another file in bench/, under what was run for it; nothing as long as there is no such file. */
 export function tablesOf(name: string): string[] {
-  const [tables] = partsOf(path.resolve('bench', name));
-  if (tables === undefined) return [];
-  const [, , ran = '', , , title = '', ...table] = tables.trimEnd().split('\n');
+  const file = path.resolve('bench', name);
+  if (!existsSync(file)) return [];
+  const [, , ran = '', , , title = '', ...table] = readFileSync(file, 'utf8').trimEnd().split('\n');
   return ['', title, '', ran, ...table];
 }
 
-/** Writes a file in bench/ and says on the console what was measured. Returns whether every budget is held. */
+/**
+ * Says on the console what was measured, and writes it to a file in bench/ when every budget is held.
+ * @returns whether every budget is held
+ */
 export function report(
   sections: Record<string, Measurement[]>,
   name: string,
@@ -91,19 +66,11 @@ export function report(
       ...measurements.map(row),
     );
   }
-  const all = Object.values(sections).flat();
-  lines.push(
-    ...further,
-    '',
-    '## Runs',
-    '',
-    `| ended (UTC) | commit | ${referenceWork.toLowerCase()}, ms | budgets held | missed |`,
-    '|---|---|---|---|---|',
-    ...runsOf(file, all),
-  );
-  writeFileSync(file, `${lines.join('\n')}\n`);
-  console.log(readFileSync(file, 'utf8'));
-  return all.every(isWithin);
+  const text = `${[...lines, ...further].join('\n')}\n`;
+  const isHeld = Object.values(sections).flat().every(isWithin);
+  if (isHeld) writeFileSync(file, text);
+  console.log(text);
+  return isHeld;
 }
 
 export function median(values: number[]): number {

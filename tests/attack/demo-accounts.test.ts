@@ -91,6 +91,7 @@ async function started(env: Record<string, string> = {}): Promise<string> {
 
 test('npm start says how the demo accounts are removed, by a command that removes them', async () => {
   const printed = await started();
+  expect(printed).toMatch(/^ {2}Version +\d+\.\d+\.\d+ \(template \d+\.\d+\.\d+\)$/m);
   expect(printed).toMatch(/Demo customer {2}demo@example.com \/ demo-pass-4711/);
   const [, command = ''] = /(npm run -s store:accounts -- remove .*)/.exec(printed) ?? [];
   expect(command).toContain(`${email}`);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -46,11 +46,4 @@ test('a development build over the finished one is never served as production', 
   markBuilt(folder);
   rmSync(path.join(folder, 'build/index.js'));
   expect(isBuilt(folder)).toBe(false);
-});
-
-test('a maintainer finds the version of the template: in package.json, in the README, and at the start', () => {
-  const { templateVersion } = JSON.parse(readFileSync('package.json', 'utf8')) as { templateVersion: string };
-  expect(templateVersion).toBe('4.6.2');
-  expect(readFileSync('README.md', 'utf8')).toContain(`template ${templateVersion}`);
-  expect(readFileSync('scripts/start.mjs', 'utf8')).toContain('(template ${templateVersion})');
 });
