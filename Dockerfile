@@ -14,10 +14,11 @@ RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && chmod 755 build/tools/*.mjs
 
 FROM node:24-bookworm-slim
+ARG VERSION=
 ARG REVISION=
 LABEL org.opencontainers.image.title="Sturdy" \
   org.opencontainers.image.description="A WooCommerce storefront that works completely before its JavaScript does." \
-  org.opencontainers.image.version="0.1.0" \
+  org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.revision="${REVISION}" \
   org.opencontainers.image.licenses="MIT" \
   org.opencontainers.image.base.name="docker.io/library/node:24-bookworm-slim"
