@@ -54,11 +54,13 @@ test(
         const dice = new Dice(value);
         const attack = dice.once(3) ? pageAttack(dice) : graphqlAttack(dice, schema);
         const what = JSON.stringify(attack).slice(0, 3000);
-        // A machine that does other things as well may be slow once; what blocks does so each time.
+        // A machine that does other things as well may be slow for some seconds; what blocks does so each time.
         const { status, wait: first } = await during(attack);
         let wait = first;
-        for (let again = 0; again < 2 && wait > longestWait; again += 1)
+        for (let again = 0; again < 4 && wait > longestWait; again += 1) {
+          await new Promise((resolve) => setTimeout(resolve, 2000));
           wait = Math.min(wait, (await during(attack)).wait);
+        }
         longest = Math.max(longest, wait);
         expect(status === 503 || status < 500, `${String(status)} ${what}`).toBe(true);
         expect(wait, what).toBeLessThan(longestWait);

@@ -15,7 +15,7 @@ import { isLong } from '../support/long';
 import { seed as runSeed } from '../support/seed.mjs';
 
 /** Requests of a run: the same few at every landing, others in the long one. */
-const [count, seed] = isLong ? [10_000, runSeed] : [60, 20_261_121];
+const [count, seed] = isLong ? [2_000, runSeed] : [60, 20_261_121];
 /** Milliseconds within which every other client is answered; other tests keep the processors busy in a landing. */
 const longestWait = isLong ? 250 : 2000;
 
@@ -83,11 +83,13 @@ test(
       fc.asyncProperty(fc.gen(), async (value) => {
         const attack = graphqlAttack(new Dice(value), schema);
         const what = JSON.stringify(attack).slice(0, 3000);
-        // A machine that does other things as well may be slow once; what blocks does so each time.
+        // A machine that does other things as well may be slow for some seconds; what blocks does so each time.
         const { status, wait: first } = await during(attack);
         let wait = first;
-        for (let again = 0; again < 2 && wait > longestWait; again += 1)
+        for (let again = 0; again < 4 && wait > longestWait; again += 1) {
+          await new Promise((resolve) => setTimeout(resolve, 2000));
           wait = Math.min(wait, (await during(attack)).wait);
+        }
         longest = Math.max(longest, wait);
         expect(bugs, what).toEqual([]);
         expect(status, what).toBeLessThan(500);
