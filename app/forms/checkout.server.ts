@@ -20,13 +20,15 @@ export function checkoutIntent(form: FormData): CheckoutIntent | undefined {
   return checkoutIntents.find((known) => known === intent);
 }
 
-/** Characters and bytes of a note: it waits in a cookie until the order is placed. */
-const longestNote = 1000;
-const noteBytes = 1900;
+/** What the shopper tells the shop with the order: `textsOf` a checkout. */
+const orderTexts = { note: lines };
 
-export function noteFits(note: string): boolean {
-  return [...note].length <= longestNote && Buffer.byteLength(note) <= noteBytes;
-}
+/** Together with what was typed wrong, the texts wait in one cookie until the order is placed. */
+const longest: Record<keyof typeof orderTexts, { characters: number; bytes: number }> = {
+  note: { characters: 1000, bytes: 1900 },
+};
+
+const textsSchema = z.object(orderTexts);
 
 /** What the shop needs to know of a cart before it can judge the form. */
 export interface CheckoutRules {
@@ -44,7 +46,7 @@ const shape = z.object({
   differentAddress: checkbox,
   shipping: z.object(addressShape).prefault({}),
   payment: line,
-  note: lines,
+  ...orderTexts,
 });
 
 export type CheckoutInput = z.output<typeof shape>;
@@ -57,7 +59,7 @@ export const keptCheckout: z.ZodType<CheckoutInput> = z.object({
   differentAddress: z.boolean(),
   shipping: texts(addressNames),
   payment: z.string(),
-  note: z.string(),
+  ...orderTexts,
 });
 
 const nameOnly = new Set(['firstName', 'lastName', 'phone']);
@@ -94,6 +96,19 @@ export function shippingProblems(
   );
 }
 
+export const textsOf = (input: CheckoutInput): z.output<typeof textsSchema> => textsSchema.parse(input);
+
+/** What is wrong with the texts. */
+export function textProblems(input: CheckoutInput): Problem<keyof typeof orderTexts>[] {
+  return textsSchema.keyof().options.flatMap((name) => {
+    const { characters, bytes } = longest[name];
+    const isLong = [...input[name]].length > characters;
+    if (!isLong && Buffer.byteLength(input[name]) <= bytes) return [];
+    const count = isLong ? characters : Math.floor(bytes / 4);
+    return [{ name, key: 'checkout:errorTooLong', values: { count } }];
+  });
+}
+
 /** The form of `/checkout`. Delivery and payment are checked against the cart at the address that it holds. */
 export function checkoutSchema(t: Translate, rules: CheckoutRules) {
   return shape
@@ -104,10 +119,7 @@ export function checkoutSchema(t: Translate, rules: CheckoutRules) {
       for (const problem of shippingProblems(input, rules)) issue(['shipping', problem.name], problem);
       if (rules.needsPayment && input.payment === '')
         issue(['payment'], { name: 'payment', key: 'checkout:errorPayment' });
-      if (!noteFits(input.note)) {
-        const count = [...input.note].length > longestNote ? longestNote : Math.floor(noteBytes / 4);
-        issue(['note'], { name: 'note', key: 'checkout:errorTooLong', values: { count } });
-      }
+      for (const problem of textProblems(input)) issue([problem.name], problem);
     })
     .transform((input) => tidyCheckout(input, rules));
 }

@@ -79,7 +79,7 @@ export async function checkoutSession(shopper: Shopper): Promise<CheckoutSession
     billing: { ...billing, email: billing.email || (answer.viewer?.email ?? email) },
     shipping,
     payment,
-    note: draft.note ?? '',
+    ...draft.texts,
     ...(different ? { differentAddress: 'on' } : {}),
   });
   return {

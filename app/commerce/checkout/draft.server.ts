@@ -1,8 +1,9 @@
 import { addressNames } from '~/forms/address/address.server';
 import {
   billingProblems,
-  noteFits,
   shippingProblems,
+  textProblems,
+  textsOf,
   tidyCheckout,
   type CheckoutInput,
   type CheckoutRules,
@@ -59,13 +60,14 @@ export async function saveDraft(shopper: Shopper, sent: CheckoutInput, rules: Ch
     ...[...billingWrong].map((name) => ['billing', name] as const),
     ...(aside ? addressNames : [...shippingWrong]).map((name) => ['shipping', name] as const),
   ]);
-  const { payment, differentAddress, note } = typed;
+  const { payment, differentAddress } = typed;
+  const tooLong = new Set<string>(textProblems(typed).map(({ name }) => name));
   const { ownDelivery } = (await shopper.read('draft')) ?? {};
   shopper.write('draft', {
     differentAddress,
     ...(ownDelivery ? { ownDelivery } : {}),
     ...(payment ? { payment } : {}),
-    ...(note && noteFits(note) ? { note } : {}),
+    texts: without(textsOf(typed), tooLong),
     ...(Object.keys(kept).length > 0 ? { typed: kept } : {}),
   });
   const input = tidyCheckout(typed, rules);

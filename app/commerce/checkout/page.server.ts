@@ -103,6 +103,6 @@ export async function offlinePage(input: CheckoutInput, locale: LocaleCode): Pro
 }
 
 /** The form's default values: a checkbox is 'on' or missing. */
-function valuesOf({ billing, shipping, payment, note, differentAddress }: CheckoutInput) {
-  return { billing, shipping, payment, note, ...(differentAddress ? { differentAddress: 'on' } : {}) };
+function valuesOf({ differentAddress, ...values }: CheckoutInput) {
+  return { ...values, ...(differentAddress ? { differentAddress: 'on' } : {}) };
 }

@@ -1,4 +1,10 @@
-import { billingProblems, shippingProblems, tidyCheckout } from '~/forms/checkout.server';
+import {
+  billingProblems,
+  shippingProblems,
+  textProblems,
+  textsOf,
+  tidyCheckout,
+} from '~/forms/checkout.server';
 import { config } from '~/platform/config.server';
 import type { LocaleCode } from '~/i18n/locales';
 import { takeCartSnapshot, writeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
@@ -43,7 +49,11 @@ export async function orderReady(shopper: Shopper): Promise<CheckoutSession | De
   const [blocked] = blockedLines(cart);
   if (blocked !== undefined) return { to: '/cart', blocked };
   const rules = await checkoutRules(cart, input);
-  const wrong = [...billingProblems(input.billing, rules), ...shippingProblems(input, rules)];
+  const wrong = [
+    ...billingProblems(input.billing, rules),
+    ...shippingProblems(input, rules),
+    ...textProblems(input),
+  ];
   const delivered =
     !cart.needsShipping ||
     (cart.packages.length > 0 && cart.packages.every(({ chosen }) => chosen !== undefined));
@@ -115,7 +125,7 @@ export async function reviewPage(
   { fromBank = false } = {},
 ) {
   const { locale } = shopper;
-  const { billing, shipping, differentAddress, payment, note } = input;
+  const { billing, shipping, differentAddress, payment } = input;
   const gateway = gateways.find(({ id }) => id === payment);
   return {
     signedIn,
@@ -133,7 +143,7 @@ export async function reviewPage(
     }),
     payment:
       gateway && cart.totals.total > 0 ? { title: gateway.title, description: gateway.description } : null,
-    note,
+    texts: textsOf(input),
     summary: cartSummary(cart),
     cartSnapshot: writeCartSnapshot(takeCartSnapshot(cart, payment)),
     news: await cartNews(shopper, cart),

@@ -46,9 +46,9 @@ export function ReviewParts({ page }: { page: ReviewPage }) {
           {page.card ? null : <p className={css.hint}>{page.payment.description}</p>}
         </Part>
       ) : null}
-      {page.note ? (
+      {page.texts.note ? (
         <Part title={t('checkout:note')} to="/checkout#note">
-          <p className={css.note}>{page.note}</p>
+          <p className={css.note}>{page.texts.note}</p>
         </Part>
       ) : null}
       {page.summary.coupons.length > 0 ? (

@@ -109,6 +109,13 @@ test('a guest’s order is shown with its key, to anybody who has it and to nobo
   expect((await getCart(shopper)).cart.items).toBe(0);
 });
 
+test('a note that is too long leads back to the checkout', async () => {
+  const shopper = await readyGuest();
+  expect(await orderReady(shopper)).toMatchObject({ input: { note: 'Ring twice' } });
+  shopper.write('draft', { ...(await shopper.read('draft')), texts: { note: 'x'.repeat(1001) } });
+  expect(await orderReady(shopper)).toEqual({ to: '/checkout' });
+});
+
 test('the sums of the order are those that were shown', async () => {
   const shopper = await readyGuest();
   const { cart } = await getCart(shopper);
