@@ -1,0 +1,128 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { MessageKey } from '../../app/i18n/messages';
+import { HttpClient } from '../support/http-client';
+import { copyOfRepository, follow, howTos, translated } from '../support/how-to';
+import { guest } from '../support/journey';
+import { mailsTo } from '../support/mail';
+import { startShop, type Shop } from '../support/shop';
+import { words } from '../support/words';
+
+// One shop for all of these tests, made by following every how-to.
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
+
+const copy = { folder: '', data: '' };
+let shop: Shop | undefined;
+let dutch: HttpClient;
+
+const inDutch = (key: MessageKey) => `${words(key)} ·nl`;
+const visitor = (language?: string) => new HttpClient(shop?.url ?? '', language);
+
+test.afterAll(async () => {
+  await shop?.stop();
+  for (const folder of Object.values(copy)) if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+test('@long a copy of the repository in which every how-to was followed can be built', async () => {
+  const site = copyOfRepository();
+  Object.assign(copy, { folder: site.folder, data: mkdtempSync(path.join(tmpdir(), 'sturdy-followed-')) });
+  for (const name of howTos) follow(name, site);
+  for (const area of readdirSync(path.join(copy.folder, 'locales', 'en_US'))) {
+    const texts = JSON.parse(site.read(`locales/en_US/${area}`) ?? '') as Record<string, string>;
+    site.write(`locales/nl_NL/${area}`, JSON.stringify(translated(texts, 'nl_NL')));
+  }
+  site.run('npx tsc --noEmit --incremental false');
+  const told = ['i18n/locales', 'i18n/privacy', 'i18n/unused', 'i18n/words', 'settings/theme'];
+  site.run(
+    `npx vitest run --project unit --project isolated ${told.map((file) => `tests/unit/${file}`).join(' ')}`,
+  );
+  // `npm run build` may install packages; npm would first empty the folder that the copy's link leads to.
+  site.run(`node --input-type=module -e "(await import('./scripts/setup.mjs')).build()"`);
+  shop = await startShop({ folder: copy.folder, dataDir: copy.data });
+  dutch = visitor('nl-NL');
+});
+
+test('@long a route: it is kept by caches, and is in menu and sitemap', async () => {
+  const client = visitor();
+  await client.open('/');
+  await client.follow('Our stores');
+  expect([client.status, client.url.pathname]).toEqual([200, '/stores']);
+  expect(client.headers.get('cache-control')).toMatch(/^public,/);
+  await client.open('/sitemap/1.xml');
+  expect(client.page.html).toContain(`<loc>${shop?.url}/stores</loc>`);
+});
+
+test('@long a theme: pages ask for it, and its colors are in the stylesheet', async () => {
+  const client = visitor();
+  await client.open('/');
+  expect(client.$('html').attr('data-theme')).toBe('dusk');
+  const sheets = client
+    .$('link[rel=stylesheet]')
+    .toArray()
+    .map((link) => link.attribs['href'] ?? '');
+  const styles = await Promise.all(
+    sheets.map(async (href) => (await fetch(new URL(href, client.url))).text()),
+  );
+  expect(styles.join('\n')).toMatch(/\[data-theme=['"]?dusk['"]?\][^}]*--color-paper: ?#16161f/i);
+});
+
+test('@long a product field: the page shows it in the language of the shopper', async () => {
+  for (const [language, country] of [
+    ['en-US', 'Germany'],
+    ['nl-NL', 'Duitsland'],
+  ]) {
+    const client = visitor(language);
+    await client.open('/product/morning-mug');
+    expect(client.text).toContain(`Country of origin${language === 'nl-NL' ? ' ·nl' : ''}${country}`);
+  }
+});
+
+/** Puts something into the Dutch cart and goes on to the review. */
+async function orderBy(payment: string, reference = ''): Promise<void> {
+  await dutch.open('/product/speckled-dinner-plate');
+  await dutch.press(inDutch('product:addToCart'));
+  await dutch.open('/checkout');
+  await dutch.press(inDutch('checkout:toReview'), {
+    [inDutch('checkout:email')]: guest.email,
+    [inDutch('checkout:firstName')]: guest.firstName,
+    [inDutch('checkout:lastName')]: guest.lastName,
+    [inDutch('checkout:street')]: guest.street,
+    [inDutch('checkout:postcode')]: guest.postcode,
+    [inDutch('checkout:city')]: guest.city,
+    [payment]: true,
+    reference,
+  });
+  expect(dutch.url.pathname, dutch.text.slice(0, 600)).toBe('/checkout/review');
+}
+
+test('@long a payment method, a checkout field and a language: the order, its page and its mail', async () => {
+  await orderBy('Invoice ·nl', 'PO 4711');
+  expect(dutch.$('html').attr('lang')).toBe('nl-NL');
+  expect(dutch.text).toContain('Your reference ·nl');
+  expect(dutch.text).toContain('PO 4711');
+  await dutch.press(inDutch('checkout:place'));
+  expect(dutch.url.pathname).toMatch(/\/checkout\/order-received\/\d+/);
+  expect(dutch.text).toContain('PO 4711');
+  expect(dutch.text).toContain('Invoice ·nl');
+  await expect.poll(() => mailsTo({ dataDir: copy.data }, guest.email)[0]).toMatch(/^Subject: .* ·nl$/m);
+});
+
+test('@long a cookie: the number of the order that was looked up', async () => {
+  const number = /order-received\/(\d+)/.exec(dutch.url.pathname)?.[1] ?? '';
+  await dutch.open('/order-lookup');
+  await dutch.press(inDutch('orders:lookUp'), { number, email: guest.email });
+  expect(dutch.url.pathname).toMatch(/\/checkout\/order-received\/\d+/);
+  expect([...dutch.cookies.keys()]).toContain('looked-up');
+  await dutch.open('/order-lookup');
+  expect(dutch.value('number')).toBe(number);
+});
+
+test('@long a language: the payment page', async () => {
+  await orderBy(inDutch('checkout:pay_card'));
+  await dutch.press(inDutch('checkout:place'));
+  expect(dutch.url.pathname).toMatch(/^\/payment\//);
+  expect(dutch.$('html').attr('lang')).toBe('nl-NL');
+  expect(dutch.$('h1').text()).toContain('·nl');
+});

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from './shop';
+
+const folder = path.join(root, 'docs', 'how-to');
+
+/** The how-tos whose blocks say what to do, by name. */
+export const howTos = fs
+  .readdirSync(folder)
+  .filter((file) => file.startsWith('add-a-'))
+  .map((file) => path.basename(file, '.md'));
+
+/** Where a how-to is followed. Paths are those of the repository. */
+export interface Site {
+  /** Undefined when there is no such file. */
+  read(file: string): string | undefined;
+  write(file: string, text: string): void;
+  run(command: string): void;
+  /** Codes of the languages that have texts. */
+  languages(): string[];
+}
+
+interface Block {
+  kind: string;
+  /** The file that the first line names: `--- app/root.tsx` or `// app/root.tsx`. */
+  file: string;
+  lines: string[];
+}
+
+/** The blocks of code in a how-to; one in a list is as far from the margin as its text. */
+function blocksOf(name: string): Block[] {
+  const text = fs.readFileSync(path.join(folder, `${name}.md`), 'utf8');
+  return [...text.matchAll(/^( *)```(\w+)\n(.*?)\n\1```$/gms)].map(
+    ([, indent = '', kind = '', body = '']) => {
+      const lines = body.split('\n').map((line) => line.slice(indent.length));
+      if (kind === 'sh') return { kind, file: '', lines };
+      const [, file] = /^(?:---|\/\/) (\S+\/\S+)$/.exec(lines.shift() ?? '') ?? [];
+      if (!file) throw new Error(`a block of ${name}.md names no file: ${body.slice(0, 80)}`);
+      return { kind, file, lines };
+    },
+  );
+}
+
+/** A file after one hunk: its lines without `+` stand there once, and become those without `-`. */
+function patched(text: string, hunk: string): string {
+  const without = (sign: string) =>
+    hunk.split('\n').flatMap((line) => (line.startsWith(sign) ? [] : [line.slice(1)]));
+  const [before, after] = ['+', '-'].map((sign) => `\n${without(sign).join('\n')}\n`);
+  const parts = `\n${text}`.split(before ?? '');
+  if (parts.length !== 2) throw new Error(`it has ${parts.length - 1} times:${before ?? ''}`);
+  return parts.join(after).slice(1);
+}
+
+type Texts = Record<string, string>;
+
+/** English texts in a language, as only a test needs them: they can be told from English. */
+export function translated(texts: Texts, code: string): Texts {
+  const mark = code === 'en_US' ? '' : ` ·${code.slice(0, 2)}`;
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text + mark]));
+}
+
+function addTexts(site: Site, { file, lines }: Block): void {
+  const added = JSON.parse(
+    `{${lines
+      .map((line) => line.slice(1))
+      .join('')
+      .replace(/,$/, '')}}`,
+  ) as Texts;
+  for (const code of site.languages()) {
+    const own = file.replace('<code>', code);
+    const texts = JSON.parse(site.read(own) ?? '') as Texts;
+    const known = Object.keys(added).find((key) => key in texts);
+    if (known) throw new Error(`${own} has ${known} already`);
+    site.write(own, `${JSON.stringify({ ...texts, ...translated(added, code) }, null, 2)}\n`);
+  }
+}
+
+function doBlock(site: Site, block: Block): void {
+  const { kind, file, lines } = block;
+  const text = lines.join('\n');
+  if (kind === 'sh') return site.run(text);
+  if (file.includes('<code>')) return addTexts(site, block);
+  const before = site.read(file);
+  if (kind === 'diff') return site.write(file, text.split('\n@@\n').reduce(patched, before ?? ''));
+  if (before !== undefined) throw new Error('it is there already');
+  site.write(file, `${text}\n`);
+}
+
+/** Does what the blocks of a how-to say. @throws Error where one does not fit what is there */
+export function follow(name: string, site: Site): void {
+  for (const block of blocksOf(name)) {
+    try {
+      doBlock(site, block);
+    } catch (error) {
+      throw new Error(`${name}.md, ${block.file || 'sh'}: ${String(error)}`, { cause: error });
+    }
+  }
+}
+
+/** A copy of the working tree, without what git ignores, and with the same packages. */
+export function copyOfRepository(): Site & { folder: string } {
+  const copy = fs.mkdtempSync(path.join(tmpdir(), 'sturdy-how-to-'));
+  const at = (file: string) => path.join(copy, file);
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const files = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 24 }).split('\0');
+  for (const file of files.filter((one) => one !== '' && fs.existsSync(path.join(root, one))))
+    fs.cpSync(path.join(root, file), at(file));
+  fs.symlinkSync(path.join(root, 'node_modules'), at('node_modules'));
+  return {
+    folder: copy,
+    read: (file) => (fs.existsSync(at(file)) ? fs.readFileSync(at(file), 'utf8') : undefined),
+    write: (file, text) => fs.writeFileSync(at(file), text),
+    run: (command) => execFileSync('sh', ['-c', command], { cwd: copy, stdio: 'inherit' }),
+    languages: () => fs.readdirSync(at('locales')),
+  };
+}
