@@ -67,10 +67,10 @@ export async function fromEmbeddedStore(request: Request, gate?: Gate): Promise<
   return (await embeddedStore())?.fetch(request, gate) ?? new Response(null, { status: 404 });
 }
 
-/** Whether the shop is its owner's, not the demo shop that somebody tries out. */
+/** Whether this is an owner's shop: the demo shop has neither settings nor an owner's address. */
 const isOwned = (): boolean => config().settingsFile !== undefined || config().ownerEmail !== undefined;
 
-/** What whoever starts the shop must know: which accounts of the demo shop are there, and whether its password opens them. */
+/** The accounts of the demo shop that are there, and whether its public password opens them: `npm start` prints both. */
 export async function demoAccess(): Promise<{ accounts: readonly string[]; isOpen: boolean }> {
   return { accounts: (await embeddedStore())?.demoAccounts() ?? [], isOpen: !isOwned() };
 }
@@ -101,9 +101,10 @@ function desk() {
 }
 
 /**
- * Sends a withdrawal to the shop's owner, and tells whoever has sent it that it was received: at an address that is not known to
- * have such an order, which a real shop cannot tell of any, only if it may. Rejects when a mail server does not take it for the
- * owner. Once the owner has it, it counts, whatever becomes of the other mail.
+ * Sends a withdrawal to the shop's owner and confirms it to its sender. Rejects when a mail server does not take it for the owner;
+ * once the owner has it, it counts, whatever becomes of the confirmation.
+ * @param options `mayMailStrangers`: whether an address may get a confirmation that is not known to have such an order, as none is
+ * with a real shop
  */
 export async function sendWithdrawal(
   statement: Withdrawal,

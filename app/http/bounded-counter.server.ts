@@ -5,9 +5,9 @@ interface Count {
 }
 
 /**
- * Counts tries by key in windows of one length, in bounded memory. Beyond `most` keys the one with the fewest tries goes, and
- * from then on until its window ends every new key begins with as many as any that has gone: a flood of keys costs newcomers
- * tries, and gives nobody theirs back.
+ * Counts tries by key in windows of one length, in bounded memory. Beyond `most` keys, the one with the fewest tries is dropped.
+ * Until its window ends, each new key starts with the tries of the dropped key that had the most: a flood of keys costs newcomers
+ * tries, and never resets a count.
  */
 export class BoundedCounter {
   readonly #limit: number;

@@ -108,6 +108,7 @@ const pieces = [
     '<div',
     '</div',
     '<!--',
+    '<!-- wp:a {',
     '<script>',
     '<li',
     '<td>',

@@ -19,7 +19,8 @@ type Variation = NonNullable<
   Extract<ListedProduct, { __typename: 'VariableProduct' }>['variations']
 >['nodes'][number];
 
-const kinds = {
+/** What kind of product each type of the schema is. */
+export const productKinds = {
   SimpleProduct: 'simple',
   VariableProduct: 'variable',
   ExternalProduct: 'external',
@@ -107,7 +108,7 @@ export function sourceProduct(product: ListedProduct): SourceProduct {
   const stock = stockState(stockOf('stockStatus' in product ? product : {}));
   const single =
     regular !== undefined && price !== undefined && regular.low === regular.high && price.low === price.high;
-  const kind = kinds[product.__typename];
+  const kind = productKinds[product.__typename];
   return {
     product: {
       id: product.databaseId,

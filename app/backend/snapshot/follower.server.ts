@@ -191,7 +191,7 @@ export class Follower {
     this.#hidden = (this.#found ?? 0) - walk.seen.size;
   }
 
-  /** Some products more, in the order of their ids; at the end all names, without those that no product has any more. */
+  /** Reads the next products in the order of their ids; after the last one, drops the names that no product uses. */
   async #rereadOn(): Promise<void> {
     const later = [...this.#known().keys()].filter((id) => id > this.#rereadTo).sort((a, b) => a - b);
     const ids = later.slice(0, gentlePage);

@@ -72,8 +72,9 @@ const written = ({ items, name, author, avatar, elsewhere }: HeaderState) =>
   JSON.stringify([items, name, author, avatar, elsewhere]);
 
 /**
- * What every answer with a cart leaves behind: the cart as the shop shows it, and its copies in the cookies, which are lines, the
- * header's count and where its goods are taxed. The backend's viewer says who is signed in.
+ * Keeps what an answer with a cart says in the shopper's cookies: the lines, the header's count, where the goods are taxed, and the
+ * name and picture of the backend's viewer.
+ * @returns the cart as the shop shows it
  * @throws Refusal when the backend has answered without a cart
  */
 export async function afterCart(

@@ -48,7 +48,7 @@ export async function knownResult(
   return known(await keyOf(shopper, idempotencyKey));
 }
 
-/** Takes room for the result before the order is placed: one that nobody remembers could be placed again. */
+/** Takes room for the result before the order is placed: without its result, an order could be placed again. */
 async function remembering(key: string, place: () => Promise<PlacedOrder>): Promise<PlacedOrder> {
   await orderResults.keep(key, null);
   let result;

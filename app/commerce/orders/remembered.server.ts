@@ -37,7 +37,7 @@ const lineSchema = z.object({
     .nullable(),
 });
 
-/** What the page of an order shows, but nothing of who has ordered it. */
+/** What the page of an order shows, without the customer's names and addresses. */
 const orderSchema = z.object({
   databaseId: z.number(),
   orderKey: z.string().min(1),

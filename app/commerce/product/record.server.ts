@@ -19,17 +19,11 @@ import { stockOf } from '~/backend/stock.server';
 import { brandsOf, customFacts, termFacts } from './extra-facts.server';
 import { Pictures } from './pictures.server';
 import type { Price, Dimensions, VariationRecord, GroupMember, ProductRecord } from './types';
+import { productKinds } from '~/backend/listed/product.server';
 import { reviewRecords } from '~/commerce/reviews/reviews.server';
 
 type Answered = NonNullable<ResultOf<typeof getProduct>['product']>;
 type Of<Kind extends Answered['__typename']> = Extract<Answered, { __typename: Kind }>;
-
-const kinds = {
-  SimpleProduct: 'simple',
-  VariableProduct: 'variable',
-  ExternalProduct: 'external',
-  GroupProduct: 'grouped',
-} as const;
 
 const present = (text: string | null | undefined) =>
   text === null || text === undefined || text === '' ? undefined : text;
@@ -104,7 +98,7 @@ function groupOf(product: Of<'GroupProduct'>): GroupMember[] {
       id: raw.databaseId,
       slug: raw.slug,
       name: raw.name,
-      kind: kinds[raw.__typename],
+      kind: productKinds[raw.__typename],
       price: priceOf(raw),
       stock: stockOf(stocked),
       purchasable: raw.purchasable ?? false,
@@ -145,7 +139,7 @@ export function productRecord(product: Answered): ProductRecord {
     id: product.databaseId,
     slug: product.slug ?? '',
     name: product.name ?? '',
-    kind: kinds[product.__typename],
+    kind: productKinds[product.__typename],
     sku: present(product.sku),
     codes: productCodes(product.metaData),
     date: present(product.date),

@@ -16,7 +16,7 @@ const events: Readonly<Partial<Record<string, readonly [SecurityEvent | undefine
   updateUser: [undefined, 'email_change_asked'],
 };
 
-/** Rows that the requests of a network may touch in a minute: half of that is ten thousand whole product pages. */
+/** Rows that the requests of a network may touch in a minute: about ten thousand product pages of 200 to 400 rows. */
 const rowsInAMinute = 3_000_000;
 
 /** Rows that each network has touched in its minute. It is this process that has worked for them, so others need not know. */

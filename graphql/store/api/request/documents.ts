@@ -6,7 +6,7 @@ import { limits, refuse } from './limits';
 /** Bytes that all documents take up together, at most. */
 const mostBytes = 8 * 1024 * 1024;
 
-/** Bytes of a node of a document, measured with Node.js 20. */
+/** Bytes of a node of a document: 105 were measured with Node.js 20. */
 const nodeBytes = 120;
 
 /** Documents that have been run, parsed: they are valid, and need to be checked no more. What fails is forgotten. */

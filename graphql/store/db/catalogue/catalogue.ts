@@ -169,9 +169,7 @@ export class Catalogue {
   #sync(): void {
     if (this.#fresh && this.#writes === this.#db.writes && this.#now().getTime() < this.#nextChange * 1000)
       return;
-    uncounted(() => {
-      this.#look();
-    });
+    uncounted(() => this.#look());
     this.#writes = this.#db.writes;
     if (this.#fresh) return;
     this.#fresh = true;
