@@ -40,8 +40,8 @@ export const meta: MetaFunction = rootMeta;
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ pageLoader(async ({ shopper, failed, url }) => {
-  const flash = await shopper.flashForPage();
+export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, failed, url }) => {
+  const flash = await shopper.flashForPage(request);
   if (loadsAtOnce(url.pathname)) await loadForHeader(shopper);
   const [header, auth, categories, menus, withdraw] = await Promise.all([
     shopper.read('header'),

@@ -26,6 +26,9 @@ function visitOf(request: Request): Visit {
   return { path, isPageRequest, isBackground: path === backgroundPath };
 }
 
+/** Whether a browser asks for a page that the shopper may never open (Sec-Purpose, Fetch standard). */
+const isPrefetch = (request: Request) => request.headers.get('sec-purpose')?.startsWith('prefetch') ?? false;
+
 /**
  * One request's shopper: what the signed cookies say, and the only way to call the backend for them. All loaders and the
  * action of a request share it. Cookies that change are collected and sent with the answer (`setCookies`).
@@ -130,9 +133,9 @@ export class Shopper {
     return this.#parts.flash.take();
   }
 
-  /** The message for this page; the next page does not show it again. */
-  flashForPage(): Promise<Flash | undefined> {
-    return this.#parts.flash.show();
+  /** The message for this page; the next page does not show it again. A page that is only prefetched shows none. */
+  async flashForPage(request: Request): Promise<Flash | undefined> {
+    return isPrefetch(request) ? undefined : this.#parts.flash.show();
   }
 
   /** For a page that is not shown after all: the next page gets its message. */

@@ -112,6 +112,29 @@ test('a review whose answer is lost stays with what was typed, and can be sent a
   await expect(page.getByRole('status').filter({ hasText: words('product:reviewPublished') })).toBeVisible();
 });
 
+test('a page that is prefetched meanwhile does not take the message away', async ({ page }) => {
+  await openLive(page, '/product/hand-trowel');
+  await page.getByRole('radio', { name: /^5 stars/ }).check();
+  await page.getByLabel(words('product:yourReview')).fill(`Digs deep ${Date.now()}`);
+  await page.getByLabel(words('product:yourName')).fill('Jo Green');
+  await page.getByLabel(words('product:yourEmail')).fill(`jo-${Date.now()}@example.com`);
+  const own = gate();
+  await page.route(/\/product\/hand-trowel\.data/, (route) =>
+    route.request().method() === 'GET' ? own.handle(route) : route.continue(),
+  );
+  await page.getByRole('button', { name: words('product:sendReview') }).click();
+  await expect.poll(own.waiting).toBe(1);
+  const ahead = page.waitForResponse((answer) => answer.url().includes('.data'));
+  await page
+    .getByRole('region', { name: words('product:related') })
+    .getByRole('link')
+    .first()
+    .hover();
+  await ahead;
+  own.pass();
+  await expect(page.getByRole('status').filter({ hasText: words('product:reviewPublished') })).toBeVisible();
+});
+
 test('a lost password is asked for again with the name, and the new one is typed again', async ({ page }) => {
   await openLive(page, '/my-account/lost-password');
   const name = page.getByLabel(words('account:username'));

@@ -5,6 +5,7 @@ import { answer, seeOther } from '~/http/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { PageReload } from '~/session/page-reload.server';
 import { scriptAction, scriptLoader } from '~/session/script-handlers.server';
+import { Shopper } from '~/session/shopper.server';
 
 const argsOf = (request: Request): ActionFunctionArgs => ({ request, params: {}, context: {} });
 const visit = (path = '/cart') => argsOf(new Request(`http://localhost${path}`));
@@ -55,6 +56,24 @@ test.each([
     expect(headers.get('set-cookie')).toMatch(/^flash=/);
   },
 );
+
+test('a page that is only prefetched leaves the message to the page that is shown', async () => {
+  const told = await thrown(
+    formAction(async ({ shopper }) => {
+      shopper.flash('success', 'product:reviewPublished');
+      return seeOther('/cart');
+    })(sent()),
+  );
+  const cookie = told.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const show = async (headers: Record<string, string>) => {
+    const request = new Request('http://localhost/cart', { headers: { cookie, ...headers } });
+    const shopper = await Shopper.open(request);
+    return [(await shopper.flashForPage(request))?.kind, (await shopper.setCookies()).length];
+  };
+  expect(await show({ 'sec-purpose': 'prefetch' })).toEqual([undefined, 0]);
+  expect(await show({ 'sec-purpose': 'prefetch;prerender' })).toEqual([undefined, 0]);
+  expect(await show({})).toEqual(['success', 1]);
+});
 
 test('a script gets the answer of the fresh session at once, and clears its storage where that is asked for', async () => {
   let turns = 0;
