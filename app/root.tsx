@@ -44,7 +44,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, fail
   const flash = await shopper.flashForPage(request);
   if (loadsAtOnce(url.pathname)) await loadForHeader(shopper);
   const [header, auth, categories, menus, withdraw] = await Promise.all([
-    shopper.read('header'),
+    shopper.read('headerState'),
     shopper.read('auth'),
     topCategories(),
     siteMenus(shopper.t),

@@ -27,7 +27,7 @@ export const builtInLook: Readonly<Look> = {
 /** The look that holds. Read it when it is needed, as the settings. */
 export const storeLook: Look = { ...builtInLook };
 
-/** Takes a look over: the server what it has made, a browser what the server has told it. */
+/** Takes a look over: the server what it has made, a browser those that the server sent. */
 export function adoptLook(look: Partial<Look>): void {
   Object.assign(storeLook, look);
 }

@@ -9,7 +9,7 @@ export type { Analytics, OwnTaxonomy, StoreSettings, Theme } from './settings/se
  */
 export const storeSettings: StoreSettings = { ...defaultSettings };
 
-/** Takes settings over: the server those of SETTINGS_FILE, a browser what the server has told it. */
+/** Takes settings over: the server those of SETTINGS_FILE, a browser those that the server sent. */
 export function adoptSettings(settings: Partial<StoreSettings>): void {
   Object.assign(storeSettings, settings);
 }

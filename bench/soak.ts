@@ -95,7 +95,7 @@ async function visit(
       'Cash on delivery': true,
     }),
   );
-  // A form whose server died while it ordered is asked to wait, and is sent again.
+  // After its server died during an order, a form is asked to wait and is sent again.
   for (let tries = 0; person.client.url.pathname === '/checkout/review' && tries < 4; tries += 1)
     await person.do((client) => client.press(words('checkout:place')));
   if (!person.client.url.pathname.startsWith('/checkout/order-received/'))
@@ -109,7 +109,7 @@ async function startAll() {
   const [ports, redis] = [[await freePort(), await freePort()], await startRedis()];
   const nginx = await startNginx(ports.map((port) => `http://127.0.0.1:${port}`));
   const back = await startShop({ env: { APP_URL: nginx.url, LOG_LEVEL: 'silent' } });
-  // Nobody is to find a shelf empty.
+  // No product may run out.
   withStore(back, (db) => db.run('UPDATE products SET stock_quantity = 1000000 WHERE stock_quantity > 0'));
   const start = (port: number): Promise<Shop> =>
     startShop({
@@ -138,7 +138,7 @@ async function startAll() {
 
 /**
  * 200 shoppers for ten minutes on two replicas behind nginx, one of which is killed and started again each minute: no cart is
- * lost, nobody orders twice, only what was in flight fails, and memory stays flat.
+ * lost, no order is placed twice, only what was in flight fails, and memory stays flat.
  */
 export async function soak(minutes = 10, shoppers = 200): Promise<Measurement[]> {
   const all = await startAll();

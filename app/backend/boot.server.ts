@@ -4,7 +4,7 @@ import { singleton } from '~/platform/singleton.server';
 import { demoAccess, embeddedStore } from './endpoint.server';
 import { startCatalogue } from './snapshot/snapshot.server';
 
-/** Milliseconds after the catalogue is there: nobody waits for the check of a large database. */
+/** Milliseconds after the catalogue is there: no request waits for the check of a large database. */
 const untilCheck = 1000;
 
 /** Milliseconds that requests under way have after SIGTERM; what has not ended by then is cut off. */
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Ends the process after an error that nobody has caught; a port that cannot be had is named in one line. */
+/** Ends the process after an uncaught error; a port that cannot be had is named in one line. */
 function end(error: unknown): void {
   if (error instanceof Error && 'syscall' in error && error.syscall === 'listen' && 'code' in error) {
     const { port, host } = config();

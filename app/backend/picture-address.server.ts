@@ -19,7 +19,7 @@ function localOf(url: URL): string | undefined {
 const gravatar =
   /^https:\/\/(?:secure|www|[0-2])\.gravatar\.com\/avatar\/([0-9a-f]{32}|[0-9a-f]{64})(?:[?/]|$)/;
 
-/** Address of somebody's picture on our own origin; undefined for anything that is not shown. */
+/** Address of a person's picture on our own origin; undefined for anything that is not shown. */
 export function personPicture(source: string | null | undefined): string | undefined {
   const { appUrl, gqlHost } = config();
   if (!source || !URL.canParse(source, appUrl)) return undefined;

@@ -32,7 +32,7 @@ export function stockOf(raw: RawStock, low = raw.lowStockAmount ?? lowStock): St
   return { status, left, low };
 }
 
-/** What a shopper is told of the stock. */
+/** The stock as shoppers read it. */
 export function stockState({ status, left, low }: Stock): 'in' | 'low' | 'backorder' | 'out' {
   return status === 'in' && left !== undefined && left <= low ? 'low' : status;
 }

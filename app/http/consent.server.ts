@@ -12,8 +12,8 @@ export const asksForPrivacy = ({ headers }: Request): boolean =>
   headers.get('sec-gpc') === '1' || headers.get('dnt') === '1';
 
 /**
- * What a visitor has said to being measured; whose browser asks not to be tracked is not asked. Undefined in a shop that
- * measures nobody.
+ * What a visitor has said to being measured; a browser that asks not to be tracked is a no. Undefined in a shop that
+ * measures no visits.
  */
 export function consentOf(request: Request): Consent | undefined {
   if (!storeSettings.analytics) return undefined;
@@ -44,14 +44,14 @@ export function varyByConsent(headers: Headers): void {
   if (storeSettings.analytics) headers.append('vary', 'Sec-GPC, DNT');
 }
 
-/** What the scripts of somebody who has agreed may load, by directive of the Content-Security-Policy. */
+/** What scripts may load for a visitor who has agreed, by directive of the Content-Security-Policy. */
 export interface AllowedSources {
   script: readonly string[];
   connect: readonly string[];
   image: readonly string[];
 }
 
-/** The sources that the settings name, for whoever has agreed; undefined for everybody else. */
+/** The sources that the settings name, for visitors who have agreed; undefined for all others. */
 export function measuringSources(request: Request): AllowedSources | undefined {
   const { analytics } = storeSettings;
   if (!analytics || consentOf(request) !== 'yes') return undefined;

@@ -51,14 +51,14 @@ export function keepLanguage(response: ServerResponse): void {
   response.setHeader('location', withPrefix(pathPrefix(locale), location));
 }
 
-/** At a bare address that nobody has chosen by its language, what the visitor wants leads to the same page in that language. */
+/** At an address without a language, the visitor's own choice leads to the same page in that language. */
 export async function leadToLanguage(request: Request, shown: LocaleCode, address: string): Promise<void> {
   const wanted = await wantedLocale(request);
   if (shown !== defaultLocale || pathPrefix(wanted) === '') return;
   throw seeOther(address, { [pageLanguage]: wanted, 'cache-control': 'private, no-store' });
 }
 
-/** For who leaves for another site: it leads back to a bare address, and the cookie says from which language they went. */
+/** For visitors who leave for another site: it leads back to an address without a language, and the cookie says which one it was. */
 export async function rememberLanguage(request: Request, shown: LocaleCode): Promise<Record<string, string>> {
   if (!config().languageInPath || (await wantedLocale(request)) === shown) return {};
   return { 'set-cookie': await languageCookie.serialize(shown) };

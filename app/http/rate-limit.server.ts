@@ -28,7 +28,7 @@ export const longestCounted = Math.max(...Object.values(rules).map(({ seconds })
 
 export type Limited = keyof typeof rules | 'order';
 
-/** An office may order much; every order sends a mail to an address that nobody has confirmed. */
+/** An office may order much; every order sends a mail to an unconfirmed address. */
 function ruleOf(what: Limited): { account: number; address: number; seconds: number } {
   if (what !== 'order') return rules[what];
   const { orderLimit } = config();
@@ -113,7 +113,7 @@ export interface Tried {
 }
 
 /**
- * Counts an attempt by network address, and if that is within its limit by account: nobody makes more counters than an
+ * Counts an attempt by network address, and if that is within its limit by account: no address makes more counters than an
  * address may have attempts, and no attempt is forgotten for the sake of others.
  * @returns seconds to wait when it is one too many; undefined within the limits
  */

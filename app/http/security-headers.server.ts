@@ -63,7 +63,7 @@ export function commonHeaders(): Record<string, string> {
   };
 }
 
-/** What depends on the other headers of an answer: nobody but the shopper keeps one that sets a cookie. */
+/** What depends on the other headers of an answer: no shared cache keeps one that sets a cookie. */
 export function lastHeaders(response: ServerResponse): void {
   sharePictures(response);
   keepLanguage(response);

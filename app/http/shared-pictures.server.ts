@@ -3,7 +3,7 @@ import { config } from '~/platform/config.server';
 
 const pictures = /^\/(?:avatar|images|pictures)\//;
 
-/** Lets pages of STORE_ALLOWED_ORIGINS show our pictures, and nobody else's pages. */
+/** Lets pages of STORE_ALLOWED_ORIGINS, and no others, show our pictures. */
 export function sharePictures(response: ServerResponse): void {
   const { allowedOrigins, appUrl } = config();
   const { headers, url = '' } = response.req;

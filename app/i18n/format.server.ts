@@ -3,7 +3,7 @@ import { config } from '~/platform/config.server';
 import { defaultLocale, tagOf, type LocaleCode } from './locales';
 import { numberText } from './number';
 
-/** Whose request is being answered: the language of its shopper. */
+/** The language of the shopper whose request is being answered. */
 const speakers = new AsyncLocalStorage<LocaleCode>();
 
 /** Does work for a shopper of this language. */
@@ -24,7 +24,7 @@ export function formatTag(): string {
   return config().formatLocale ?? tagOf(currentLocale());
 }
 
-/** A decimal text of the backend, such as a weight, for whom it is shown to; what is no number stays as it is. */
+/** A decimal text of the backend, such as a weight, in the shopper's language; what is no number stays as it is. */
 export function formatDecimal(text: string): string {
   const language = config().formatLocale === null ? formatTag() : undefined;
   return language !== undefined && /^\d{1,12}(?:\.\d{1,12})?$/.test(text)
@@ -34,7 +34,7 @@ export function formatDecimal(text: string): string {
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
-/** How a currency is written for whom it is shown to; `whole` leaves the decimals away. */
+/** How a currency is written in the shopper's language; `whole` leaves the decimals away. */
 export function moneyFormat(currency: string, whole = false): Intl.NumberFormat {
   const tag = formatTag();
   const key = `${tag} ${currency} ${whole}`;

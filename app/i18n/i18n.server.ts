@@ -63,7 +63,7 @@ const languageNames = namesOf([languageCookie]);
 /** By Accept-Language: reading one costs as much as a short list of products. */
 const preferred = new LRUCache<string, LocaleCode>({ max: 500 });
 
-/** The server's own note of the language that a request's address named; nobody else can set it. */
+/** The server's own note of the language that a request's address named; a request cannot set it. */
 export const languageHeader = 'x-shop-language';
 
 /** The language that a request is answered in: with LANGUAGE_IN_PATH that of its address, else the one that is wanted. */

@@ -42,7 +42,7 @@ function hoursText({ first, last, opens, closes }: Hours, locale: LocaleCode): s
   return `${text.charAt(0).toLocaleUpperCase(tag)}${text.slice(1)}`;
 }
 
-/** When somebody answers, line by line. Browsers get it as it is: their Intl may write otherwise. */
+/** Opening hours, line by line. Browsers get it as it is: their Intl may write otherwise. */
 export function openingHours(locale: LocaleCode): readonly string[] {
   return shopHours().map((hours) => hoursText(hours, locale));
 }

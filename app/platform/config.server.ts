@@ -221,7 +221,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     /** The owner's store settings, JSON; undefined: the defaults. */
     settingsFile: data.SETTINGS_FILE === undefined ? undefined : path.resolve(data.SETTINGS_FILE),
     smtpUrl: data.SMTP_URL,
-    /** Who hears of new orders and gets what shoppers write. Undefined: the contact address of the store settings. */
+    /** Address for new orders and for what shoppers write. Undefined: the contact address of the store settings. */
     ownerEmail: data.STORE_OWNER_EMAIL,
     currency: data.CURRENCY ?? 'EUR',
     /** The one tag that money and dates are written by; null: the shopper's language. */
@@ -231,7 +231,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     productsPerPage: data.PRODUCTS_PER_PAGE ?? 24,
     /** Seconds after which the backend is asked what has changed: with what a look takes, changes show within a minute. */
     catalogueTtl: data.CATALOGUE_TTL ?? 45,
-    /** Seconds for which shared caches may give a page to everybody who has no cookies; 0 for not at all. */
+    /** Seconds for which shared caches may give a page to visitors without cookies; 0 for not at all. */
     pageCacheSeconds: data.PAGE_CACHE_SECONDS ?? 30,
     storeProducts: data.STORE_PRODUCTS,
     /** Origins of other storefronts whose pages may use the embedded store and show its pictures. */

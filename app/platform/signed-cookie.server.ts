@@ -15,7 +15,7 @@ export interface SignedCookie extends Cookie {
 interface Naming {
   /** The name is not ours to choose. */
   isPrescribed?: boolean;
-  /** Whoever plants it does no harm: the old name counts as long as it is there. */
+  /** A planted one does no harm: the old name counts as long as it is there. */
   isHarmless?: boolean;
 }
 
@@ -61,7 +61,7 @@ export const namesOf = (cookies: readonly SignedCookie[]): ReadonlySet<string> =
 
 /**
  * Whether a browser has cookies under their names with prefix. Then it has been here since they have it, and a cookie
- * under an old name is from somebody else: any host of the domain can set that.
+ * under an old name may be forged: any host of the domain can set that.
  */
 export function hasPrefixed(header: string | null): boolean {
   return bringsCookie(header, prefixed);

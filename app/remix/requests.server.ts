@@ -54,7 +54,7 @@ function logWhenOver({ request, response }: Pick<Started, 'request' | 'response'
 }
 
 /**
- * Watches every request of this process, files of public/ included, before remix-serve sees it: refuses what nobody could
+ * Watches every request of this process, files of public/ included, before remix-serve sees it: refuses what no route could
  * answer, gives its answer an id and the headers that all answers have, and writes one line of the access log.
  */
 export function watchRequests(

@@ -5,7 +5,7 @@ import { answer } from '~/http/answers.server';
 import { scriptLoader } from '~/session/script-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/** Whether the backend knows this shopper, or could be told again what was in the cart. */
+/** Whether the backend knows this shopper, or could get the content of the cart again. */
 async function isKnown(shopper: Shopper): Promise<boolean> {
   const [session, auth, lines] = await Promise.all([
     shopper.read('session'),

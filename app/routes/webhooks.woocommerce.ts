@@ -8,7 +8,7 @@ const most = 2 * 1024 * 1024;
 
 const status = (code: number, headers: HeadersInit = {}) => new Response(null, { status: code, headers });
 
-/** What WooCommerce sends when a webhook is saved, to see that somebody answers. It is not signed and asks for nothing. */
+/** What WooCommerce sends when a webhook is saved, to see that it is answered. It is not signed and asks for nothing. */
 const isPing = (body: Buffer) => /^webhook_id=\d{1,20}$/.test(body.subarray(0, 40).toString('latin1'));
 
 /** There is nothing to see here. */

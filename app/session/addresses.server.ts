@@ -33,7 +33,7 @@ export function isBlank({ firstName, lastName, address1, city, postcode }: Addre
 }
 
 /**
- * An address as its form shows it: without a state that nobody has chosen. A blank one has the shop's own, which most shoppers
+ * An address as its form shows it: without a state that was not chosen. A blank one has the shop's own, which most shoppers
  * would have to correct; `copy` is what they have said themselves.
  */
 export function withoutShopState<Address extends AddressInput>(

@@ -44,7 +44,7 @@ async function renew(auth: Auth): Promise<Auth | undefined> {
     if (!authToken) return undefined;
     const next = answer.refreshToken || auth.refreshToken;
     const renewed = { ...auth, authToken, authExpires: endOf(authToken), refreshToken: next };
-    // Nobody says when a token ends that has taken the place of another one.
+    // The end of a token that has taken the place of another one is not in any answer.
     if (next !== auth.refreshToken) delete renewed.refreshExpires;
     return renewed;
   } catch (error) {

@@ -29,7 +29,7 @@ export class Exchange {
   /** Forgets tokens and what the header shows; the copy of the cart, the wishlist and the language stay. */
   forgetSession(): void {
     this.version += 1;
-    this.#jar.forget(['session', 'auth', 'header']);
+    this.#jar.forget(['session', 'auth', 'headerState']);
   }
 
   /**
@@ -68,9 +68,9 @@ export class Exchange {
     const owner = session && sessionCustomer(session.token);
     const customer = authCustomer(fresh.authToken);
     if (owner !== undefined && customer !== undefined && owner !== customer) {
-      // Cookies of two customers got mixed: the login says who this is, everything else is somebody else's.
+      // Cookies of two customers got mixed: the login says who this is, everything else belongs to the other.
       this.version += 1;
-      this.#jar.forget(['session', 'header', 'cartLines', 'draft', 'address']);
+      this.#jar.forget(['session', 'headerState', 'cartLines', 'checkoutDraft', 'address']);
       return { ...this.#from, auth: fresh.authToken };
     }
     return { ...this.#from, session: session?.token, auth: fresh.authToken };

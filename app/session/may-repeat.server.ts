@@ -14,7 +14,7 @@ export const usesCartUp = ({ name }: Operation): boolean => name === 'checkout';
 
 /**
  * Whether an operation may be sent again in the session that replaces a lapsed one. What was meant for an account is not
- * done for a guest, and nobody orders a cart they have not seen.
+ * done for a guest, and a shopper never orders an unseen cart.
  */
 export function mayRepeat(operation: Operation, { loginEnded }: { loginEnded: boolean }): boolean {
   if (operation.type === 'query') return true;

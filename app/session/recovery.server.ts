@@ -82,11 +82,11 @@ export class Recovery {
     if (signedIn && (lines.length === 0 || (await accountHasCart(this.send)))) return false;
     const { kept, isPlaced } = await this.#refill(lines, signedIn);
     const items = kept.reduce((sum, { quantity }) => sum + quantity, 0);
-    const header = signedIn ? await jar.read('header') : undefined;
+    const header = signedIn ? await jar.read('headerState') : undefined;
     jar.write('cartLines', kept.length > 0 ? kept : undefined);
     // The next look at the cart says where its goods are taxed.
     const elsewhere = isPlaced ? ('untold' as const) : header?.elsewhere;
-    jar.write('header', { name: null, avatar: null, ...header, items, elsewhere });
+    jar.write('headerState', { name: null, avatar: null, ...header, items, elsewhere });
     const news = newsOfRefill({ kept: kept.length, lost: lines.length - kept.length, loginEnded });
     flash.add('notice', t(news));
     return true;

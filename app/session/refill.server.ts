@@ -46,7 +46,7 @@ export async function accountHasCart(send: Send): Promise<boolean> {
   return (cart?.contents?.itemCount ?? 0) > 0;
 }
 
-/** What the shopper is told of a cart that was put together again. */
+/** The message about a cart that was put together again. */
 export function newsOfRefill({
   lost,
   kept,

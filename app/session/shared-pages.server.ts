@@ -28,7 +28,7 @@ interface Answered {
 }
 
 /**
- * Lets caches before the shop keep a page that is nobody's own: one that a visitor without our cookies asked for, that has no
+ * Lets caches before the shop keep a page that is the same for all: one that a visitor without our cookies asked for, that has no
  * rule of its own and sets no cookie (RFC 9111; stale answers by RFC 5861). False for any other page.
  */
 export function sharePage({ request, context, status, headers }: Answered): boolean {

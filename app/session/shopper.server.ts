@@ -43,7 +43,7 @@ export class Shopper {
   /** What the shopper's limits count by; undefined when no proxy tells it. */
   readonly address: string | undefined;
 
-  /** What the visitor has said to being measured; undefined in a shop that measures nobody. */
+  /** What the visitor has said to being measured; undefined in a shop that measures no visits. */
   readonly consent: Consent | undefined;
 
   private constructor(
@@ -100,7 +100,7 @@ export class Shopper {
     const keepsTokens =
       this.#parts.visit.isBackground &&
       ((await this.#parts.jar.cameWith('session')) || (await this.#parts.jar.cameWith('auth')));
-    return this.#parts.jar.setCookies(keepsTokens ? ['header', 'flash'] : slotNames);
+    return this.#parts.jar.setCookies(keepsTokens ? ['headerState', 'flash'] : slotNames);
   }
 
   /** A message for the next page; one that was set before in this request stays in front of it. */
@@ -118,7 +118,7 @@ export class Shopper {
     return this.consent === 'yes';
   }
 
-  /** Measures something that the next message tells of; of whoever has not agreed, nothing. */
+  /** Measures what the next message is about, for visitors who have agreed. */
   measure(make: () => ShopEvent): void {
     if (this.isMeasured) this.#parts.flash.measure(make());
   }

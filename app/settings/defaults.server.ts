@@ -1,6 +1,6 @@
 import type { StoreSettings } from './settings';
 
-/** The settings of a shop whose owner has said nothing. */
+/** The settings of a shop whose owner has set none. */
 export const defaultSettings: Readonly<StoreSettings> = {
   siteName: 'Sturdy',
   theme: null,

@@ -128,7 +128,7 @@ export function browserSettings(): { settings: Partial<StoreSettings>; look: Par
   return { settings: Object.fromEntries(shown), look: changes(storeLook, builtInLook) };
 }
 
-/** Names what browsers have been told; '' while it is what they are told without a file. */
+/** Names the settings that browsers got; '' for those of a shop without a file. */
 export function settingsVersion(): string {
   const told = [changes(storeSettings, defaultSettings), changes(storeLook, builtInLook)];
   if (told.every((part) => Object.keys(part).length === 0)) return '';

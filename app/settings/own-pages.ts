@@ -8,7 +8,7 @@ interface Described {
   inHelp?: true;
   /** The same for everybody: stands in the sitemap. */
   isListed?: true;
-  /** One shopper's own: crawlers are told to leave it and what is below it alone. */
+  /** One shopper's own: crawlers are asked to leave it and what is below it alone. */
   isClosed?: true;
 }
 

@@ -24,7 +24,7 @@ interface ThemeFonts {
     | undefined;
 }
 
-/** Scripts that measure visits, of whom the shop asks its visitors first. */
+/** Scripts that measure visits; the shop asks its visitors first. */
 export interface Analytics {
   /** Addresses of the scripts, such as `https://www.googletagmanager.com/gtm.js?id=GTM-…`. */
   scripts: readonly string[];
@@ -65,7 +65,7 @@ export interface StoreSettings {
   contactPhone: string;
   /** As on a letter, line by line; the country follows in the shopper's language. */
   address: readonly string[];
-  /** When somebody answers, as schema.org writes it: "Mo-Fr 09:00-17:00". */
+  /** Hours in which the owner answers, as schema.org writes them: "Mo-Fr 09:00-17:00". */
   openingHours: readonly string[];
   /**
    * Who supervises the accessibility of this shop, named on `/accessibility`; null names no one but says that there is such
@@ -122,7 +122,7 @@ export interface StoreSettings {
   /** Units of the backend's weights and dimensions, which its API does not name. */
   weightUnit: string;
   dimensionUnit: string;
-  /** Nobody is measured, and nobody asked, while it is null. */
+  /** While it is null no visitor is measured or asked. */
   analytics: Analytics | null;
   socialLoginsDisplay: 'buttons' | 'icons';
 }

@@ -26,7 +26,7 @@ const stockFields = graphql(`
   }
 `);
 
-/** What the shopper is told beside what everybody is. */
+/** Fields for this shopper, beside those that are the same for all. */
 const priceFields = graphql(`
   fragment CartPriceFields on ProductWithPricing {
     price

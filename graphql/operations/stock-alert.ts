@@ -13,7 +13,7 @@ export const askForStockAlert = parse(`
   { productId: number; email: string }
 >;
 
-/** Whether a backend has that mutation; an error where it has not. The schema itself is not told to strangers. */
+/** Whether a backend has that mutation; an error where it has not. The schema itself is not public. */
 export const hasStockAlerts = parse(`
   query hasStockAlerts {
     sturdyStockAlerts

@@ -4,7 +4,7 @@
  */
 
 /** Milliseconds that a request's body may take to arrive. */
-const patience = 30_000;
+const timeOut = 30_000;
 /** Bytes that every request may bring, whatever others bring at the same time. */
 const usual = 16 * 1024;
 /** Bytes beyond those that all requests together may have on their way. */
@@ -65,14 +65,14 @@ export async function readBody(request: Request, most: number): Promise<Buffer<A
     }
   };
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Response>((resolve) => {
+  const tooLate = new Promise<Response>((resolve) => {
     timer = setTimeout(() => {
       isLate = true;
       resolve(new Response(null, { status: 408 }));
-    }, patience);
+    }, timeOut);
   });
   try {
-    return await Promise.race([read(), late]);
+    return await Promise.race([read(), tooLate]);
   } finally {
     clearTimeout(timer);
   }

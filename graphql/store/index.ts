@@ -48,7 +48,7 @@ export interface StoreOptions {
   mail?: MailPort;
   smtpUrl?: string;
   outboxDir?: string;
-  /** Who hears of new orders and gets what shoppers write; without it nobody does. */
+  /** Address for new orders and for what shoppers write; without it there are no such mails. */
   ownerEmail?: string;
   /** The shop's name, instead of the one in its own settings. */
   shopName?: string;
@@ -65,7 +65,7 @@ export interface StoreOptions {
   /** Paths of the shop's pages whose texts go with the mail of an order. */
   legalPages?: LegalPages;
   stripe?: StripeKeys;
-  /** Servers that are told which products have changed, as WooCommerce's webhooks do, and what signs the messages. */
+  /** Servers that hear which products have changed, as from WooCommerce's webhooks, and the secret that signs the messages. */
   webhooks?: { addresses: readonly string[]; secret: string };
   /** Pages for people write prices as is usual in the page's language; default: as the shop's settings say. */
   pricesByLanguage?: boolean;
@@ -99,7 +99,7 @@ export interface Store {
   bankAccounts(): readonly BankAccount[];
   /** Puts a message to the owner into the queue of mails. */
   writeToOwner(message: OwnerMessage): void;
-  /** Keeps a withdrawal with its order, and tells the owner and whoever has sent it, at an address without such an order only if it may. */
+  /** Keeps a withdrawal with its order, and tells the owner and its sender, at an address without such an order only if it may. */
   receiveWithdrawal(statement: Withdrawal, options: { mayMailStrangers: boolean }): void;
   /** Addresses of the demo shop's accounts that are still there. */
   demoAccounts(): readonly string[];

@@ -13,7 +13,7 @@ export interface MailMessage {
   text: string;
   /** Without it the mail is plain text. */
   html?: string;
-  /** Who gets the answer, when it is not the shop. */
+  /** Where answers go, when it is not the shop. */
   replyTo?: string;
   /** Texts that come with it as files. */
   attachments?: readonly MailAttachment[];
@@ -36,7 +36,7 @@ export interface MailPort {
   send(message: MailMessage): Promise<void>;
 }
 
-/** What somebody writes to the shop's owner with a form. All of it is text as it was typed. */
+/** A message to the shop's owner. All of it is text as it was typed. */
 export interface OwnerMessage {
   topic: 'contact' | 'barrier';
   name: string;
@@ -48,7 +48,7 @@ export interface OwnerMessage {
   language: string;
 }
 
-/** What a customer is told of an order after it was placed. Amounts are in minor units. */
+/** A placed order as the customer's mail shows it. Amounts are in minor units. */
 export type OrderNews =
   | { what: 'paid' | 'completed' | 'cancelled' }
   /** `tracking`: where its way can be followed; empty when that is not known. */
@@ -76,7 +76,7 @@ export interface ReceivedWithdrawal extends Withdrawal {
   receivedAt: string;
   /** Nothing confirms it: the address has no such order, and has had its confirmations for today. */
   isUnconfirmed?: boolean;
-  /** Whether an order has this number and address; undefined where nobody can tell. */
+  /** Whether an order has this number and address; undefined where it is not known. */
   isFound?: boolean | undefined;
 }
 
@@ -96,7 +96,7 @@ export type MailJob =
   | { kind: 'order-placed'; orderId: number; locale?: string }
   | { kind: 'owner-message'; message: OwnerMessage; locale?: string }
   | { kind: 'withdrawal'; withdrawal: ReceivedWithdrawal; locale?: string }
-  /** To whoever withdraws. */
+  /** To the customer who withdraws. */
   | { kind: 'withdrawal-received'; withdrawal: ReceivedWithdrawal; locale?: string }
   /** Without a user nothing is sent, but the work is the same: an answer does not tell whether an account exists. */
   | { kind: 'password-reset'; userId: number | null; locale?: string }
@@ -106,7 +106,7 @@ export type MailJob =
   /** To the address that an account has, or had: another one was asked for, or has taken its place. */
   | { kind: 'email-requested' | 'email-changed'; userId: number; email: string; locale?: string }
   | { kind: 'password-changed'; userId: number; locale?: string }
-  /** To whoever waits for a product or a variation. */
+  /** To a customer who waits for a product or a variation. */
   | { kind: 'back-in-stock'; email: string; alert: { productId: number }; locale?: string }
   /** A login by a provider has ended every other way into the account. */
   | { kind: 'logins-ended'; userId: number; locale?: string };

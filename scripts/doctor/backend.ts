@@ -19,7 +19,7 @@ export interface Credentials {
 }
 
 export interface Reply<Data> {
-  /** HTTP status; 0 when nobody answered. */
+  /** HTTP status; 0 without an answer. */
   status: number;
   /** Milliseconds until the whole answer was there. */
   took: number;

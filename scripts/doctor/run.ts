@@ -37,7 +37,7 @@ function readArguments(): Arguments | undefined {
   }
 }
 
-/** The owner's address. What is wrong with the settings is told in their section. */
+/** The owner's address. What is wrong with the settings stands in their section. */
 function contactEmail(settingsFile: string | undefined): string {
   try {
     if (settingsFile !== undefined) applySettings(settingsFile);

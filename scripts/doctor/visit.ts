@@ -5,7 +5,7 @@ import type { Backend } from './backend';
 
 export type ListedProduct = NonNullable<ResultOf<typeof getProducts>['products']>['nodes'][number];
 
-/** What the doctor knows when a check begins: the settings of the storefront, and what earlier checks were told. */
+/** What the doctor knows when a check begins: the settings of the storefront, and the answers of earlier checks. */
 export interface Visit {
   backend: Backend;
   /** Milliseconds after which the storefront gives up (GQL_TIMEOUT). */

@@ -210,7 +210,7 @@ test('a body that is shorter or longer than it says, or says it twice, is no for
   ];
   for (const [headers, body] of wrong) {
     const bytes = headOf('/product/hand-balm', headers) + body;
-    const { text } = await sendRaw(shop().url, bytes, { toTheEnd: true, patience: 500 });
+    const { text } = await sendRaw(shop().url, bytes, { toTheEnd: true, timeOut: 500 });
     expect(text, headers.join()).not.toMatch(/^HTTP\/1\.1 30|set-cookie/im);
   }
 });

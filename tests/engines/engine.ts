@@ -43,7 +43,7 @@ export async function found<Found>(
   element: string,
   find: (expression: string) => Promise<Found | undefined>,
 ): Promise<Found> {
-  for (const patience = Date.now() + 15_000; Date.now() < patience;) {
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline;) {
     const one = await find(seen(element));
     if (one !== undefined) return one;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -76,7 +76,7 @@ export async function started(
   let output = '';
   const match = await new Promise<string>((resolve, reject) => {
     const failed = () => reject(new Error(`${program} did not start: ${output.slice(-2000)}`));
-    const patience = setTimeout(failed, 30_000);
+    const timeOut = setTimeout(failed, 30_000);
     child.once('error', failed);
     child.once('exit', failed);
     for (const stream of [child.stdout, child.stderr])
@@ -84,7 +84,7 @@ export async function started(
         output += chunk.toString();
         const [, found] = said.exec(output) ?? [];
         if (found === undefined) return;
-        clearTimeout(patience);
+        clearTimeout(timeOut);
         child.off('exit', failed);
         resolve(found);
       });

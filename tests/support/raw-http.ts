@@ -13,7 +13,7 @@ interface Exchange {
   /** Reads until the server ends the connection, not only until there is a status. */
   toTheEnd?: boolean;
   /** Milliseconds after which a connection that is still open counts as kept. */
-  patience?: number;
+  timeOut?: number;
 }
 
 const statusOf = (text: string) => Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? 0);
@@ -28,7 +28,7 @@ export function connection(origin: string): Socket {
 export function sendRaw(
   origin: string,
   bytes: string | Buffer,
-  { toTheEnd = false, patience = 10_000 }: Exchange = {},
+  { toTheEnd = false, timeOut = 10_000 }: Exchange = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = connection(origin);
@@ -38,7 +38,7 @@ export function sendRaw(
       socket.destroy();
       resolve({ status: statusOf(text), text, closed });
     };
-    const timer = setTimeout(() => over(false), patience);
+    const timer = setTimeout(() => over(false), timeOut);
     socket.on('data', (chunk: Buffer) => {
       text += chunk.toString('latin1');
       if (!toTheEnd && text.includes('\r\n\r\n')) over(false);

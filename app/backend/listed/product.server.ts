@@ -85,8 +85,8 @@ function flipsOf(product: ListedProduct): number[] {
 }
 
 /**
- * The SKUs of a product and its variations. One without an SKU of its own is told with its parent's, and the order of
- * variations with the same date is nobody's: each comes once, sorted.
+ * The SKUs of a product and its variations. One without an SKU of its own comes with its parent's, and the order of
+ * variations with the same date is undefined: each comes once, sorted.
  */
 function skusOf(product: ListedProduct): Pick<SourceProduct, 'skus'> {
   const variations = product.__typename === 'VariableProduct' ? (product.variations?.nodes ?? []) : [];

@@ -14,7 +14,7 @@ const longestRetry = 60_000;
 /** Milliseconds for which a replica leaves it to the one that looked last to look again. */
 const courtesy = 5000;
 /** Milliseconds that what is to be read at once waits for another replica's step. */
-const patience = 10_000;
+const timeOut = 10_000;
 /** Changes are kept one by one for the other replicas, the whole catalogue only so often. */
 const keepEvery = 600_000;
 
@@ -82,7 +82,7 @@ export class CatalogueKeeper {
     held.follower.want(ids);
     while (held.follower.wants(ids)) {
       const read = () => held.follower.readWanted();
-      this.#reading ??= this.#step(held, patience, read).finally(() => (this.#reading = undefined));
+      this.#reading ??= this.#step(held, timeOut, read).finally(() => (this.#reading = undefined));
       if ((await this.#reading) === undefined) return;
     }
   }

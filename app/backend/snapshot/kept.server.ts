@@ -122,13 +122,13 @@ export class KeptCatalogue {
 
   /**
    * Does work while no other replica works on the catalogue.
-   * @param patience milliseconds to wait for another one
+   * @param timeOut milliseconds to wait for another one
    * @returns undefined when that has not ended by then
    */
-  async alone<Result>(patience: number, work: () => Promise<Result>): Promise<Result | undefined> {
+  async alone<Result>(timeOut: number, work: () => Promise<Result>): Promise<Result | undefined> {
     if (!config().cacheUrl) return work();
     const seconds = 30 + config().gqlTimeout / 1000;
-    for (const until = performance.now() + patience; ;) {
+    for (const until = performance.now() + timeOut; ;) {
       const release = await sharedStore().lock(this.#key('lock'), seconds);
       if (release) return work().finally(release);
       if (performance.now() >= until) return undefined;

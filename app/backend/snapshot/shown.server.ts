@@ -54,7 +54,7 @@ export class ShownCatalogue {
     const started = performance.now();
     this.#timer = undefined;
     this.index = buildIndex(this.source, this.#sameWords ? this.index.search() : undefined);
-    // Nobody's search shall wait for its words.
+    // No search waits for its words.
     this.index.search();
     this.#sameWords = true;
     this.#builtAt = performance.now();

@@ -21,7 +21,7 @@ export interface SearchIndex {
   /** Word numbers of a row's text in order, 0 between fields. */
   sequenceStarts: Uint32Array;
   sequences: Uint32Array;
-  /** For words that nobody has written like that. */
+  /** For words that no product has in this form. */
   similar: SimilarIndex;
   /** Beside the search itself, which does not look into them. */
   skus: SkuIndex;

@@ -5,7 +5,7 @@ import { fold } from './terms';
 /** With fewer characters too many SKUs begin. */
 const shortestBeginning = 4;
 
-/** Whose SKU it is. One text instead of a map of them: a shop has several for each product. */
+/** The products that an SKU belongs to. One text instead of a map of them: a shop has several for each product. */
 export interface SkuIndex {
   /** All SKUs, row by row, each after a line break, with a line break at the end. */
   lines: string;

@@ -73,7 +73,7 @@ export const isSameEmail = (one: string, other: string): boolean => one.toLowerC
 
 /**
  * Changes name and e-mail address of the signed-in customer; another address needs a `send` that has proven who they are. A
- * backend that asks the owner of the new address first goes on with the old one, and the customer is told. False when the
+ * backend that asks the owner of the new address first goes on with the old one, and the customer reads so. False when the
  * address belongs to another account.
  */
 export async function updatePersonalDetails(

@@ -23,14 +23,14 @@ export type Provider = VariablesOf<typeof loginWithProvider>['provider'];
 const newTokens = z.object({ authToken: z.string().min(1), refreshToken: z.string().min(1) });
 const tokens = newTokens.extend({ sessionToken: z.string().min(1) });
 
-/** Who has signed in, and what of the guest's was joined with what the account had. */
+/** The signed-in customer, and what of the guest's was joined with what the account had. */
 export interface SignedIn {
   name: string;
   cartJoined: boolean;
   wishlistJoined: boolean;
 }
 
-/** The login went through, but nobody is signed in afterwards. */
+/** The login went through, but the session is still a guest's. */
 export class NoViewerError extends Error {
   override name = 'NoViewerError';
 }
@@ -65,7 +65,7 @@ async function enter(
     const before = { auth: await shopper.read('auth'), session: await shopper.read('session') };
     const wasGuest = before.auth === undefined;
     const items = wasGuest ? await guestItems(shopper) : 0;
-    // A login as somebody else takes neither the cart along nor the right to change it.
+    // A login as another customer takes neither the cart along nor the right to change it.
     if (!wasGuest) shopper.forgetSession();
     let answer;
     try {
@@ -91,7 +91,7 @@ async function enter(
     });
     shopper.write('reloads', undefined);
     const names = viewerNames(answer.user);
-    shopper.write('header', { items, ...names, avatar: answer.user.avatar?.url ?? null });
+    shopper.write('headerState', { items, ...names, avatar: answer.user.avatar?.url ?? null });
     return { name: names.name, ...(await joined(shopper, { wasGuest, items })) };
   });
 }

@@ -3,7 +3,7 @@ import type { AccountIntent } from '~/forms/account/intents.server';
 import type { AddressKind } from '~/forms/address/account-address.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/** Who asks for a change, and with which request: attempts are counted by its network address. */
+/** The shopper of a change and the request, whose network address attempts are counted by. */
 export interface Visit {
   request: Request;
   shopper: Shopper;

@@ -30,7 +30,7 @@ export interface OrderRow {
   total: string;
 }
 
-/** Whether the section itself could not be loaded; an ended login is not told as a failure of what it shows. */
+/** Whether the section itself could not be loaded; an ended login is not reported as a failure of what it shows. */
 const isAboutIt = ({ sessionLapsed }: CommerceError): boolean => !sessionLapsed;
 
 const ordersPerPage = 10;

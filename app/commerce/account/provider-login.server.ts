@@ -29,7 +29,7 @@ export interface LoginStart {
 }
 
 /**
- * Begins a login by a provider. The state is bound to this browser, so that a login begun by somebody else cannot be
+ * Begins a login by a provider. The state is bound to this browser, so that a login begun elsewhere cannot be
  * finished here. `to` is where the shopper goes on afterwards; `again` asks the provider not to take a login of before for it.
  * Undefined when the provider cannot be used now.
  * @throws CommerceError

@@ -4,7 +4,7 @@ import { send } from '~/backend/client.server';
 import { orElse } from '~/backend/errors.server';
 import { cached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
-import { atMost, late } from '~/platform/time-out.server';
+import { withTimeOut, timedOut } from '~/platform/time-out.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** Milliseconds that a page waits to learn whether the backend can tell people. */
@@ -28,7 +28,7 @@ export async function takesStockAlerts(): Promise<boolean> {
     schema: z.boolean(),
     load: askBackend,
   });
-  return (await orElse(atMost(timeOut, known), late)) === true;
+  return (await orElse(withTimeOut(timeOut, known), timedOut)) === true;
 }
 
 /**

@@ -85,7 +85,7 @@ export async function afterCart(
   if (!answer) throw new Refusal('errors:general');
   const cart = cartView(answer);
   const [header = nobody, lines = []] = await Promise.all([
-    shopper.read('header'),
+    shopper.read('headerState'),
     shopper.read('cartLines'),
   ]);
   const copy = cartCopy(cart);
@@ -99,14 +99,14 @@ export async function afterCart(
     items: cart.items,
     elsewhere: await taxedElsewhere(answer, header.elsewhere, beside),
   };
-  if (written(next) !== written(header)) shopper.write('header', next);
+  if (written(next) !== written(header)) shopper.write('headerState', next);
   if (isAnother && !beside.viewer) shopper.write('auth', undefined);
   return cart;
 }
 
 /** The cart has become an order: its copies in the cookies go. */
 export async function forgetCopies(shopper: Shopper): Promise<void> {
-  const [header, lines] = await Promise.all([shopper.read('header'), shopper.read('cartLines')]);
+  const [header, lines] = await Promise.all([shopper.read('headerState'), shopper.read('cartLines')]);
   if (lines) shopper.write('cartLines', undefined);
-  if (header?.items) shopper.write('header', { ...header, items: 0 });
+  if (header?.items) shopper.write('headerState', { ...header, items: 0 });
 }

@@ -44,7 +44,7 @@ async function keepChanged(
  * first method costs something goes on with that one (tests/contract/README.md, "Cart, coupons, delivery").
  */
 async function withFreeDelivery(shopper: Shopper, cart: Cart): Promise<Cart> {
-  const choice = (await shopper.read('draft'))?.ownDelivery ? undefined : freeChoice(cart);
+  const choice = (await shopper.read('checkoutDraft'))?.ownDelivery ? undefined : freeChoice(cart);
   return choice ? orElse(sendChoice(shopper, choice), cart) : cart;
 }
 
@@ -168,7 +168,7 @@ async function sendChoice(shopper: Shopper, rates: readonly string[]): Promise<C
 /** Chooses the rate that the shopper wants for each shipping package; it is not changed again for a free one. */
 export async function chooseShipping(shopper: Shopper, rates: readonly string[]): Promise<Cart> {
   const cart = await sendChoice(shopper, rates);
-  const { ownDelivery: _before, ...draft } = (await shopper.read('draft')) ?? {};
-  shopper.write('draft', isFreeChoice(cart, rates) ? draft : { ...draft, ownDelivery: true });
+  const { ownDelivery: _before, ...draft } = (await shopper.read('checkoutDraft')) ?? {};
+  shopper.write('checkoutDraft', isFreeChoice(cart, rates) ? draft : { ...draft, ownDelivery: true });
   return cart;
 }

@@ -34,6 +34,6 @@ export async function shownInPlace(
   asked: InPlace,
 ): Promise<Pick<InPlaceAnswer, 'header' | 'page'>> {
   const page = asked === 'cart' ? { page: await cartPage(shopper) } : {};
-  const header = await shopper.read('header');
+  const header = await shopper.read('headerState');
   return { header: shownHeader(header), ...page };
 }

@@ -59,7 +59,7 @@ function withTyped(input: CheckoutInput, typed: Record<string, string>): Checkou
 export async function checkoutSession(shopper: Shopper): Promise<CheckoutSession> {
   const [{ cart, answer }, kept, said] = await Promise.all([
     getCart(shopper),
-    shopper.read('draft'),
+    shopper.read('checkoutDraft'),
     shopper.read('address'),
   ]);
   const draft = kept ?? {};

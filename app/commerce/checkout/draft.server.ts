@@ -62,8 +62,8 @@ export async function saveDraft(shopper: Shopper, sent: CheckoutInput, rules: Ch
   ]);
   const { payment, differentAddress } = typed;
   const tooLong = new Set<string>(textProblems(typed).map(({ name }) => name));
-  const { ownDelivery } = (await shopper.read('draft')) ?? {};
-  shopper.write('draft', {
+  const { ownDelivery } = (await shopper.read('checkoutDraft')) ?? {};
+  shopper.write('checkoutDraft', {
     differentAddress,
     ...(ownDelivery ? { ownDelivery } : {}),
     ...(payment ? { payment } : {}),

@@ -12,7 +12,7 @@ import { addressVariables } from '~/session/addresses.server';
 import type { Shopper } from '~/session/shopper.server';
 import { refuseOrder } from './refuse-order.server';
 
-/** What the backend is told of an order. */
+/** The backend's input for an order. */
 export interface NewOrder {
   idempotencyKey: string;
   cart: Pick<Cart, 'needsShipping' | 'packages'>;

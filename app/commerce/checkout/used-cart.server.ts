@@ -20,14 +20,14 @@ export function cartMark({ lines }: Pick<Cart, 'lines'>): string {
 
 /** The cart is used up: its copies in the cookies go too. */
 export async function forgetCart(shopper: Shopper): Promise<void> {
-  shopper.write('draft', undefined);
+  shopper.write('checkoutDraft', undefined);
   shopper.write('address', undefined);
   await forgetCopies(shopper);
   await forgetShownCart(shopper);
 }
 
 /**
- * After a payment on another page: forgets the cart that the order has used up. A backend that still holds it is told, but only
+ * After a payment on another page: forgets the cart that the order has used up. A backend that still holds it empties it, but only
  * when this browser has placed the order and the cart is the one that it was placed with.
  * @returns whether the cart was forgotten
  */

@@ -30,11 +30,11 @@ export interface ConsentData {
 
 interface AnalyticsData {
   consent?: ConsentData;
-  /** Addresses of the scripts that measure a visit, for whoever has agreed. */
+  /** Addresses of the scripts that measure a visit, for visitors who have agreed. */
   measuredBy?: readonly string[];
 }
 
-/** What every page says of measuring: nothing in a shop that measures nobody. */
+/** What every page says about measuring: nothing in a shop that measures no visits. */
 export function analyticsData({ consent, isMeasured, t }: Shopper): AnalyticsData {
   if (!consent) return {};
   return {

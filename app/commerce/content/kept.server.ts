@@ -5,12 +5,12 @@ import { cached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { replaceFile } from '~/platform/replace-file.server';
-import { atMost } from '~/platform/time-out.server';
+import { withTimeOut } from '~/platform/time-out.server';
 import { withTiming } from '~/platform/timing.server';
 import { CommerceError } from '~/backend/errors.server';
 
 /** Milliseconds for which a page waits for what it can be shown without. */
-const patience = 1000;
+const timeOut = 1000;
 /** Milliseconds for which a backend that failed is left alone. */
 const pause = 30_000;
 /** Milliseconds for which what an earlier process has left is good enough: the first pages do not wait for the backend. */
@@ -25,7 +25,7 @@ interface KeptOptions<Value> {
   nothing: Value;
 }
 
-/** Whose content it is. */
+/** The kind of page that the content belongs to. */
 const origin = () => config().gqlHost ?? 'embedded';
 
 /**
@@ -47,14 +47,14 @@ export class Kept<Value> {
   }
 
   /** @param wait milliseconds for which the first one is waited for; undefined when there is none by then. */
-  async read(wait = patience): Promise<Value | undefined> {
+  async read(wait = timeOut): Promise<Value | undefined> {
     await (this.#left ??= this.#takeWhatIsLeft());
     if (Date.now() >= this.#askAgainAt)
       // The backend calls are not those of the request that found it old.
       this.#loading ??= withTiming({ calls: 0, milliseconds: 0 }, () => this.#renew()).finally(
         () => (this.#loading = undefined),
       );
-    if (this.#value === undefined && this.#loading) await atMost(wait, this.#loading);
+    if (this.#value === undefined && this.#loading) await withTimeOut(wait, this.#loading);
     return this.#value;
   }
 

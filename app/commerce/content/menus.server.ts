@@ -71,7 +71,7 @@ function unlessBuiltIn(menu: MenuLink[] | null): MenuLink[] | null {
   return same ? null : menu;
 }
 
-/** Every page asks for them: they are made once for a language and what the backend has told. */
+/** Every page asks for them: they are made once for each language and state of the backend. */
 const made = new WeakMap<readonly MenuEntry[], Map<Translate, { known: Site; menus: Menus }>>();
 
 /** The menus of header and footer in the shopper's language. */

@@ -134,7 +134,7 @@ export async function legalPages(): Promise<{ terms?: string; withdrawal?: strin
   };
 }
 
-/** What the link to the form for a withdrawal is called; null where no page tells of that right, so that nobody has it. */
+/** What the link to the form for a withdrawal is called; null where no page grants that right. */
 export async function withdrawalLabel(t: Translate): Promise<string | null> {
   return (await legalPages()).withdrawal === undefined ? null : t('pages:withdrawLink');
 }

@@ -5,7 +5,7 @@ import { pageAddress } from '~/i18n/address.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { singleton } from '~/platform/singleton.server';
-import { atMost, late } from '~/platform/time-out.server';
+import { withTimeOut, timedOut } from '~/platform/time-out.server';
 import { send } from '~/backend/client.server';
 import { commerceError, orElse } from '~/backend/errors.server';
 import { plainText } from '~/backend/html.server';
@@ -14,7 +14,7 @@ import { shopAddress } from './shop-address.server';
 import { site } from './site-content.server';
 
 /** Milliseconds for which a page waits for what it can be shown without. */
-const patience = 1000;
+const timeOut = 1000;
 /** Milliseconds after which a backend without such a plugin is asked whether it has one now. */
 const pause = 3_600_000;
 /** Seconds for which an answer stands in while the backend does not give another. */
@@ -32,7 +32,7 @@ const seoSchema = z.object({
   path: z.string().optional(),
   /** Absolute address of a picture, on our own origin. */
   picture: z.string().optional(),
-  /** What robots are told; missing when they may do everything. */
+  /** The rules for robots; missing when they may do everything. */
   robots: z.string().optional(),
 });
 
@@ -109,9 +109,9 @@ const readers: Record<SeoPlugin, (seo: unknown) => Said | undefined> = {
   },
 };
 
-/** Where an address of the backend's is here; undefined when it is nowhere, or somebody else's. */
+/** Where an address of the backend's is here; undefined when it is nowhere, or of another site. */
 async function pathOf(address: Text): Promise<string | undefined> {
-  const known = address ? await site(patience) : undefined;
+  const known = address ? await site(timeOut) : undefined;
   const path = address && known && shopAddress(address, known);
   return path?.startsWith('/') ? path.split(/[?#]/, 1)[0] : undefined;
 }
@@ -205,6 +205,6 @@ async function seoOf(subject: SeoSubject, id: string): Promise<Seo | undefined> 
     schema: seoSchema.nullable(),
     load: () => load(subject, id),
   });
-  const seo = await orElse(atMost(patience, kept), null);
-  return seo === late ? undefined : (seo ?? undefined);
+  const seo = await orElse(withTimeOut(timeOut, kept), null);
+  return seo === timedOut ? undefined : (seo ?? undefined);
 }

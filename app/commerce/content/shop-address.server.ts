@@ -61,7 +61,7 @@ export function shopAddress(address: string, site: Site, kind = ''): string | un
   // WordPress may live in a folder of its host.
   const folder = home.pathname.replace(/\/$/, '');
   const pathname = url.pathname.startsWith(`${folder}/`) ? url.pathname.slice(folder.length) : url.pathname;
-  // What stands at our own address and nobody knows may be a file; two slashes would lead to another host.
+  // An unknown path of our own address may be a file; two slashes would lead to another host.
   const unknown = url.host === new URL(appUrl).host ? url.pathname.replace(/^\/+/, '/') : undefined;
   const path = ourPath(pathname, kind, site) ?? unknown;
   return path === undefined ? url.href : path + url.search + url.hash;

@@ -4,7 +4,7 @@ import { storeLook } from '~/store-look';
 import { storeSettings } from '~/store-settings';
 import type { Shop } from './json-ld.server';
 
-/** What search engines are told of the shop: as its pages show it. */
+/** The shop for search engines, as its pages show it. */
 export function shopFacts(): Shop {
   const { siteName, contactEmail, contactPhone, address, homeCountry } = storeSettings;
   const { appUrl } = config();

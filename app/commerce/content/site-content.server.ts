@@ -98,7 +98,7 @@ export function site(wait?: number): Promise<Site | undefined> {
   return keptSite().read(wait);
 }
 
-/** The entries of the backend's menus in their order; undefined when it has not told them. */
+/** The entries of the backend's menus in their order; undefined before its first answer. */
 export function menuEntries(): Promise<MenuEntry[] | undefined> {
   return keptMenus().read();
 }

@@ -51,7 +51,7 @@ export function lineAttributes(line: OrderedLine, index: CatalogueIndex | undefi
   });
 }
 
-/** What the backend has to be told to put the same into the cart again. */
+/** The backend's input that puts the same into the cart again. */
 export function repeatedChoice(line: OrderedLine): Record<string, string> {
   const names = new Set(ownAttributes(line).map(({ name }) => name));
   return Object.fromEntries(chosen(line).filter(([key]) => names.has(key)));

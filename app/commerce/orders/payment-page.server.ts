@@ -45,7 +45,7 @@ export async function isPaidElsewhere({ id, key }: Pick<Order, 'id' | 'key'>): P
   return said !== undefined && isHosted(said);
 }
 
-/** The page that takes the money for an order, for whoever has its key; undefined when none was named. */
+/** The page that takes the money for an order, for a visitor with its key; undefined when none was named. */
 export async function leavingFor(id: number, key: string): Promise<string | undefined> {
   const page = (await rememberedOrder(id, key))?.payAt;
   return page !== undefined && URL.canParse(page) ? page : undefined;

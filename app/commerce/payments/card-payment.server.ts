@@ -101,7 +101,7 @@ export async function forgetPayment(shopper: Shopper, idempotencyKey: string): P
 
 /**
  * Gives the money back when there will be no order. When the backend was asked for the order before and did not answer,
- * there may be one: then the money stays and the shopper is told whom to ask.
+ * there may be one: then the money stays and the shopper reads whom to ask.
  * @throws Refusal in that case
  */
 export async function giveBack(

@@ -8,7 +8,7 @@ import { storeSettings } from '~/store-settings';
 import { takesStockAlerts } from '~/commerce/alerts/stock-alert.server';
 import { cardsOf } from '~/commerce/lists/catalogue.server';
 import { orElse } from '~/backend/errors.server';
-import { atMost, late } from '~/platform/time-out.server';
+import { withTimeOut, timedOut } from '~/platform/time-out.server';
 import { absolutePicture, productJsonLd, type Crumb } from './json-ld.server';
 import { partialView } from './partial-view.server';
 import type { CategoryLink, ProductRecord } from './types';
@@ -48,7 +48,7 @@ export interface ProductPage {
   picture?: string;
   excerpt: string;
   jsonLd?: string;
-  /** What the form for sold-out products says; missing where nothing is, and where the backend tells nobody. */
+  /** What the form for sold-out products says; missing where nothing is, and where the backend sends no such mails. */
   alert?: { email: string; hint: string; send: string };
   /** Only what the snapshot knows: the backend is down. */
   partial?: true;
@@ -110,7 +110,7 @@ export function choiceOf(
   );
 }
 
-/** The form for whoever wants to hear that it is back, where something that this shop sells is sold out. */
+/** The form that asks for a mail when a sold-out product of this shop is back. */
 async function alertOf(record: ProductRecord, t: Translate): Promise<ProductPage['alert']> {
   const sold = record.kind === 'variable' ? record.variations : record.kind === 'simple' ? [record] : [];
   if (!sold.some(({ purchasable, stock }) => purchasable && stock.status === 'out')) return undefined;
@@ -135,7 +135,7 @@ async function fullPage(
     cards(recentIds, shopper, own),
     isWished(shopper, record.id),
     shopTax(),
-    shopper.read('header'),
+    shopper.read('headerState'),
     alertOf(record, t),
   ]);
   const writer = (await shopper.read('auth')) ? (header?.author ?? header?.name) : undefined;
@@ -186,9 +186,9 @@ async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<
 async function loadProduct(
   slug: string,
   isListed: boolean,
-): Promise<ProductRecord | typeof late | undefined> {
+): Promise<ProductRecord | typeof timedOut | undefined> {
   if (!isListed) return getProduct(slug);
-  return orElse(atMost(detailsTimeOut, getProduct(slug)), late, ({ unavailable }) => unavailable);
+  return orElse(withTimeOut(detailsTimeOut, getProduct(slug)), timedOut, ({ unavailable }) => unavailable);
 }
 
 /**
@@ -203,7 +203,7 @@ export async function productPage(
 ): Promise<ProductPage | undefined> {
   const listed = listedNow(slug);
   const record = await loadProduct(slug, listed !== undefined);
-  if (record === late) return listed && partialPage(listed, shopper);
+  if (record === timedOut) return listed && partialPage(listed, shopper);
   return record && fullPage(record, shopper, query);
 }
 

@@ -10,7 +10,7 @@ interface RawPicture {
   cardUrl: string | null;
 }
 
-/** A title that somebody has written: WordPress makes others of the file's name. */
+/** A title that a person wrote: WordPress makes others of the file's name. */
 const isWritten = (title: string) => /\S\s+\S/.test(title);
 
 /** The small sizes that the shop has made of a picture; undefined when it has only the picture itself. */

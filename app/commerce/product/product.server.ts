@@ -7,7 +7,7 @@ import { send } from '~/backend/client.server';
 import { commerceError, orElse } from '~/backend/errors.server';
 import { meaningOf } from '~/backend/messages.server';
 import { codeFields } from '~/backend/product-codes.server';
-import { atMost, late } from '~/platform/time-out.server';
+import { withTimeOut, timedOut } from '~/platform/time-out.server';
 import { productRecord } from './record.server';
 import type { ProductRecord } from './types';
 import { stockOf } from '~/backend/stock.server';
@@ -79,8 +79,8 @@ async function loadOrRemember(slug: string, { metadata }: GetFreshValueContext):
   const last = caches().known.get(slug);
   if (!last) return loadAndRemember(slug);
   try {
-    const kept = await atMost(timeOut, loadAndRemember(slug));
-    if (kept !== late) return kept;
+    const kept = await withTimeOut(timeOut, loadAndRemember(slug));
+    if (kept !== timedOut) return kept;
   } catch (error) {
     if (!commerceError(error).unavailable) throw error;
   }
@@ -105,8 +105,8 @@ function currentStock(slug: string): Promise<StockById | null> {
     cache: store,
     ttl: stockFresh,
     getFreshValue: async ({ metadata }: GetFreshValueContext) => {
-      const stock = await orElse(atMost(timeOut, fetchStock(slug)), late);
-      if (stock !== late) return stock;
+      const stock = await orElse(withTimeOut(timeOut, fetchStock(slug)), timedOut);
+      if (stock !== timedOut) return stock;
       metadata.ttl = pause;
       return null;
     },

@@ -76,7 +76,7 @@ function variationsOf(
   pictures: Pictures,
 ): VariationRecord[] {
   // The API lists the last variation first; the shop's order decides between several that match.
-  // One without attributes is what nobody can choose.
+  // One without attributes cannot be chosen.
   const nodes = (product.variations?.nodes ?? []).filter(({ hasAttributes }) => hasAttributes !== false);
   return nodes.reverse().map((raw) => ({
     id: raw.databaseId,

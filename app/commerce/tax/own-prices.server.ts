@@ -2,7 +2,7 @@ import type { ResultOf } from '@graphql/operations/graphql';
 import { getOwnPrice, getOwnPrices, type ownPrice } from '@graphql/operations/prices';
 import { orElse } from '~/backend/errors.server';
 import { priceRange } from '~/backend/money.server';
-import { atMost, late } from '~/platform/time-out.server';
+import { withTimeOut, timedOut } from '~/platform/time-out.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** WooGraphQL cuts `first` to this number (tests/contract/README.md, "Catalogue"). */
@@ -82,12 +82,12 @@ async function load(shopper: Shopper, ids: readonly number[], slug: string | und
  */
 export async function ownPrices(shopper: Shopper, ids: readonly number[], slug?: string): Promise<OwnPrices> {
   const [header, session, auth] = await Promise.all([
-    shopper.read('header'),
+    shopper.read('headerState'),
     shopper.read('session'),
     shopper.read('auth'),
   ]);
   const isElsewhere = header?.elsewhere !== undefined && (session ?? auth) !== undefined;
   if (!isElsewhere || (ids.length === 0 && slug === undefined)) return none;
-  const prices = await orElse(atMost(timeOut, load(shopper, ids, slug)), late);
-  return prices === late ? none : prices;
+  const prices = await orElse(withTimeOut(timeOut, load(shopper, ids, slug)), timedOut);
+  return prices === timedOut ? none : prices;
 }

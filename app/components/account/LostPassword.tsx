@@ -48,7 +48,7 @@ export function RequestLink({ failure, sent, invalid }: RequestLinkProps) {
   );
 }
 
-/** Sets a new password; whose, is in the cookie of the mailed link. */
+/** Sets a new password for the account that the cookie of the mailed link names. */
 export function ChooseNewPassword({
   failure,
   shortestPassword,

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '~/styles/media';
 import { vars } from '~/styles/theme.css';
 
-/** A name that nobody has drawn. */
+/** A shop's name without a logo of its own. */
 export const typeset = style({
   fontFamily: vars.font.display,
   fontSize: vars.size.l,

@@ -10,7 +10,7 @@ interface ListData {
 
 /**
  * Title, canonical address, and `noindex` for what is filtered, searched or sorted. What the owner says of the list is said of its
- * first page as it is; further pages only keep what robots are told.
+ * first page as it is; further pages only keep the rules for robots.
  */
 export function listMeta(data: ListData | undefined) {
   if (!data) return [];

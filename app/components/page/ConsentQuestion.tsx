@@ -7,7 +7,7 @@ import { ConsentForm } from './ConsentForm';
 import { useLight } from './light';
 
 /**
- * Asks whether the visit may be measured. It stands above the page, so that it covers nothing and the focus is nobody's. The
+ * Asks whether the visit may be measured. It stands above the page, so that it covers nothing and takes no focus. The
  * light version has no scripts to ask for.
  */
 export function ConsentQuestion({ texts }: { texts: ConsentTexts }) {

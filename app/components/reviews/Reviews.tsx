@@ -10,7 +10,7 @@ interface ReviewsProps {
   reviews: ReviewsView;
   /** Address of the page with all reviews. */
   all: string;
-  /** The customer's name, who is not asked for it. */
+  /** The customer's name; customers are not asked for it. */
   writer: string | undefined;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { Flash } from '~/session/shopper.server';
 import { optimisticCart } from '~/enhance/cart/use-cart';
 import { onPageData, pageData } from '~/remix/router';
 
-/** Numbers of the orders that this browser has told of. */
+/** Numbers of the orders that this browser has reported. */
 const toldOrders = 'measured-orders';
 const mostOrders = 20;
 
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Whether an order is told of for the first time: its page may be loaded again. */
+/** Whether an order is reported for the first time: its page may be loaded again. */
 function isNewOrder(number: string): boolean {
   try {
     const known = (localStorage.getItem(toldOrders) ?? '').split('\n').filter(Boolean);
@@ -51,7 +51,7 @@ interface Data {
 
 let shownPath: string | undefined;
 
-/** A page is told of when it is opened, not when its data are loaded again. */
+/** A page is reported when it is opened, not when its data are loaded again. */
 function tellOfPage(): void {
   const isOpened = location.pathname !== shownPath;
   shownPath = location.pathname;

@@ -38,7 +38,7 @@ export interface Removed {
 }
 
 export interface CartState {
-  /** As the server told it last; undefined while it is not known here. */
+  /** As the server last sent it; undefined before its first answer. */
   page: CartPage | undefined;
   /** Undefined while the page's own is the newest. */
   header: HeaderData | undefined;

@@ -32,7 +32,7 @@ export const newsOf = (outcome: Outcome | undefined): string | undefined =>
 /** Whether the sums that are shown are being updated. */
 export const isUpdating = ({ pending, stale }: CartState): boolean => stale || pending.length > 0;
 
-/** Focuses the control that the answer to its form finds wrong. More than one thing is told by the error summary. */
+/** Focuses the control that the answer to its form finds wrong. More than one problem is the error summary's. */
 export function focusWrong(form: HTMLFormElement, outcome: Outcome): void {
   const [wrong, more] = Object.keys(failureOf(outcome)?.result.error ?? {});
   const control = wrong && more === undefined ? form.elements.namedItem(wrong) : null;

@@ -25,7 +25,7 @@ const isTyped = (value: unknown): value is Typed =>
     (one) => isRecord(one) && typeof one['base'] === 'string' && typeof one['value'] === 'string',
   );
 
-/** What this tab has kept; nothing when an earlier release or somebody else has written it. */
+/** What this tab has kept; nothing when an earlier release or another program has written it. */
 function read(): Typed {
   const kept = parseJson(storage()?.getItem(key) ?? '');
   return isTyped(kept) ? kept : {};

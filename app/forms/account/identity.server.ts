@@ -58,7 +58,7 @@ function passwordComplaint(password: string, { missing, about = [] }: NewPasswor
   return problem && refusals[problem];
 }
 
-/** Backends drop the accents of Latin letters and refuse every other script. No `@`: it could be somebody's e-mail address. */
+/** Backends drop the accents of Latin letters and refuse every other script. No `@`: it could be another customer's e-mail address. */
 const username = /^[\p{Script=Latin}0-9_. -]{2,60}$/u;
 
 /** The one rule for new user names; undefined when there is nothing wrong. */

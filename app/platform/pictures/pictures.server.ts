@@ -46,7 +46,7 @@ class Queue {
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running >= atOnce) {
       if (this.#waiting.length >= longestQueue) throw new TooBusy('too many pictures are being made');
-      // The one that ends hands its place over, so that nobody who comes in between takes it.
+      // The one that ends hands its place over, so that no newcomer takes it in between.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else this.#running += 1;
     try {

@@ -56,7 +56,7 @@ async function add({ shopper, form }: Submitted): Promise<Outcome> {
   const quantity = quantitySchema(t, { least: 1, most: mostPerLine }).safeParse(form.get('quantity') ?? '1');
   try {
     if (!quantity.success) throw new Refusal('cart:errorQuantity', { most: mostPerLine });
-    const before = await shopper.read('header');
+    const before = await shopper.read('headerState');
     const { productId } = ids.data;
     const pairs = chosenAttributes(form);
     const choice = pairs.length > 0 ? await findVariation(productId, pairs, ids.data.variationId) : ids.data;

@@ -35,7 +35,7 @@ function explanation(error: unknown, t: Translate): string[] {
 }
 
 /**
- * What is limited here: an account tells whether its address is registered, and an order mails an address that nobody has
+ * What is limited here: an account tells whether its address is registered, and an order mails an address that was not
  * confirmed. An order that the shopper has begun to pay for goes through.
  */
 async function tooMany(

@@ -39,7 +39,7 @@ function whyNotRegistered(error: unknown, t: Translate): string {
   if (error instanceof NoViewerError) return t('account:providerFailed');
   const failure = commerceError(error);
   if (failure.unavailable || failure.sessionLapsed) return explain(failure, t);
-  // The words are the same for a name and an address that are taken, so that nobody learns who has an account.
+  // The words are the same for a name and an address that are taken, so that the answer does not say which addresses have an account.
   return t('account:errorTaken');
 }
 

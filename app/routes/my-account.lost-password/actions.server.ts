@@ -21,7 +21,7 @@ type Outcome = Promise<Response | Answer<FailedForm>>;
 
 const page = '/my-account/lost-password';
 
-/** Asks for the mail. The answer is the same whether somebody is registered or not. */
+/** Asks for the mail. The answer is the same whether or not there is such an account. */
 async function requestLink({ form, request, shopper }: Submitted): Outcome {
   const { t } = shopper;
   const submission = parseWithZod(form, { schema: lostPasswordSchema(t) });

@@ -13,7 +13,7 @@ import type { Shopper } from '~/session/shopper.server';
  * page again, so that its header is right.
  */
 async function syncCart(shopper: Shopper, order: Order): Promise<void> {
-  if (((await shopper.read('header'))?.items ?? 0) === 0) return;
+  if (((await shopper.read('headerState'))?.items ?? 0) === 0) return;
   if (await orElse(clearUsedCart(shopper, order), false)) throw seeOther(shopper.path);
 }
 
@@ -53,7 +53,7 @@ async function newPurchase(
 
 const withoutPurchase = ({ purchase: _, ...order }: Order): Order => order;
 
-/** How it stands with an order's payment, for whoever comes back from the page that takes the money. */
+/** The state of an order's payment, for shoppers who come back from the page that takes the money. */
 async function paymentState(shopper: Shopper, order: Order | null | undefined, url: URL) {
   const nothing = { payPath: null, problem: null, awaits: null, isInCart: false };
   if (!order?.needsPayment) return nothing;
@@ -61,7 +61,7 @@ async function paymentState(shopper: Shopper, order: Order | null | undefined, u
   const problem = said ?? (order.status === 'FAILED' ? ('error' as const) : null);
   const own = orderPath({ databaseId: order.id, orderKey: order.key });
   const isUnsure = order.isRemembered === true || (await isPaidElsewhere(order));
-  const [placed, header] = await Promise.all([shopper.read('placed'), shopper.read('header')]);
+  const [placed, header] = await Promise.all([shopper.read('placed'), shopper.read('headerState')]);
   return {
     payPath: await payPath(order, shopper.locale),
     problem,

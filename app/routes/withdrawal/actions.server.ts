@@ -17,7 +17,7 @@ export interface WithdrawalForm extends FailedForm {
   review?: WithdrawalFields;
 }
 
-/** Nobody else's cache keeps what somebody has typed. */
+/** No cache keeps what a shopper has typed. */
 const headers = { 'cache-control': 'private, no-store' };
 
 /** The form once more, with what was typed: nothing is wrong in it. */

@@ -95,11 +95,11 @@ export type Unsaved = z.infer<typeof unsavedSchema>;
 export const slots = {
   session: [sessionCookie, sessionSchema],
   auth: [authCookie, authSchema],
-  header: [shopperCookie, headerSchema],
+  headerState: [shopperCookie, headerSchema],
   cartLines: [cartLinesCookie, z.array(lineSchema).max(100)],
   wishlist: [wishlistCookie, z.array(z.number().int().positive()).max(200)],
   recent: [recentCookie, z.array(z.number().int().positive()).max(20)],
-  draft: [checkoutCookie, draftSchema],
+  checkoutDraft: [checkoutCookie, draftSchema],
   address: [addressCookie, addressSchema],
   payment: [paymentCookie, paymentSchema],
   placed: [placedCookie, placedSchema],

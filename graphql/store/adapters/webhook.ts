@@ -42,7 +42,7 @@ export function sendWebhook(message: WebhookMessage, secret: string): Promise<vo
   });
 }
 
-/** What WooCommerce sends to a new address, to see that somebody answers. */
+/** What WooCommerce sends to a new address, to see that it is answered. */
 export function pingWebhook(address: string, number: number): Promise<void> {
   return post(address, `webhook_id=${String(number)}`, {
     'content-type': 'application/x-www-form-urlencoded',

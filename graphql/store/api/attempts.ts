@@ -32,7 +32,7 @@ const tried: { [M in MutationName]?: (input: InputOf<M>, ctx: StoreContext) => T
   checkout: order,
   registerCustomer: ({ email }) => [{ what: 'register', account: email }],
   sendPasswordResetEmail: ({ username }) => [{ what: 'reset', account: username }],
-  // By the key: whoever knows only the name of an account cannot use up its owner's tries.
+  // By the key: a stranger who knows only the name of an account cannot use up its owner's tries.
   resetUserPassword: ({ key }) => [{ what: 'reset-link', account: key }],
   writeReview: ({ authorEmail }, ctx) => [{ what: 'review', account: userKey(ctx) ?? authorEmail }],
   applyCoupon: (_, { session }) => [{ what: 'coupon', account: session.id }],

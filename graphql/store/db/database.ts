@@ -141,7 +141,7 @@ export class Database {
     return (identityOf(this.path) ?? '') === this.#file;
   }
 
-  /** SQLite writes on into a file that nobody finds any more. Whoever is in a transaction has been here. */
+  /** SQLite writes on into a file that has gone. Work in a transaction was checked before. */
   #expectInPlace(): void {
     if (this.#depth === 0 && !this.isInPlace)
       throw new Libsql.SqliteError(`${this.path} has been moved or removed`, 'SQLITE_READONLY_DBMOVED');
@@ -187,7 +187,7 @@ function identityOf(path: string): string | undefined {
   return found && `${String(found.dev)}:${String(found.ino)}`;
 }
 
-/** Lets nobody but the owner read a database; SQLite gives the files beside it the same mode. */
+/** Lets only the owner read a database; SQLite gives the files beside it the same mode. */
 function keepPrivate(path: string): void {
   if (path === ':memory:') return;
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));

@@ -1,6 +1,6 @@
 /**
  * What a WooCommerce shop with WooGraphQL does wrong, or differently without a reason: its defects by name, each with the
- * scenarios of tests/contract that have recorded it. Whoever keeps the rule asks here whether it holds.
+ * scenarios of tests/contract that have recorded it. The code of each rule asks here whether it holds.
  */
 export interface Behaviour {
   /** A bearer token that cannot be used: 403 with full data, and the operation runs as a guest (`auth-tokens`). */

@@ -11,7 +11,7 @@ export interface LookColors {
   bad: string;
 }
 
-/** How the store's pages and mails look when whoever opens it says so; they have a look of their own, too. */
+/** How the store's pages and mails look when the caller sets it; they have a look of their own, too. */
 export interface Look {
   light: LookColors;
   dark: LookColors;

@@ -31,13 +31,13 @@ export function emailConfirmMail(
   );
 }
 
-/** What an account's owner is told of without having to do anything. */
+/** News for an account's owner that ask for nothing. */
 export type Notice = 'email-requested' | 'email-changed' | 'password-changed' | 'logins-ended';
 
 interface NoticeTexts {
   subject: MailKey;
   intro: MailKey;
-  /** What to do when it was somebody else. */
+  /** What to do when it was not the owner. */
   otherwise: MailKey;
   action: MailKey;
   path: string;

@@ -34,7 +34,7 @@ export interface MailOptions {
   bankAccounts: () => readonly BankAccount[];
   /** Of an order whose job says none. */
   legalTexts: () => readonly LegalText[];
-  /** Who hears of new orders and gets what shoppers write; without it nobody does. */
+  /** Address for new orders and for what shoppers write; without it there are no such mails. */
   ownerEmail?: string;
   /** Of the shop; default: the mails' own. */
   look?: Look;
@@ -84,7 +84,7 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     pricesWithTax: current.displayCartPricesWithTax,
     ...(options.look ? { look: options.look } : {}),
   };
-  /** The shop as somebody of this language finds it. */
+  /** The shop in this language. */
   const shopIn = ({ tag }: MailLanguage): Shop => ({ ...shop, siteUrl: siteUrl + options.languagePath(tag) });
   const wish = job.locale ?? '';
   const shopLocale = current.text('WPLANG');
@@ -168,7 +168,7 @@ function greeting(user: User, shop: Shop, language: MailLanguage, options: MailO
   return welcomeMail(user, key, shop, language);
 }
 
-/** The link that gives an account its new address; undefined when nobody waits for it any more. */
+/** The link that gives an account its new address; undefined when it is not waited for any more. */
 function confirmation(
   user: User,
   shop: Shop,

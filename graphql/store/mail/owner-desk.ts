@@ -17,11 +17,11 @@ export interface OwnerDeskOptions {
 
 /** Mails of a storefront that has no store of its own, which are sent at once; a promise rejects when that fails. */
 export interface OwnerDesk {
-  /** What somebody writes to the owner. */
+  /** A message to the owner. */
   write(message: OwnerMessage): Promise<void>;
   /** A withdrawal, to the owner. */
   withdraw(withdrawal: ReceivedWithdrawal): Promise<void>;
-  /** That a withdrawal was received, to whoever has sent it. */
+  /** That a withdrawal was received, to its sender. */
   acknowledge(withdrawal: ReceivedWithdrawal): Promise<void>;
 }
 

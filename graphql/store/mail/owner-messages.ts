@@ -6,7 +6,7 @@ import { asText, type MailContent } from './layout';
 import { addressLines, orderDay, orderTable, type Shop } from './order-content';
 import type { MailLanguage } from './text';
 
-/** "New order", for the owner: what to send, and to whom. An answer goes to whoever has ordered. */
+/** "New order", for the owner: what to send, and where to. An answer goes to the customer. */
 export function orderPlacedMail(
   to: string,
   order: OrderMailData,

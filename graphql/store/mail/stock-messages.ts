@@ -3,7 +3,7 @@ import type { MailMessage } from '../ports';
 import { message, type Shop } from './messages';
 import type { MailLanguage } from './text';
 
-/** To whoever waited for a product: it is back. The only mail of this kind that they get for it. */
+/** To a customer who waited for a product: it is back. The only mail of this kind that they get for it. */
 export function backInStockMail(
   to: string,
   { name, slug, choice }: AlertedProduct,

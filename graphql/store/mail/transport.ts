@@ -86,7 +86,7 @@ function envelope(message: MailMessage, sender: Sender) {
       contentType: 'text/plain; charset=utf-8',
     })),
     headers: {
-      // What somebody waits for an answer to must not be put aside as a machine's.
+      // A person waits for the answer: it must not be put aside as a machine's.
       ...(replyTo ? {} : { 'Auto-Submitted': 'auto-generated' }),
       ...(unsubscribe
         ? {

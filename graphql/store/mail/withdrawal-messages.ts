@@ -37,7 +37,7 @@ function statementOf(withdrawal: ReceivedWithdrawal, shop: Sender, language: Mai
   };
 }
 
-/** To the owner: somebody withdraws from a contract. An answer goes to them. */
+/** To the owner: a customer withdraws from a contract. An answer goes to that customer. */
 export function withdrawalMail(
   to: string,
   withdrawal: ReceivedWithdrawal,
@@ -61,8 +61,8 @@ export function withdrawalMail(
 }
 
 /**
- * To whoever withdraws: that it was received, when, and what it says. To an address that has no such order only its number is
- * repeated: a stranger's may have been typed. Where nobody can tell, nothing is that has a link.
+ * To the customer who withdraws: that it was received, when, and what it says. To an address that has no such order only its number is
+ * repeated: a stranger's may have been typed. Where that is not known, no link is.
  */
 export function withdrawalReceivedMail(
   withdrawal: ReceivedWithdrawal,

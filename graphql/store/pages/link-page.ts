@@ -29,7 +29,7 @@ interface LinkPage<Name extends Area> {
 
 /**
  * A page that a mailed link leads to, `?key=`. Opening it changes nothing, since mail programs open links too; its button does. It
- * works without JavaScript, and for whoever reads the mail on another device.
+ * works without JavaScript, and when the mail is read on another device.
  */
 export function linkPage<Name extends Area>({
   services,

@@ -32,7 +32,7 @@ export interface StoreServices {
   secrets: readonly string[];
   /** Origin of the shop without a slash at the end; also the issuer of tokens. */
   siteUrl: string;
-  /** Terms and right of withdrawal as the shop's pages say them now; null for who does not know which pages these are. */
+  /** Terms and right of withdrawal as the shop's pages say them now; null where these pages are not known. */
   legalTexts: (() => LegalText[]) | null;
   stripe: StripeKeys | null;
   /** Where the storefront's pages of a language begin: `/de`, or '' where addresses name none. */

@@ -9,7 +9,7 @@ import type { Visit } from '../visit';
 
 const pageSize = 100;
 /** Milliseconds in which a whole catalogue is read without being noticed. */
-const patience = 60_000;
+const timeOut = 60_000;
 
 const count = graphql(`
   query countProducts($after: String) {
@@ -51,7 +51,7 @@ export async function catalogue(visit: Visit): Promise<Finding[]> {
         'A filter of `graphql_connection_max_query_amount` must allow 100.',
       ),
     ];
-  if (whole <= patience) return [good(says)];
+  if (whole <= timeOut) return [good(says)];
   return [
     advice(
       says,

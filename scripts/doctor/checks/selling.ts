@@ -4,7 +4,7 @@ import { hasStockAlerts } from '../../../graphql/operations/stock-alert';
 import { good, untold, type Finding } from '../report';
 import type { Visit } from '../visit';
 
-/** What a shop may have beside WooCommerce: the lowest price before a sale, and mails to who waits for a product. */
+/** What a shop may have beside WooCommerce: the lowest price before a sale, and mails to customers who wait for a product. */
 export async function selling({ backend, products }: Visit): Promise<Finding[]> {
   const { data } = await backend.ask(hasStockAlerts, {});
   const alerts = data?.sturdyStockAlerts

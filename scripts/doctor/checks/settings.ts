@@ -8,7 +8,7 @@ import { failureOf, type Backend } from '../backend';
 import { advice, good, mend, type Finding } from '../report';
 import type { Visit } from '../visit';
 
-/** What only the owner knows: with the demo shop's, shoppers write and send things to nobody. */
+/** What only the owner knows: with the demo shop's, what shoppers write and send is lost. */
 const personal: (keyof StoreSettings)[] = ['siteName', 'contactEmail', 'contactPhone', 'address'];
 
 const howTo = 'docs/settings.md says what the file may hold.';

@@ -130,7 +130,7 @@ test('what cannot be put back is left out, and the rest comes', async () => {
   const shopper = await (await guest({ session: old })).open('/cart', 'POST');
   await shopper.send(addToCart, { input: { productId: 13, quantity: 1 } });
   expect(await shopper.read('cartLines')).toEqual([lines[1]]);
-  expect((await shopper.read('header'))?.items).toBe(1);
+  expect((await shopper.read('headerState'))?.items).toBe(1);
 });
 
 test('a page is loaded again by 303; a backend that refuses every session is not asked for ever', async () => {

@@ -54,7 +54,7 @@ function render(product: ProductRecord, context: StoreContext): Rendered {
   return made;
 }
 
-/** What is worked out and not entered is only told to whoever asks for it by name. */
+/** Fields that are worked out and not entered: only for clients that ask for them by name. */
 function metaData(product: ProductRecord, { key, keysIn }: MetaArgs, context: StoreContext) {
   const isAsked = key === lowestPriceKey || keysIn?.includes(lowestPriceKey);
   const lowest = isAsked ? lowestPrice(context, product) : undefined;

@@ -4,7 +4,7 @@ import { ancestorPages, findPage, findPages } from '../../services/content/pages
 import { connection, orNull, slice } from '../connection';
 import type { Resolvers } from '../resolver';
 
-/** `page`, `pages` and the type Page. Of a page behind a password everybody is told the name only. */
+/** `page`, `pages` and the type Page. A page behind a password shows its name only. */
 export const pageResolvers: Resolvers = {
   RootQuery: {
     page: (_source, { id, idType }, ctx) => findPage(id, idType ?? 'ID', ctx),

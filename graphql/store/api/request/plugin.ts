@@ -113,7 +113,7 @@ export function requestPlugin(introspection: boolean): Plugin<StoreContext & Ser
         } catch (error) {
           if (!(error instanceof TooMuchWork)) throw error;
         }
-        // Of what was done before it was too much nothing is told.
+        // What was done before it was too much is not in the answer.
         state.status = 400;
         return { errors: [new GraphQLError(new TooMuchWork().message)] };
       });

@@ -5,7 +5,7 @@ export interface Login {
   id: string;
   userId: number;
   role: string;
-  /** When the account's owner has shown who they are, in Unix seconds. */
+  /** When the account's owner last proved to be that, in Unix seconds. */
   createdAt: number;
   /** Of the refresh token that was given out last. */
   generation: number;

@@ -42,7 +42,7 @@ export function findUserByName(db: Database, nameOrEmail: string): User | undefi
 }
 
 /**
- * The accounts with this user name or e-mail address, in any case. Imported names may be somebody else's address: an address
+ * The accounts with this user name or e-mail address, in any case. Imported names may be another customer's address: an address
  * means the account that gets its mail, every other text the name.
  */
 export function usersNamed(db: Database, nameOrEmail: string): User[] {

@@ -78,7 +78,7 @@ function complete(db: Database, row: CouponRow): Coupon {
   };
 }
 
-/** By whom a coupon was used: an account, and the addresses that belong to the same person. */
+/** The customer who used a coupon: an account, and the addresses that belong to the same person. */
 export interface CouponPerson {
   userId: number | null;
   emails: readonly string[];

@@ -25,7 +25,7 @@ export function changedAfter(db: Database, seq: number, most: number): Catalogue
     .map(([id, newest]) => ({ id, seq: newest }));
 }
 
-/** What others are told of a product; undefined when there is none. */
+/** A product as other servers get it; undefined when there is none. */
 export interface ToldProduct {
   id: number;
   name: string;
@@ -45,7 +45,7 @@ export function toldProduct(db: Database, id: number): ToldProduct | undefined {
 const option = 'sturdy_webhook_positions';
 const positionsSchema = z.record(z.string(), z.number());
 
-/** Up to which change each address has been told. */
+/** The last change that each address has heard of. */
 export function readPositions(db: Database): Record<string, number> {
   const row = db.get<{ value: string }>('SELECT value FROM options WHERE name = ?', option);
   return (row && positionsSchema.safeParse(JSON.parse(row.value)).data) ?? {};

@@ -1,7 +1,7 @@
 import type { ListEntry } from '../../domain/catalogue/product-list';
 import { chargeLooks } from '../../domain/work';
 
-/** Products in some order. Whoever looks at one is charged for it. */
+/** Products in some order. Each look at one counts as work. */
 export class OrderedList {
   readonly #entries: readonly ListEntry[];
   #positions: Map<number, number> | null = null;

@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 
-/** Somebody who is told once when a product or a variation is back in stock. */
+/** A request for one mail when a product or a variation is back in stock. */
 export interface StockAlert {
   productId: number;
   email: string;
@@ -43,7 +43,7 @@ export function findAlertedProduct(db: Database, id: number): AlertedProduct | u
   );
 }
 
-/** Notes who waits for a product; who waits already is noted once. */
+/** Notes an address that waits for a product, once. */
 export function saveStockAlert(db: Database, { productId, email, locale }: StockAlert, now: number): void {
   db.run(
     'INSERT OR IGNORE INTO stock_alerts (product_id, email, locale, created_at) VALUES (?, ?, ?, ?)',
@@ -54,7 +54,7 @@ export function saveStockAlert(db: Database, { productId, email, locale }: Stock
   );
 }
 
-/** Takes out whoever waits for a product that can be had again, as far as it has changed after a change of the catalogue. */
+/** Takes out the addresses that wait for a product that can be had again, as far as it has changed after a change of the catalogue. */
 export function takeDueAlerts(db: Database, after: number): StockAlert[] {
   return db.transaction(() => {
     const due = db.all<StockAlert & { id: number }>(

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Who is told when a product is back in stock, and mails of any kind: which there are is said by `MailJob` alone. */
+/** Customers who wait for a product, and mails of any kind: which there are is said by `MailJob` alone. */
 export const stockAlerts: Migration = {
   name: '0008-stock-alerts',
   sql: `

@@ -22,7 +22,7 @@ export function sanitizeUserName(name: string, strict = false): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-/** Whether a name may be a new user name: the strict form leaves it as it is, and it cannot be somebody's e-mail address. */
+/** Whether a name may be a new user name: the strict form leaves it as it is, and it cannot be an e-mail address. */
 export function isUserName(name: string): boolean {
   const isPlain = name !== '' && name.length <= longestUserName && sanitizeUserName(name, true) === name;
   return isPlain && !name.includes('@');

@@ -8,7 +8,7 @@ const name = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
 const linkLike = /\.\s*[\p{L}\p{M}]{2}|[\p{L}\p{M}]{2}\.[\p{L}\p{M}]/u;
 
 /**
- * The name to greet somebody with in a mail, or '' for none. Whoever registers or orders with a stranger's address writes
+ * The name for the greeting of a mail, or '' for none. A customer who registers or orders with a stranger's address writes
  * what we would send: a link, a number to call or a sentence is not repeated.
  */
 export function greetableName(firstName: string): string {

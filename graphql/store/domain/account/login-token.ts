@@ -24,7 +24,7 @@ export interface LoginClaims {
 export type RefreshVerdict =
   /** A new auth token, and the next refresh token in place of this one. */
   | 'rotate'
-  /** The newest refresh token again: its answer may have been lost, since nobody has used it. */
+  /** The newest refresh token again: its answer may have been lost, since it was never used. */
   | 'repeat'
   /** Nothing: a token that was replaced, and whose successor is in use, is in two hands. */
   | 'reused';

@@ -3,7 +3,7 @@ import { accountMessages } from './account-messages';
 
 /** Hashing takes a thread of the pool that files and DNS use too: never more than two of the four. */
 const mostAtOnce = 2;
-/** About a second of work. Whoever comes after that is told to come back: nobody would wait longer for a page. */
+/** About a second of work. Later requests are asked to come back: no shopper waits longer for a page. */
 export const mostWaiting = 20;
 
 /** More people log in at once than the shop can serve, or the client has gone: nothing was hashed. */

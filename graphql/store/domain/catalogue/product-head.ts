@@ -1,7 +1,7 @@
 import { replaceElements, replaceTags } from '../../../rules/text';
 import { decodeHTML, escapeAttribute, escapeText } from 'entities';
 
-/** What a page about a product tells search engines and whoever shows a preview of it. */
+/** What a page about a product tells search engines and sites that show a preview of it. */
 export interface ProductHead {
   name: string;
   siteName: string;

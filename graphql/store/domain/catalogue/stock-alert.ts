@@ -2,7 +2,7 @@ import * as z from 'zod/v4';
 import { signJwt, verifyJwt } from '../account/jwt';
 import type { TokenKeys } from '../account/login-token';
 
-/** What a request to be told of a product refuses. */
+/** Why a request to hear of a product is refused. */
 export const stockAlertMessages = {
   inStock: 'This product is in stock.',
 } as const;

@@ -5,11 +5,11 @@ export interface PageRecord {
   id: number;
   slug: string;
   title: string;
-  /** HTML as WordPress shows it, scripts included: whoever shows it cleans it. */
+  /** HTML as WordPress shows it, scripts included: the page that shows it cleans it. */
   content: string;
   /** The text as it was typed, which WordPress searches. */
   source: string;
-  /** Behind a password: everybody may know that it is there, nobody reads it here. */
+  /** Behind a password: its name is public, its text is never read here. */
   locked: boolean;
   /** `/about-us/team/` */
   path: string;

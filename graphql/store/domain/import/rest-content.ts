@@ -4,7 +4,7 @@ import { pagePath } from '../content/page';
 import { renderPage } from '../content/page-html';
 import { id, reference, text } from './rest-values';
 
-/** WordPress REST API v2: pages and menus. Texts come `raw` to those who may edit, and `rendered` to everybody. */
+/** WordPress REST API v2: pages and menus. Texts come `raw` to editors, and `rendered` to all. */
 
 const written = z
   .union([z.string().transform((raw) => ({ raw, rendered: raw })), z.object({ raw: text, rendered: text })])

@@ -45,7 +45,7 @@ export interface OrderedGoods {
   downloadable: boolean;
 }
 
-/** Whether something of the order is sent to somebody. */
+/** Whether something of the order is delivered. */
 export function hasGoods(lines: readonly Pick<OrderedGoods, 'virtual'>[]): boolean {
   return lines.some(({ virtual }) => !virtual);
 }

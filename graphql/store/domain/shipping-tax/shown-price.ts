@@ -23,7 +23,7 @@ export interface PriceRates {
   shopRates: readonly TaxRate[];
 }
 
-/** An entered price as it is shown to somebody at a place, in whole minor units. */
+/** An entered price as it is shown at a place, in whole minor units. */
 export function shownPrice(
   entered: number,
   { rates, shopRates }: PriceRates,

@@ -48,7 +48,7 @@ export interface WaitingEmailChange {
   email: string;
 }
 
-/** The change that a link is about; undefined when it was used, has ended, or the address has become somebody else's. */
+/** The change that a link is about; undefined when it was used, has ended, or the address has become another account's. */
 export function emailChangeOfLink(
   { db, now, secrets, siteUrl }: StoreServices,
   link: string,

@@ -117,7 +117,7 @@ function tokensOf(ctx: StoreContext, claims: LoginClaims): LoginTokens {
 
 /**
  * New tokens for a login that still lives, in a transaction of its own. A refresh token that has been replaced, and whose
- * successor is in use, was copied: it ends the login, for whoever holds which of them (docs/decisions/0025). Undefined where
+ * successor is in use, was copied: it ends the login, whichever of them is used (docs/decisions/0025). Undefined where
  * a bad token is answered without a word.
  */
 export function refreshLogin(ctx: StoreContext, refreshToken: string): LoginTokens | undefined {

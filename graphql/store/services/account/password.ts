@@ -32,8 +32,8 @@ export function requestReset(ctx: StoreContext, username: string): void {
 }
 
 /**
- * Sets a new password with a mailed key, in a transaction of its own. Whoever has the key owns the address: every other way
- * into the account may be somebody else's, and ends.
+ * Sets a new password with a mailed key, in a transaction of its own. The holder of the key owns the address: every other way
+ * into the account may be a stranger's, and ends.
  */
 export async function resetPassword(ctx: StoreContext, input: ResetUserPasswordInput): Promise<User> {
   const { db } = ctx;

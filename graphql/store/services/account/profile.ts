@@ -25,7 +25,7 @@ type ProfileInput = Pick<
   'email' | 'firstName' | 'lastName' | 'displayName' | 'locale'
 >;
 
-/** Refuses a change of somebody else's account. */
+/** Refuses a change of another customer's account. */
 export function requireSelf({ viewer }: StoreContext, userId: number | undefined): number {
   if (!viewer || userId !== viewer.id) throw new RuleError(accountMessages.notAllowed);
   return viewer.id;

@@ -13,7 +13,7 @@ import type { StoreServices } from '../context';
 type Context = Pick<StoreServices, 'db' | 'settings' | 'now' | 'siteUrl'>;
 
 /**
- * Says how many there are of a product or a variation; from then on its pieces are counted. Whoever waits for it gets a mail from
+ * Says how many there are of a product or a variation; from then on its pieces are counted. Customers who wait for it get a mail from
  * the running shop (`StockAlerts`), as after every other change of the stock.
  * @returns false when there is no such product
  */

@@ -38,7 +38,7 @@ function relatedIds(product: ProductRecord, count: number, { catalogue, settings
   return pick({ length: all.length, at: (index) => all.at(index)?.id }, count, shown);
 }
 
-/** A list that is not made before somebody looks at it. */
+/** A list that is not made before it is read. */
 interface Listed {
   length: number;
   at(index: number): number | undefined;

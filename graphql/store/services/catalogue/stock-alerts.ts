@@ -14,7 +14,7 @@ import { seconds } from '../clock';
 import type { StoreContext, StoreServices } from '../context';
 
 /**
- * Notes that an address is to be told once when a product or a variation is back. Whoever asks does not learn whether the address
+ * Notes that an address is to be told once when a product or a variation is back. The answer does not say whether the address
  * waits already.
  */
 export function requestStockAlert(ctx: StoreContext, input: { productId: number; email: string }): void {
@@ -51,7 +51,7 @@ export function endStockAlerts(services: StoreServices, link: string): boolean {
 const lookEvery = 5000;
 
 /**
- * Queues a mail to whoever waits for a product once it can be had again, whatever brought it back: a delivery, an order that was
+ * Queues a mail to those who wait for a product once it can be had again, whatever brought it back: a delivery, an order that was
  * cancelled, an import, another process. What has happened while the shop was down is found at its start.
  */
 export class StockAlerts {

@@ -29,8 +29,8 @@ export interface WebhookOptions {
 }
 
 /**
- * Tells other servers, such as storefronts on this store, which products have changed. How far each address has been told is
- * kept in the database: what happens while an address or the shop is down is told later.
+ * Tells other servers, such as storefronts on this store, which products have changed. How far each address has heard is
+ * kept in the database: what happens while an address or the shop is down is sent later.
  */
 export class Webhooks {
   readonly #options: WebhookOptions;
@@ -46,7 +46,7 @@ export class Webhooks {
     this.#timer.unref();
   }
 
-  /** Tells what is to be told now; resolves when it is done. Never rejects. */
+  /** Sends what is due; resolves when it is done. Never rejects. */
   async settle(): Promise<void> {
     await Promise.all(
       this.#options.addresses.map((address, at) => {

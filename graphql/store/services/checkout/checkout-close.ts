@@ -12,7 +12,7 @@ export function closeCheckout(
   const { db, mail, legalTexts } = services;
   clearCart(db, sessionId);
   forgetPendingOrder(db, sessionId);
-  // The texts that were agreed to, whatever the pages say when the mail is sent. Whoever does not know them leaves them to it.
+  // The texts that were agreed to, whatever the pages say when the mail is sent. Without them the mail takes those of its day.
   mail.queue({
     kind: 'order-received',
     orderId: order.id,

@@ -5,7 +5,7 @@ import type { StoreContext } from '../context';
 
 /**
  * An order for a guest outside of its session, found by its key (`search`), or by its number together with its e-mail address
- * (`search` and `billingEmail`): these are known from the confirmation. Undefined in every other case. Who asks how often is
+ * (`search` and `billingEmail`): these are known from the confirmation. Undefined in every other case. How often one address asks is
  * counted where the client is known: by the storefront, and by the resolver for clients on the network.
  */
 export function orderOfGuest(

@@ -125,7 +125,7 @@ function change(
   });
 }
 
-/** To be what it is already is refused: somebody has been here before. */
+/** A state that it has already is refused: another process was here before. */
 function become(context: DeskContext, order: OrderRecord, to: OrderStatus, reason = ''): void {
   if (order.status === to) throw new RuleError(orderMessages.isAlready(order.number, to));
   changeOrderStatus(context, order.id, to, reason);

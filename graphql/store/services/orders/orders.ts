@@ -53,7 +53,7 @@ export function orderIdsOf(
 
 /**
  * Whether an order that could be found shows what only its owner may see. A guest owns what has the session's billing e-mail
- * address where orders are found by it; everywhere else nobody finds the order of another person.
+ * address where orders are found by it; everywhere else customers find only their own orders.
  */
 export function showsAll(ctx: StoreContext, { userId, billing }: OrderRecord): boolean {
   if (!ctx.behaviour.findsGuestOrdersByEmail || ctx.viewer?.id === userId) return true;

@@ -33,7 +33,7 @@ export interface PaymentIntent {
 
 export interface IntentRequest {
   stripePaymentMethod?: StripePaymentMethodEnum | null;
-  /** Whose saved cards are offered: one's own number with the provider, nobody else's. */
+  /** The customer's own number with the provider, whose saved cards are offered. */
   customerId?: string | null;
   /** Keeps the card with the account; guests have none to keep it with. */
   saveForFuture?: boolean | null;

@@ -14,12 +14,12 @@ test('the largest draft fits into one cookie and comes back as it was', async ()
     differentAddress: true,
     typed: { 'billing.email': 'x'.repeat(700), 'shipping.postcode': 'ABC' },
   };
-  shopper.write('draft', draft);
+  shopper.write('checkoutDraft', draft);
   const [cookie = ''] = await shopper.setCookies();
   expect(cookie.length).toBeLessThan(4096);
   const [pair = ''] = cookie.split(';');
   const next = await Shopper.open(new Request('http://localhost/checkout', { headers: { cookie: pair } }));
-  expect(await next.read('draft')).toEqual(draft);
+  expect(await next.read('checkoutDraft')).toEqual(draft);
 });
 
 test('a note that would not fit is refused', () => {

@@ -112,7 +112,10 @@ test('a guest’s order is shown with its key, to anybody who has it and to nobo
 test('a note that is too long leads back to the checkout', async () => {
   const shopper = await readyGuest();
   expect(await orderReady(shopper)).toMatchObject({ input: { note: 'Ring twice' } });
-  shopper.write('draft', { ...(await shopper.read('draft')), texts: { note: 'x'.repeat(1001) } });
+  shopper.write('checkoutDraft', {
+    ...(await shopper.read('checkoutDraft')),
+    texts: { note: 'x'.repeat(1001) },
+  });
   expect(await orderReady(shopper)).toEqual({ to: '/checkout' });
 });
 
@@ -167,11 +170,11 @@ test('an account without an address for goods sees the rates of its bill’s cou
 
 test('a changed first name reaches header and greeting, and reviews keep the public name', async () => {
   const shopper = await customer('names@example.com', 'DE');
-  const published = (await shopper.read('header'))?.name;
+  const published = (await shopper.read('headerState'))?.name;
   const details = { firstName: 'Zoë', lastName: 'Lovelace', email: 'names@example.com' };
   await updatePersonalDetails(shopper, details, shopper.send.bind(shopper));
   await getCart(shopper);
-  expect(await shopper.read('header')).toMatchObject({ name: 'Zoë', author: published });
+  expect(await shopper.read('headerState')).toMatchObject({ name: 'Zoë', author: published });
   const { name } = await signIn(await post(), 'names@example.com', 'quiet harbour 77');
   expect(name).toBe('Zoë');
 });
@@ -271,7 +274,7 @@ test('a line takes quantities up to the stock and is removed by 0', async () => 
   await expect(setQuantity(shopper, line?.key ?? '', 100)).rejects.toThrow(Refusal);
   await expect(setQuantity(shopper, 'nothing', 1)).rejects.toThrow(Refusal);
   expect((await setQuantity(shopper, line?.key ?? '', 0)).cart.items).toBe(0);
-  expect(await shopper.read('header')).toMatchObject({ items: 0 });
+  expect(await shopper.read('headerState')).toMatchObject({ items: 0 });
 });
 
 test('the cookies copy the cart, and a lapsed session is rebuilt from them', async () => {

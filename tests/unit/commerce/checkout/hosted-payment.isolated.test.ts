@@ -169,7 +169,7 @@ test('the order’s page tells what the backend knows of the payment, whatever t
   report(id, 'failed');
   expect(await told()).toMatchObject({ awaits: null, problem: 'error', isInCart: true });
   report(id, 'processing');
-  shopper.write('header', { items: 0, name: null, avatar: null });
+  shopper.write('headerState', { items: 0, name: null, avatar: null });
   expect(await told('&payment=declined')).toMatchObject({
     ...{ awaits: null, problem: null, payPath: null, isInCart: false },
   });

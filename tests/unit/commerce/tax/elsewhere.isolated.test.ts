@@ -52,7 +52,7 @@ async function told(shopper: Shopper, slug: string) {
   return { prices: [...new Set(prices)], tax: page?.taxIncluded };
 }
 
-const elsewhere = async (shopper: Shopper) => (await shopper.read('header'))?.elsewhere;
+const elsewhere = async (shopper: Shopper) => (await shopper.read('headerState'))?.elsewhere;
 
 test('page, card and cart agree abroad and at home again, and nobody abroad reads “includes tax” where there is none', async () => {
   const balm = await listed('hand-balm');

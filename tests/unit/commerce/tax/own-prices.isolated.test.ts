@@ -32,7 +32,7 @@ const token = sessionToken('t_abroad');
 async function visitor(elsewhere?: HeaderState['elsewhere'], session: string | undefined = token) {
   const shopper = await Shopper.open(new Request('http://localhost:3000/products'));
   if (session !== '') shopper.write('session', { token: session });
-  shopper.write('header', { items: 1, name: null, avatar: null, elsewhere });
+  shopper.write('headerState', { items: 1, name: null, avatar: null, elsewhere });
   return shopper;
 }
 
