@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import countries from '../../../demo/countries.json';
 import {
   chosenRate,
   findZone,
@@ -66,6 +67,16 @@ describe('the zone of a place', () => {
       europe,
     ]);
     expect(findZone([germany], place('FR'))).toBeNull();
+  });
+
+  test('every country lies on the one continent that WooCommerce says', () => {
+    const continents = ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'];
+    const continentsOf = (country: string) =>
+      continents.filter((code) => findZone([zone(1, ['continent', code])], place(country)));
+    for (const { code } of countries) expect(continentsOf(code), code).toHaveLength(1);
+    for (const code of ['DK', 'RU', 'TR']) expect(continentsOf(code), code).toEqual(['EU']);
+    for (const code of ['AZ', 'CY', 'GE', 'KZ', 'TL']) expect(continentsOf(code), code).toEqual(['AS']);
+    expect(continentsOf('EG')).toEqual(['AF']);
   });
 });
 

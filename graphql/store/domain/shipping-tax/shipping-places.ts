@@ -1,5 +1,3 @@
-import { countries, type ICountry } from 'countries-list';
-
 /** The shop's settings about countries. */
 export interface SellingPlaces {
   /** woocommerce_allowed_countries: `all`, `all_except`, `specific` */
@@ -23,10 +21,20 @@ export function shipsTo(places: SellingPlaces, country: string): boolean {
   return places.ship === 'all' || sellsTo(places, country);
 }
 
-const byCode = new Map<string, ICountry>(Object.entries(countries));
+/** As in WooCommerce each country is part of one continent: Denmark of Europe, Cyprus of Asia. */
+const countriesOf = new Map(
+  Object.entries({
+    AF: 'AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TG TN TZ UG YT ZA ZM ZW',
+    AN: 'AQ BV GS HM TF',
+    AS: 'AE AF AM AZ BD BH BN BT CC CN CX CY GE HK ID IL IN IO IQ IR JO JP KG KH KP KR KW KZ LA LB LK MM MN MO MV MY NP OM PH PK PS QA SA SG SY TH TJ TL TM TW UZ VN YE',
+    EU: 'AD AL AT AX BA BE BG BY CH CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM TR UA VA XK',
+    NA: 'AG AI AW BB BL BM BQ BS BZ CA CR CU CW DM DO GD GL GP GT HN HT JM KN KY LC MF MQ MS MX NI PA PM PR SV SX TC TT US VC VG VI',
+    OC: 'AS AU CK FJ FM GU KI MH MP NC NF NR NU NZ PF PG PN PW SB TK TO TV UM VU WF WS',
+    SA: 'AR BO BR CL CO EC FK GF GY PE PY SR UY VE',
+  }),
+);
 
-/** Continents by WooCommerce's codes (`EU`, `AS`, `NA` …); a country may lie on two. */
+/** Continents by WooCommerce's codes (`EU`, `AS`, `NA` …). */
 export function isOnContinent(country: string, continent: string): boolean {
-  const found = byCode.get(country);
-  return (found?.continents ?? [found?.continent]).some((code) => code === continent);
+  return countriesOf.get(continent)?.split(' ').includes(country) ?? false;
 }
