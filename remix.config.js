@@ -16,7 +16,6 @@ export default {
     /^zod(\/|$)/,
     // Dozens of small files each, of which a few are used.
     /^(jose|entities|remix-i18next|remix-utils|localized-address-format|postcode-validator)(\/|$)/,
-    /^@vanilla-extract\/sprinkles/,
   ],
   tailwind: false,
   postcss: false,

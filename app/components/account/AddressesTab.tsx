@@ -55,7 +55,7 @@ export function AddressesTab({ account, billing, shipping, editor, isUnsaved, an
   return (
     <>
       <h1>{t('account:addresses')}</h1>
-      <Grid columns={{ md: 2 }} gap={6}>
+      <Grid from="md">
         <Address kind="billing" lines={billing} />
         <Address kind="shipping" lines={shipping} />
       </Grid>

@@ -38,7 +38,7 @@ export function PersonalTab({ account, answer, details, proof }: PersonalTabProp
       {isUnsaved && !answer ? <Banner kind="notice">{t('account:unsaved')}</Banner> : null}
       <AccountForm form={form} submit={t('account:save')} busy={t('account:updating')}>
         <AccountField account={account} answer={answer} />
-        <Grid columns={{ sm: 2 }} gap={4}>
+        <Grid from="sm" gap={4}>
           <TextField
             field={fields.firstName}
             label={t('account:firstName')}

@@ -1,62 +1,32 @@
 import type { ReactNode } from 'react';
-import type { Space } from '~/styles/sprinkles.css';
 import * as css from './stack.css';
 
-type Tag = 'div' | 'section' | 'ul' | 'ol' | 'li' | 'article' | 'aside' | 'dl' | 'header' | 'footer' | 'nav';
-
 interface BoxProps {
-  as?: Tag;
-  gap?: Space;
-  className?: string | undefined;
-  id?: string;
-  'aria-labelledby'?: string;
-  'aria-label'?: string;
+  gap?: keyof typeof css.gaps;
   children: ReactNode;
 }
 
 const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
 
+interface StackProps extends BoxProps {
+  as?: 'div' | 'section';
+  className?: string;
+  'aria-labelledby'?: string;
+}
+
 /** Children under one another. */
-export function Stack({ as: Element = 'div', gap = 4, className, ...rest }: BoxProps) {
+export function Stack({ as: Element = 'div', gap = 4, className, ...rest }: StackProps) {
   return <Element {...rest} className={join(css.stack, css.gaps[gap], className)} />;
 }
 
-interface ClusterProps extends BoxProps {
-  align?: 'start' | 'center' | 'baseline' | 'end' | 'stretch';
-  justify?: 'start' | 'center' | 'space-between' | 'end';
+/** Children beside one another, or `apart` at both ends; they wrap. */
+export function Cluster({ gap = 3, apart, children }: BoxProps & { apart?: boolean }) {
+  return <div className={join(css.cluster, css.gaps[gap], apart ? css.apart : undefined)}>{children}</div>;
 }
 
-/** Children beside one another; they wrap. */
-export function Cluster({
-  as: Element = 'div',
-  gap = 3,
-  align = 'center',
-  justify = 'start',
-  className,
-  ...rest
-}: ClusterProps) {
-  const layout = join(css.cluster, css.gaps[gap], css.aligns[align], css.justifies[justify]);
-  return <Element {...rest} className={join(layout, className)} />;
-}
-
-type Count = 1 | 2 | 3 | 4 | 5;
-
-interface GridProps extends BoxProps {
-  columns: { base?: Count; sm?: Count; md?: Count; lg?: Count };
-}
-
-/** Equal columns, by breakpoint. */
-export function Grid({ as: Element = 'div', gap = 6, columns, className, ...rest }: GridProps) {
-  const { base = 1, sm, md, lg } = columns;
-  const layout = join(
-    css.grid,
-    css.gaps[gap],
-    css.gridColumns.base[base],
-    sm && css.gridColumns.sm[sm],
-    md && css.gridColumns.md[md],
-    lg && css.gridColumns.lg[lg],
-  );
-  return <Element {...rest} className={join(layout, className)} />;
+/** Two equal columns from a breakpoint on. */
+export function Grid({ gap = 6, from, children }: BoxProps & { from: keyof typeof css.grid }) {
+  return <div className={join(css.grid[from], css.gaps[gap])}>{children}</div>;
 }
 
 /** The page's content box: 1240 px, or 680 px of text. */

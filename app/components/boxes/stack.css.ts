@@ -1,7 +1,27 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '~/styles/media';
-import { sprinkles } from '~/styles/sprinkles.css';
 import { vars } from '~/styles/theme.css';
+
+const { space } = vars;
+
+export const gaps = styleVariants({
+  1: { gap: space.x1 },
+  2: { gap: space.x2 },
+  3: { gap: space.x3 },
+  4: { gap: space.x4 },
+  6: { gap: space.x6 },
+  8: { gap: space.x8 },
+});
+export const stack = style({ display: 'flex', flexDirection: 'column' });
+export const cluster = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
+export const apart = style({ justifyContent: 'space-between' });
+
+const twoColumns = (from: string) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [from]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const grid = styleVariants({ sm: twoColumns(media.sm), md: twoColumns(media.md) });
 
 export const page = style({
   width: '100%',
@@ -43,29 +63,4 @@ export const layouts = {
   halves: style({
     '@media': { [media.md]: { gap: vars.space.x12, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   }),
-};
-
-/** One class name per choice, made at build time: the browser needs no sprinkles. */
-const choices = <Key extends string | number>(keys: readonly Key[], nameOf: (key: Key) => string) =>
-  Object.fromEntries(keys.map((key) => [key, nameOf(key)])) as Record<Key, string>;
-
-export const stack = sprinkles({ display: 'flex', flexDirection: 'column' });
-export const cluster = sprinkles({ display: 'flex', flexWrap: 'wrap' });
-export const grid = sprinkles({ display: 'grid' });
-
-export const gaps = choices([1, 2, 3, 4, 6, 8, 12, 18], (gap) => sprinkles({ gap }));
-export const aligns = choices(['start', 'center', 'baseline', 'end', 'stretch'], (alignItems) =>
-  sprinkles({ alignItems }),
-);
-export const justifies = choices(['start', 'center', 'space-between', 'end'], (justifyContent) =>
-  sprinkles({ justifyContent }),
-);
-
-const columnsAt = (at: 'base' | 'sm' | 'md' | 'lg') =>
-  choices([1, 2, 3, 4, 5], (count) => sprinkles({ gridTemplateColumns: { [at]: count } }));
-export const gridColumns = {
-  base: columnsAt('base'),
-  sm: columnsAt('sm'),
-  md: columnsAt('md'),
-  lg: columnsAt('lg'),
 };

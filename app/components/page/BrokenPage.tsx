@@ -2,8 +2,7 @@ import { storeLook } from '~/store-look';
 import { storeSettings } from '~/store-settings';
 import type { Translate } from '~/i18n/messages';
 import { kind } from '~/components/ui/Button.css';
-import { narrow, page as pageBox } from '~/components/boxes/stack.css';
-import { sprinkles } from '~/styles/sprinkles.css';
+import { cluster, gaps, narrow, page as pageBox } from '~/components/boxes/stack.css';
 import { page } from '~/styles/global.css';
 import * as css from './ErrorPage.css';
 import { pageTitle } from './title';
@@ -40,7 +39,7 @@ export function BrokenPage({ t, tag, stylesheet, status, path, home }: BrokenPag
           <p className={css.hint}>
             {t('errors:tryAgain')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
           </p>
-          <p className={sprinkles({ display: 'flex', flexWrap: 'wrap', gap: 3 })}>
+          <p className={`${cluster} ${gaps[3]}`}>
             <a href={path} className={kind.primary}>
               {t('errors:reload')}
             </a>

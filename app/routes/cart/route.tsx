@@ -95,7 +95,7 @@ export default function CartPage() {
             <CartNews state={state} />
             <CartLines state={state} failure={failure} canMoveToWishlist={storeSettings.showMoveToWishlist} />
             {page.cart.more > 0 ? <p>{t('cart:moreLines', { count: page.cart.more })}</p> : null}
-            <Cluster justify="space-between">
+            <Cluster apart>
               <ButtonLink to="/products" kind="quiet" icon="back">
                 {t('common:continueShopping')}
               </ButtonLink>{' '}
