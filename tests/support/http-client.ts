@@ -1,5 +1,8 @@
 import { load, type Cheerio, type CheerioAPI } from 'cheerio';
-import type { AnyNode, Element } from 'domhandler';
+
+/** What a selector finds; cheerio does not export the type of an element. */
+type Elements = ReturnType<Cheerio<never>['find']>;
+type Element = Elements[number];
 
 /** What browsers collapse: a no-break space is none of it. */
 const whiteSpace = /[\t\n\f\r ]+/g;
@@ -162,7 +165,7 @@ export class HttpClient {
     await this.open(link.attribs['href']);
   }
 
-  #says(element: Cheerio<Element>, words: string | RegExp): boolean {
+  #says(element: Elements, words: string | RegExp): boolean {
     const text = `${element.text()} ${element.attr('aria-label') ?? ''}`.replace(whiteSpace, ' ');
     return typeof words === 'string' ? text.includes(words) : words.test(text);
   }
@@ -178,7 +181,7 @@ export class HttpClient {
       .find((element) => this.#says($(element), button));
     if (!pressed) throw new Error(`no button "${String(button)}" on ${this.#url.pathname}`);
     const formId = pressed.attribs['form'];
-    const form = formId ? $(`form[id="${formId}"]`) : $(pressed).closest('form');
+    const form = formId ? $(`form[id="${formId}"]`) : $(pressed).parents('form');
     const data = new URLSearchParams();
     const byLabel = new Map(
       Object.entries(values).map(([label, value]) => [this.#field(label, form), value]),
@@ -202,7 +205,7 @@ export class HttpClient {
   }
 
   /** The field with this label; the form's own when several have it. */
-  #field(label: string, form: Cheerio<AnyNode>): Element {
+  #field(label: string, form: Elements): Element {
     const $ = this.#page;
     const named = $(`[name="${label}"]`).get(0);
     if (named) return named;
