@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { takesMessages } from '~/backend/endpoint.server';
 import { statement } from '~/commerce/content/accessibility.server';
 import { Prose } from '~/components/boxes/Prose';
-import { lead as leadStyle } from '~/components/boxes/Prose.css';
+import { proseLead as leadStyle } from '~/components/boxes/boxes.css';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { MessageAnswer, MessageForm, useMessageForm } from '~/components/page/MessageForm';
 import { pageMeta } from '~/components/page/title';

@@ -7,7 +7,7 @@ import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { CookieList } from '~/components/page/CookieList';
 import { pageMeta } from '~/components/page/title';
 import { Prose } from '~/components/boxes/Prose';
-import * as css from '~/components/boxes/Prose.css';
+import * as css from '~/components/boxes/boxes.css';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { pageAddress } from '~/i18n/address.server';
 import { pageHeaders } from '~/http/answers.server';
@@ -56,8 +56,8 @@ export default function PrivacyPolicy() {
         {html === null ? (
           <>
             <h1>{page.title}</h1>
-            <p className={css.lead}>{lead}</p>
-            <p className={css.note}>{date}</p>
+            <p className={css.proseLead}>{lead}</p>
+            <p className={css.proseNote}>{date}</p>
             {sections.map(({ id, title, texts }) => (
               <Fragment key={id}>
                 <h2 id={id}>{title}</h2>

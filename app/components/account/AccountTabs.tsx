@@ -5,7 +5,7 @@ import type { IconName } from '~/components/icons/icons';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { tabPath, tabs, tabTitles, type Tab } from '~/forms/account/tabs';
 import { useT } from '~/i18n/context';
-import * as css from './AccountTabs.css';
+import * as css from './account.css';
 
 const icons: Record<Tab, IconName> = {
   dashboard: 'package',
@@ -22,25 +22,25 @@ export function AccountTabs({ tab, children }: { tab: Tab; children: ReactNode }
   const t = useT();
   return (
     <Page>
-      <div className={css.frame}>
-        <nav aria-label={t('account:tabs')} className={css.nav}>
-          <ul className={css.list}>
+      <div className={css.accountTabsFrame}>
+        <nav aria-label={t('account:tabs')} className={css.accountTabsNav}>
+          <ul className={css.accountTabsList}>
             {tabs.map((name) => (
               <li key={name}>
                 <Link
                   to={tabPath(name)}
                   aria-current={name === tab ? 'page' : undefined}
-                  className={css.link}
+                  className={css.accountTabsLink}
                 >
-                  <Icon name={icons[name]} className={css.icon} />
+                  <Icon name={icons[name]} className={css.accountTabsIcon} />
                   {t(tabTitles[name])}
                 </Link>
               </li>
             ))}
             <li>
               <Form method="post" action="/logout">
-                <button type="submit" className={css.link}>
-                  <Icon name="signOut" className={css.icon} />
+                <button type="submit" className={css.accountTabsLink}>
+                  <Icon name="signOut" className={css.accountTabsIcon} />
                   {t('account:logout')}
                 </button>
               </Form>

@@ -5,7 +5,7 @@ import { Stack } from '~/components/boxes/Stack';
 import { tabPath, tabTitles, type Tab } from '~/forms/account/tabs';
 import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
-import * as css from './Dashboard.css';
+import * as css from './account.css';
 import { OrdersTable } from './OrdersTab';
 
 const shortcuts: readonly [Tab, IconName, MessageKey][] = [
@@ -30,11 +30,13 @@ export function Dashboard({ name, hasBought, orders }: DashboardProps) {
     <>
       <Stack gap={2}>
         <h1>{t('account:hello', { name })}</h1>
-        <p className={css.intro}>{t(hasBought ? 'account:dashboardIntro' : 'account:dashboardIntroNew')}</p>
+        <p className={css.dashboardIntro}>
+          {t(hasBought ? 'account:dashboardIntro' : 'account:dashboardIntroNew')}
+        </p>
       </Stack>
       <section aria-labelledby="latest-orders">
         <Stack gap={3}>
-          <div className={css.head}>
+          <div className={css.dashboardHead}>
             <h2 id="latest-orders">{t('account:latestOrders')}</h2>
             {orders && orders.length > 0 ? (
               <Link to={tabPath('orders')}>{t('account:allOrders')}</Link>
@@ -43,14 +45,14 @@ export function Dashboard({ name, hasBought, orders }: DashboardProps) {
           <OrdersTable orders={orders} />
         </Stack>
       </section>
-      <ul className={css.shortcuts}>
+      <ul className={css.dashboardShortcuts}>
         {shortcuts.map(([tab, icon, about]) => (
           <li key={tab}>
-            <Link to={tabPath(tab)} className={css.shortcut}>
-              <Icon name={icon} size="m" className={css.icon} />
+            <Link to={tabPath(tab)} className={css.dashboardShortcut}>
+              <Icon name={icon} size="m" className={css.dashboardIcon} />
               <span>
-                <span className={css.name}>{t(tabTitles[tab])}</span>
-                <span className={css.about}>{t(about)}</span>
+                <span className={css.dashboardName}>{t(tabTitles[tab])}</span>
+                <span className={css.dashboardAbout}>{t(about)}</span>
               </span>
             </Link>
           </li>

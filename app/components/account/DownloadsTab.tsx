@@ -5,7 +5,7 @@ import { roles, Table } from '~/components/boxes/Table';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import type { Translate } from '~/i18n/messages';
-import * as css from './OrdersTab.css';
+import * as css from './account.css';
 
 interface Download {
   id: string;
@@ -38,10 +38,10 @@ export function DownloadsTab({ downloads }: { downloads: readonly Download[] | n
           <thead>
             <tr {...roles.row}>
               <th {...roles.head}>{t('account:product')}</th>
-              <th {...roles.head} className={css.wide}>
+              <th {...roles.head} className={css.ordersTabWide}>
                 {t('account:downloadsRemaining')}
               </th>
-              <th {...roles.head} className={css.wide}>
+              <th {...roles.head} className={css.ordersTabWide}>
                 {t('account:expires')}
               </th>
               <th {...roles.head}>{t('account:file')}</th>
@@ -52,14 +52,16 @@ export function DownloadsTab({ downloads }: { downloads: readonly Download[] | n
               <tr key={`${id}${url}`} {...roles.row}>
                 <th {...roles.first}>
                   {product}
-                  <span className={css.below}>{file}</span>
-                  <span className={css.onPhone}>{`${t('account:downloadsRemaining')}: ${remaining}`}</span>
-                  <span className={css.onPhone}>{`${t('account:expires')}: ${expires}`}</span>
+                  <span className={css.ordersTabBelow}>{file}</span>
+                  <span
+                    className={css.ordersTabOnPhone}
+                  >{`${t('account:downloadsRemaining')}: ${remaining}`}</span>
+                  <span className={css.ordersTabOnPhone}>{`${t('account:expires')}: ${expires}`}</span>
                 </th>
-                <td {...roles.cell} className={css.wide}>
+                <td {...roles.cell} className={css.ordersTabWide}>
                   {remaining}
                 </td>
-                <td {...roles.cell} className={css.wide}>
+                <td {...roles.cell} className={css.ordersTabWide}>
                   {expires}
                 </td>
                 <td {...roles.cell}>

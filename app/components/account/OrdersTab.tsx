@@ -7,7 +7,7 @@ import { roles, Table } from '~/components/boxes/Table';
 import { orderStatus } from '~/commerce/orders/status';
 import { tabPath } from '~/forms/account/tabs';
 import { useT } from '~/i18n/context';
-import * as css from './OrdersTab.css';
+import * as css from './account.css';
 
 interface Row {
   id: number;
@@ -22,7 +22,7 @@ function Status({ status, needsProcessing }: Pick<Row, 'status' | 'needsProcessi
   const t = useT();
   const known = orderStatus(status, needsProcessing);
   return (
-    <span className={known?.kind === 'failed' ? css.alert : css.status}>
+    <span className={known?.kind === 'failed' ? css.ordersTabAlert : css.ordersTabStatus}>
       {known ? t(known.label) : status}
     </span>
   );
@@ -66,7 +66,7 @@ export function OrdersTable({ orders }: { orders: readonly Row[] | null }) {
       <thead>
         <tr {...roles.row}>
           <th {...roles.head}>{t('account:order')}</th>
-          <th {...roles.head} className={css.wide}>
+          <th {...roles.head} className={css.ordersTabWide}>
             {t('account:orderDate')}
           </th>
           <th {...roles.head}>{t('account:orderStatus')}</th>
@@ -80,13 +80,13 @@ export function OrdersTable({ orders }: { orders: readonly Row[] | null }) {
               <Link
                 to={`/order-summary/${id}`}
                 aria-label={t('account:viewOrder', { number })}
-                className={css.order}
+                className={css.ordersTabOrder}
               >
                 {number}
               </Link>
-              <span className={css.onPhone}>{date}</span>
+              <span className={css.ordersTabOnPhone}>{date}</span>
             </th>
-            <td {...roles.cell} className={css.wide}>
+            <td {...roles.cell} className={css.ordersTabWide}>
               {date}
             </td>
             <td {...roles.cell}>

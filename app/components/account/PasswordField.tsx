@@ -6,7 +6,7 @@ import { Icon } from '~/components/icons/Icon';
 import { TextField } from '~/components/form/TextField';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
-import * as css from './PasswordField.css';
+import * as css from './account.css';
 
 type PasswordFieldProps = { field: FieldLike; label: ReactNode; hint?: ReactNode; optional?: boolean } & Pick<
   ComponentProps<'input'>,
@@ -42,12 +42,12 @@ export function PasswordField(props: PasswordFieldProps) {
     return () => form?.removeEventListener('submit', hide);
   }, []);
   return (
-    <div ref={frame} className={css.frame}>
+    <div ref={frame} className={css.passwordFieldFrame}>
       <TextField {...props} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
       {canToggle ? (
         <button
           type="button"
-          className={css.toggle}
+          className={css.passwordFieldToggle}
           aria-pressed={shown}
           aria-controls={props.field.id}
           onClick={() => setShown(!shown)}

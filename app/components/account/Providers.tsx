@@ -4,7 +4,7 @@ import { Stack } from '~/components/boxes/Stack';
 import { useWithBase } from '~/enhance/page/address';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
-import * as css from './SignIn.css';
+import * as css from './account.css';
 
 export interface Provider {
   provider: string;
@@ -14,7 +14,7 @@ export interface Provider {
 
 function Initial({ name }: { name: string }) {
   return (
-    <span aria-hidden="true" className={css.initial}>
+    <span aria-hidden="true" className={css.signInInitial}>
       {name.slice(0, 1)}
     </span>
   );
@@ -29,13 +29,13 @@ export function Providers({ providers, redirectTo }: { providers: readonly Provi
   const query = redirectTo === '/my-account' ? '' : `?redirectTo=${encodeURIComponent(redirectTo)}`;
   return (
     <Stack gap={3}>
-      <p className={css.or}>{t('account:orWith')}</p>
-      <div className={icons ? css.icons : css.providers}>
+      <p className={css.signInOr}>{t('account:orWith')}</p>
+      <div className={icons ? css.signInIcons : css.signInProviders}>
         {providers.map(({ provider, name, icon }) => (
           <a
             key={provider}
             href={address(`/oauth/start/${provider}${query}`)}
-            className={icons ? css.providerIcon : css.provider}
+            className={icons ? css.signInProviderIcon : css.signInProvider}
             aria-label={t('account:continueWith', { name })}
           >
             {icon ? <DrawnIcon icon={icon} /> : icons ? <Initial name={name} /> : null}

@@ -9,7 +9,7 @@ import { useT } from '~/i18n/context';
 import { AccountForm, FormErrors, useIntentForm } from './AccountForm';
 import { PasswordField } from './PasswordField';
 import { Providers, type Provider } from './Providers';
-import * as css from './SignIn.css';
+import * as css from './account.css';
 
 interface SignInProps {
   answer: FailedForm | undefined;
@@ -67,10 +67,10 @@ export function SignIn({ answer, redirectTo, providers, shortestPassword }: Sign
           <Card as="section" aria-labelledby="register-title">
             <Stack gap={4}>
               <h2 id="register-title">{t('account:register')}</h2>
-              <ul className={css.benefits}>
+              <ul className={css.signInBenefits}>
                 {benefits.map((benefit) => (
-                  <li key={benefit} className={css.benefit}>
-                    <Icon name="check" className={css.tick} />
+                  <li key={benefit} className={css.signInBenefit}>
+                    <Icon name="check" className={css.signInTick} />
                     {t(benefit)}
                   </li>
                 ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { card } from './surface.css';
+import { card } from './boxes.css';
 
 interface CardProps {
   as?: 'div' | 'section' | 'aside' | 'li' | 'article';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCatalogueLang } from '~/i18n/context';
-import { prose } from './Prose.css';
+import { prose } from './boxes.css';
 
 type ProseProps = { children: ReactNode } | { html: string; catalogue?: boolean };
 

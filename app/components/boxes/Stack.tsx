@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as css from './stack.css';
+import * as css from './boxes.css';
 
 interface BoxProps {
   gap?: keyof typeof css.gaps;

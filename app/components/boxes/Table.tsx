@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as css from './Table.css';
+import * as css from './boxes.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /**
@@ -25,7 +25,7 @@ interface TableProps {
 export function Table({ caption, captionHidden = false, children }: TableProps) {
   return (
     <table className={css.table} {...table}>
-      <caption className={captionHidden ? undefined : css.caption}>
+      <caption className={captionHidden ? undefined : css.tableCaption}>
         {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
       </caption>
       {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { hidden } from './VisuallyHidden.css';
+import { visuallyHidden } from './boxes.css';
 
 /** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={hidden}>{children}</span>;
+  return <span className={visuallyHidden}>{children}</span>;
 }

@@ -2,31 +2,31 @@ import { Link } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
-import * as css from './Assurances.css';
+import * as css from './cart.css';
 
 /** What a shopper wants to know before paying, at one glance; without `shipped` nothing is sent, and nothing of it promised. */
 export function Assurances({ shipped }: { shipped: boolean }) {
   const t = useT();
   const { deliveryDays, returnDays } = storeSettings;
   return (
-    <ul className={css.list}>
+    <ul className={css.assurancesList}>
       {shipped ? (
         <>
-          <li className={css.item}>
+          <li className={css.assurancesItem}>
             <Icon name="delivery" />
             <span>{t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] })}</span>
           </li>
-          <li className={css.item}>
+          <li className={css.assurancesItem}>
             <Icon name="returns" />
             <span>{t('common:returnTime', { count: returnDays })}</span>
           </li>
         </>
       ) : null}
-      <li className={css.item}>
+      <li className={css.assurancesItem}>
         <Icon name="secure" />
         <span>{t('common:securePayment')}</span>
       </li>
-      <li className={css.item}>
+      <li className={css.assurancesItem}>
         <Icon name="mail" />
         <Link to="/contact">{t('cart:assuranceContact')}</Link>
       </li>

@@ -11,7 +11,7 @@ import { optimisticLines, type ShownLine } from '~/enhance/cart/optimistic-lines
 import { useT } from '~/i18n/context';
 import type { StockNote } from '~/commerce/cart/view.server';
 import { CartForm } from './CartForm';
-import * as css from './CartLines.css';
+import * as css from './cart.css';
 import { DefaultButton } from './DefaultButton';
 import { LineFacts } from './LineFacts';
 import { RemovedLine } from './RemovedLine';
@@ -30,7 +30,7 @@ interface CartLinesProps {
 /** The cart's lines; each is one form whose buttons name the product. */
 export function CartLines({ state, ...rest }: CartLinesProps) {
   return (
-    <ul className={css.list}>
+    <ul className={css.cartLinesList}>
       {optimisticLines(state).map((shown) =>
         shown.kind === 'removed' ? (
           <RemovedLine key={shown.line.key} {...shown} state={state} />
@@ -64,32 +64,36 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
   );
   const Heading = compact ? 'h3' : 'h2';
   return (
-    <li className={compact ? css.compact : css.line} aria-busy={changing || undefined}>
-      <Link to={line.path} tabIndex={-1} aria-hidden="true" className={css.picture}>
+    <li className={compact ? css.cartLinesCompact : css.cartLine} aria-busy={changing || undefined}>
+      <Link to={line.path} tabIndex={-1} aria-hidden="true" className={css.cartLinesPicture}>
         {line.picture ? <Picture src={line.picture} alt="" sizes="7rem" widths={[320]} rounded /> : null}
       </Link>
-      <div className={css.facts}>
-        <Heading className={compact ? css.compactName : css.name}>
+      <div className={css.cartLinesFacts}>
+        <Heading className={compact ? css.cartLinesCompactName : css.cartLinesName}>
           <Link to={line.path}>
             <CatalogueText>{line.name}</CatalogueText>
           </Link>
         </Heading>
         <LineFacts line={line} />
         {compact ? null : (
-          <p className={css.unit}>
+          <p className={css.cartLinesUnit}>
             {t('cart:unitPrice')} {line.unit}
           </p>
         )}
       </div>
-      <p className={changing ? css.updating : css.total}>
+      <p className={changing ? css.cartLinesUpdating : css.cartLinesTotal}>
         <VisuallyHidden>{t(changing ? 'cart:updating' : 'cart:lineTotal')} </VisuallyHidden>
         {line.total}
       </p>
       {line.note ? <Stock note={line.note} /> : null}
-      <CartForm formRef={form} onSend={onSend} className={compact ? css.compactForm : css.form}>
+      <CartForm
+        formRef={form}
+        onSend={onSend}
+        className={compact ? css.cartLinesCompactForm : css.cartLinesForm}
+      >
         <input type="hidden" name="key" value={line.key} />
         <DefaultButton intent="update" />
-        <div className={css.quantity}>
+        <div className={css.cartLinesQuantity}>
           <QuantityField
             field={field}
             product={line.name}
@@ -104,7 +108,7 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
             </Button>
           )}
         </div>
-        <div className={css.buttons}>
+        <div className={css.cartLinesButtons}>
           {canMoveToWishlist ? (
             <Button name="intent" value="move-to-wishlist" kind="quiet" size="s" icon="heart">
               {t('cart:moveToWishlist')}
@@ -125,7 +129,7 @@ function Stock({ note }: { note: StockNote }) {
   const t = useT();
   const urgent = note.kind === 'gone' || note.kind === 'only';
   return (
-    <p className={urgent ? css.warning : css.note}>
+    <p className={urgent ? css.cartLinesWarning : css.cartLinesNote}>
       <Icon name={urgent ? 'error' : 'notice'} />
       {'left' in note ? t(`cart:stock_${note.kind}`, { count: note.left }) : t(`cart:stock_${note.kind}`)}
     </p>

@@ -3,11 +3,11 @@ import { isUpdating } from '~/enhance/cart/outcome';
 import { refresh, useShownCart } from '~/enhance/cart/submit';
 import { ButtonLink } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
-import { spinner } from '~/components/ui/Button.css';
+import { buttonSpinner } from '~/components/ui/ui.css';
 import { useT } from '~/i18n/context';
 import { CartLines } from './CartLines';
 import { CartNews } from './CartNews';
-import * as css from './CartPanel.css';
+import * as css from './cart.css';
 import { CartTotals } from './CartTotals';
 import { CouponForm, CouponList } from './Coupons';
 import { EmptyCart } from './EmptyCart';
@@ -21,11 +21,11 @@ export function CartPanel() {
   useEffect(refresh, []);
   if (!page) {
     return (
-      <div className={css.empty}>
+      <div className={css.cartPanelEmpty}>
         <CartNews state={state} />
         {stale ? null : (
-          <p role="status" className={css.loading}>
-            <Icon name="busy" className={spinner} />
+          <p role="status" className={css.cartPanelLoading}>
+            <Icon name="busy" className={buttonSpinner} />
             {t('cart:loading')}
           </p>
         )}
@@ -40,7 +40,7 @@ export function CartPanel() {
       {shown.items === 0 ? (
         <EmptyCart />
       ) : (
-        <div className={css.foot}>
+        <div className={css.cartPanelFoot}>
           <CouponList state={state} />
           <CouponForm state={state} />
           <FreeDelivery told={page.freeDelivery} />

@@ -1,8 +1,8 @@
 import type { Cart } from '~/commerce/cart/view.server';
-import { spinner } from '~/components/ui/Button.css';
+import { buttonSpinner } from '~/components/ui/ui.css';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
-import * as css from './CartTotals.css';
+import * as css from './cart.css';
 
 interface CartTotalsProps extends Pick<Cart, 'rows'> {
   includedTax?: string | undefined;
@@ -14,14 +14,17 @@ interface CartTotalsProps extends Pick<Cart, 'rows'> {
 export function CartTotals({ rows, includedTax, updating = false }: CartTotalsProps) {
   const t = useT();
   return (
-    <div className={css.box}>
-      <dl className={updating ? css.outdated : css.list} aria-busy={updating || undefined}>
+    <div className={css.cartTotalsBox}>
+      <dl
+        className={updating ? css.cartTotalsOutdated : css.cartTotalsList}
+        aria-busy={updating || undefined}
+      >
         {rows.map(({ kind, amount }) => (
-          <div key={kind} className={kind === 'total' ? css.total : css.row}>
+          <div key={kind} className={kind === 'total' ? css.cartTotal : css.cartTotalsRow}>
             <dt>
               {t(`cart:row_${kind}`)}
               {kind === 'total' && includedTax ? (
-                <span className={css.tax}> {t('cart:includedTax', { tax: includedTax })}</span>
+                <span className={css.cartTotalsTax}> {t('cart:includedTax', { tax: includedTax })}</span>
               ) : null}
             </dt>
             <dd>{amount}</dd>
@@ -29,8 +32,8 @@ export function CartTotals({ rows, includedTax, updating = false }: CartTotalsPr
         ))}
       </dl>
       {updating ? (
-        <p className={css.updating}>
-          <Icon name="busy" className={spinner} />
+        <p className={css.cartTotalsUpdating}>
+          <Icon name="busy" className={buttonSpinner} />
           {t('cart:updating')}
         </p>
       ) : null}

@@ -9,7 +9,7 @@ import { TextField } from '~/components/form/TextField';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { CartForm } from './CartForm';
-import * as css from './Coupons.css';
+import * as css from './cart.css';
 import { fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
 
@@ -29,21 +29,25 @@ export function CouponList({ state }: { state: CartState }) {
   };
   if (coupons.length === 0) return null;
   return (
-    <ul className={css.list} aria-label={t('cart:coupons')}>
+    <ul className={css.couponsList} aria-label={t('cart:coupons')}>
       {coupons.map(({ code, description, discount }) => {
         const leaving = isPending(state, 'coupon-remove', code);
         return (
-          <li key={code} className={leaving ? css.leaving : css.coupon} aria-busy={leaving || undefined}>
+          <li
+            key={code}
+            className={leaving ? css.couponsLeaving : css.coupon}
+            aria-busy={leaving || undefined}
+          >
             <Icon name="coupon" />
-            <span className={css.text}>
-              <strong className={css.code}>{code}</strong>
+            <span className={css.couponsText}>
+              <strong className={css.couponsCode}>{code}</strong>
               {description ? (
-                <span className={css.description}>
+                <span className={css.couponsDescription}>
                   <CatalogueText>{description}</CatalogueText>
                 </span>
               ) : null}
             </span>
-            <span className={css.amount}>{discount}</span>
+            <span className={css.couponsAmount}>{discount}</span>
             <CartForm onSend={drop}>
               <input type="hidden" name="code" value={code} />
               <Button name="intent" value="coupon-remove" kind="quiet" size="s" busy={leaving}>
@@ -73,8 +77,8 @@ export function CouponForm({ state, failure }: { state: CartState; failure?: Fai
     else form.querySelector<HTMLInputElement>('input[name="coupon"]')?.focus();
   };
   return (
-    <CartForm onSend={apply} className={css.form}>
-      <div className={css.entry}>
+    <CartForm onSend={apply} className={css.couponsForm}>
+      <div className={css.couponsEntry}>
         <TextField
           field={field}
           label={t('cart:couponCode')}

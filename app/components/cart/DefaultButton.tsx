@@ -1,4 +1,4 @@
-import { hidden } from '~/components/boxes/VisuallyHidden.css';
+import { visuallyHidden } from '~/components/boxes/boxes.css';
 
 /**
  * The first submit button of a form is the one the Enter key presses. Where that would be − or "Update", this one
@@ -6,6 +6,13 @@ import { hidden } from '~/components/boxes/VisuallyHidden.css';
  */
 export function DefaultButton({ intent }: { intent: string }) {
   return (
-    <button type="submit" name="intent" value={intent} tabIndex={-1} aria-hidden="true" className={hidden} />
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      tabIndex={-1}
+      aria-hidden="true"
+      className={visuallyHidden}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { Select } from '~/components/form/Select';
 import { TextField } from '~/components/form/TextField';
 import { useCatalogueLang, useT } from '~/i18n/context';
 import { CartForm } from './CartForm';
-import * as css from './Delivery.css';
+import * as css from './cart.css';
 import { DefaultButton } from './DefaultButton';
 import { fieldOf } from '~/components/form/failed-form';
 import type { FailedForm } from '~/forms/failed-form';
@@ -59,7 +59,7 @@ function useInPlace(state: CartState, place: 'shipping' | 'estimate', posted: Fa
 
 function Problem({ text }: { text: string | undefined }) {
   return text ? (
-    <p role="alert" className={css.problem}>
+    <p role="alert" className={css.deliveryProblem}>
       {text}
     </p>
   ) : null;
@@ -72,16 +72,16 @@ export function Delivery({ state, packages, estimate, failure }: DeliveryProps) 
   const offered = packages.some(({ rates }) => rates.length > 0);
   return (
     <section id="delivery" className={css.delivery} aria-labelledby="delivery-title">
-      <h2 id="delivery-title" className={css.title}>
+      <h2 id="delivery-title" className={css.deliveryTitle}>
         {t('cart:delivery')}
       </h2>
-      <p className={css.place}>
+      <p className={css.deliveryPlace}>
         {offered
           ? t('cart:deliveryTo', { place: estimate.place })
           : t('cart:noDelivery', { place: estimate.place })}
       </p>
       {offered ? (
-        <CartForm onSend={form.onSend} className={css.form}>
+        <CartForm onSend={form.onSend} className={css.deliveryForm}>
           <ShippingRates key={form.problem} packages={packages} form="shipping" failure={form.failure} />
           <Problem text={form.problem} />
           <div>
@@ -112,7 +112,7 @@ function Estimate({ state, estimate, posted, offered }: EstimateProps) {
     list.map(({ code, name }) => ({ value: code, label: name, lang: of }));
   return (
     <Disclosure summary={t('cart:changePlace')} open={!offered || failure?.form === 'estimate'}>
-      <CartForm onSend={onSend} className={css.form}>
+      <CartForm onSend={onSend} className={css.deliveryForm}>
         <DefaultButton intent="estimate" />
         <Select
           field={field('country', estimate.country)}

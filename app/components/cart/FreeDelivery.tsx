@@ -1,7 +1,7 @@
 import type { FreeDelivery as Told } from '~/commerce/cart/free-delivery.server';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
-import * as css from './Assurances.css';
+import * as css from './cart.css';
 
 /** How far it is to free delivery, or that it is there. */
 export function FreeDelivery({ told }: { told: Told | null }) {
@@ -9,7 +9,7 @@ export function FreeDelivery({ told }: { told: Told | null }) {
   if (!told) return null;
   const values = told.state === 'missing' ? { amount: told.amount } : undefined;
   return (
-    <p className={css.item}>
+    <p className={css.assurancesItem}>
       <Icon name="delivery" />
       <span>{t(`cart:free_${told.state}`, values)}</span>
     </p>

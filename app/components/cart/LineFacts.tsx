@@ -1,15 +1,15 @@
 import type { LineAttribute } from '~/commerce/cart/view.server';
 import { useCatalogueLang } from '~/i18n/context';
-import * as css from './CartLines.css';
+import * as css from './cart.css';
 
 /** The chosen attributes of a line. */
 export function LineFacts({ line }: { line: { attributes: readonly LineAttribute[] } }) {
   const lang = useCatalogueLang();
   if (line.attributes.length === 0) return null;
   return (
-    <dl className={css.attributes} lang={lang}>
+    <dl className={css.cartLinesAttributes} lang={lang}>
       {line.attributes.map(({ label, value }) => (
-        <div key={label} className={css.attribute}>
+        <div key={label} className={css.cartLinesAttribute}>
           <dt>{label}:</dt>
           <dd>{value}</dd>
         </div>

@@ -9,7 +9,7 @@ import { Button } from '~/components/ui/Button';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { CartForm } from './CartForm';
-import * as css from './CartLines.css';
+import * as css from './cart.css';
 
 interface RemovedLineProps {
   line: CartLine;
@@ -32,7 +32,7 @@ export function RemovedLine({ line, restoring, state }: RemovedLineProps) {
     if (!restoring) void restore(line.key, { action, body, place, restores: line.key, adds: line.quantity });
   };
   return (
-    <li className={css.removed}>
+    <li className={css.cartLinesRemoved}>
       <p>{restoring ? t('cart:restoring') : t('cart:removed', { name: line.name })}</p>
       <CartForm formRef={form} onSend={onSend}>
         <input type="hidden" name="productId" value={line.productId} />
@@ -59,7 +59,7 @@ export function RemovedLine({ line, restoring, state }: RemovedLineProps) {
         </Button>
       </CartForm>
       {problem ? (
-        <p role="alert" className={css.problem}>
+        <p role="alert" className={css.cartLinesProblem}>
           {problem}
         </p>
       ) : null}

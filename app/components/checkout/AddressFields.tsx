@@ -5,7 +5,7 @@ import { TextField } from '~/components/form/TextField';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useCatalogueLang, useT } from '~/i18n/context';
 import type { AddressForm } from '~/commerce/checkout/page.server';
-import * as css from './AddressFields.css';
+import * as css from './checkout.css';
 import { PostcodeField } from './PostcodeField';
 
 type Name =
@@ -26,15 +26,15 @@ const tokens = { city: 'address-level2', state: 'address-level1', postcode: 'pos
 export function AddressFields({ kind, fields, form, countries, namesOnly = false }: AddressFieldsProps) {
   const t = useT();
   return (
-    <div className={css.grid}>
-      <div className={css.half}>
+    <div className={css.addressFieldsGrid}>
+      <div className={css.addressFieldsHalf}>
         <TextField
           field={fields.firstName}
           label={t('checkout:firstName')}
           autoComplete={`${kind} given-name`}
         />
       </div>
-      <div className={css.half}>
+      <div className={css.addressFieldsHalf}>
         <TextField
           field={fields.lastName}
           label={t('checkout:lastName')}
@@ -43,7 +43,7 @@ export function AddressFields({ kind, fields, form, countries, namesOnly = false
       </div>
       {namesOnly ? null : (
         <>
-          <div className={css.whole}>
+          <div className={css.addressFieldsWhole}>
             <TextField
               field={fields.company}
               label={t('checkout:company')}
@@ -51,7 +51,7 @@ export function AddressFields({ kind, fields, form, countries, namesOnly = false
               autoComplete={`${kind} organization`}
             />
           </div>
-          <div className={css.country} data-country>
+          <div className={css.addressFieldsCountry} data-country>
             <Select
               field={fields.country}
               label={t('checkout:country')}
@@ -64,14 +64,14 @@ export function AddressFields({ kind, fields, form, countries, namesOnly = false
               <VisuallyHidden> ({t(`checkout:${kind}`)})</VisuallyHidden>
             </Button>
           </div>
-          <div className={css.whole}>
+          <div className={css.addressFieldsWhole}>
             <TextField
               field={fields.address1}
               label={t('checkout:street')}
               autoComplete={`${kind} address-line1`}
             />
           </div>
-          <div className={css.whole}>
+          <div className={css.addressFieldsWhole}>
             <TextField
               field={fields.address2}
               label={t('checkout:address2')}
@@ -80,7 +80,7 @@ export function AddressFields({ kind, fields, form, countries, namesOnly = false
             />
           </div>
           {form.fields.map(({ name, label, required, numeric }) => (
-            <div key={name} className={name === 'postcode' ? css.short : css.half}>
+            <div key={name} className={name === 'postcode' ? css.addressFieldsShort : css.addressFieldsHalf}>
               <PlaceField
                 kind={kind}
                 name={name}

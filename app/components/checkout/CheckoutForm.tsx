@@ -14,7 +14,7 @@ import { Textarea, TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
 import type { CheckoutPage } from '~/commerce/checkout/page.server';
 import { AddressFields } from './AddressFields';
-import * as css from './CheckoutForm.css';
+import * as css from './checkout.css';
 import { CouponSection } from './CouponSection';
 import { useComforts } from '~/enhance/checkout/use-comforts';
 
@@ -54,13 +54,13 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
       preventScrollReset
       {...getFormProps(form)}
       noValidate
-      className={css.form}
+      className={css.checkoutForm}
     >
       <DefaultButton intent="continue" />
-      <section id="contact" className={css.section}>
+      <section id="contact" className={css.checkoutFormSection}>
         <Fieldset legend={t('checkout:contact')} large>
           {page.signedIn ? null : (
-            <p className={css.aside}>
+            <p className={css.checkoutFormAside}>
               {t('checkout:haveAccount')}{' '}
               <Link to="/my-account?redirectTo=/checkout">{t('checkout:signIn')}</Link>
             </p>
@@ -82,7 +82,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
           />
         </Fieldset>
       </section>
-      <section id="billing" className={css.section}>
+      <section id="billing" className={css.checkoutFormSection}>
         <Fieldset legend={t('checkout:billing')} large>
           <AddressFields
             kind="billing"
@@ -93,9 +93,9 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
           />
         </Fieldset>
         {page.needsShipping ? (
-          <div className={css.different}>
+          <div className={css.checkoutFormDifferent}>
             <Checkbox field={fields.differentAddress} label={t('checkout:differentAddress')} />
-            <div id="shipping" className={css.reveal}>
+            <div id="shipping" className={css.checkoutFormReveal}>
               <Fieldset legend={t('checkout:shipping')} large>
                 <AddressFields
                   kind="shipping"
@@ -109,7 +109,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
         ) : null}
       </section>
       {page.needsShipping && page.summary ? (
-        <section id="delivery" className={css.section}>
+        <section id="delivery" className={css.checkoutFormSection}>
           {offered ? (
             <ShippingRates packages={page.packages} form="checkout" failure={failure} large />
           ) : (
@@ -122,7 +122,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
       ) : null}
       {page.summary ? null : <KeptChoices failure={failure} />}
       {page.gateways.length > 0 ? (
-        <section id="payment" className={`${css.section} ${css.payment}`}>
+        <section id="payment" className={`${css.checkoutFormSection} ${css.checkoutFormPayment}`}>
           <RadioGroup
             look="boxed"
             large
@@ -133,7 +133,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
               label: title,
               hint: description,
               aside: picture ? (
-                <img src={pictureUrl(picture, 320)} alt="" className={css.gateway} />
+                <img src={pictureUrl(picture, 320)} alt="" className={css.checkoutFormGateway} />
               ) : icon ? (
                 <DrawnIcon icon={icon} />
               ) : undefined,
@@ -141,13 +141,13 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
           />
         </section>
       ) : null}
-      <section id="coupon" className={css.section}>
+      <section id="coupon" className={css.checkoutFormSection}>
         <CouponSection
           coupons={page.summary?.coupons ?? []}
           field={fieldOf(failure, 'checkout', 'coupon', '')}
         />
       </section>
-      <section id="note" className={css.section}>
+      <section id="note" className={css.checkoutFormSection}>
         <Textarea
           field={fields.note}
           label={t('checkout:note')}
@@ -156,11 +156,11 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
           rows={3}
         />
       </section>
-      <div className={css.section}>
+      <div className={css.checkoutFormSection}>
         <Button name="intent" value="continue" wide busy={busy}>
           {t('checkout:toReview')}
         </Button>
-        <p className={css.aside}>{t('checkout:notYet')}</p>
+        <p className={css.checkoutFormAside}>{t('checkout:notYet')}</p>
       </div>
     </Form>
   );

@@ -3,7 +3,7 @@ import type { FieldLike } from '~/components/form/Field';
 import { Icon } from '~/components/icons/Icon';
 import { TextField } from '~/components/form/TextField';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
-import * as css from '~/components/cart/Coupons.css';
+import * as css from '~/components/cart/cart.css';
 import { useT } from '~/i18n/context';
 
 interface CouponSectionProps {
@@ -17,12 +17,12 @@ export function CouponSection({ coupons, field }: CouponSectionProps) {
   return (
     <>
       {coupons.length > 0 ? (
-        <ul className={css.list} aria-label={t('cart:coupons')}>
+        <ul className={css.couponsList} aria-label={t('cart:coupons')}>
           {coupons.map(({ code, discount }) => (
             <li key={code} className={css.coupon}>
               <Icon name="coupon" />
-              <strong className={css.text}>{code}</strong>
-              <span className={css.amount}>{discount}</span>
+              <strong className={css.couponsText}>{code}</strong>
+              <span className={css.couponsAmount}>{discount}</span>
               <Button name="remove-coupon" value={code} kind="quiet" size="s">
                 {t('cart:remove')}
                 <VisuallyHidden> {code}</VisuallyHidden>
@@ -31,7 +31,7 @@ export function CouponSection({ coupons, field }: CouponSectionProps) {
           ))}
         </ul>
       ) : null}
-      <div className={css.entry}>
+      <div className={css.couponsEntry}>
         <TextField
           field={field}
           label={t('cart:couponCode')}

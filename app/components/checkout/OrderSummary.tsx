@@ -5,29 +5,29 @@ import { Disclosure } from '~/components/ui/Disclosure';
 import { Stack } from '~/components/boxes/Stack';
 import { useT } from '~/i18n/context';
 import type { CartSummary } from '~/commerce/checkout/page.server';
-import * as css from './OrderSummary.css';
+import * as css from './checkout.css';
 
 /** What is ordered: folded up before the form on small screens, with the total in its label; beside the form on large ones. */
 export function OrderSummary({ summary, children }: { summary: CartSummary; children: ReactNode }) {
   const t = useT();
   return (
-    <aside className={css.aside} aria-label={t('checkout:summary')}>
+    <aside className={css.orderSummaryAside} aria-label={t('checkout:summary')}>
       <Disclosure
-        className={css.fold}
+        className={css.orderSummaryFold}
         summary={
-          <span className={css.label}>
+          <span className={css.orderSummaryLabel}>
             <span>{t('checkout:summaryOf', { count: summary.items })}</span>
-            <span className={css.amount}> {summary.total}</span>
+            <span className={css.orderSummaryAmount}> {summary.total}</span>
           </span>
         }
       >
         <Stack gap={4}>
-          <h2 className={css.title}>{t('checkout:summary')}</h2>
+          <h2 className={css.orderSummaryTitle}>{t('checkout:summary')}</h2>
           <PurchasedLines lines={summary.lines} />
           <CartTotals rows={summary.rows} includedTax={summary.includedTax} />
         </Stack>
       </Disclosure>
-      <div className={css.beside}>{children}</div>
+      <div className={css.orderSummaryBeside}>{children}</div>
     </aside>
   );
 }

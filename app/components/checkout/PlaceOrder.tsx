@@ -10,7 +10,7 @@ import type { OrderAnswer } from '~/forms/order-answer';
 import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { Banner } from '~/components/ui/Banner';
 import { CardPayment } from './CardPayment';
-import * as css from './PlaceOrder.css';
+import * as css from './checkout.css';
 import { useAnswered } from '~/enhance/forms/answered';
 import { useCardPayment } from '~/enhance/checkout/use-card-payment';
 
@@ -69,19 +69,19 @@ export function PlaceOrder({
         if (!event.defaultPrevented) onSubmit(event);
       }}
       noValidate
-      className={css.form}
+      className={css.placeOrderForm}
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="cartSnapshot" value={page.cartSnapshot} />
       {page.account === undefined ? null : <p>{t('checkout:accountComes', { name: page.account })}</p>}
       {page.signedIn || page.account !== undefined ? null : (
-        <div className={css.account}>
+        <div className={css.placeOrderAccount}>
           <Checkbox
             field={fields.createAccount}
             label={t('checkout:createAccount')}
             hint={t('checkout:createAccountHint')}
           />
-          <div className={css.reveal}>
+          <div className={css.placeOrderReveal}>
             <TextField
               field={fields.username}
               label={t('checkout:username')}
@@ -106,7 +106,7 @@ export function PlaceOrder({
       <Button name="intent" value="place" wide icon="secure" busy={busy}>
         {t('checkout:place')}
       </Button>
-      <p className={css.terms}>
+      <p className={css.placeOrderTerms}>
         {t('checkout:terms')} <Link to="/privacy-policy">{t('common:privacy')}</Link>
       </p>
     </Form>
@@ -118,7 +118,7 @@ function LegalLinks({ of: { terms, withdrawal } }: { of: ReviewPage['legal'] }) 
   const t = useT();
   if (!terms && !withdrawal) return null;
   return (
-    <p className={css.terms}>
+    <p className={css.placeOrderTerms}>
       {t('checkout:whatApplies')} {terms ? <Link to={terms}>{t('checkout:termsPage')}</Link> : null}
       {terms && withdrawal ? ', ' : ''}
       {withdrawal ? <Link to={withdrawal}>{t('checkout:withdrawalPage')}</Link> : null}
@@ -137,7 +137,7 @@ export function RetryOrder({ state: [form, fields], answer }: { state: PlaceForm
       replace
       {...getFormProps(form)}
       noValidate
-      className={css.form}
+      className={css.placeOrderForm}
     >
       <input type="hidden" name="idempotencyKey" value={answer.idempotencyKey} />
       <input type="hidden" name="cartSnapshot" value={answer.cartSnapshot} />

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps, type FocusEvent } from 'react';
 import { isRecord } from '~/platform/parse-json';
 import { TextField } from '~/components/form/TextField';
-import * as css from './AddressFields.css';
+import * as css from './checkout.css';
 
 const isHint = (value: unknown): value is { hint: string } =>
   isRecord(value) && typeof value['hint'] === 'string';
@@ -39,7 +39,7 @@ export function PostcodeField({ kind, numeric, ...props }: PostcodeFieldProps) {
   return (
     <>
       <TextField {...props} {...keys} spellCheck={false} onBlur={onBlur} />
-      <p role="status" className={css.hint}>
+      <p role="status" className={css.addressFieldsHint}>
         {hint}
       </p>
     </>

@@ -6,13 +6,13 @@ import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { AddressText } from '~/components/orders/AddressText';
 import { PurchasedLines } from '~/components/orders/PurchasedLines';
-import * as css from './ReviewParts.css';
+import * as css from './checkout.css';
 
 /** Contact, addresses, delivery, payment and note, each with the way to change it. */
 export function ReviewParts({ page }: { page: ReviewPage }) {
   const t = useT();
   return (
-    <div className={css.parts}>
+    <div className={css.reviewParts}>
       <Part title={t('checkout:contact')} to="/checkout#contact">
         <p>{page.email}</p>
         {page.phone ? <p>{page.phone}</p> : null}
@@ -43,12 +43,12 @@ export function ReviewParts({ page }: { page: ReviewPage }) {
       {page.payment ? (
         <Part title={t('checkout:payment')} to="/checkout#payment">
           <p>{page.payment.title}</p>
-          {page.card ? null : <p className={css.hint}>{page.payment.description}</p>}
+          {page.card ? null : <p className={css.reviewPartsHint}>{page.payment.description}</p>}
         </Part>
       ) : null}
       {page.texts.note ? (
         <Part title={t('checkout:note')} to="/checkout#note">
-          <p className={css.note}>{page.texts.note}</p>
+          <p className={css.reviewPartsNote}>{page.texts.note}</p>
         </Part>
       ) : null}
       {page.summary.coupons.length > 0 ? (
@@ -66,9 +66,9 @@ export function ReviewParts({ page }: { page: ReviewPage }) {
 
 function Part({ title, to, children }: { title: string; to: string; children: ReactNode }) {
   return (
-    <section className={css.part}>
-      <div className={css.head}>
-        <h2 className={css.title}>{title}</h2>
+    <section className={css.reviewPart}>
+      <div className={css.reviewPartsHead}>
+        <h2 className={css.reviewPartsTitle}>{title}</h2>
         <Change what={title} to={to} />
       </div>
       {children}
@@ -80,7 +80,7 @@ function Part({ title, to, children }: { title: string; to: string; children: Re
 function Change({ what, to }: { what: string; to: string }) {
   const t = useT();
   return (
-    <Link to={to} className={css.change}>
+    <Link to={to} className={css.reviewPartsChange}>
       {t('checkout:change')}
       <VisuallyHidden> {what}</VisuallyHidden>
     </Link>
@@ -91,8 +91,8 @@ function Change({ what, to }: { what: string; to: string }) {
 export function ReviewItems({ lines }: { lines: ReviewPage['summary']['lines'] }) {
   const t = useT();
   return (
-    <section aria-labelledby="items-title" className={css.items}>
-      <div className={css.head}>
+    <section aria-labelledby="items-title" className={css.reviewPartsItems}>
+      <div className={css.reviewPartsHead}>
         <h2 id="items-title">{t('checkout:items')}</h2>
         <Change what={t('checkout:items')} to="/cart" />
       </div>

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/context';
-import * as css from './Steps.css';
+import * as css from './checkout.css';
 
 const steps = ['details', 'review'] as const;
 
@@ -16,7 +16,7 @@ export function Steps({ current }: { current: (typeof steps)[number] }) {
         <li
           key={step}
           aria-current={step === current ? 'step' : undefined}
-          className={step === current ? css.current : undefined}
+          className={step === current ? css.stepsCurrent : undefined}
         >
           {step === 'details' && current === 'review' ? (
             <Link to="/checkout">{t('checkout:step_details')}</Link>

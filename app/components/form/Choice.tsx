@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldError, FieldHint, wiring, type FieldLike } from './Field';
-import * as css from './field.css';
+import * as css from './form.css';
 
 type CheckboxProps = { field: FieldLike; label: ReactNode; hint?: ReactNode } & Omit<
   ComponentProps<'input'>,

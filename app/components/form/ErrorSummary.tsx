@@ -2,7 +2,7 @@ import { useRef, type MouseEvent } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useT } from '~/i18n/context';
 import { useBeforePaint } from '~/enhance/page/before-paint';
-import * as css from './ErrorSummary.css';
+import * as css from './form.css';
 import { ErrorTitle } from './ErrorTitle';
 import type { FormErrors } from './errors';
 
@@ -39,15 +39,15 @@ export function ErrorSummary({ errors, answer }: ErrorSummaryProps) {
   }, [answer, messages]);
   if (errors.length === 0) return null;
   return (
-    <div ref={box} className={css.summary} data-error-summary {...focusOnLoad}>
+    <div ref={box} className={css.errorSummary} data-error-summary {...focusOnLoad}>
       <ErrorTitle />
       <div role="alert">
-        <h2 className={css.title}>{t('common:errorSummary')}</h2>
-        <ul className={css.list}>
+        <h2 className={css.errorSummaryTitle}>{t('common:errorSummary')}</h2>
+        <ul className={css.errorSummaryList}>
           {errors.map(({ id, message }) => (
             <li key={`${id ?? ''}${message}`}>
               {id ? (
-                <a href={`#${id}`} className={css.link} onClick={focusField}>
+                <a href={`#${id}`} className={css.errorSummaryLink} onClick={focusField}>
                   {message}
                 </a>
               ) : (

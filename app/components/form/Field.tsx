@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n/context';
 import { ErrorTitle } from './ErrorTitle';
-import * as css from './field.css';
+import * as css from './form.css';
 import { Icon } from '~/components/icons/Icon';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 

@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/context';
 import { Field, wiring, type FieldLike } from './Field';
 import { Icon } from '~/components/icons/Icon';
-import * as css from './QuantityField.css';
+import * as css from './form.css';
 
 interface QuantityFieldProps {
   field: FieldLike;
@@ -30,13 +30,20 @@ export function QuantityField({
   const label = labelHidden ? t('common:quantityOf', { product }) : t('common:quantity');
   const value = Number(field.defaultValue ?? 1);
   const step = (intent: string, name: string, icon: 'minus' | 'plus', disabled: boolean) => (
-    <button type="submit" name="intent" value={intent} form={form} disabled={disabled} className={css.step}>
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      form={form}
+      disabled={disabled}
+      className={css.quantityFieldStep}
+    >
       <Icon name={icon} label={name} />
     </button>
   );
   return (
     <Field field={field} label={label} labelHidden={labelHidden}>
-      <div className={css.row}>
+      <div className={css.quantityFieldRow}>
         {intents ? step(intents.decrease, t('common:decrease', { product }), 'minus', value <= min) : null}
         <input
           key={field.key}
@@ -48,7 +55,7 @@ export function QuantityField({
           autoComplete="off"
           form={form}
           {...wiring(field)}
-          className={css.number}
+          className={css.quantityFieldNumber}
         />
         {intents
           ? step(

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, wiring, type FieldProps } from './Field';
-import * as css from './field.css';
+import * as css from './form.css';
 import { Icon } from '~/components/icons/Icon';
 
 interface Option {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, wiring, type FieldProps } from './Field';
-import * as css from './field.css';
+import * as css from './form.css';
 
 type Own = keyof FieldProps | 'id' | 'name' | 'children';
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, Own>;

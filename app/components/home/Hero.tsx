@@ -2,7 +2,7 @@ import { ButtonLink } from '~/components/ui/Button';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { useLight } from '~/components/page/light';
 import { useT } from '~/i18n/context';
-import * as css from './Hero.css';
+import * as css from './home.css';
 
 const wide = '/pictures/hero.webp';
 const upright = '/pictures/hero-portrait.webp';
@@ -32,11 +32,11 @@ export function Hero() {
           height={1100}
           alt=""
           {...first}
-          className={css.picture}
+          className={css.heroPicture}
         />
       </picture>
-      <div className={css.label} data-on-picture>
-        <h1 id="hero" className={css.sentence}>
+      <div className={css.heroLabel} data-on-picture>
+        <h1 id="hero" className={css.heroSentence}>
           {t('home:sentence')}
         </h1>
         <ButtonLink to="/products">{t('home:toProducts')}</ButtonLink>

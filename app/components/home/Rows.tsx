@@ -8,7 +8,7 @@ import { Price } from '~/components/ui/Price';
 import { Rating } from '~/components/ui/Rating';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
-import * as css from './rows.css';
+import * as css from './home.css';
 
 type Products = { products: readonly CardView[] };
 

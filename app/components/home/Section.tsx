@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Icon } from '~/components/icons/Icon';
-import * as css from './Section.css';
+import * as css from './home.css';
 
 interface SectionProps {
   id: string;
@@ -15,12 +15,12 @@ interface SectionProps {
 
 export function Section({ id, title, more, ground = false, children }: SectionProps) {
   return (
-    <section className={ground ? css.ground : css.section} aria-labelledby={id}>
-      <div className={css.box}>
-        <div className={ground ? css.headOnGround : css.head}>
+    <section className={ground ? css.sectionGround : css.section} aria-labelledby={id}>
+      <div className={css.sectionBox}>
+        <div className={ground ? css.sectionHeadOnGround : css.sectionHead}>
           <h2 id={id}>{title}</h2>
           {more ? (
-            <Link to={more.to} className={css.more}>
+            <Link to={more.to} className={css.sectionMore}>
               {more.text}
               <Icon name="forward" />
             </Link>

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
 import { ContactLinks } from './ContactLinks';
 import { useT } from '~/i18n/context';
-import * as footer from './Footer.css';
+import * as footer from './layout.css';
 import * as css from './Header.css';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Wordmark } from './Wordmark';
@@ -33,9 +33,9 @@ export function CheckoutHeader() {
 export function CheckoutFooter() {
   const t = useT();
   return (
-    <footer className={footer.brief}>
-      <div className={`${footer.inner} ${footer.bottom}`}>
-        <ul className={footer.payments}>
+    <footer className={footer.footerBrief}>
+      <div className={`${footer.footerInner} ${footer.footerBottom}`}>
+        <ul className={footer.footerPayments}>
           <ContactLinks />
           <li>
             <Link to="/privacy-policy">{t('common:privacy')}</Link>

@@ -10,7 +10,7 @@ import { useOpeningHours, useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
 import { namedPages } from '~/settings/own-pages';
 import { storeSettings } from '~/store-settings';
-import * as css from './Footer.css';
+import * as css from './layout.css';
 import { LanguageSwitch } from './LanguageSwitch';
 import { DeliveryPromises } from '~/components/page/DeliveryPromises';
 import { MenuAnchor } from './MenuAnchor';
@@ -60,18 +60,18 @@ export function Footer({ data: packed, consent }: FooterProps) {
   const groups = data.menu?.filter(({ items }) => items) ?? [];
   return (
     <footer className={css.footer}>
-      <div className={css.inner}>
-        <DeliveryPromises freeFrom={data.freeFrom} className={css.promises} />
-        <div className={css.columns}>
-          <div className={css.about}>
-            <Wordmark className={css.wordmark} />
-            <p className={css.tagline}>{t('common:tagline')}</p>
+      <div className={css.footerInner}>
+        <DeliveryPromises freeFrom={data.freeFrom} className={css.footerPromises} />
+        <div className={css.footerColumns}>
+          <div className={css.footerAbout}>
+            <Wordmark className={css.footerWordmark} />
+            <p className={css.footerTagline}>{t('common:tagline')}</p>
           </div>
           <nav aria-labelledby="footer-shop">
-            <h2 id="footer-shop" className={css.heading}>
+            <h2 id="footer-shop" className={css.footerHeading}>
               {t('common:shop')}
             </h2>
-            <ul className={css.list}>
+            <ul className={css.footerList}>
               <li>
                 <Link to="/products" discover="none">
                   {t('common:allProducts')}
@@ -92,10 +92,10 @@ export function Footer({ data: packed, consent }: FooterProps) {
             </ul>
           </nav>
           <nav aria-labelledby="footer-help">
-            <h2 id="footer-help" className={css.heading}>
+            <h2 id="footer-help" className={css.footerHeading}>
               {t('common:help')}
             </h2>
-            <ul className={css.list}>
+            <ul className={css.footerList}>
               {useHelp(data).map((link) => (
                 <li key={`${link.to} ${link.label}`}>
                   <MenuAnchor link={link} />
@@ -110,9 +110,9 @@ export function Footer({ data: packed, consent }: FooterProps) {
               ) : null}
             </ul>
           </nav>
-          <div className={css.contact}>
-            <h2 className={css.heading}>{t('common:talkToUs')}</h2>
-            <ul className={css.list}>
+          <div className={css.footerContact}>
+            <h2 className={css.footerHeading}>{t('common:talkToUs')}</h2>
+            <ul className={css.footerList}>
               <ContactLinks />
               {useOpeningHours().map((row) => (
                 <li key={row}>{row}</li>
@@ -121,10 +121,10 @@ export function Footer({ data: packed, consent }: FooterProps) {
           </div>
           {groups.map((group, index) => (
             <nav key={index} aria-labelledby={`footer-menu-${index}`}>
-              <h2 id={`footer-menu-${index}`} className={css.heading}>
+              <h2 id={`footer-menu-${index}`} className={css.footerHeading}>
                 <MenuAnchor link={group} />
               </h2>
-              <ul className={css.list}>
+              <ul className={css.footerList}>
                 {group.items?.map((link) => (
                   <li key={`${link.to} ${link.label}`}>
                     <MenuAnchor link={link} />
@@ -134,11 +134,11 @@ export function Footer({ data: packed, consent }: FooterProps) {
             </nav>
           ))}
         </div>
-        <div className={css.bottom}>
+        <div className={css.footerBottom}>
           <p>© {siteName}</p>
-          <ul className={css.payments} aria-label={t('common:paymentMethods')}>
+          <ul className={css.footerPayments} aria-label={t('common:paymentMethods')}>
             {payments.map(([icon, text]) => (
-              <li key={text} className={css.payment}>
+              <li key={text} className={css.footerPayment}>
                 <Icon name={icon} />
                 {t(text)}
               </li>

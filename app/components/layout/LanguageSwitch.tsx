@@ -4,7 +4,7 @@ import { Select } from '~/components/form/Select';
 import { useLight } from '~/components/page/light';
 import { useLocale, useT } from '~/i18n/context';
 import { locales } from '~/i18n/locales';
-import { language } from './Footer.css';
+import { footerLanguage } from './layout.css';
 
 const options = locales.map(({ code, tag, name }) => ({ value: code, label: name, lang: tag }));
 
@@ -15,7 +15,7 @@ export function LanguageSwitch() {
   const locale = useLocale();
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action={useHref('/language')} className={language}>
+    <form method="post" action={useHref('/language')} className={footerLanguage}>
       <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
       <Select
         field={{ id: 'language', name: 'language', defaultValue: locale }}

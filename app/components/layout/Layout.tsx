@@ -11,7 +11,7 @@ import { Footer, type FooterData } from './Footer';
 import { Header, type HeaderData } from './Header';
 import type { ConsentData } from '~/commerce/content/consent.server';
 import type { MenuLink } from '~/commerce/content/menus.server';
-import * as css from './Layout.css';
+import * as css from './layout.css';
 import { LoadingBar } from './LoadingBar';
 import { RouteFocus } from '~/components/page/RouteFocus';
 

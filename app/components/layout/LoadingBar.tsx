@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import * as css from './LoadingBar.css';
+import * as css from './layout.css';
 
 /** Milliseconds; how long the bar runs is in its styles. */
 const throttle = 200;
@@ -30,6 +30,6 @@ export function LoadingBar() {
     return () => clearTimeout(timer);
   }, [loading, phase]);
   return phase === 'idle' ? null : (
-    <div className={css.phase[phase]} data-loading={phase} aria-hidden="true" />
+    <div className={css.loadingBarPhase[phase]} data-loading={phase} aria-hidden="true" />
   );
 }

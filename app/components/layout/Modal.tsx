@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
-import * as css from './Modal.css';
+import * as css from './layout.css';
 
 interface ModalProps {
   title: string;
@@ -36,13 +36,13 @@ export function Modal({ title, side, onClose, children }: ModalProps) {
     if (key !== openedAt.current) dialog.current?.close();
   }, [key]);
   return (
-    <dialog ref={dialog} aria-labelledby={heading} onClose={onClose} className={css.side[side]}>
-      <div className={css.box}>
-        <div className={css.head}>
-          <h2 id={heading} className={css.title}>
+    <dialog ref={dialog} aria-labelledby={heading} onClose={onClose} className={css.modalSide[side]}>
+      <div className={css.modalBox}>
+        <div className={css.modalHead}>
+          <h2 id={heading} className={css.modalTitle}>
             {title}
           </h2>
-          <button type="button" className={css.close} onClick={() => dialog.current?.close()}>
+          <button type="button" className={css.modalClose} onClick={() => dialog.current?.close()}>
             <Icon name="close" size="m" label={t('common:close')} />
           </button>
         </div>

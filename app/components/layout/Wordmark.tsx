@@ -2,7 +2,7 @@ import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { iconSprite } from '~/components/icons/Icon';
 import { storeLook } from '~/store-look';
 import { storeSettings } from '~/store-settings';
-import * as css from './Wordmark.css';
+import * as css from './layout.css';
 
 interface WordmarkProps {
   className: string;
@@ -17,7 +17,7 @@ export function Wordmark({ className, leadsTo }: WordmarkProps) {
   const text = leadsTo === undefined ? siteName : `${siteName}, ${leadsTo}`;
   if (!logo && !isDrawn) {
     return (
-      <span className={css.typeset}>
+      <span className={css.wordmarkTypeset}>
         {siteName}
         {leadsTo === undefined ? null : <VisuallyHidden>, {leadsTo}</VisuallyHidden>}
       </span>
@@ -26,7 +26,7 @@ export function Wordmark({ className, leadsTo }: WordmarkProps) {
   return (
     <>
       {logo ? (
-        <img {...logo} alt="" className={`${className} ${css.logo}`} />
+        <img {...logo} alt="" className={`${className} ${css.wordmarkLogo}`} />
       ) : (
         <svg className={className} aria-hidden viewBox="0 0 193 60">
           <use href={`${iconSprite}#wordmark`} />

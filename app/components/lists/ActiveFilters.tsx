@@ -5,7 +5,7 @@ import type { ChipView, ListView } from '~/catalogue/views';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { Chip } from '~/components/ui/Chip';
 import { useT } from '~/i18n/context';
-import * as css from './ActiveFilters.css';
+import * as css from './list.css';
 
 function without({ filters, ...query }: ListQuery, { name, value }: ChipView): ListQuery {
   return {
@@ -23,7 +23,7 @@ export function ActiveFilters({ list, query }: { list: ListView; query: ListQuer
   const { base, chips } = list;
   if (chips.length === 0 && query.search === '') return null;
   return (
-    <ul className={css.list} aria-label={t('catalogue:chosenFilters')}>
+    <ul className={css.activeFiltersList} aria-label={t('catalogue:chosenFilters')}>
       {query.search === '' ? null : (
         <li>
           <Chip
@@ -43,7 +43,7 @@ export function ActiveFilters({ list, query }: { list: ListView; query: ListQuer
         </li>
       ))}
       <li>
-        <Link to={base} className={css.clear} preventScrollReset>
+        <Link to={base} className={css.activeFiltersClear} preventScrollReset>
           {t(query.search === '' ? 'catalogue:clearFilters' : 'catalogue:clearAll')}
         </Link>
       </li>

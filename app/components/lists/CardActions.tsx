@@ -7,9 +7,9 @@ import { ErrorTitle } from '~/components/form/ErrorTitle';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
-import { hidden } from '~/components/boxes/VisuallyHidden.css';
+import { visuallyHidden } from '~/components/boxes/boxes.css';
 import { useT } from '~/i18n/context';
-import * as css from './CardActions.css';
+import * as css from './card.css';
 import { useAdd } from '~/enhance/product/use-add';
 import { useWish } from '~/enhance/lists/use-wish';
 import { WishlistButton } from './WishlistButton';
@@ -32,13 +32,20 @@ export function CardActions({ product }: { product: CardView }) {
   const onSend = (sent: Sent) => (sent.action === '/wishlist' ? wish : add).send(sent);
   return (
     <>
-      <CartForm onSend={onSend} className={css.actions}>
+      <CartForm onSend={onSend} className={css.cardActions}>
         <input type="hidden" name="productId" value={id} />
         <input type="hidden" name="redirectTo" value={pathname + search} />
         {offer === 'add' ? (
           <>
             <input type="hidden" name="quantity" value="1" />
-            <Button kind="secondary" size="s" name="intent" value="add" busy={add.busy} className={css.main}>
+            <Button
+              kind="secondary"
+              size="s"
+              name="intent"
+              value="add"
+              busy={add.busy}
+              className={css.cardActionsMain}
+            >
               {t(add.busy ? 'catalogue:adding' : 'catalogue:addToCart')}
               {forProduct}
             </Button>
@@ -49,7 +56,7 @@ export function CardActions({ product }: { product: CardView }) {
             size="s"
             discover="none"
             to={`/product/${slug}${choice ? `?${choice}` : ''}`}
-            className={css.main}
+            className={css.cardActionsMain}
           >
             {t(offer === 'choose' ? 'catalogue:chooseOptions' : 'catalogue:viewProduct')}
             {forProduct}
@@ -72,7 +79,7 @@ interface CardNewsProps {
 function CardNews({ done, wish, problem }: CardNewsProps) {
   if (problem) {
     return (
-      <p role="alert" className={css.problem}>
+      <p role="alert" className={css.cardActionsProblem}>
         <ErrorTitle />
         <Icon name="error" />
         <span>{problem}</span>
@@ -82,13 +89,13 @@ function CardNews({ done, wish, problem }: CardNewsProps) {
   return (
     <>
       {done ? (
-        <p role="status" className={css.done}>
+        <p role="status" className={css.cardActionsDone}>
           <Icon name="check" />
           <span>{done}</span>
         </p>
       ) : null}
       {wish ? (
-        <p role="status" className={hidden}>
+        <p role="status" className={visuallyHidden}>
           {wish}
         </p>
       ) : null}

@@ -3,7 +3,7 @@ import { CatalogueText } from '~/components/boxes/CatalogueText';
 import type { CategoryTile } from '~/catalogue/views';
 import { Picture } from '~/components/ui/Picture';
 import { useT } from '~/i18n/context';
-import * as css from './CategoryGrid.css';
+import * as css from './list.css';
 
 const sizes = '(min-width: 80em) 18rem, (min-width: 64em) 25vw, (min-width: 48em) 33vw, 50vw';
 
@@ -11,16 +11,28 @@ const sizes = '(min-width: 80em) 18rem, (min-width: 64em) 25vw, (min-width: 48em
 export function CategoryGrid({ categories }: { categories: readonly CategoryTile[] }) {
   const t = useT();
   return (
-    <ul className={css.grid}>
+    <ul className={css.categoryGrid}>
       {categories.map(({ slug, name, image, count }, at) => (
-        <li key={slug} className={css.tile}>
-          <Picture src={image} alt="" sizes={sizes} priority={at < 2} rounded className={css.picture} />
-          <h2 className={css.name}>
-            <Link to={`/product-category/${slug}`} prefetch="intent" viewTransition className={css.link}>
+        <li key={slug} className={css.categoryGridTile}>
+          <Picture
+            src={image}
+            alt=""
+            sizes={sizes}
+            priority={at < 2}
+            rounded
+            className={css.categoryGridPicture}
+          />
+          <h2 className={css.categoryGridName}>
+            <Link
+              to={`/product-category/${slug}`}
+              prefetch="intent"
+              viewTransition
+              className={css.categoryGridLink}
+            >
               <CatalogueText>{name}</CatalogueText>
             </Link>
           </h2>
-          <p className={css.count}>{t('catalogue:products', { count })}</p>
+          <p className={css.categoryGridCount}>{t('catalogue:products', { count })}</p>
         </li>
       ))}
     </ul>

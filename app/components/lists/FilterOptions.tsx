@@ -1,7 +1,7 @@
 import type { FacetView, OptionView } from '~/catalogue/views';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { useNumber, useT } from '~/i18n/context';
-import * as css from './FilterPanel.css';
+import * as css from './list.css';
 import { Swatch } from '~/components/ui/Swatch';
 
 /** So many options are shown; the others are behind a disclosure. */
@@ -19,13 +19,15 @@ function Option({ name, type, option }: OptionProps) {
   return (
     <label
       className={
-        depth > 0 ? `${css.option} ${css.deeper[depth === 1 ? 1 : depth === 2 ? 2 : 3]}` : css.option
+        depth > 0
+          ? `${css.filterPanelOption} ${css.filterPanelDeeper[depth === 1 ? 1 : depth === 2 ? 2 : 3]}`
+          : css.filterPanelOption
       }
     >
-      <input type={type} name={name} value={slug} defaultChecked={on} className={css.mark} />
+      <input type={type} name={name} value={slug} defaultChecked={on} className={css.filterPanelMark} />
       {swatch ? <Swatch value={swatch} /> : null}
-      <span className={css.text}>{fixed ? label : <CatalogueText>{label}</CatalogueText>}</span>
-      {count === undefined ? null : <span className={css.count}> {number(count)}</span>}
+      <span className={css.filterPanelText}>{fixed ? label : <CatalogueText>{label}</CatalogueText>}</span>
+      {count === undefined ? null : <span className={css.filterPanelCount}> {number(count)}</span>}
     </label>
   );
 }
@@ -55,7 +57,9 @@ export function FilterOptions({ facet: { name, control, options } }: { facet: Fa
       {drawn(options.slice(0, first))}
       {rest.length === 0 ? null : (
         <details open={rest.some(({ on }) => on)}>
-          <summary className={css.more}>{t('catalogue:moreOptions', { count: rest.length })}</summary>
+          <summary className={css.filterPanelMore}>
+            {t('catalogue:moreOptions', { count: rest.length })}
+          </summary>
           {drawn(rest)}
         </details>
       )}

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import { FilterOptions } from './FilterOptions';
-import * as css from './FilterPanel.css';
+import * as css from './list.css';
 import { useLiveForm } from '~/enhance/lists/use-live-form';
 
 interface Props {
@@ -23,7 +23,7 @@ interface RangeProps {
 function RangeFields({ name, range, currency }: RangeProps) {
   const t = useT();
   const field = (end: 'min' | 'max', label: string, bound: string) => (
-    <label className={css.amount}>
+    <label className={css.filterPanelAmount}>
       {label}
       <input
         type="number"
@@ -34,12 +34,12 @@ function RangeFields({ name, range, currency }: RangeProps) {
         defaultValue={range[end]}
         data-value={range[end] ?? ''}
         placeholder={bound}
-        className={css.number}
+        className={css.filterPanelNumber}
       />
     </label>
   );
   return (
-    <div className={css.amounts}>
+    <div className={css.filterPanelAmounts}>
       {field('min', t('catalogue:priceFrom', { currency }), range.low)}
       {field('max', t('catalogue:priceTo', { currency }), range.high)}
     </div>
@@ -50,7 +50,7 @@ function RangeFields({ name, range, currency }: RangeProps) {
 function SearchField({ search }: { search: string }) {
   const t = useT();
   return (
-    <label className={css.search}>
+    <label className={css.filterPanelSearch}>
       {t('catalogue:searchList')}
       <input
         type="search"
@@ -60,7 +60,7 @@ function SearchField({ search }: { search: string }) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
-        className={css.field}
+        className={css.filterPanelField}
       />
     </label>
   );
@@ -74,13 +74,13 @@ export function FilterPanel({ list, currency }: Props) {
   const live = useLiveForm(list.search);
   const count = list.chips.length;
   return (
-    <details className={css.panel}>
-      <summary className={css.summary}>
+    <details className={css.filterPanel}>
+      <summary className={css.filterPanelSummary}>
         <Icon name="filter" />
         {count > 0 ? t('catalogue:filtersOn', { count }) : t('catalogue:filters')}
-        <Icon name="down" className={css.caret} />
+        <Icon name="down" className={css.filterPanelCaret} />
       </summary>
-      <Form {...live} action={list.base} className={css.form} key={list.base}>
+      <Form {...live} action={list.base} className={css.filterPanelForm} key={list.base}>
         <SearchField search={kept.get('search') ?? ''} />
         {['orderby', 'order'].map((name) => {
           const value = kept.get(name);
@@ -89,8 +89,10 @@ export function FilterPanel({ list, currency }: Props) {
         {list.facets.map((facet) => {
           const { name, label, fixed, range } = facet;
           return (
-            <fieldset key={name} className={css.group}>
-              <legend className={css.legend}>{fixed ? label : <CatalogueText>{label}</CatalogueText>}</legend>
+            <fieldset key={name} className={css.filterPanelGroup}>
+              <legend className={css.filterPanelLegend}>
+                {fixed ? label : <CatalogueText>{label}</CatalogueText>}
+              </legend>
               {range ? (
                 <RangeFields name={name} range={range} currency={currency} />
               ) : (
@@ -99,7 +101,7 @@ export function FilterPanel({ list, currency }: Props) {
             </fieldset>
           );
         })}
-        <div className={css.buttons}>
+        <div className={css.filterPanelButtons}>
           <Button wide>{t('catalogue:applyFilters')}</Button>
           {count > 0 ? <Link to={list.base}>{t('catalogue:clearFilters')}</Link> : null}
         </div>

@@ -11,7 +11,7 @@ import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { ActiveFilters } from './ActiveFilters';
 import { FilterPanel } from './FilterPanel';
-import * as css from './ListPage.css';
+import * as css from './list.css';
 import { ProductGrid } from './ProductGrid';
 import { SortForm } from './SortForm';
 
@@ -43,7 +43,7 @@ function NoProducts({ list, search }: { list: ListView; search: string }) {
       </EmptyState>
       {similar ? (
         <section aria-labelledby="similar-title">
-          <h2 id="similar-title" className={css.similar}>
+          <h2 id="similar-title" className={css.listPageSimilar}>
             {t('catalogue:similar')}
           </h2>
           <ProductGrid products={similar} heading="h3" wide={!storeSettings.showFilters} />
@@ -101,11 +101,11 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
   const content = (
     <div
       ref={top}
-      className={busy ? `${css.content} ${css.busy}` : css.content}
+      className={busy ? `${css.listPageContent} ${css.listPageBusy}` : css.listPageContent}
       aria-busy={busy || undefined}
     >
-      <div className={cards.length > 0 ? css.bar : css.unseen}>
-        <p role="status" className={css.count}>
+      <div className={cards.length > 0 ? css.listPageBar : css.listPageUnseen}>
+        <p role="status" className={css.listPageCount}>
           {status}
         </p>
         {storeSettings.showOrderByDropdown && cards.length > 1 ? (
@@ -129,7 +129,7 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
   );
   return (
     <>
-      <div className={css.head}>{children}</div>
+      <div className={css.listPageHead}>{children}</div>
       {storeSettings.showFilters && hasFilters(list) ? (
         <Columns layout="filters">
           <FilterPanel list={list} currency={currency} />

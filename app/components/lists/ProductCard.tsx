@@ -8,7 +8,7 @@ import { Rating } from '~/components/ui/Rating';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { CardActions } from './CardActions';
-import * as css from './ProductCard.css';
+import * as css from './card.css';
 
 interface ProductCardProps {
   product: CardView;
@@ -52,11 +52,21 @@ export function ProductCard({
   const t = useT();
   const { slug, name, image, price, was, off, rating, reviews, stock, choice } = product;
   return (
-    <article className={css.card}>
-      <div className={css.frame}>
-        <Picture src={image} alt="" sizes={sizes} priority={priority} rounded className={css.picture} />
+    <article className={css.productCard}>
+      <div className={css.productCardFrame}>
+        <Picture
+          src={image}
+          alt=""
+          sizes={sizes}
+          priority={priority}
+          rounded
+          className={css.productCardPicture}
+        />
         {off === undefined && stock !== 'out' ? null : (
-          <div className={css.badges} aria-hidden={(stock !== 'out' && was !== undefined) || undefined}>
+          <div
+            className={css.productCardBadges}
+            aria-hidden={(stock !== 'out' && was !== undefined) || undefined}
+          >
             {stock === 'out' ? (
               <Badge>{t('catalogue:soldOut')}</Badge>
             ) : off === undefined ? null : (
@@ -65,10 +75,10 @@ export function ProductCard({
           </div>
         )}
       </div>
-      <Heading className={css.name}>
+      <Heading className={css.productCardName}>
         <Link
           to={`/product/${slug}${choice ? `?${choice}` : ''}`}
-          className={css.link}
+          className={css.productCardLink}
           prefetch="intent"
           viewTransition
           discover={priority ? 'render' : 'none'}
@@ -77,14 +87,16 @@ export function ProductCard({
         </Link>
       </Heading>
       {price === undefined ? null : (
-        <p className={css.price}>
+        <p className={css.productCardPrice}>
           <Price price={price} was={was} />
         </p>
       )}
       {rating === undefined || !storeSettings.showReviews ? null : (
         <Rating value={rating} count={reviews ?? 0} />
       )}
-      {stock === undefined || stock === 'out' ? null : <p className={css.stock}>{t(stockTexts[stock])}</p>}
+      {stock === undefined || stock === 'out' ? null : (
+        <p className={css.productCardStock}>{t(stockTexts[stock])}</p>
+      )}
       {plain ? null : <CardActions product={product} />}
     </article>
   );

@@ -1,7 +1,7 @@
 import type { CardView } from '~/catalogue/views';
 import { useT } from '~/i18n/context';
 import { ProductCard } from './ProductCard';
-import * as css from './ProductGrid.css';
+import * as css from './card.css';
 
 interface ProductGridProps {
   products: readonly CardView[];
@@ -18,7 +18,7 @@ const alone = '(min-width: 80em) 18rem, (min-width: 64em) 22vw, (min-width: 48em
 export function ProductGrid({ products, first = 2, wide = false, heading = 'h2' }: ProductGridProps) {
   const t = useT();
   return (
-    <ul className={wide ? css.wide : css.grid} aria-label={t('catalogue:productList')}>
+    <ul className={wide ? css.productGridWide : css.productGrid} aria-label={t('catalogue:productList')}>
       {products.map((product, at) => (
         <li key={product.id}>
           <ProductCard

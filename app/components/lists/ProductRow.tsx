@@ -1,6 +1,6 @@
 import type { CardView } from '~/catalogue/views';
 import { ProductCard } from './ProductCard';
-import * as css from './ProductRow.css';
+import * as css from './card.css';
 
 interface ProductRowProps {
   id: string;
@@ -20,9 +20,9 @@ const sizes = {
 export function ProductRow({ id, title, products, columns, plain = false }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={css.section[columns]}>
+    <section aria-labelledby={id} className={css.productRowSection[columns]}>
       <h2 id={id}>{title}</h2>
-      <ul className={css.row[columns]}>
+      <ul className={css.productRow[columns]}>
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} heading="h3" sizes={sizes[columns]} plain={plain} />

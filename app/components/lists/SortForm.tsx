@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { Select } from '~/components/form/Select';
 import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
-import * as css from './SortForm.css';
+import * as css from './list.css';
 import { useLiveForm } from '~/enhance/lists/use-live-form';
 
 const sorts: Record<string, MessageKey> = {
@@ -32,7 +32,7 @@ export function SortForm({ base, query }: { base: string; query: Pick<ListQuery,
   const options = other ? { ...sorts, [current]: other } : sorts;
   const value = options[current] ? current : 'date-DESC';
   return (
-    <Form {...useLiveForm(value)} action={base} className={css.form}>
+    <Form {...useLiveForm(value)} action={base} className={css.sortForm}>
       {['filter', 'search'].map((name) => {
         const text = kept.get(name);
         return text ? <input key={name} type="hidden" name={name} value={text} /> : null;

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { useNumber, useT } from '~/i18n/context';
-import * as css from './Subcategories.css';
+import * as css from './list.css';
 
 interface SubcategoriesProps {
   /** Name of the category or brand they are in. */
@@ -15,11 +15,12 @@ export function Subcategories({ of, categories }: SubcategoriesProps) {
   if (categories.length === 0) return null;
   return (
     <nav aria-label={t('catalogue:listsBelow', { name: of })}>
-      <ul className={css.list}>
+      <ul className={css.subcategoriesList}>
         {categories.map(({ to, name, count }) => (
           <li key={to}>
-            <Link to={to} className={css.link}>
-              <CatalogueText>{name}</CatalogueText> <span className={css.count}>{number(count)}</span>
+            <Link to={to} className={css.subcategoriesLink}>
+              <CatalogueText>{name}</CatalogueText>{' '}
+              <span className={css.subcategoriesCount}>{number(count)}</span>
             </Link>
           </li>
         ))}

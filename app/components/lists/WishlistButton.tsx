@@ -1,7 +1,7 @@
 import { useHref } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
-import * as css from './WishlistButton.css';
+import * as css from './card.css';
 
 interface WishlistButtonProps {
   /** The product's name: it is part of the button's. */
@@ -17,7 +17,7 @@ export function WishlistButton({ name, wished }: WishlistButtonProps) {
       formAction={useHref('/wishlist')}
       name="intent"
       value={wished ? 'remove' : 'add'}
-      className={wished ? css.wished : css.button}
+      className={wished ? css.wishlistButtonWished : css.wishlistButton}
     >
       <Icon
         name={wished ? 'heartFilled' : 'heart'}

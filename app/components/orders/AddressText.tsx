@@ -1,9 +1,9 @@
-import { address } from './AddressText.css';
+import { addressTextAddress } from './orders.css';
 
 /** An address, line by line. */
 export function AddressText({ lines }: { lines: readonly string[] }) {
   return (
-    <address className={address}>
+    <address className={addressTextAddress}>
       {lines.map((line, index) => (
         <span key={index} dir="auto">
           {line}

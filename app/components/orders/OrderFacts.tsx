@@ -1,7 +1,7 @@
 import { orderStatus } from '~/commerce/orders/status';
 import type { Order } from '~/commerce/orders/view.server';
 import { useT } from '~/i18n/context';
-import * as css from './OrderFacts.css';
+import * as css from './orders.css';
 
 /** Number, date, status in words, payment and total. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -15,13 +15,13 @@ export function OrderFacts({ order }: { order: Order }) {
     [t('cart:row_total'), order.total],
   ];
   return (
-    <dl className={css.facts}>
+    <dl className={css.orderFacts}>
       {facts
         .filter(([, value]) => value !== '')
         .map(([name, value]) => (
           <div key={name}>
-            <dt className={css.name}>{name}</dt>
-            <dd className={css.value}>{value}</dd>
+            <dt className={css.orderFactsName}>{name}</dt>
+            <dd className={css.orderFactsValue}>{value}</dd>
           </div>
         ))}
     </dl>

@@ -7,7 +7,7 @@ import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
-import * as css from './OrderPage.css';
+import * as css from './orders.css';
 import { OrderView } from './OrderView';
 
 interface OrderPageProps {
@@ -61,12 +61,12 @@ export function OrderPage(props: OrderPageProps) {
       ? 'orders:received'
       : 'orders:thanks';
   return (
-    <Page className={css.page}>
+    <Page className={css.orderPage}>
       <Stack gap={6}>
         <Stack gap={2}>
           <h1>{title}</h1>
           {problem ? <Banner kind="error">{t(`orders:payment_${problem}`)}</Banner> : null}
-          {failed ? null : <p className={css.thanks}>{t(thanks)}</p>}
+          {failed ? null : <p className={css.orderPageThanks}>{t(thanks)}</p>}
           {awaits ? (
             <p>
               {t('orders:awaiting')} <Link to={awaits}>{t('orders:checkAgain')}</Link>

@@ -11,7 +11,7 @@ import { AddressText } from './AddressText';
 import { BankTransfer } from './BankTransfer';
 import { OrderFacts } from './OrderFacts';
 import { PurchasedLines } from './PurchasedLines';
-import * as css from './OrderView.css';
+import * as css from './orders.css';
 
 interface OrderViewProps {
   order: Order;
@@ -30,9 +30,9 @@ export function OrderView({ order, payPath, isInCart, isUnsure }: OrderViewProps
     <Stack gap={8}>
       <OrderFacts order={order} />
       {payPath ? (
-        <div className={css.pay}>
+        <div className={css.orderViewPay}>
           <p>{isUnsure ? t('orders:notPaidYet') : t('orders:paymentDue', { total: order.total })}</p>
-          <span className={css.ways}>
+          <span className={css.orderViewWays}>
             {isInCart ? <Link to="/checkout#payment">{t('orders:payOtherwise')}</Link> : null}
             <ButtonLink to={payPath} reloadDocument icon="card">
               {t('orders:payNow')}
@@ -49,18 +49,18 @@ export function OrderView({ order, payPath, isInCart, isUnsure }: OrderViewProps
         <Stack gap={4}>
           <h2 id="lines-title">{t('orders:lines')}</h2>
           <PurchasedLines lines={order.lines} />
-          <div className={css.totals}>
+          <div className={css.orderViewTotals}>
             {order.coupons.length > 0 ? (
-              <p className={css.hint}>{t('orders:coupons', { codes: order.coupons.join(', ') })}</p>
+              <p className={css.orderViewHint}>{t('orders:coupons', { codes: order.coupons.join(', ') })}</p>
             ) : null}
             <CartTotals rows={order.rows} includedTax={order.includedTax} />
           </div>
         </Stack>
       </section>
-      <div className={css.addresses}>
+      <div className={css.orderViewAddresses}>
         {order.email ? (
           <section>
-            <h2 className={css.small}>{t('checkout:billingAddress')}</h2>
+            <h2 className={css.orderViewSmall}>{t('checkout:billingAddress')}</h2>
             <AddressText lines={order.billing} />
             <Email address={order.email} />
             {order.phone ? <p>{order.phone}</p> : null}
@@ -68,10 +68,10 @@ export function OrderView({ order, payPath, isInCart, isUnsure }: OrderViewProps
         ) : null}
         {order.shipping.length > 0 ? (
           <section>
-            <h2 className={css.small}>{t('checkout:shippingAddress')}</h2>
+            <h2 className={css.orderViewSmall}>{t('checkout:shippingAddress')}</h2>
             <AddressText lines={order.shipping} />
             {order.shippingMethod ? (
-              <p className={css.hint}>
+              <p className={css.orderViewHint}>
                 {t('cart:deliveryMethod')}: <CatalogueText>{order.shippingMethod}</CatalogueText>
               </p>
             ) : null}
@@ -79,12 +79,12 @@ export function OrderView({ order, payPath, isInCart, isUnsure }: OrderViewProps
         ) : null}
         {order.note ? (
           <section>
-            <h2 className={css.small}>{t('checkout:note')}</h2>
-            <p className={css.note}>{order.note}</p>
+            <h2 className={css.orderViewSmall}>{t('checkout:note')}</h2>
+            <p className={css.orderViewNote}>{order.note}</p>
           </section>
         ) : null}
       </div>
-      <div className={css.actions}>
+      <div className={css.orderViewActions}>
         <Form method="post" action="/order-again">
           <input type="hidden" name="order" value={order.id} />
           <input type="hidden" name="key" value={order.key} />
@@ -105,7 +105,7 @@ export function OrderView({ order, payPath, isInCart, isUnsure }: OrderViewProps
 function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
-    <p className={css.email}>
+    <p className={css.orderViewEmail}>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}
@@ -120,12 +120,12 @@ function Downloads({ order }: { order: Order }) {
     <section aria-labelledby="downloads-title">
       <Stack gap={3}>
         <h2 id="downloads-title">{t('orders:downloads')}</h2>
-        <ul className={css.downloads}>
+        <ul className={css.orderViewDownloads}>
           {order.downloads.map(({ id, name, url, expires, remaining }) => (
-            <li key={id} className={css.download}>
+            <li key={id} className={css.orderViewDownload}>
               <span>
                 {name}
-                <span className={css.hint}>
+                <span className={css.orderViewHint}>
                   {remaining === undefined ? null : <> {t('orders:downloadsLeft', { count: remaining })}</>}
                   {expires ? <> {t('orders:downloadUntil', { date: expires })}</> : null}
                 </span>

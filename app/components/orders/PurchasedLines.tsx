@@ -4,7 +4,7 @@ import { LineFacts } from '~/components/cart/LineFacts';
 import { Picture } from '~/components/ui/Picture';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
-import * as css from './PurchasedLines.css';
+import * as css from './orders.css';
 
 interface PurchasedLine {
   key: string;
@@ -20,20 +20,20 @@ interface PurchasedLine {
 export function PurchasedLines({ lines }: { lines: readonly PurchasedLine[] }) {
   const t = useT();
   return (
-    <ul className={css.lines}>
+    <ul className={css.purchasedLines}>
       {lines.map((line) => (
-        <li key={line.key} className={css.line}>
-          <span className={css.picture}>
+        <li key={line.key} className={css.purchasedLine}>
+          <span className={css.purchasedLinesPicture}>
             {line.picture ? <Picture src={line.picture} alt="" sizes="4rem" widths={[320]} rounded /> : null}
           </span>
-          <div className={css.text}>
+          <div className={css.purchasedLinesText}>
             <p>
               <CatalogueText>{line.path ? <Link to={line.path}>{line.name}</Link> : line.name}</CatalogueText>{' '}
-              <span className={css.count}>× {line.quantity}</span>
+              <span className={css.purchasedLinesCount}>× {line.quantity}</span>
             </p>
             <LineFacts line={line} />
           </div>
-          <p className={css.amount}>
+          <p className={css.purchasedLinesAmount}>
             <VisuallyHidden>{t('cart:lineTotal')} </VisuallyHidden>
             {line.total}
           </p>

@@ -7,7 +7,7 @@ import { Textarea, TextField } from '~/components/form/TextField';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
 import type { FailedForm } from '~/forms/failed-form';
-import * as css from './WithdrawalForm.css';
+import * as css from './orders.css';
 
 type Label =
   | 'number'
@@ -38,7 +38,7 @@ export function WithdrawalForm({ labels, start, failure }: WithdrawalFormProps) 
   const busy = useNavigation().state === 'submitting';
   const field = (name: string, value = '') => fieldOf(failure, 'withdrawal', name, value);
   return (
-    <Form method="post" noValidate className={css.form}>
+    <Form method="post" noValidate className={css.withdrawalForm}>
       <Stack gap={4}>
         <Honeypot />
         <TextField
@@ -105,7 +105,7 @@ export function WithdrawalReview({ labels, value }: { labels: Labels; value: Rev
     [labels.email, email],
   ];
   return (
-    <Form method="post" noValidate className={css.form}>
+    <Form method="post" noValidate className={css.withdrawalForm}>
       <Stack gap={6}>
         <Banner kind="notice" role="status" start>
           {labels.review}
@@ -114,13 +114,13 @@ export function WithdrawalReview({ labels, value }: { labels: Labels; value: Rev
         {Object.entries({ ...value, scope: items === '' ? 'whole' : 'items' }).map(([key, text]) => (
           <input key={key} type="hidden" name={key} value={text} />
         ))}
-        <dl className={css.facts}>
+        <dl className={css.withdrawalFormFacts}>
           {facts
             .filter(([, text]) => text !== '')
             .map(([label, text]) => (
               <div key={label}>
-                <dt className={css.label}>{label}</dt>
-                <dd className={css.value}>{text}</dd>
+                <dt className={css.withdrawalFormLabel}>{label}</dt>
+                <dd className={css.withdrawalFormValue}>{text}</dd>
               </div>
             ))}
         </dl>

@@ -1,10 +1,10 @@
 import { storeLook } from '~/store-look';
 import { storeSettings } from '~/store-settings';
 import type { Translate } from '~/i18n/messages';
-import { kind } from '~/components/ui/Button.css';
-import { cluster, gaps, narrow, page as pageBox } from '~/components/boxes/stack.css';
+import { buttonKind } from '~/components/ui/ui.css';
+import { cluster, gaps, narrow, page as pageBox } from '~/components/boxes/boxes.css';
 import { page } from '~/styles/global.css';
-import * as css from './ErrorPage.css';
+import * as css from './page.css';
 import { pageTitle } from './title';
 
 interface BrokenPageProps {
@@ -35,15 +35,15 @@ export function BrokenPage({ t, tag, stylesheet, status, path, home }: BrokenPag
       <body className={page}>
         <main className={`${pageBox} ${narrow}`}>
           <h1>{title}</h1>
-          <p className={css.message}>{t('errors:general')}</p>
-          <p className={css.hint}>
+          <p className={css.errorPageMessage}>{t('errors:general')}</p>
+          <p className={css.errorPageHint}>
             {t('errors:tryAgain')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
           </p>
           <p className={`${cluster} ${gaps[3]}`}>
-            <a href={path} className={kind.primary}>
+            <a href={path} className={buttonKind.primary}>
               {t('errors:reload')}
             </a>
-            <a href={home} className={kind.secondary}>
+            <a href={home} className={buttonKind.secondary}>
               {siteName}
             </a>
           </p>

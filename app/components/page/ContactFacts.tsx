@@ -5,7 +5,7 @@ import type { IconName } from '~/components/icons/icons';
 import { useLocale, useOpeningHours } from '~/i18n/context';
 import { countryName } from '~/i18n/countries';
 import { storeSettings } from '~/store-settings';
-import * as css from './ContactFacts.css';
+import * as css from './page.css';
 
 interface ContactFactsProps {
   labels: { email: string; emailHint: string; phone: string; hours: string; address: string };
@@ -13,19 +13,19 @@ interface ContactFactsProps {
 
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className={css.fact}>
-      <dt className={css.label}>
+    <div className={css.contactFact}>
+      <dt className={css.contactFactsLabel}>
         <Icon name={icon} />
         {label}
       </dt>
-      <dd className={css.value}>{children}</dd>
+      <dd className={css.contactFactsValue}>{children}</dd>
     </div>
   );
 }
 
 function Lines({ of: lines }: { of: readonly string[] }) {
   return lines.map((line) => (
-    <span key={line} className={css.line}>
+    <span key={line} className={css.contactFactsLine}>
       {line}
     </span>
   ));
@@ -37,10 +37,10 @@ export function ContactFacts({ labels }: ContactFactsProps) {
   const { contactEmail, contactPhone, address, homeCountry } = storeSettings;
   return (
     <Card>
-      <dl className={css.facts}>
+      <dl className={css.contactFacts}>
         <Fact icon="mail" label={labels.email}>
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-          <p className={css.hint}>{labels.emailHint}</p>
+          <p className={css.contactFactsHint}>{labels.emailHint}</p>
         </Fact>
         <Fact icon="phone" label={labels.phone}>
           <a href={`tel:${contactPhone.replaceAll(' ', '')}`}>{contactPhone}</a>
@@ -51,7 +51,7 @@ export function ContactFacts({ labels }: ContactFactsProps) {
           </Fact>
         )}
         <Fact icon="place" label={labels.address}>
-          <address className={css.address}>
+          <address className={css.contactFactsAddress}>
             <Lines of={[...address, countryName(homeCountry, locale)]} />
           </address>
         </Fact>

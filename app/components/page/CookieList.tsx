@@ -1,4 +1,4 @@
-import * as css from './CookieList.css';
+import * as css from './page.css';
 
 interface Cookie {
   name: string;
@@ -8,13 +8,13 @@ interface Cookie {
 
 export function CookieList({ cookies }: { cookies: readonly Cookie[] }) {
   return (
-    <dl className={css.list}>
+    <dl className={css.cookieList}>
       {cookies.map(({ name, purpose, kept }) => (
-        <div key={name} className={css.row}>
-          <dt className={css.name}>{name}</dt>
+        <div key={name} className={css.cookieListRow}>
+          <dt className={css.cookieListName}>{name}</dt>
           <dd>
             {purpose}
-            <span className={css.kept}>{kept}</span>
+            <span className={css.cookieListKept}>{kept}</span>
           </dd>
         </div>
       ))}

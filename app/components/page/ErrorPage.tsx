@@ -4,7 +4,7 @@ import { ButtonLink } from '~/components/ui/Button';
 import { Cluster, Page } from '~/components/boxes/Stack';
 import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
-import * as css from './ErrorPage.css';
+import * as css from './page.css';
 import { SearchForm } from '~/components/search/SearchForm';
 
 const sentences: Record<number, MessageKey> = {
@@ -40,9 +40,9 @@ export function ErrorPage({ status, message, children }: ErrorPageProps) {
   return (
     <Page narrow>
       <h1>{offline ? t('common:offline') : t('errors:title', { status })}</h1>
-      <p className={css.message}>{offline ? t('common:offlineText') : text}</p>
+      <p className={css.errorPageMessage}>{offline ? t('common:offlineText') : text}</p>
       {lost || (status >= 500 && !offline) ? (
-        <p className={css.hint}>{t(lost ? 'errors:lost' : 'errors:tryAgain')}</p>
+        <p className={css.errorPageHint}>{t(lost ? 'errors:lost' : 'errors:tryAgain')}</p>
       ) : null}
       {children}
       <Cluster>
@@ -59,7 +59,7 @@ export function ErrorPage({ status, message, children }: ErrorPageProps) {
         </ButtonLink>
       </Cluster>
       {lost ? (
-        <div className={css.search}>
+        <div className={css.errorPageSearch}>
           <SearchForm id="search-lost" landmark={false} />
         </div>
       ) : null}

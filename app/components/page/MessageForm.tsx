@@ -9,7 +9,7 @@ import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
-import * as css from './MessageForm.css';
+import * as css from './page.css';
 
 /** What comes first on the page of such a form: that it was sent, or what is wrong in it. */
 export function MessageAnswer({
@@ -22,7 +22,7 @@ export function MessageAnswer({
   sent: string | null;
 }) {
   return sent !== null && !failure ? (
-    <div className={css.sent}>
+    <div className={css.messageFormSent}>
       <Banner kind="success" role="status" start>
         {sent}
       </Banner>
@@ -62,7 +62,7 @@ export function MessageForm({ form: [form, fields], labels, sent }: MessageFormP
       </p>
     );
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className={css.form}>
+    <Form method="post" {...getFormProps(form)} noValidate className={css.messageForm}>
       <Stack gap={4}>
         <Honeypot />
         <TextField field={fields.name} label={labels.name} optional autoComplete="name" />

@@ -1,10 +1,10 @@
 import { Icon } from '~/components/icons/Icon';
 import { Page } from '~/components/boxes/Stack';
 import { useT } from '~/i18n/context';
-import { kind } from '~/components/ui/Button.css';
-import * as error from './ErrorPage.css';
+import { buttonKind } from '~/components/ui/ui.css';
+import * as error from './page.css';
 import * as css from '~/components/layout/Header.css';
-import * as layout from '~/components/layout/Layout.css';
+import * as layout from '~/components/layout/layout.css';
 import { Wordmark } from '~/components/layout/Wordmark';
 
 /** Relative to the address in the bar: the page that was asked for. */
@@ -25,8 +25,8 @@ export function OfflinePage({ home }: { home: string }) {
       <main id="main" className={layout.main}>
         <Page narrow>
           <h1>{t('common:offline')}</h1>
-          <p className={error.hint}>{t('common:offlineText')}</p>
-          <a href={asked} className={kind.primary}>
+          <p className={error.errorPageHint}>{t('common:offlineText')}</p>
+          <a href={asked} className={buttonKind.primary}>
             <Icon name="reload" />
             {t('common:tryAgain')}
           </a>

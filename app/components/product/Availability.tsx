@@ -1,7 +1,7 @@
 import { Icon } from '~/components/icons/Icon';
 import type { StockView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
-import * as css from './Availability.css';
+import * as css from './product.css';
 
 /** Whether it can be had, in words. */
 export function Availability({ stock }: { stock: StockView }) {
@@ -13,7 +13,7 @@ export function Availability({ stock }: { stock: StockView }) {
     out: () => t('product:outOfStock'),
   };
   return (
-    <span className={css.state[stock.state]}>
+    <span className={css.availabilityState[stock.state]}>
       <Icon name={stock.state === 'in' ? 'check' : stock.state === 'out' ? 'close' : 'hours'} />
       {words[stock.state]()}
     </span>

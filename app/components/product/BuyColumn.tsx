@@ -9,7 +9,7 @@ import type { ProductPage } from '~/commerce/product/page.server';
 import { buyPlace } from '~/enhance/product/use-add';
 import { useT } from '~/i18n/context';
 import { Availability } from './Availability';
-import * as css from './BuyColumn.css';
+import * as css from './product.css';
 import { BuyForm } from './BuyForm';
 import { ExternalOffer } from './ExternalOffer';
 import { GroupedProducts } from './GroupedProducts';
@@ -52,18 +52,18 @@ export function BuyColumn({
         : (choice[name.replace(/^attribute_/, '')] ?? '');
   const field = (name: string) => fieldOf(failure, 'buy', name, initial(name));
   return (
-    <div className={css.column}>
-      <div className={css.head}>
+    <div className={css.buyColumn}>
+      <div className={css.buyColumnHead}>
         <h1>
           <CatalogueText>{product.name}</CatalogueText>
         </h1>
         {reviews && reviews.count > 0 ? (
-          <a href="#reviews" className={css.rating}>
+          <a href="#reviews" className={css.buyColumnRating}>
             <Rating value={reviews.average} count={reviews.count} />
           </a>
         ) : null}
       </div>
-      <div aria-live="polite" className={css.offer}>
+      <div aria-live="polite" className={css.buyColumnOffer}>
         <PriceBlock
           price={shown.price}
           taxIncluded={page.taxIncluded}
@@ -118,8 +118,8 @@ interface StockProps {
 
 function Stock({ product, shown: { stock, impossible, missing } }: StockProps) {
   const t = useT();
-  if (impossible) return <p className={css.impossible}>{t('product:impossible')}</p>;
+  if (impossible) return <p className={css.buyColumnImpossible}>{t('product:impossible')}</p>;
   if (stock) return <Availability stock={stock} />;
   const labels = product.attributes.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
-  return <p className={css.choose}>{t('product:chooseToSee', { attributes: labels.join(', ') })}</p>;
+  return <p className={css.buyColumnChoose}>{t('product:chooseToSee', { attributes: labels.join(', ') })}</p>;
 }

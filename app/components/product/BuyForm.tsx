@@ -7,7 +7,7 @@ import type { Choice } from '~/catalogue/variations';
 import type { ProductView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import { AddNews } from './AddNews';
-import * as css from './BuyForm.css';
+import * as css from './product.css';
 import { optionsOf } from '~/commerce/product/selection';
 import { buyPlace, useAdd } from '~/enhance/product/use-add';
 import { VariationPicker } from './VariationPicker';
@@ -38,7 +38,7 @@ export function BuyForm({ product, choice, most, fieldOf, formId, formRef, onCha
       formRef={formRef}
       onChange={onChange}
       onSend={add.send}
-      className={css.form}
+      className={css.buyForm}
     >
       {product.attributes.map(({ name, label }) => (
         <VariationPicker
@@ -50,13 +50,13 @@ export function BuyForm({ product, choice, most, fieldOf, formId, formRef, onCha
         />
       ))}
       {product.buyable ? (
-        <div className={css.row}>
+        <div className={css.buyFormRow}>
           {product.single ? (
-            <p className={css.single}>{t('product:onePerOrder')}</p>
+            <p className={css.buyFormSingle}>{t('product:onePerOrder')}</p>
           ) : (
             <QuantityField field={field('quantity')} product={product.name} max={most} />
           )}
-          <Button name="intent" value="add" icon="cart" busy={add.busy} className={css.add}>
+          <Button name="intent" value="add" icon="cart" busy={add.busy} className={css.buyFormAdd}>
             {add.busy ? t('product:adding') : t('product:addToCart')}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url'
 import type { ProductView } from '~/commerce/product/view.server';
 import { useWithBase } from '~/enhance/page/address';
 import { useT } from '~/i18n/context';
-import * as css from './Gallery.css';
+import * as css from './product.css';
 import { useGallery } from '~/enhance/product/use-gallery';
 
 interface GalleryProps {
@@ -39,7 +39,7 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
   const { gallery, stage, zoomed, onPress } = useGallery({ current, count: pictures.length, onShow });
   if (!shown) {
     return (
-      <div className={css.frame} id="gallery">
+      <div className={css.galleryFrame} id="gallery">
         <Picture
           src={placeholderPicture}
           alt={t('product:noPicture')}
@@ -59,10 +59,10 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
   const last = pictures.length - 1;
   return (
     <section ref={gallery} className={css.gallery} id="gallery" aria-label={t('product:pictures')}>
-      <div className={css.frame}>
-        <div ref={stage} className={zoomed ? css.close : css.stage}>
+      <div className={css.galleryFrame}>
+        <div ref={stage} className={zoomed ? css.galleryClose : css.galleryStage}>
           <a
-            className={zoomed ? css.larger : css.large}
+            className={zoomed ? css.galleryLarger : css.galleryLarge}
             href={pictureUrl(shown.path, largest)}
             onClick={onPress}
           >
@@ -74,7 +74,7 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
               widths={zoomed ? closeWidths : mainWidths}
               priority
             />
-            <span className={css.zoom}>
+            <span className={css.galleryZoom}>
               <Icon
                 name={zoomed ? 'zoomOut' : 'zoom'}
                 label={t(zoomed ? 'product:reduce' : 'product:enlarge')}
@@ -83,24 +83,28 @@ export function Gallery({ name, pictures, current, href, onShow }: GalleryProps)
           </a>
         </div>
         {last > 0 ? (
-          <div className={css.steps}>
-            <a {...link(current === 0 ? last : current - 1)} className={css.step}>
+          <div className={css.gallerySteps}>
+            <a {...link(current === 0 ? last : current - 1)} className={css.galleryStep}>
               <Icon name="left" label={t('product:previousPicture')} />
             </a>{' '}
-            <span className={css.count} role="status">
+            <span className={css.galleryCount} role="status">
               {t('product:pictureCount', { number: current + 1, total: pictures.length })}
             </span>{' '}
-            <a {...link(current === last ? 0 : current + 1)} className={css.step}>
+            <a {...link(current === last ? 0 : current + 1)} className={css.galleryStep}>
               <Icon name="right" label={t('product:nextPicture')} />
             </a>
           </div>
         ) : null}
       </div>
       {last > 0 ? (
-        <ol className={css.thumbs}>
+        <ol className={css.galleryThumbs}>
           {pictures.map(({ path, small }, index) => (
             <li key={path}>
-              <a {...link(index)} className={css.thumb} aria-current={index === current ? 'true' : undefined}>
+              <a
+                {...link(index)}
+                className={css.galleryThumb}
+                aria-current={index === current ? 'true' : undefined}
+              >
                 <Picture
                   src={path}
                   small={small}

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { AddNews } from './AddNews';
 import { Availability } from './Availability';
-import * as css from './GroupedProducts.css';
+import * as css from './product.css';
 import { productPath } from '~/commerce/product/selection';
 import { useAdd } from '~/enhance/product/use-add';
 
@@ -31,27 +31,27 @@ export function GroupedProducts({ name, group, buyable, formId, place, fieldOf }
   const t = useT();
   const add = useAdd(place);
   return (
-    <CartForm action={null} id={formId} onSend={add.send} className={css.form}>
-      <fieldset className={css.group}>
-        <legend className={css.legend}>{t('product:groupOf', { name })}</legend>
-        <ul className={css.list}>
+    <CartForm action={null} id={formId} onSend={add.send} className={css.groupedProductsForm}>
+      <fieldset className={css.groupedProductsGroup}>
+        <legend className={css.groupedProductsLegend}>{t('product:groupOf', { name })}</legend>
+        <ul className={css.groupedProductsList}>
           {group.map((member) => (
-            <li key={member.id} className={css.item}>
+            <li key={member.id} className={css.groupedProductsItem}>
               <Picture
                 src={member.picture ?? placeholderPicture}
                 alt=""
                 sizes="4rem"
                 widths={[320]}
-                className={css.picture}
+                className={css.groupedProductsPicture}
               />
-              <div className={css.words}>
-                <Link to={productPath(member.slug, '')} className={css.name}>
+              <div className={css.groupedProductsWords}>
+                <Link to={productPath(member.slug, '')} className={css.groupedProductsName}>
                   <CatalogueText>{member.name}</CatalogueText>
                 </Link>
                 {member.price ? <Price price={member.price.text} was={member.price.was} /> : null}
                 {member.stock.state === 'in' ? null : <Availability stock={member.stock} />}
               </div>
-              <div className={css.pick}>
+              <div className={css.groupedProductsPick}>
                 <Pick member={member} field={add.live(fieldOf(`quantity_${member.id}`))} />
               </div>
             </li>
@@ -86,7 +86,7 @@ function Pick({ member, field }: { member: GroupView; field: FieldLike }) {
     return (
       <>
         <FieldError field={field} />
-        <label className={css.one}>
+        <label className={css.groupedProductsOne}>
           <input
             type="checkbox"
             id={field.id}

@@ -4,7 +4,7 @@ import { Price } from '~/components/ui/Price';
 import type { PriceView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
-import * as css from './PriceBlock.css';
+import * as css from './product.css';
 
 interface PriceBlockProps {
   price: PriceView | undefined;
@@ -33,7 +33,7 @@ export function PriceBlock({ price, taxIncluded, virtual, own }: PriceBlockProps
   const t = useT();
   if (!price) {
     return (
-      <p className={css.none}>
+      <p className={css.priceBlockNone}>
         {t('product:noPrice')} <Link to="/contact">{t('product:askUs')}</Link>
       </p>
     );
@@ -45,12 +45,12 @@ export function PriceBlock({ price, taxIncluded, virtual, own }: PriceBlockProps
   const notes = own ? [...tax, ...(virtual ? [] : [t('product:plusDelivery')])] : [];
   return (
     <div>
-      <p className={css.line}>
+      <p className={css.priceBlockLine}>
         <Price price={price.text} was={price.was} large />
         <SaleBadge off={price.off} />
       </p>
-      {price.lowest ? <p className={css.note}>{price.lowest}</p> : null}
-      {notes.length > 0 ? <p className={css.note}>{notes.join(', ')}</p> : null}
+      {price.lowest ? <p className={css.priceBlockNote}>{price.lowest}</p> : null}
+      {notes.length > 0 ? <p className={css.priceBlockNote}>{notes.join(', ')}</p> : null}
     </div>
   );
 }

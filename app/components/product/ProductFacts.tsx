@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ProductView } from '~/commerce/product/view.server';
 import { useCatalogueLang, useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
-import * as css from './ProductFacts.css';
+import * as css from './product.css';
 import type { Shown } from '~/commerce/product/selection';
 
 interface ProductFactsProps {
@@ -45,11 +45,11 @@ export function ProductFacts({ product, shown }: ProductFactsProps) {
   }
   if (rows.length === 0) return null;
   return (
-    <dl className={css.facts}>
+    <dl className={css.productFacts}>
       {rows.map(([term, value, isCatalogue]) => (
-        <div key={term} className={css.row} lang={isCatalogue ? lang : undefined}>
-          <dt className={css.term}>{term}</dt>
-          <dd className={css.value}>{value}</dd>
+        <div key={term} className={css.productFactsRow} lang={isCatalogue ? lang : undefined}>
+          <dt className={css.productFactsTerm}>{term}</dt>
+          <dd className={css.productFactsValue}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useT } from '~/i18n/context';
 import { Icon } from '~/components/icons/Icon';
-import * as css from './ShareLinks.css';
+import * as css from './product.css';
 
 interface ShareLinksProps {
   name: string;
@@ -27,13 +27,13 @@ export function ShareLinks({ name, url, picture }: ShareLinksProps) {
     ],
   ] as const;
   return (
-    <p className={css.share}>
+    <p className={css.shareLinksShare}>
       <Icon name="share" />
       <span>{t('product:share')}</span>
       {links.map(([label, href]) => (
         <Fragment key={label}>
           {' '}
-          <a href={href} rel="nofollow noopener noreferrer" className={css.link}>
+          <a href={href} rel="nofollow noopener noreferrer" className={css.shareLink}>
             {label}
           </a>
         </Fragment>

@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/Button';
 import { Price } from '~/components/ui/Price';
 import type { PriceView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
-import * as css from './StickyBuy.css';
+import * as css from './product.css';
 
 interface StickyBuyProps {
   name: string;
@@ -34,12 +34,12 @@ export function StickyBuy({ name, price, form }: StickyBuyProps) {
   const shown = usePassed(form);
   if (!shown) return null;
   return (
-    <div role="group" aria-label={name} className={css.bar}>
-      <p className={css.text}>
-        <span className={css.name}>{name}</span>
+    <div role="group" aria-label={name} className={css.stickyBuyBar}>
+      <p className={css.stickyBuyText}>
+        <span className={css.stickyBuyName}>{name}</span>
         {price ? <Price price={price.text} was={price.was} /> : null}
       </p>
-      <Button form="buy" name="intent" value="add" icon="cart" className={css.add}>
+      <Button form="buy" name="intent" value="add" icon="cart" className={css.stickyBuyAdd}>
         {t('product:addToCart')}
       </Button>
     </div>

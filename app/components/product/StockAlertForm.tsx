@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { panel } from '~/components/boxes/surface.css';
+import { panel } from '~/components/boxes/boxes.css';
 import { fieldOf } from '~/components/form/failed-form';
 import { Honeypot } from '~/components/form/Honeypot';
 import { TextField } from '~/components/form/TextField';

@@ -3,7 +3,7 @@ import { DeliveryPromises } from '~/components/page/DeliveryPromises';
 import type { ProductView } from '~/commerce/product/view.server';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
-import * as css from './TrustLines.css';
+import * as css from './product.css';
 
 interface TrustLinesProps {
   /** Sold by this shop, not by another one. */
@@ -17,15 +17,17 @@ interface TrustLinesProps {
 export function TrustLines({ own, product, freeFrom }: TrustLinesProps) {
   const t = useT();
   return (
-    <div className={css.lines}>
-      {own && !product.virtual ? <DeliveryPromises freeFrom={freeFrom} className={css.list} /> : null}
+    <div className={css.trustLines}>
+      {own && !product.virtual ? (
+        <DeliveryPromises freeFrom={freeFrom} className={css.trustLinesList} />
+      ) : null}
       {own && product.virtual && product.downloadable ? (
-        <p className={css.line}>
+        <p className={css.trustLine}>
           <Icon name="download" size="m" />
           {t('product:nothingShipped')}
         </p>
       ) : null}
-      <p className={css.line}>
+      <p className={css.trustLine}>
         <Icon name="mail" size="m" />
         <span>
           {t('product:questions')} <Link to="/contact">{t('product:askUs')}</Link>

@@ -3,7 +3,7 @@ import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { useT } from '~/i18n/context';
 import type { OptionView } from '~/commerce/product/selection';
 import { Swatch } from '~/components/ui/Swatch';
-import * as css from './VariationPicker.css';
+import * as css from './product.css';
 
 interface VariationPickerProps {
   field: FieldLike;
@@ -20,14 +20,17 @@ export function VariationPicker({ field, label, options, chosen }: VariationPick
   const t = useT();
   const invalid = field.errors?.length ? { 'aria-invalid': true as const } : {};
   return (
-    <fieldset className={css.group} aria-describedby={wiring(field)['aria-describedby']}>
-      <legend className={css.legend}>
+    <fieldset className={css.variationPickerGroup} aria-describedby={wiring(field)['aria-describedby']}>
+      <legend className={css.variationPickerLegend}>
         <CatalogueText>{label}</CatalogueText>
       </legend>
       <FieldError field={field} />
-      <div className={css.options}>
+      <div className={css.variationPickerOptions}>
         {options.map(({ value, label: text, swatch, state }, index) => (
-          <label key={value} className={state === 'available' ? css.option : css.unavailable}>
+          <label
+            key={value}
+            className={state === 'available' ? css.variationPickerOption : css.variationPickerUnavailable}
+          >
             <input
               type="radio"
               id={index === 0 ? field.id : `${field.id}-${index + 1}`}
@@ -35,13 +38,13 @@ export function VariationPicker({ field, label, options, chosen }: VariationPick
               value={value}
               defaultChecked={value === chosen}
               {...invalid}
-              className={css.radio}
+              className={css.variationPickerRadio}
             />
             {swatch ? <Swatch value={swatch} /> : null}
-            <span className={css.text}>
+            <span className={css.variationPickerText}>
               <CatalogueText>{text}</CatalogueText>
               {state === 'available' ? null : (
-                <small className={css.note}>
+                <small className={css.variationPickerNote}>
                   {' '}
                   {t(state === 'sold-out' ? 'product:optionSoldOut' : 'product:optionImpossible')}
                 </small>

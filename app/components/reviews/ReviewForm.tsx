@@ -5,8 +5,8 @@ import type { FieldLike } from '~/components/form/Field';
 import { Textarea, TextField } from '~/components/form/TextField';
 import { Honeypot } from '~/components/form/Honeypot';
 import { useT } from '~/i18n/context';
-import { panel } from '~/components/boxes/surface.css';
-import * as css from './ReviewForm.css';
+import { panel } from '~/components/boxes/boxes.css';
+import * as css from './reviews.css';
 
 interface ReviewFormProps {
   formId: string;
@@ -35,12 +35,12 @@ export function ReviewForm({ formId, fields, writer }: ReviewFormProps) {
   return (
     <section aria-labelledby="write-review" className={panel}>
       <h3 id="write-review">{t('product:writeReview')}</h3>
-      <Form method="post" id={formId} noValidate className={css.form}>
+      <Form method="post" id={formId} noValidate className={css.reviewForm}>
         <Honeypot />
         <RadioGroup field={fields.rating} legend={t('product:yourRating')} options={options} />
         <Textarea field={fields.content} label={t('product:yourReview')} rows={5} />
         {writer === undefined ? (
-          <div className={css.pair}>
+          <div className={css.reviewFormPair}>
             <TextField
               field={fields.author}
               label={t('product:yourName')}

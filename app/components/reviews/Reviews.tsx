@@ -4,7 +4,7 @@ import { Prose } from '~/components/boxes/Prose';
 import { Rating } from '~/components/ui/Rating';
 import type { ReviewsView } from '~/commerce/reviews/view.server';
 import { useNumber, useT } from '~/i18n/context';
-import * as css from './Reviews.css';
+import * as css from './reviews.css';
 
 interface ReviewsProps {
   reviews: ReviewsView;
@@ -21,18 +21,18 @@ export function Reviews({ reviews, all, writer, children }: ReviewsProps) {
   const sent = useSent(writer);
   const { count, list, hidden } = reviews;
   return (
-    <section className={css.section} id="reviews" aria-labelledby="reviews-heading">
-      <div className={css.overview}>
+    <section className={css.reviewsSection} id="reviews" aria-labelledby="reviews-heading">
+      <div className={css.reviewsOverview}>
         <h2 id="reviews-heading">{t('product:reviews')}</h2>
         {count > 0 ? <Spread reviews={reviews} /> : <p>{t('product:noReviews')}</p>}
       </div>
-      <div className={css.column}>
+      <div className={css.reviewsColumn}>
         {list.length > 0 || sent ? (
-          <ol className={css.list}>
+          <ol className={css.reviewsList}>
             {sent ? (
               <li className={css.review} aria-busy="true">
                 <ReviewHead author={sent.author} rating={sent.rating} date={t('product:sendingReview')} />
-                <p className={css.sent}>{sent.text}</p>
+                <p className={css.reviewsSent}>{sent.text}</p>
               </li>
             ) : null}
             {list.map((review) => (
@@ -80,16 +80,16 @@ interface ReviewHeadProps {
 function ReviewHead({ author, picture, rating, date }: ReviewHeadProps) {
   const t = useT();
   return (
-    <header className={css.head}>
-      <span className={css.avatar} aria-hidden="true">
+    <header className={css.reviewsHead}>
+      <span className={css.reviewsAvatar} aria-hidden="true">
         {[...author][0]?.toUpperCase()}
         {picture ? (
-          <img src={picture} alt="" width={40} height={40} loading="lazy" className={css.face} />
+          <img src={picture} alt="" width={40} height={40} loading="lazy" className={css.reviewsFace} />
         ) : null}
       </span>
-      <span className={css.who}>
+      <span className={css.reviewsWho}>
         <b>{author || t('product:anonymous')}</b>
-        {date ? <span className={css.date}> {date}</span> : null}
+        {date ? <span className={css.reviewsDate}> {date}</span> : null}
       </span>
       {rating ? <Rating value={rating} /> : null}
     </header>
@@ -102,21 +102,26 @@ function Spread({ reviews: { average, count, spread } }: { reviews: ReviewsView 
   const rated = spread.reduce((sum, number) => sum + number, 0);
   return (
     <>
-      <p className={css.average}>
-        <span className={css.figure} aria-hidden="true">
+      <p className={css.reviewsAverage}>
+        <span className={css.reviewsFigure} aria-hidden="true">
           {number(average, 1)}
         </span>
         <Rating value={average} count={count} />
       </p>
-      <ul className={css.spread}>
+      <ul className={css.reviewsSpread}>
         {spread.map((number, index) => (
-          <li key={index} className={css.bar}>
-            <span className={css.stars}>{t('product:stars', { count: 5 - index })}</span>
-            <svg className={css.track} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-              <rect width="100" height="8" className={css.ground} />
-              <rect width={rated > 0 ? (number / rated) * 100 : 0} height="8" className={css.fill} />
+          <li key={index} className={css.reviewsBar}>
+            <span className={css.reviewsStars}>{t('product:stars', { count: 5 - index })}</span>
+            <svg
+              className={css.reviewsTrack}
+              viewBox="0 0 100 8"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              <rect width="100" height="8" className={css.reviewsGround} />
+              <rect width={rated > 0 ? (number / rated) * 100 : 0} height="8" className={css.reviewsFill} />
             </svg>
-            <span className={css.number}> {t('product:reviewCount', { count: number })}</span>
+            <span className={css.reviewsNumber}> {t('product:reviewCount', { count: number })}</span>
           </li>
         ))}
       </ul>

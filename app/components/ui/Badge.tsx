@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
-import * as css from './Badge.css';
+import * as css from './ui.css';
 
-export function Badge({ kind = 'neutral', children }: { kind?: keyof typeof css.kind; children: ReactNode }) {
-  return <span className={css.kind[kind]}>{children}</span>;
+export function Badge({
+  kind = 'neutral',
+  children,
+}: {
+  kind?: keyof typeof css.badgeKind;
+  children: ReactNode;
+}) {
+  return <span className={css.badgeKind[kind]}>{children}</span>;
 }

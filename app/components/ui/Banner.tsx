@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import * as css from './Banner.css';
+import * as css from './ui.css';
 import { Icon } from '~/components/icons/Icon';
 
 interface BannerProps {
-  kind: keyof typeof css.kind;
+  kind: keyof typeof css.bannerKind;
   /** `status` (success) or `alert` (error) when the banner appears without a page load. */
   role?: 'status' | 'alert';
   /** The answer to a form that led to this page: it is where the page starts. */
@@ -16,9 +16,9 @@ const atStart = { autoFocus: true, tabIndex: -1, 'data-news': true };
 /** A message about the whole page or a part of it. */
 export function Banner({ kind, role, start = false, children }: BannerProps) {
   return (
-    <div className={css.kind[kind]} role={role} {...(start ? atStart : {})}>
-      <Icon name={kind} className={css.icon[kind]} />
-      <div className={css.text}>{children}</div>
+    <div className={css.bannerKind[kind]} role={role} {...(start ? atStart : {})}>
+      <Icon name={kind} className={css.bannerIcon[kind]} />
+      <div className={css.bannerText}>{children}</div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
-import * as css from './Breadcrumb.css';
+import * as css from './ui.css';
 
 export interface Crumb {
   label: string;
@@ -25,11 +25,11 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   const t = useT();
   return (
     <nav aria-label={t('common:breadcrumb')}>
-      <ol className={css.list}>
+      <ol className={css.breadcrumbList}>
         {distinctCrumbs(items).map(({ label, to, fixed }) => {
           const text = fixed ? label : <CatalogueText>{label}</CatalogueText>;
           return (
-            <li key={`${to ?? ''} ${label}`} className={css.item}>
+            <li key={`${to ?? ''} ${label}`} className={css.breadcrumbItem}>
               {to ? (
                 <Link to={to} viewTransition>
                   {text}

@@ -1,11 +1,11 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import * as css from './Button.css';
+import * as css from './ui.css';
 import { Icon } from '~/components/icons/Icon';
 import type { IconName } from '~/components/icons/icons';
 
 interface Look {
-  kind?: keyof typeof css.kind | undefined;
+  kind?: keyof typeof css.buttonKind | undefined;
   size?: 's' | 'm' | undefined;
   wide?: boolean | undefined;
   icon?: IconName | undefined;
@@ -13,9 +13,9 @@ interface Look {
 
 function className({ kind = 'primary', size = 'm', wide = false }: Look, extra?: string): string {
   return [
-    css.kind[kind],
-    size === 's' && (kind === 'quiet' ? css.small : css.smallFilled),
-    wide && css.wide,
+    css.buttonKind[kind],
+    size === 's' && (kind === 'quiet' ? css.buttonSmall : css.buttonSmallFilled),
+    wide && css.buttonWide,
     extra,
   ]
     .filter(Boolean)
@@ -40,7 +40,7 @@ export function Button({
   const state = busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: stop } : {};
   return (
     <button type="submit" {...rest} {...state} className={className({ kind, size, wide }, extra)}>
-      {busy ? <Icon name="busy" className={css.spinner} /> : icon ? <Icon name={icon} /> : null}
+      {busy ? <Icon name="busy" className={css.buttonSpinner} /> : icon ? <Icon name={icon} /> : null}
       {children}
     </button>
   );

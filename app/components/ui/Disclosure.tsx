@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '~/components/icons/Icon';
-import * as css from '~/components/boxes/surface.css';
+import * as css from '~/components/boxes/boxes.css';
 
 interface DisclosureProps {
   summary: ReactNode;

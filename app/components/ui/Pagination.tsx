@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/context';
 import { Icon } from '~/components/icons/Icon';
-import * as css from './Pagination.css';
+import * as css from './ui.css';
 
 interface PaginationProps {
   page: number;
@@ -25,10 +25,16 @@ export function Pagination({ page, pages, href }: PaginationProps) {
   if (pages <= 1) return null;
   return (
     <nav aria-label={t('common:pages')}>
-      <ul className={css.list}>
+      <ul className={css.paginationList}>
         {page > 1 ? (
           <li>
-            <Link to={href(page - 1)} rel="prev" prefetch="intent" viewTransition className={css.link}>
+            <Link
+              to={href(page - 1)}
+              rel="prev"
+              prefetch="intent"
+              viewTransition
+              className={css.paginationLink}
+            >
               <Icon name="left" />
               {t('common:previousPage')}
             </Link>
@@ -37,13 +43,13 @@ export function Pagination({ page, pages, href }: PaginationProps) {
         {pageNumbers(page, pages).map((number, index) => (
           <li key={number ?? `gap-${index}`}>
             {number === null ? (
-              <span className={css.gap}>…</span>
+              <span className={css.paginationGap}>…</span>
             ) : (
               <Link
                 to={href(number)}
                 prefetch="intent"
                 viewTransition
-                className={css.link}
+                className={css.paginationLink}
                 aria-label={t('common:page', { page: number })}
                 aria-current={number === page ? 'page' : undefined}
               >
@@ -54,7 +60,13 @@ export function Pagination({ page, pages, href }: PaginationProps) {
         ))}
         {page < pages ? (
           <li>
-            <Link to={href(page + 1)} rel="next" prefetch="viewport" viewTransition className={css.link}>
+            <Link
+              to={href(page + 1)}
+              rel="next"
+              prefetch="viewport"
+              viewTransition
+              className={css.paginationLink}
+            >
               {t('common:nextPage')}
               <Icon name="right" />
             </Link>

@@ -1,6 +1,6 @@
 import { useLight } from '~/components/page/light';
 import { pictureUrl } from '~/platform/pictures/picture-url';
-import * as css from './Picture.css';
+import * as css from './ui.css';
 
 export interface PictureProps {
   /** As the backend gives it: `sourceUrl`. */
@@ -49,7 +49,7 @@ export function Picture({
       width={width}
       height={height}
       {...(priority && !light ? eager : { loading: 'lazy' as const, decoding: 'async' as const })}
-      className={[css.picture, rounded && css.rounded, className].filter(Boolean).join(' ')}
+      className={[css.picture, rounded && css.pictureRounded, className].filter(Boolean).join(' ')}
     />
   );
 }

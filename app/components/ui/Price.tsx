@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/context';
-import * as css from './Price.css';
+import * as css from './ui.css';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 
 interface PriceProps {
@@ -15,18 +15,18 @@ interface PriceProps {
 export function Price({ price, was, large, note }: PriceProps) {
   const t = useT();
   return (
-    <span className={large ? `${css.price} ${css.large}` : css.price}>
+    <span className={large ? `${css.price} ${css.priceLarge}` : css.price}>
       {was ? (
         <>
           <VisuallyHidden>{t('common:previousPrice')} </VisuallyHidden>
-          <del className={css.was}>{was}</del>
+          <del className={css.priceWas}>{was}</del>
           <VisuallyHidden> {t('common:currentPrice')} </VisuallyHidden>
-          <ins className={css.now}>{price}</ins>
+          <ins className={css.priceNow}>{price}</ins>
         </>
       ) : (
         price
       )}
-      {note ? <span className={css.note}> {note}</span> : null}
+      {note ? <span className={css.priceNote}> {note}</span> : null}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useNumber, useT } from '~/i18n/context';
-import * as css from './Rating.css';
+import * as css from './ui.css';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 
 interface RatingProps {
@@ -20,10 +20,10 @@ export function Rating({ value, count }: RatingProps) {
       : t('common:ratedBy', { value: figure, count });
   return (
     <span className={css.rating}>
-      <span className={css.filled[Math.round(value * 2)] ?? ''} aria-hidden="true" />
+      <span className={css.ratingFilled[Math.round(value * 2)] ?? ''} aria-hidden="true" />
       <VisuallyHidden>{words}</VisuallyHidden>
       <span
-        className={css.figure}
+        className={css.ratingFigure}
         aria-hidden="true"
         data-figure={count === undefined ? figure : `${figure} (${number(count)})`}
       />

@@ -1,4 +1,4 @@
-import * as css from './Swatch.css';
+import * as css from './ui.css';
 
 /** A dot in a colour (`swatchOf` knows the values). It stands beside the colour's name. */
 export function Swatch({ value }: { value: string }) {

@@ -9,7 +9,7 @@ import { MessageAnswer, MessageForm, useMessageForm } from '~/components/page/Me
 import { pageMeta } from '~/components/page/title';
 import { ButtonLink } from '~/components/ui/Button';
 import { Prose } from '~/components/boxes/Prose';
-import { lead } from '~/components/boxes/Prose.css';
+import { proseLead } from '~/components/boxes/boxes.css';
 import { Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageAddress } from '~/i18n/address.server';
@@ -123,7 +123,7 @@ function ContactPage() {
           <h1>{html === null ? page.title : <CatalogueText>{page.title}</CatalogueText>}</h1>
           {html === null ? (
             <Prose>
-              <p className={lead}>{intro}</p>
+              <p className={proseLead}>{intro}</p>
             </Prose>
           ) : null}
         </Stack>

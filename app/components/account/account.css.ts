@@ -1,0 +1,173 @@
+import { style, globalStyle } from '@vanilla-extract/css';
+import { media, forcedColors } from '~/styles/media';
+import { vars } from '~/styles/theme.css';
+
+export const accountTabsFrame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.x8,
+  '@media': {
+    [media.md]: { gridTemplateColumns: '13rem minmax(0, 1fr)', gap: vars.space.x8 },
+    [media.lg]: { gridTemplateColumns: '15rem minmax(0, 1fr)', gap: vars.space.x18 },
+  },
+});
+export const accountTabsNav = style({
+  alignSelf: 'start',
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  padding: vars.space.x2,
+});
+export const accountTabsList = style({
+  // Beside each other as they fit, so that no word is broken.
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px',
+  '@media': { [media.md]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const accountTabsLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  width: '100%',
+  minHeight: '2.75rem',
+  padding: `${vars.space.x2} ${vars.space.x3}`,
+  border: 0,
+  borderRadius: vars.radius.control,
+  background: 'transparent',
+  color: vars.color.ink,
+  fontSize: vars.size.s,
+  lineHeight: 1.25,
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  ':hover': { background: vars.color.tint },
+  selectors: {
+    '&[aria-current]': {
+      background: vars.color.tint,
+      fontWeight: 600,
+      boxShadow: `inset 3px 0 0 ${vars.color.accent}`,
+    },
+  },
+});
+export const accountTabsIcon = style({ flex: 'none', color: vars.color.muted });
+
+export const dashboardIntro = style({ color: vars.color.muted, maxWidth: vars.width.text });
+
+export const dashboardHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space.x3,
+});
+
+export const dashboardShortcuts = style({
+  display: 'grid',
+  gap: vars.space.x3,
+  '@media': { [media.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space.x4 } },
+});
+
+export const dashboardShortcut = style({
+  display: 'flex',
+  gap: vars.space.x4,
+  alignItems: 'flex-start',
+  height: '100%',
+  padding: vars.space.x4,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  color: vars.color.ink,
+  textDecoration: 'none',
+  transition: `border-color ${vars.motion.quick}`,
+  ':hover': { borderColor: vars.color.control },
+});
+export const dashboardIcon = style({ flex: 'none', color: vars.color.accent, marginTop: '2px' });
+export const dashboardName = style({ display: 'block', fontWeight: 600 });
+export const dashboardAbout = style({ display: 'block', color: vars.color.muted, fontSize: vars.size.s });
+
+/** A target of at least 24 × 24 px, also for a one-digit number. */
+export const ordersTabOrder = style({ display: 'inline-block', minWidth: '1.5rem', minHeight: '1.5rem' });
+
+/** A column that has no room on a phone; what it says is under the first one then. */
+export const ordersTabWide = style({ '@media': { [media.belowSm]: { display: 'none' } } });
+export const ordersTabBelow = style({
+  display: 'block',
+  color: vars.color.muted,
+  fontSize: vars.size.s,
+  fontWeight: 400,
+});
+export const ordersTabOnPhone = style([ordersTabBelow, { '@media': { [media.sm]: { display: 'none' } } }]);
+
+export const ordersTabStatus = style({
+  display: 'inline-block',
+  padding: '1px 8px',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.pill,
+  background: vars.color.tint,
+  fontSize: vars.size.s,
+});
+export const ordersTabAlert = style([
+  ordersTabStatus,
+  { color: vars.color.sale, borderColor: 'currentColor' },
+]);
+
+export const passwordFieldFrame = style({ position: 'relative' });
+globalStyle(`${passwordFieldFrame} input`, { paddingInlineEnd: '3.25rem' });
+
+export const passwordFieldToggle = style({
+  position: 'absolute',
+  insetInlineEnd: '1px',
+  bottom: '1px',
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: 'calc(2.75rem - 2px)',
+  border: 0,
+  borderRadius: vars.radius.control,
+  background: 'transparent',
+  color: vars.color.muted,
+  cursor: 'pointer',
+  ':hover': { color: vars.color.ink, background: vars.color.tint },
+  selectors: { '&[aria-pressed="true"]': { color: vars.color.accent } },
+  '@media': { [forcedColors]: { border: '1px solid currentColor' } },
+});
+
+export const signInBenefits = style({ display: 'grid', gap: vars.space.x2 });
+export const signInBenefit = style({ display: 'flex', gap: vars.space.x2, alignItems: 'flex-start' });
+export const signInTick = style({ flex: 'none', color: vars.color.accent, marginTop: '3px' });
+
+export const signInOr = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x3,
+  color: vars.color.muted,
+  fontSize: vars.size.s,
+  '::before': { content: '', flex: 1, borderTop: `1px solid ${vars.color.line}` },
+  '::after': { content: '', flex: 1, borderTop: `1px solid ${vars.color.line}` },
+});
+
+export const signInProviders = style({ display: 'grid', gap: vars.space.x3 });
+export const signInIcons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space.x3,
+});
+const signInProviderBase = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.x2,
+  minHeight: '2.75rem',
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  fontWeight: 600,
+  textDecoration: 'none',
+  ':hover': { background: vars.color.tint, borderColor: vars.color.ink },
+});
+export const signInProvider = style([signInProviderBase, { padding: `${vars.space.x2} ${vars.space.x4}` }]);
+export const signInProviderIcon = style([signInProviderBase, { minWidth: '2.75rem' }]);
+export const signInInitial = style({ fontFamily: vars.font.display, fontWeight: 600 });

@@ -1,0 +1,182 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '~/styles/theme.css';
+import { media } from '~/styles/media';
+
+const { space } = vars;
+
+/** Running text: descriptions, policies, reviews. */
+export const prose = style({ maxWidth: vars.width.text });
+globalStyle(`${prose} > * + *`, { marginTop: '1em' });
+globalStyle(`${prose} > * + :is(h2, h3, h4)`, { marginTop: '1.6em' });
+globalStyle(`${prose} h2`, { fontSize: vars.size.l });
+globalStyle(`${prose} :is(h3, h4)`, { fontSize: vars.size.m });
+globalStyle(`${prose} :is(ul, ol)`, { paddingInlineStart: '1.4em' });
+globalStyle(`${prose} li + li`, { marginTop: '0.35em' });
+globalStyle(`${prose} blockquote`, {
+  paddingInlineStart: vars.space.x4,
+  borderInlineStart: `3px solid ${vars.color.line}`,
+});
+globalStyle(`${prose} :is(th, td)`, {
+  padding: `${vars.space.x2} ${vars.space.x3} ${vars.space.x2} 0`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+});
+export const proseLead = style({ fontSize: vars.size.l, lineHeight: 1.45 });
+export const proseNote = style({ color: vars.color.muted, fontSize: vars.size.s });
+
+export const table = style({ width: '100%', fontVariantNumeric: 'tabular-nums' });
+export const tableCaption = style({
+  textAlign: 'start',
+  fontFamily: vars.font.display,
+  fontSize: vars.size.l,
+  paddingBottom: vars.space.x2,
+});
+globalStyle(`${table} :is(th, td)`, {
+  padding: `${vars.space.x3} ${vars.space.x2}`,
+  borderBottom: `1px solid ${vars.color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+});
+globalStyle(`${table} :is(th, td):last-child:not(:first-child)`, { textAlign: 'end' });
+globalStyle(`${table} thead th`, { fontSize: vars.size.s, color: vars.color.muted, fontWeight: 600 });
+globalStyle(`${table} tbody th`, { fontWeight: 600 });
+globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 0 });
+globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0 });
+
+// Cards: the first cell and the last beside each other, the others below.
+globalStyle(`${table}, ${table} :is(tbody, tfoot)`, { '@media': { [media.belowSm]: { display: 'block' } } });
+globalStyle(`${table} thead`, {
+  '@media': { [media.belowSm]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } },
+});
+globalStyle(`${table} tbody tr`, {
+  '@media': {
+    [media.belowSm]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'start',
+      gap: `${vars.space.x1} ${vars.space.x3}`,
+      paddingBlock: vars.space.x3,
+      borderBottom: `1px solid ${vars.color.line}`,
+    },
+  },
+});
+globalStyle(`${table} tbody :is(th, td)`, {
+  '@media': { [media.belowSm]: { padding: 0, borderBottom: 0 } },
+});
+globalStyle(`${table} tbody td`, { '@media': { [media.belowSm]: { gridColumn: '1 / -1' } } });
+globalStyle(`${table} tbody td:last-child`, {
+  '@media': { [media.belowSm]: { gridColumn: 2, gridRow: 1 } },
+});
+
+export const visuallyHidden = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+export const gaps = styleVariants({
+  1: { gap: space.x1 },
+  2: { gap: space.x2 },
+  3: { gap: space.x3 },
+  4: { gap: space.x4 },
+  6: { gap: space.x6 },
+  8: { gap: space.x8 },
+});
+export const stack = style({ display: 'flex', flexDirection: 'column' });
+export const cluster = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
+export const apart = style({ justifyContent: 'space-between' });
+
+const twoColumns = (from: string) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [from]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const grid = styleVariants({ sm: twoColumns(media.sm), md: twoColumns(media.md) });
+
+export const page = style({
+  width: '100%',
+  maxWidth: vars.width.page,
+  marginInline: 'auto',
+  paddingInline: vars.space.x4,
+  paddingBlock: `${vars.space.x6} ${vars.space.x12}`,
+  '@media': {
+    [media.md]: { paddingInline: vars.space.x6, paddingBlock: `${vars.space.x8} ${vars.space.x18}` },
+    [media.xl]: { paddingInline: 0 },
+  },
+});
+
+export const narrow = style({ maxWidth: `calc(${vars.width.text} + 2 * ${vars.space.x6})` });
+
+export const columns = style({
+  display: 'grid',
+  gap: vars.space.x8,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+});
+
+export const layouts = {
+  filters: style({
+    '@media': { [media.lg]: { gap: vars.space.x12, gridTemplateColumns: '15rem minmax(0, 1fr)' } },
+  }),
+  product: style({
+    '@media': {
+      [media.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      [media.lg]: { gap: vars.space.x12, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    },
+  }),
+  summary: style({
+    '@media': { [media.lg]: { gap: vars.space.x18, gridTemplateColumns: 'minmax(0, 1fr) 24rem' } },
+  }),
+  contact: style({
+    '@media': { [media.lg]: { gap: vars.space.x18, gridTemplateColumns: '22rem minmax(0, 1fr)' } },
+  }),
+  halves: style({
+    '@media': { [media.md]: { gap: vars.space.x12, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  }),
+};
+
+export const card = style({
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  padding: vars.space.x4,
+  '@media': { [media.md]: { padding: vars.space.x6 } },
+});
+
+/** A card with what belongs together below each other: a form. */
+export const panel = style([card, { display: 'flex', flexDirection: 'column', gap: vars.space.x4 }]);
+
+export const empty = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space.x4,
+  maxWidth: vars.width.text,
+  paddingBlock: vars.space.x8,
+});
+
+export const details = style({
+  borderBlock: `1px solid ${vars.color.line}`,
+  selectors: { '& + &': { borderTop: 0 } },
+});
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.x3,
+  minHeight: '3rem',
+  paddingBlock: vars.space.x2,
+  fontWeight: 600,
+  cursor: 'pointer',
+  listStyle: 'none',
+});
+globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' });
+export const mark = style({
+  transition: `transform ${vars.motion.quick}`,
+  selectors: { '[open] > summary > &': { transform: 'rotate(180deg)' } },
+});
+export const content = style({ paddingBottom: vars.space.x4 });

@@ -1,0 +1,238 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '~/styles/theme.css';
+import { media } from '~/styles/media';
+
+const { color, space } = vars;
+
+export const assurancesList = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.x2,
+  margin: 0,
+  padding: 0,
+});
+export const assurancesItem = style({
+  display: 'flex',
+  gap: vars.space.x2,
+  fontSize: vars.size.s,
+  color: vars.color.muted,
+});
+globalStyle(`${assurancesItem} a`, { paddingBlock: '2px' });
+
+export const cartLinesList = style({ margin: 0, padding: 0, borderTop: `1px solid ${color.line}` });
+
+export const cartLine = style({
+  display: 'grid',
+  gridTemplateColumns: '5rem minmax(0, 1fr) auto',
+  columnGap: space.x4,
+  rowGap: space.x3,
+  paddingBlock: space.x6,
+  borderBottom: `1px solid ${color.line}`,
+  '@media': { [media.sm]: { gridTemplateColumns: '7rem minmax(0, 1fr) auto', columnGap: space.x6 } },
+});
+
+export const cartLinesPicture = style({
+  gridRow: '1 / span 1',
+  '@media': { [media.sm]: { gridRow: '1 / span 3' } },
+});
+
+export const cartLinesFacts = style({ display: 'flex', flexDirection: 'column', gap: space.x1, minWidth: 0 });
+export const cartLinesName = style({ fontSize: vars.size.l });
+globalStyle(`${cartLinesName} a`, { textDecoration: 'none' });
+globalStyle(`${cartLinesName} a:hover`, { textDecoration: 'underline' });
+
+export const cartLinesAttributes = style({ color: color.muted, fontSize: vars.size.s });
+export const cartLinesAttribute = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x1 });
+export const cartLinesUnit = style({
+  color: color.muted,
+  fontSize: vars.size.s,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const cartLinesTotal = style({
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+export const cartLinesForm = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  '@media': { [media.sm]: { gridColumn: '2 / -1' } },
+});
+export const cartLinesQuantity = style({
+  display: 'flex',
+  alignItems: 'flex-end',
+  flexWrap: 'wrap',
+  gap: space.x2,
+});
+globalStyle(`${cartLinesQuantity} > button`, { minHeight: '2.75rem' });
+export const cartLinesButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space.x1 });
+
+const cartLinesStock = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space.x2,
+  fontSize: vars.size.s,
+  '@media': { [media.sm]: { gridColumn: '2 / -1' } },
+});
+export const cartLinesNote = style([cartLinesStock, { color: color.muted }]);
+export const cartLinesWarning = style([cartLinesStock, { color: color.sale, fontWeight: 600 }]);
+
+/** A sum of the cart as it was before the change that is on its way. */
+export const cartLinesUpdating = style([cartLinesTotal, { opacity: 0.5 }]);
+
+export const cartLinesCompact = style([
+  cartLine,
+  {
+    gridTemplateColumns: '4.5rem minmax(0, 1fr) auto',
+    columnGap: space.x3,
+    rowGap: space.x2,
+    paddingBlock: space.x4,
+    '@media': { [media.sm]: { gridTemplateColumns: '4.5rem minmax(0, 1fr) auto', columnGap: space.x3 } },
+  },
+]);
+export const cartLinesCompactName = style({
+  fontSize: vars.size.m,
+  fontFamily: vars.font.text,
+  fontWeight: 600,
+  letterSpacing: 0,
+  lineHeight: 1.35,
+});
+globalStyle(`${cartLinesCompactName} a`, { textDecoration: 'none' });
+globalStyle(`${cartLinesCompactName} a:hover`, { textDecoration: 'underline' });
+export const cartLinesCompactForm = style([cartLinesForm, { gridColumn: '2 / -1', alignItems: 'center' }]);
+globalStyle(`${cartLinesCompact} > ${cartLinesPicture}`, { gridRow: '1 / span 2' });
+
+export const cartLinesRemoved = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x2,
+  paddingBlock: space.x3,
+  borderBottom: `1px solid ${color.line}`,
+  color: color.muted,
+});
+export const cartLinesProblem = style({
+  flexBasis: '100%',
+  color: color.sale,
+  fontWeight: 600,
+  fontSize: vars.size.s,
+});
+
+export const cartPanelEmpty = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
+export const cartPanelLoading = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.x2,
+  minHeight: '12rem',
+  color: color.muted,
+});
+export const cartPanelFoot = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x4,
+  marginTop: 'auto',
+  paddingTop: space.x6,
+});
+
+export const cartTotalsList = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x2,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const cartTotalsRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space.x4,
+});
+// An amount that has no room beside its name stays at the end, below.
+globalStyle(`${cartTotalsRow} > dd`, { marginInlineStart: 'auto' });
+export const cartTotal = style([
+  cartTotalsRow,
+  {
+    alignItems: 'baseline',
+    marginTop: space.x2,
+    paddingTop: space.x3,
+    borderTop: `1px solid ${color.line}`,
+    fontWeight: 600,
+    fontSize: vars.size.l,
+  },
+]);
+export const cartTotalsTax = style({
+  display: 'block',
+  fontWeight: 400,
+  fontSize: vars.size.s,
+  color: color.muted,
+});
+
+export const cartTotalsBox = style({ position: 'relative' });
+export const cartTotalsOutdated = style([cartTotalsList, { opacity: 0.5 }]);
+export const cartTotalsUpdating = style({
+  position: 'absolute',
+  top: 0,
+  insetInlineStart: '50%',
+  transform: 'translateX(-50%)',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x2,
+  paddingInline: space.x3,
+  paddingBlock: space.x1,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.pill,
+  fontSize: vars.size.s,
+});
+
+export const couponsList = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x2,
+  margin: 0,
+  padding: 0,
+});
+export const coupon = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x2,
+  padding: `${space.x1} ${space.x3}`,
+  background: color.tint,
+  borderRadius: vars.radius.control,
+});
+export const couponsLeaving = style([coupon, { opacity: 0.6 }]);
+export const couponsText = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  fontSize: vars.size.s,
+});
+export const couponsCode = style({ overflowWrap: 'anywhere' });
+export const couponsDescription = style({ color: color.muted });
+export const couponsAmount = style({
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  fontSize: vars.size.s,
+});
+export const couponsForm = style({ display: 'block' });
+export const couponsEntry = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: space.x2,
+});
+globalStyle(`${couponsEntry} > div`, { flex: '1 1 8rem' });
+
+export const delivery = style({ display: 'flex', flexDirection: 'column', gap: space.x3 });
+export const deliveryTitle = style({ fontSize: vars.size.l });
+export const deliveryPlace = style({ color: color.muted, fontSize: vars.size.s });
+export const deliveryForm = style({ display: 'flex', flexDirection: 'column', gap: space.x3 });
+export const deliveryProblem = style({ color: color.sale, fontWeight: 600, fontSize: vars.size.s });

@@ -1,9 +1,0 @@
-import { style } from '@vanilla-extract/css';
-
-export const trap = style({
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});

@@ -1,0 +1,159 @@
+import { style, globalStyle } from '@vanilla-extract/css';
+import { vars } from '~/styles/theme.css';
+import { forcedColors } from '~/styles/media';
+
+const { color, space } = vars;
+
+export const errorSummary = style({
+  padding: `${vars.space.x4} ${vars.space.x6}`,
+  marginBottom: vars.space.x6,
+  border: `3px solid ${vars.color.sale}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+});
+export const errorSummaryTitle = style({ fontSize: vars.size.l, marginBottom: vars.space.x2 });
+export const errorSummaryList = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x1 });
+export const errorSummaryLink = style({
+  color: vars.color.sale,
+  fontWeight: 600,
+  display: 'inline-block',
+  paddingBlock: '2px',
+});
+
+export const honeypotTrap = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
+export const field = style({ display: 'flex', flexDirection: 'column', gap: space.x1, minWidth: 0 });
+export const label = style({ fontWeight: 600, fontSize: vars.size.s });
+export const optional = style({ fontWeight: 400, color: color.muted });
+export const hint = style({ color: color.muted, fontSize: vars.size.s });
+export const error = style({
+  display: 'flex',
+  gap: space.x1,
+  alignItems: 'flex-start',
+  color: color.sale,
+  fontSize: vars.size.s,
+  fontWeight: 600,
+});
+
+export const control = style({
+  width: '100%',
+  minHeight: '2.75rem',
+  padding: `${space.x2} ${space.x3}`,
+  background: color.surface,
+  color: color.ink,
+  border: `1px solid ${color.control}`,
+  borderRadius: vars.radius.control,
+  transition: `border-color ${vars.motion.quick}`,
+  selectors: {
+    '&:hover:not(:disabled, [aria-invalid="true"])': { borderColor: color.ink },
+    '&[aria-invalid="true"]': { borderColor: color.sale, boxShadow: `inset 0 0 0 1px ${color.sale}` },
+    '&:disabled': { background: color.tint, color: color.muted, cursor: 'not-allowed' },
+    '&::placeholder': { color: color.muted, opacity: 1 },
+  },
+  '@media': { [forcedColors]: { selectors: { '&[aria-invalid="true"]': { borderWidth: '3px' } } } },
+});
+
+export const select = style([
+  control,
+  {
+    appearance: 'none',
+    paddingInlineEnd: '2.5rem',
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+    '@media': { [forcedColors]: { appearance: 'auto', paddingInlineEnd: space.x3 } },
+  },
+]);
+export const selectBox = style({ position: 'relative' });
+export const selectIcon = style({
+  position: 'absolute',
+  insetInlineEnd: space.x3,
+  top: 'calc(50% - 0.625rem)',
+  pointerEvents: 'none',
+  '@media': { [forcedColors]: { display: 'none' } },
+});
+export const textarea = style([control, { resize: 'vertical', minHeight: '6rem' }]);
+
+/** A checkbox or radio with its label: the whole row is the target. */
+export const choice = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space.x3,
+  minHeight: '2.75rem',
+  paddingBlock: space.x2,
+  cursor: 'pointer',
+});
+export const mark = style({
+  flex: 'none',
+  width: '1.375rem',
+  height: '1.375rem',
+  marginBlock: '0.125rem',
+  marginInline: 0,
+  accentColor: color.accent,
+  cursor: 'inherit',
+});
+export const choiceText = style({ flex: 1, minWidth: 0 });
+export const choiceAside = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+/** Radios as a bordered list, the chosen row marked by more than its colour. */
+export const boxed = style({
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.card,
+  overflow: 'hidden',
+  background: color.surface,
+});
+globalStyle(`${boxed} > * + *`, { borderTop: `1px solid ${color.line}` });
+globalStyle(`${boxed} ${choice}`, { padding: `${space.x3} ${space.x4}` });
+globalStyle(`${boxed} ${choice}:has(:checked)`, { background: color.tint });
+globalStyle(`${boxed} ${choice}:focus-within`, { outlineOffset: '-3px' });
+
+export const inline = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x6 });
+
+export const fieldset = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
+export const legend = style({ fontWeight: 600, fontSize: vars.size.s, marginBottom: space.x1 });
+export const legendLarge = style({
+  fontFamily: vars.font.display,
+  fontWeight: 500,
+  fontSize: vars.size.l,
+  marginBottom: space.x2,
+});
+
+export const quantityFieldRow = style({ display: 'inline-flex', maxWidth: '100%' });
+export const quantityFieldNumber = style([
+  control,
+  {
+    width: '4.5rem',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+    selectors: {
+      '&:not(:only-child)': { borderRadius: 0, marginInline: '-1px', appearance: 'textfield' },
+      // WebKit keeps its own steps whatever the field looks like.
+      '&:not(:only-child)::-webkit-inner-spin-button': { display: 'none' },
+    },
+  },
+]);
+export const quantityFieldStep = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  minHeight: '2.75rem',
+  padding: 0,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.control}`,
+  cursor: 'pointer',
+  selectors: {
+    '&:first-child': {
+      borderStartStartRadius: vars.radius.control,
+      borderEndStartRadius: vars.radius.control,
+    },
+    '&:last-child': { borderStartEndRadius: vars.radius.control, borderEndEndRadius: vars.radius.control },
+    '&:hover:not(:disabled)': { background: vars.color.tint },
+    '&:disabled': { color: vars.color.control, cursor: 'not-allowed' },
+    '&:focus-visible': { zIndex: 1, position: 'relative' },
+  },
+});

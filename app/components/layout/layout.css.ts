@@ -1,0 +1,243 @@
+import { globalStyle, style, keyframes, styleVariants } from '@vanilla-extract/css';
+import { media, motionOk, forcedColors } from '~/styles/media';
+import { vars } from '~/styles/theme.css';
+
+const { color, space } = vars;
+
+const footerGround = style({
+  marginTop: 'auto',
+  background: color.tint,
+  borderTop: `1px solid ${color.line}`,
+  '@media': { print: { display: 'none' } },
+});
+/** Laid out and painted only when it comes near: the footer loads when it becomes visible. */
+export const footer = style([
+  footerGround,
+  {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 66rem',
+    '@media': { [media.lg]: { containIntrinsicSize: 'auto 34rem' } },
+  },
+]);
+export const footerBrief = style([footerGround, { borderTop: 0 }]);
+export const footerInner = style({
+  width: '100%',
+  maxWidth: vars.width.page,
+  marginInline: 'auto',
+  paddingInline: space.x4,
+  '@media': { [media.md]: { paddingInline: space.x6 }, [media.xl]: { paddingInline: 0 } },
+});
+
+export const footerPromises = style({
+  display: 'grid',
+  gap: `${space.x3} ${space.x6}`,
+  paddingBlock: space.x6,
+  borderBottom: `1px solid ${color.line}`,
+  '@media': { [media.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+export const footerPromise = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x3,
+  lineHeight: 1.35,
+});
+
+export const footerColumns = style({
+  display: 'grid',
+  gap: `${space.x8} ${space.x6}`,
+  paddingBlock: space.x12,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': { [media.lg]: { gridTemplateColumns: '1.6fr 1fr 1fr 1.4fr' } },
+});
+export const footerAbout = style({ gridColumn: '1 / -1', '@media': { [media.lg]: { gridColumn: 'auto' } } });
+export const footerWordmark = style({
+  width: '6.5rem',
+  height: '2rem',
+  fill: 'currentColor',
+  marginBottom: space.x3,
+});
+export const footerTagline = style({ color: color.muted, maxWidth: '18rem' });
+export const footerHeading = style({ fontSize: vars.size.m, marginBottom: space.x2 });
+globalStyle(`${footerColumns} li`, { display: 'flex', alignItems: 'center', minHeight: '2rem' });
+globalStyle(`${footerColumns} li > a`, { paddingBlock: space.x1, textDecoration: 'none' });
+globalStyle(`${footerColumns} li > a:hover`, { textDecoration: 'underline' });
+/** A class, so that the list has no bullets. */
+export const footerList = style({});
+export const footerContact = style({
+  gridColumn: '1 / -1',
+  '@media': { [media.md]: { gridColumn: 'auto' } },
+});
+
+export const footerBottom = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: `${space.x4} ${space.x8}`,
+  paddingBlock: space.x6,
+  borderTop: `1px solid ${color.line}`,
+  color: color.muted,
+  fontSize: vars.size.s,
+});
+export const footerPayments = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x4}` });
+export const footerPayment = style({ display: 'inline-flex', alignItems: 'center', gap: space.x2 });
+export const footerLanguage = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: space.x2,
+  color: color.ink,
+});
+
+export const skip = style({
+  position: 'absolute',
+  insetInlineStart: vars.space.x4,
+  top: vars.space.x2,
+  zIndex: 20,
+  padding: `${vars.space.x2} ${vars.space.x4}`,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: vars.radius.control,
+  fontWeight: 600,
+  selectors: {
+    '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden', padding: 0 },
+  },
+});
+
+export const main = style({ flex: 1, width: '100%', ':focus': { outline: 'none' } });
+
+export const flash = style({
+  width: '100%',
+  maxWidth: vars.width.page,
+  marginInline: 'auto',
+  selectors: { '&:not(:empty)': { padding: `${vars.space.x4} ${vars.space.x4} 0` } },
+  '@media': {
+    [media.md]: { selectors: { '&:not(:empty)': { paddingInline: vars.space.x6 } } },
+    [media.xl]: { selectors: { '&:not(:empty)': { paddingInline: 0 } } },
+  },
+});
+
+/** Half of the way after half of its 2000 ms, then ever slower, since the time of the answer is unknown. */
+const loadingBarRun = keyframes({
+  '0%': { transform: 'scaleX(0)' },
+  '5%': { transform: 'scaleX(0.5)' },
+  '10%': { transform: 'scaleX(0.7)' },
+  '20%': { transform: 'scaleX(0.84)' },
+  '50%': { transform: 'scaleX(0.94)' },
+  '100%': { transform: 'scaleX(0.97)' },
+});
+
+const loadingBar = style({
+  position: 'fixed',
+  zIndex: 100,
+  top: 0,
+  insetInline: 0,
+  height: '3px',
+  background: vars.color.accent,
+  pointerEvents: 'none',
+  transformOrigin: 'left',
+  '@media': { print: { display: 'none' }, '(forced-colors: active)': { background: 'Highlight' } },
+});
+
+/** Without motion it is there, whole, as long as the page loads. */
+export const loadingBarPhase = styleVariants({
+  loading: [loadingBar, { '@media': { [motionOk]: { animation: `${loadingBarRun} 20s linear forwards` } } }],
+  done: [loadingBar, { '@media': { [motionOk]: { transition: 'transform 200ms ease-out' } } }],
+  hiding: [loadingBar, { opacity: 0, '@media': { [motionOk]: { transition: 'opacity 400ms linear' } } }],
+});
+
+globalStyle('html:has(dialog:modal)', { overflow: 'hidden', scrollbarGutter: 'stable' });
+
+const modalFade = keyframes({ from: { opacity: 0 } });
+const modalFromStart = keyframes({ from: { transform: 'translateX(-100%)' } });
+const modalFromEnd = keyframes({ from: { transform: 'translateX(100%)' } });
+
+/** What is fixed ends at the space that is kept for a scroll bar; a shadow goes on into it, as far as any bar is wide. */
+const modalOverBar = '2rem 0';
+
+const modalPanel = style({
+  position: 'fixed',
+  insetBlock: 0,
+  width: '100%',
+  maxWidth: 'min(27rem, calc(100vw - 2rem))',
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: color.paper,
+  color: color.ink,
+  boxShadow: vars.shadow.float,
+  overscrollBehavior: 'contain',
+  overflowY: 'auto',
+  '::backdrop': { background: color.backdrop, boxShadow: `${modalOverBar} ${color.backdrop}` },
+  '@media': {
+    [forcedColors]: { border: '1px solid CanvasText' },
+    [motionOk]: { '::backdrop': { animation: `${modalFade} ${vars.motion.calm}` } },
+  },
+});
+export const modalSide = styleVariants({
+  start: [
+    modalPanel,
+    {
+      insetInline: '0 auto',
+      '@media': { [motionOk]: { animation: `${modalFromStart} ${vars.motion.calm}` } },
+    },
+  ],
+  end: [
+    modalPanel,
+    {
+      insetInline: 'auto 0',
+      boxShadow: `${modalOverBar} ${color.paper}, ${vars.shadow.float}`,
+      '@media': { [motionOk]: { animation: `${modalFromEnd} ${vars.motion.calm}` } },
+    },
+  ],
+});
+/** Fills the dialog: a click beside it is a click on the backdrop. */
+export const modalBox = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100%',
+  paddingInline: space.x4,
+  paddingBottom: space.x4,
+});
+export const modalHead = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  minHeight: '4rem',
+  background: color.paper,
+});
+export const modalTitle = style({ fontSize: vars.size.l });
+export const modalClose = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: '2.75rem',
+  marginInlineEnd: `calc(-1 * ${space.x2})`,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.control,
+  background: 'none',
+  cursor: 'pointer',
+  ':hover': { background: color.tint },
+});
+
+/** A shop's name without a logo of its own. */
+export const wordmarkTypeset = style({
+  fontFamily: vars.font.display,
+  fontSize: vars.size.l,
+  fontWeight: 500,
+  lineHeight: 1.1,
+  overflowWrap: 'anywhere',
+  '@media': { [media.lg]: { fontSize: vars.size.xl } },
+});
+
+/** Keeps its own proportions at the height of the drawn name. */
+export const wordmarkLogo = style({
+  selectors: { '&&': { width: 'auto', maxWidth: '12rem', objectFit: 'contain', objectPosition: 'left' } },
+});

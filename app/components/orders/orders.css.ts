@@ -1,0 +1,117 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '~/styles/theme.css';
+import { media } from '~/styles/media';
+
+const { color, size, space } = vars;
+
+export const addressTextAddress = style({ fontStyle: 'normal', overflowWrap: 'anywhere' });
+globalStyle(`${addressTextAddress} > span`, { display: 'block' });
+
+export const bankTransferAccount = style({
+  display: 'grid',
+  gridTemplateColumns: 'max-content 1fr',
+  gap: `${space.x1} ${space.x4}`,
+  '@media': { '(max-width: 30em)': { gridTemplateColumns: '1fr', gap: 0 } },
+});
+export const bankTransferName = style({ color: color.muted, fontSize: size.s });
+/** One click selects the whole value, to copy it. */
+export const bankTransferValue = style({
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  userSelect: 'all',
+  overflowWrap: 'anywhere',
+});
+
+export const orderFacts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.x4} ${space.x8}`,
+  paddingBlock: space.x4,
+  borderBlock: `1px solid ${color.line}`,
+});
+export const orderFactsName = style({ color: color.muted, fontSize: vars.size.s });
+export const orderFactsValue = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+
+export const orderPage = style({ maxWidth: '56rem', '@media': { print: { maxWidth: 'none', padding: 0 } } });
+export const orderPageThanks = style({ fontSize: vars.size.l });
+
+// A receipt on paper: the shop's name and the order, nothing to press, no colour.
+globalStyle(
+  `body:has(${orderPage}) > header > div > :not(a[href="/"]), body:has(${orderPage}) > footer, body:has(${orderPage}) > a, body:has(${orderPage}) > [role="status"]`,
+  {
+    '@media': { print: { display: 'none' } },
+  },
+);
+globalStyle(`${orderPage} section, ${orderPage} li`, { '@media': { print: { breakInside: 'avoid' } } });
+
+export const orderViewPay = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  padding: space.x4,
+  background: color.tint,
+  borderRadius: vars.radius.card,
+  '@media': { print: { display: 'none' } },
+});
+export const orderViewWays = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x4,
+});
+export const orderViewTotals = style({ width: '100%', maxWidth: '24rem', marginInlineStart: 'auto' });
+export const orderViewAddresses = style({
+  display: 'grid',
+  gap: space.x6,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.sm]: { gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))' } },
+});
+export const orderViewSmall = style({ fontSize: vars.size.l, marginBottom: space.x1 });
+export const orderViewEmail = style({ overflowWrap: 'anywhere' });
+export const orderViewNote = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const orderViewActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x6,
+  '@media': { print: { display: 'none' } },
+});
+export const orderViewDownloads = style({ margin: 0, padding: 0, borderTop: `1px solid ${color.line}` });
+export const orderViewDownload = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space.x4,
+  paddingBlock: space.x3,
+  borderBottom: `1px solid ${color.line}`,
+});
+export const orderViewHint = style({ display: 'block', color: color.muted, fontSize: vars.size.s });
+
+export const purchasedLines = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x3,
+  margin: 0,
+  padding: 0,
+});
+export const purchasedLine = style({
+  display: 'grid',
+  gridTemplateColumns: '4rem minmax(0, 1fr) auto',
+  gap: space.x3,
+});
+export const purchasedLinesPicture = style({ display: 'block' });
+export const purchasedLinesText = style({ minWidth: 0 });
+export const purchasedLinesCount = style({ color: color.muted, whiteSpace: 'nowrap' });
+export const purchasedLinesAmount = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+/** As wide as running text. */
+export const withdrawalForm = style({ maxWidth: '40rem' });
+export const withdrawalFormFacts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x4,
+  margin: 0,
+});
+export const withdrawalFormLabel = style({ color: color.muted, fontSize: vars.size.s });
+export const withdrawalFormValue = style({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

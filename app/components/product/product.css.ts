@@ -1,0 +1,302 @@
+import { style, styleVariants, globalStyle } from '@vanilla-extract/css';
+import { vars } from '~/styles/theme.css';
+import { media, forcedColors } from '~/styles/media';
+
+const { color, space } = vars;
+
+const availabilityBase = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.x1,
+  fontWeight: 600,
+  fontSize: vars.size.s,
+});
+
+export const availabilityState = styleVariants({
+  in: [availabilityBase, { color: vars.color.accent }],
+  low: [availabilityBase, { color: vars.color.notice }],
+  backorder: [availabilityBase, { color: vars.color.notice }],
+  out: [availabilityBase, { color: vars.color.sale }],
+});
+
+/** Sticky only where it fits the window: otherwise its end could not be reached. */
+export const buyColumn = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x6,
+  '@media': { [`${media.lg} and (min-height: 50em)`]: { position: 'sticky', top: space.x6 } },
+});
+export const buyColumnHead = style({ display: 'flex', flexDirection: 'column', gap: space.x2 });
+export const buyColumnRating = style({
+  alignSelf: 'flex-start',
+  textDecoration: 'none',
+  paddingBlock: space.x1,
+});
+export const buyColumnOffer = style({ display: 'flex', flexDirection: 'column', gap: space.x3 });
+export const buyColumnChoose = style({ color: color.muted, fontSize: vars.size.s });
+export const buyColumnImpossible = style({ color: color.sale, fontSize: vars.size.s, fontWeight: 600 });
+
+export const buyForm = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x6 });
+export const buyFormRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: vars.space.x3,
+});
+export const buyFormAdd = style({ flex: '1 1 12rem' });
+export const buyFormSingle = style({ flexBasis: '100%', color: vars.color.muted, fontSize: vars.size.s });
+
+export const externalOffer = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x2 });
+export const externalOfferNote = style({ color: vars.color.muted, fontSize: vars.size.s });
+
+export const gallery = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x3,
+  scrollMarginTop: space.x6,
+});
+
+export const galleryFrame = style({
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: vars.radius.card,
+  background: color.tint,
+});
+/** Fingers scroll the page up and down and pinch; sideways they go from picture to picture. */
+export const galleryStage = style({ touchAction: 'pan-y pinch-zoom' });
+export const galleryClose = style({ aspectRatio: '4 / 5', overflow: 'auto', overscrollBehavior: 'contain' });
+export const galleryLarge = style({ display: 'block', cursor: 'zoom-in' });
+export const galleryLarger = style({ display: 'block', width: '250%', cursor: 'zoom-out' });
+globalStyle(`${galleryFrame} img`, { width: '100%', aspectRatio: '4 / 5', objectFit: 'cover' });
+globalStyle(`${galleryLarge}:focus-visible`, { outlineOffset: '-6px' });
+globalStyle(`${galleryClose}:focus-within:has(:focus-visible)`, {
+  outline: `3px solid ${color.focus}`,
+  outlineOffset: '-6px',
+});
+
+const galleryFloating = style({
+  position: 'absolute',
+  bottom: space.x3,
+  display: 'flex',
+  alignItems: 'center',
+  height: '2.75rem',
+  borderRadius: vars.radius.pill,
+  background: color.surface,
+  color: color.ink,
+  border: `1px solid ${color.line}`,
+});
+
+export const galleryZoom = style([
+  galleryFloating,
+  { insetInlineEnd: space.x3, width: '2.75rem', justifyContent: 'center' },
+]);
+export const gallerySteps = style([galleryFloating, { insetInlineStart: space.x3 }]);
+export const galleryStep = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: '100%',
+  borderRadius: vars.radius.pill,
+  selectors: { '&:hover': { background: color.tint }, '&:focus-visible': { outlineOffset: '-3px' } },
+});
+export const galleryCount = style({
+  fontSize: vars.size.s,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+export const galleryThumbs = style({
+  display: 'grid',
+  gap: space.x2,
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  '@media': { [media.lg]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' } },
+});
+
+export const galleryThumb = style({
+  display: 'block',
+  borderRadius: vars.radius.control,
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  transition: `border-color ${vars.motion.quick}`,
+  selectors: {
+    '&:hover': { borderColor: color.ink },
+    '&[aria-current]': { borderColor: color.ink, outline: `2px solid ${color.ink}`, outlineOffset: '1px' },
+    '&:focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+  '@media': { [forcedColors]: { selectors: { '&[aria-current]': { borderWidth: '3px' } } } },
+});
+globalStyle(`${galleryThumb} > img`, { aspectRatio: '4 / 5', objectFit: 'cover' });
+
+export const groupedProductsForm = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
+export const groupedProductsGroup = style({});
+export const groupedProductsLegend = style({
+  fontWeight: 600,
+  fontSize: vars.size.s,
+  marginBottom: space.x2,
+});
+export const groupedProductsList = style({ borderTop: `1px solid ${color.line}` });
+export const groupedProductsItem = style({
+  display: 'grid',
+  gridTemplateColumns: '4rem minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space.x3,
+  paddingBlock: space.x3,
+  borderBottom: `1px solid ${color.line}`,
+});
+export const groupedProductsPicture = style({
+  borderRadius: vars.radius.control,
+  aspectRatio: '4 / 5',
+  objectFit: 'cover',
+});
+export const groupedProductsWords = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x1,
+  minWidth: 0,
+});
+export const groupedProductsName = style({ fontWeight: 600 });
+export const groupedProductsPick = style({ justifySelf: 'end' });
+export const groupedProductsOne = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x2,
+  minHeight: '2.75rem',
+});
+
+export const priceBlockLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.x3,
+});
+globalStyle(`${priceBlockLine} > :first-child`, { fontSize: vars.size.xl, fontWeight: 500 });
+export const priceBlockNote = style({
+  color: vars.color.muted,
+  fontSize: vars.size.s,
+  marginTop: vars.space.x1,
+  '::first-letter': { textTransform: 'uppercase' },
+});
+export const priceBlockNone = style({ fontSize: vars.size.l });
+
+export const productFacts = style({ borderTop: `1px solid ${color.line}`, fontSize: vars.size.s });
+export const productFactsRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(7rem, 1fr) minmax(0, 2fr)',
+  gap: space.x4,
+  paddingBlock: space.x2,
+  borderBottom: `1px solid ${color.line}`,
+});
+export const productFactsTerm = style({ color: color.muted });
+export const productFactsValue = style({ fontVariantNumeric: 'tabular-nums' });
+
+export const shareLinksShare = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.x3,
+  fontSize: vars.size.s,
+  color: vars.color.muted,
+});
+export const shareLink = style({ color: vars.color.ink, paddingBlock: vars.space.x1, minHeight: '1.75rem' });
+
+/** Only where the buying column does not stay in view by itself. */
+export const stickyBuyBar = style({
+  position: 'fixed',
+  zIndex: 20,
+  insetInline: 0,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x4,
+  padding: `${space.x2} ${space.x4}`,
+  paddingBottom: `calc(${space.x2} + env(safe-area-inset-bottom))`,
+  background: color.surface,
+  borderTop: `1px solid ${color.line}`,
+  boxShadow: vars.shadow.float,
+  '@media': { [media.lg]: { display: 'none' }, print: { display: 'none' } },
+});
+export const stickyBuyText = style({ minWidth: 0, lineHeight: 1.3 });
+export const stickyBuyName = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: vars.size.s,
+  color: color.muted,
+});
+export const stickyBuyAdd = style({ flex: 'none' });
+
+/** What gets the focus is scrolled clear of the bar (WCAG 2.4.11), and the page's end can be read. */
+globalStyle(`html:has(${stickyBuyBar})`, {
+  '@media': { 'screen and (max-width: 63.99em)': { scrollPaddingBottom: '5.5rem' } },
+});
+globalStyle(`body:has(${stickyBuyBar})`, {
+  '@media': { 'screen and (max-width: 63.99em)': { paddingBottom: '4.5rem' } },
+});
+
+export const trustLines = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x3,
+  padding: space.x4,
+  borderRadius: vars.radius.card,
+  background: color.tint,
+  fontSize: vars.size.s,
+});
+export const trustLinesList = style({ display: 'flex', flexDirection: 'column', gap: space.x3 });
+export const trustLine = style({ display: 'flex', gap: space.x3, alignItems: 'flex-start' });
+globalStyle(`${trustLines} svg`, { flex: 'none' });
+
+export const variationPickerGroup = style({ display: 'flex', flexDirection: 'column', gap: space.x2 });
+export const variationPickerLegend = style({
+  fontWeight: 600,
+  fontSize: vars.size.s,
+  marginBottom: space.x2,
+});
+export const variationPickerOptions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 });
+
+export const variationPickerOption = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x2,
+  minHeight: '2.75rem',
+  minWidth: '2.75rem',
+  padding: `${space.x1} ${space.x3}`,
+  justifyContent: 'center',
+  background: color.surface,
+  border: `1px solid ${color.control}`,
+  borderRadius: vars.radius.control,
+  cursor: 'pointer',
+  transition: `border-color ${vars.motion.quick}, background-color ${vars.motion.quick}`,
+  selectors: {
+    '&:hover': { borderColor: color.ink },
+    '&:has(:checked)': { borderColor: color.ink, boxShadow: `inset 0 0 0 1px ${color.ink}` },
+    '&:has(:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+  '@media': {
+    [forcedColors]: { selectors: { '&:has(:checked)': { borderWidth: '3px', borderColor: 'Highlight' } } },
+  },
+});
+
+export const variationPickerUnavailable = style([
+  variationPickerOption,
+  { borderStyle: 'dashed', background: 'transparent', color: color.muted },
+]);
+
+/** The radio covers its label: it is the target itself, and stays where assistive technology looks for it. */
+export const variationPickerRadio = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+});
+
+export const variationPickerText = style({ lineHeight: 1.2 });
+export const variationPickerNote = style({ display: 'block', fontSize: vars.size.xs });
+
+globalStyle(`${variationPickerOption}:has([aria-invalid="true"])`, { borderColor: color.sale });

@@ -1,0 +1,99 @@
+import { style } from '@vanilla-extract/css';
+import { media, forcedColors } from '~/styles/media';
+import { vars } from '~/styles/theme.css';
+
+const { color, space } = vars;
+
+export const reviewForm = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x6,
+  maxWidth: vars.width.text,
+});
+export const reviewFormPair = style({
+  display: 'grid',
+  gap: space.x4,
+  alignItems: 'end',
+  '@media': { [media.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+export const reviewsSection = style({
+  display: 'grid',
+  gap: space.x8,
+  scrollMarginTop: space.x6,
+  '@media': { [media.lg]: { gridTemplateColumns: '20rem minmax(0, 1fr)', gap: space.x18 } },
+});
+export const reviewsOverview = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x4,
+  alignSelf: 'start',
+});
+export const reviewsColumn = style({ display: 'flex', flexDirection: 'column', gap: space.x8, minWidth: 0 });
+
+export const reviewsAverage = style({ display: 'flex', alignItems: 'center', gap: space.x3 });
+export const reviewsFigure = style({ fontFamily: vars.font.display, fontSize: vars.size.xxl, lineHeight: 1 });
+
+export const reviewsSpread = style({ display: 'flex', flexDirection: 'column', gap: space.x1 });
+export const reviewsBar = style({
+  display: 'grid',
+  gridTemplateColumns: '4.5rem minmax(3rem, 1fr) auto',
+  alignItems: 'center',
+  gap: space.x3,
+  fontSize: vars.size.s,
+});
+export const reviewsStars = style({ whiteSpace: 'nowrap' });
+export const reviewsTrack = style({
+  width: '100%',
+  height: '0.5rem',
+  borderRadius: vars.radius.pill,
+  overflow: 'hidden',
+});
+export const reviewsGround = style({ fill: color.line, '@media': { [forcedColors]: { fill: 'Canvas' } } });
+export const reviewsFill = style({ fill: color.star, '@media': { [forcedColors]: { fill: 'CanvasText' } } });
+export const reviewsNumber = style({
+  color: color.muted,
+  minWidth: '5.5rem',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const reviewsList = style({ display: 'flex', flexDirection: 'column' });
+export const review = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x3,
+  paddingBlock: space.x6,
+  borderBottom: `1px solid ${color.line}`,
+  selectors: { '&:first-child': { paddingTop: 0 } },
+});
+export const reviewsSent = style({ color: color.muted, whiteSpace: 'pre-line' });
+export const reviewsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });
+export const reviewsAvatar = style({
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '2.5rem',
+  height: '2.5rem',
+  borderRadius: vars.radius.pill,
+  background: color.tint,
+  fontFamily: vars.font.display,
+  fontSize: vars.size.l,
+});
+/** Over the initial, which shows through where there is no picture. */
+export const reviewsFace = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});
+export const reviewsWho = style({
+  display: 'flex',
+  flexDirection: 'column',
+  lineHeight: 1.3,
+  flex: 1,
+  minWidth: '8rem',
+});
+export const reviewsDate = style({ color: color.muted, fontSize: vars.size.s });

@@ -1,0 +1,268 @@
+import { style, styleVariants, globalStyle, keyframes } from '@vanilla-extract/css';
+import { vars } from '~/styles/theme.css';
+import { forcedColors, motionOk } from '~/styles/media';
+
+const { color, space } = vars;
+
+const badgeBase = style({
+  display: 'inline-block',
+  padding: '2px 8px',
+  borderRadius: vars.radius.control,
+  border: '1px solid transparent',
+  fontSize: vars.size.xs,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const badgeKind = styleVariants({
+  sale: [badgeBase, { background: vars.color.sale, color: vars.color.onSale }],
+  neutral: [
+    badgeBase,
+    { background: vars.color.surface, color: vars.color.ink, borderColor: vars.color.line },
+  ],
+  notice: [
+    badgeBase,
+    { background: vars.color.surface, color: vars.color.notice, borderColor: 'currentColor' },
+  ],
+});
+
+const bannerBase = style({
+  display: 'flex',
+  gap: vars.space.x3,
+  alignItems: 'flex-start',
+  padding: `${vars.space.x3} ${vars.space.x4}`,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderInlineStart: '4px solid currentColor',
+  borderRadius: vars.radius.control,
+});
+
+export const bannerKind = styleVariants({
+  success: [bannerBase, { borderInlineStartColor: vars.color.accent }],
+  notice: [bannerBase, { borderInlineStartColor: vars.color.notice }],
+  error: [bannerBase, { borderInlineStartColor: vars.color.sale }],
+});
+export const bannerIcon = styleVariants({
+  success: { color: vars.color.accent, marginTop: '2px' },
+  notice: { color: vars.color.notice, marginTop: '2px' },
+  error: { color: vars.color.sale, marginTop: '2px' },
+});
+export const bannerText = style({ flex: 1, minWidth: 0 });
+
+export const breadcrumbList = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  fontSize: vars.size.s,
+  color: vars.color.muted,
+});
+export const breadcrumbItem = style({ display: 'inline-flex', alignItems: 'center', minHeight: '1.75rem' });
+globalStyle(`${breadcrumbItem} + ${breadcrumbItem}::before`, {
+  content: '"/" / ""',
+  marginInline: vars.space.x2,
+  color: vars.color.control,
+});
+
+const buttonBase = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.x2,
+  minHeight: '2.75rem',
+  padding: `${space.x2} 1.25rem`,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.control,
+  fontSize: vars.size.m,
+  fontWeight: 600,
+  lineHeight: 1.25,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `background-color ${vars.motion.quick}, border-color ${vars.motion.quick}, color ${vars.motion.quick}`,
+  selectors: {
+    '&:disabled, &[aria-disabled="true"]': { opacity: 0.55, cursor: 'not-allowed' },
+    '&[aria-busy="true"]': { opacity: 1, cursor: 'progress' },
+  },
+  '@media': { [forcedColors]: { borderColor: 'currentColor' } },
+});
+
+export const buttonKind = styleVariants({
+  primary: [
+    buttonBase,
+    {
+      background: color.accent,
+      color: color.onAccent,
+      selectors: {
+        '&:hover:not(:disabled)': { background: color.accentHover },
+        '&:active:not(:disabled)': { background: color.accentActive },
+      },
+    },
+  ],
+  secondary: [
+    buttonBase,
+    {
+      background: color.surface,
+      borderColor: color.control,
+      selectors: {
+        '&:hover:not(:disabled)': { borderColor: color.ink, background: color.tint },
+        '&:active:not(:disabled)': { background: color.line },
+      },
+    },
+  ],
+  quiet: [
+    buttonBase,
+    {
+      background: 'transparent',
+      color: color.accent,
+      textAlign: 'start',
+      paddingInline: space.x2,
+      marginInlineStart: `calc(-1 * ${space.x2})`,
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.2em',
+      textDecorationThickness: '1px',
+      selectors: {
+        '&:hover:not(:disabled)': { background: color.tint, textDecorationThickness: '2px' },
+        '&:active:not(:disabled)': { background: color.line },
+      },
+      '@media': { [forcedColors]: { borderColor: 'transparent' } },
+    },
+  ],
+  danger: [
+    buttonBase,
+    {
+      background: color.surface,
+      color: color.sale,
+      borderColor: color.sale,
+      selectors: {
+        '&:hover:not(:disabled)': { background: color.sale, color: color.onSale },
+        '&:active:not(:disabled)': { background: color.sale, color: color.onSale },
+      },
+    },
+  ],
+});
+
+export const buttonSmall = style({ minHeight: '2.25rem', paddingBlock: space.x1, fontSize: vars.size.s });
+export const buttonSmallFilled = style([buttonSmall, { paddingInline: space.x3 }]);
+export const buttonWide = style({ width: '100%' });
+
+const buttonTurn = keyframes({ to: { transform: 'rotate(1turn)' } });
+export const buttonSpinner = style({
+  '@media': { [motionOk]: { animation: `${buttonTurn} 900ms linear infinite` } },
+});
+
+globalStyle(`${buttonBase} > svg`, { flex: 'none' });
+
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  minHeight: '2.25rem',
+  padding: `${vars.space.x1} ${vars.space.x3}`,
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: vars.radius.pill,
+  background: vars.color.surface,
+  fontSize: vars.size.s,
+  textDecoration: 'none',
+  transition: `background-color ${vars.motion.quick}`,
+  ':hover': { background: vars.color.tint, borderColor: vars.color.ink },
+});
+
+export const paginationList = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space.x1,
+});
+
+const paginationBox = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.x1,
+  minWidth: '2.75rem',
+  minHeight: '2.75rem',
+  padding: vars.space.x2,
+  borderRadius: vars.radius.control,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const paginationLink = style([
+  paginationBox,
+  {
+    border: '1px solid transparent',
+    textDecoration: 'none',
+    selectors: {
+      '&:hover': { borderColor: vars.color.control },
+      '&[aria-current="page"]': {
+        background: vars.color.accent,
+        color: vars.color.onAccent,
+        fontWeight: 600,
+        '@media': { [forcedColors]: { border: '3px solid Highlight' } },
+      },
+    },
+  },
+]);
+export const paginationGap = style([paginationBox, { color: vars.color.muted }]);
+
+/** A ground the size of the picture is there before the picture is. */
+export const picture = style({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  background: vars.color.tint,
+});
+export const pictureRounded = style({ borderRadius: vars.radius.card });
+
+export const price = style({ fontVariantNumeric: 'tabular-nums', fontWeight: 600 });
+export const priceLarge = style({ fontSize: vars.size.l });
+export const priceWas = style({ color: vars.color.muted, fontWeight: 400, marginInlineEnd: vars.space.x2 });
+export const priceNow = style({ color: vars.color.sale, textDecoration: 'none' });
+export const priceNote = style({
+  color: vars.color.muted,
+  fontSize: vars.size.s,
+  fontWeight: 400,
+  whiteSpace: 'normal',
+});
+
+const ratingPath =
+  'M234.29 114.85l-45 38.83L203 211.75a16.4 16.4 0 0 1-24.5 17.82L128 198.49l-50.53 31.08A16.4 16.4 0 0 1 53 211.75l13.76-58.07l-45-38.83A16.46 16.46 0 0 1 31.08 86l59-4.76l22.76-55.08a16.36 16.36 0 0 1 30.27 0l22.75 55.08l59 4.76a16.46 16.46 0 0 1 9.37 28.86Z';
+const ratingStar = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 256 256'%3E%3Cpath d='${ratingPath}'/%3E%3C/svg%3E")`;
+
+export const rating = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.x1,
+  fontSize: vars.size.s,
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.muted,
+});
+
+export const ratingFigure = style({ '::after': { content: 'attr(data-figure)' } });
+
+const ratingStars = style({
+  width: '5em',
+  height: '1em',
+  maskImage: ratingStar,
+  maskSize: '1em 1em',
+  maskRepeat: 'repeat-x',
+  '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
+});
+
+const ratingHalves = Object.fromEntries(Array.from({ length: 11 }, (_, half) => [half, half * 10]));
+
+/** Filled to so many half stars. */
+export const ratingFilled = styleVariants(ratingHalves, (percent) => [
+  ratingStars,
+  {
+    background: `linear-gradient(to right, ${vars.color.star} ${percent}%, ${vars.color.line} ${percent}%)`,
+    '@media': {
+      [forcedColors]: {
+        background: `linear-gradient(to right, CanvasText ${percent}%, GrayText ${percent}%)`,
+      },
+    },
+  },
+]);
+
+export const swatch = style({ flex: 'none', width: '1.25rem', height: '1.25rem', forcedColorAdjust: 'none' });
+
+globalStyle(`${swatch} circle`, { stroke: vars.color.control, strokeWidth: '1.5px' });
