@@ -3,7 +3,7 @@ import { RuleError } from './errors';
 import { requestMessages } from './request-messages';
 
 /** Rows that one HTTP request may touch. A product page of the demo shop touches 200 to 400, its products with pictures and variations 1,500. */
-const mostRows = 120_000;
+const mostRows = 50_000;
 
 /**
  * What one HTTP request of a client on the network has cost so far, all operations of a batch together. It counts what is touched,
