@@ -1,15 +1,35 @@
-import { operationOf } from '~/backend/client.server';
+import { operationOf, type Operation } from '~/backend/client.server';
 import { commerceError, LoginEnded, type CommerceError } from '~/backend/errors.server';
 import type { Translate } from '~/i18n/messages';
 import { renewedAuth } from './auth-refresh.server';
-import type { CookieJar } from './cookies/cookie-jar.server';
+import type { CookieJar } from '~/session/cookies/cookie-jar.server';
 import type { Exchange, Send } from './exchange.server';
 import type { Exclusive } from './exclusive.server';
-import type { FlashMessage } from './cookies/flash.server';
-import { mayRepeat, usesCartUp } from './may-repeat.server';
+import type { FlashMessage } from '~/session/cookies/flash.server';
 import { PageReload } from './page-reload.server';
 import { accountHasCart, newsOfRefill, refill, restoreAddresses } from './refill.server';
-import type { CartLineCopy } from './cookies/slots.server';
+import type { CartLineCopy } from '~/session/cookies/slots.server';
+
+const cartOperations = new Set([
+  'addToCart',
+  'applyCoupon',
+  'emptyCart',
+  'removeCoupons',
+  'updateItemQuantities',
+  'updateShippingMethod',
+]);
+
+/** Whether the cart is used up when the operation has run: then there is nothing to fill a fresh session with. */
+const usesCartUp = ({ name }: Operation): boolean => name === 'checkout';
+
+/**
+ * Whether an operation may be sent again in the session that replaces a lapsed one. What was meant for an account is not
+ * done for a guest, and a shopper never orders an unseen cart.
+ */
+function mayRepeat(operation: Operation, { loginEnded }: { loginEnded: boolean }): boolean {
+  if (operation.type === 'query') return true;
+  return loginEnded ? cartOperations.has(operation.name) : !usesCartUp(operation);
+}
 
 const reloadsAllowed = 2;
 

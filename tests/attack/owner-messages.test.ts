@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mailbox, newAddress } from '../support/owner-mailbox';
-import { longestMessage } from '~/forms/message.server';
+import { longestMessage } from '~/routes/contact/message.server';
 import { action as report } from '~/routes/accessibility';
 import { action as contact } from '~/routes/contact/route';
 

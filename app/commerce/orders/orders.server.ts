@@ -4,11 +4,31 @@ import type { VariablesOf } from '@graphql/operations/graphql';
 import { send } from '~/backend/client.server';
 import { commerceError, orElse, type CommerceError } from '~/backend/errors.server';
 import { repeatedChoice } from './line-attributes.server';
-import { purchaseOf } from './measured-order.server';
 import { orderPath } from './payment-page.server';
 import { lookedUp, rememberedOrder } from './remembered.server';
 import { orderView, type Order, type OrderAnswer, type ShownOrder } from './view.server';
 import type { Shopper } from '~/session/shopper.server';
+import { purchased, type Goods } from '~/commerce/analytics/events.server';
+import { goodsOfLine } from '~/commerce/cart/measured-goods.server';
+import { minorSum } from '~/commerce/cart/sums.server';
+import type { ShopEvent } from '~/session/cookies/shop-event.server';
+
+function goodsOf({ lineItems, pricesIncludeTax }: ShownOrder): Goods[] {
+  return (lineItems?.nodes ?? []).flatMap((line) => goodsOfLine(line, pricesIncludeTax ?? true));
+}
+
+/** An order as it is measured, once it is placed. */
+function purchaseOf(order: ShownOrder): ShopEvent {
+  return purchased({
+    number: order.orderNumber ?? String(order.databaseId ?? ''),
+    currency: order.currency,
+    goods: goodsOf(order),
+    total: minorSum(order.rawTotal),
+    tax: minorSum(order.rawTotalTax),
+    shipping: minorSum(order.rawShippingTotal),
+    coupons: (order.couponLines?.nodes ?? []).flatMap(({ code }) => code ?? []),
+  });
+}
 
 /** The order as the backend shows it to this session; undefined when it does not. */
 async function ownOrder(shopper: Shopper, id: number): Promise<OrderAnswer | undefined> {

@@ -10,8 +10,36 @@ import { codeFields } from '~/backend/product-codes.server';
 import { withTimeOut, timedOut } from '~/platform/time-out.server';
 import { productRecord } from './record.server';
 import type { ProductRecord } from './types';
-import { stockOf } from '~/backend/stock.server';
-import { fetchStock, type StockById } from './stock.server';
+import { stockOf, type RawStock } from '~/backend/stock.server';
+import type { ResultOf } from '@graphql/operations/graphql';
+import { getStockStatus } from '@graphql/operations/stock';
+
+/** Stock by database id: the product, its variations, the members of its group. */
+type StockById = ReadonlyMap<number, RawStock>;
+
+type Answered = NonNullable<ResultOf<typeof getStockStatus>['product']>;
+
+function stockById(product: Answered): StockById {
+  const rows = new Map<number, RawStock>();
+  if ('stockStatus' in product) rows.set(product.databaseId, product);
+  const parts =
+    product.__typename === 'VariableProduct'
+      ? product.variations?.nodes
+      : product.__typename === 'GroupProduct'
+        ? product.products?.nodes
+        : undefined;
+  for (const part of parts ?? []) if ('stockStatus' in part) rows.set(part.databaseId, part);
+  return rows;
+}
+
+/**
+ * Asks the backend for the stock of a product as it is now.
+ * @throws CommerceError
+ */
+async function fetchStock(slug: string): Promise<StockById> {
+  const { data } = await send(getStockStatus, { slug });
+  return data.product ? stockById(data.product) : new Map();
+}
 
 const second = 1000;
 /** For a minute a product is answered from the cache, for ten more it is refreshed behind the answer. */

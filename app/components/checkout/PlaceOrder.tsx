@@ -3,16 +3,16 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { PasswordField } from '~/components/account/PasswordField';
 import { Button } from '~/components/ui/Button';
-import { Checkbox } from '~/components/form/Choice';
+import { Checkbox, Fieldset } from '~/components/form/Choice';
 import { TextField } from '~/components/form/TextField';
 import { useT } from '~/i18n/context';
 import type { OrderAnswer } from '~/forms/order-answer';
 import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { Banner } from '~/components/ui/Banner';
-import { CardPayment } from './CardPayment';
 import * as css from './checkout.css';
 import { useAnswered } from '~/enhance/forms/answered';
-import { useCardPayment } from '~/enhance/checkout/use-card-payment';
+import { useCardPayment, type CardPaymentState } from '~/enhance/checkout/use-card-payment';
+import { Icon } from '~/components/icons/Icon';
 
 interface Values {
   createAccount?: string;
@@ -157,5 +157,29 @@ export function RetryOrder({ state: [form, fields], answer }: { state: PlaceForm
         {t('checkout:tryAgain')}
       </Button>
     </Form>
+  );
+}
+
+/** The provider's card form inside of the order form; it says what happens when it is not there. */
+function CardPayment({ state: { host, stage, problem } }: { state: CardPaymentState }) {
+  const t = useT();
+  return (
+    <>
+      <p className={css.cardPaymentOtherwise}>{t('checkout:cardUnavailable')}</p>
+      <div className={css.cardPaymentBox}>
+        <Fieldset legend={t('checkout:card')}>
+          {stage === 'loading' ? <p className={css.cardPaymentNote}>{t('checkout:cardLoading')}</p> : null}
+          {stage === 'unavailable' ? (
+            <p className={css.cardPaymentNote}>{t('checkout:cardUnavailable')}</p>
+          ) : null}
+          <div ref={host} className={css.cardPaymentFrame} />
+          {problem ? (
+            <p role="alert" className={css.cardPaymentProblem}>
+              <Icon name="error" /> {problem}
+            </p>
+          ) : null}
+        </Fieldset>
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation, useHref } from '@remix-run/react';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import type { CardView } from '~/catalogue/views';
 import { CartForm } from '~/components/cart/CartForm';
@@ -12,7 +12,6 @@ import { useT } from '~/i18n/context';
 import * as css from './card.css';
 import { useAdd } from '~/enhance/product/use-add';
 import { useWish } from '~/enhance/lists/use-wish';
-import { WishlistButton } from './WishlistButton';
 
 /** What can be done with a product without opening it. */
 export function CardActions({ product }: { product: CardView }) {
@@ -100,5 +99,29 @@ function CardNews({ done, wish, problem }: CardNewsProps) {
         </p>
       ) : null}
     </>
+  );
+}
+
+interface WishlistButtonProps {
+  /** The product's name: it is part of the button's. */
+  name: string;
+  wished: boolean;
+}
+
+/** Submits the form around it (productId, redirectTo) to /wishlist. */
+function WishlistButton({ name, wished }: WishlistButtonProps) {
+  const t = useT();
+  return (
+    <button
+      formAction={useHref('/wishlist')}
+      name="intent"
+      value={wished ? 'remove' : 'add'}
+      className={wished ? css.wishlistButtonWished : css.wishlistButton}
+    >
+      <Icon
+        name={wished ? 'heartFilled' : 'heart'}
+        label={t(wished ? 'catalogue:removeWish' : 'catalogue:addWish', { name })}
+      />
+    </button>
   );
 }

@@ -4,9 +4,10 @@ import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { Page } from '~/components/boxes/Stack';
 import { JsonLd } from '~/components/page/JsonLd';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
-import { useT } from '~/i18n/context';
+import { useT, useNumber } from '~/i18n/context';
 import { ListPage } from './ListPage';
-import { Subcategories } from './Subcategories';
+import { Link } from '@remix-run/react';
+import * as css from './list.css';
 
 interface TermPageProps {
   list: Packed<ListView>;
@@ -45,5 +46,31 @@ export function TermPage({ data }: { data: TermPageProps }) {
       </ListPage>
       <JsonLd text={jsonLd} />
     </Page>
+  );
+}
+
+interface SubcategoriesProps {
+  /** Name of the category or brand they are in. */
+  of: string;
+  categories: readonly { name: string; to: string; count: number }[];
+}
+
+function Subcategories({ of, categories }: SubcategoriesProps) {
+  const t = useT();
+  const number = useNumber();
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label={t('catalogue:listsBelow', { name: of })}>
+      <ul className={css.subcategoriesList}>
+        {categories.map(({ to, name, count }) => (
+          <li key={to}>
+            <Link to={to} className={css.subcategoriesLink}>
+              <CatalogueText>{name}</CatalogueText>{' '}
+              <span className={css.subcategoriesCount}>{number(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

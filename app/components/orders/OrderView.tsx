@@ -8,10 +8,11 @@ import { Stack } from '~/components/boxes/Stack';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { AddressText } from './AddressText';
-import { BankTransfer } from './BankTransfer';
-import { OrderFacts } from './OrderFacts';
 import { PurchasedLines } from './PurchasedLines';
 import * as css from './orders.css';
+import { Fragment } from 'react';
+import type { TransferDetails } from '~/commerce/orders/bank-transfer.server';
+import { orderStatus } from '~/commerce/orders/status';
 
 interface OrderViewProps {
   order: Order;
@@ -139,5 +140,53 @@ function Downloads({ order }: { order: Order }) {
         </ul>
       </Stack>
     </section>
+  );
+}
+
+/** The accounts that an order can be paid to. */
+function BankTransfer({ accounts }: { accounts: TransferDetails[] }) {
+  const t = useT();
+  if (accounts.length === 0) return null;
+  return (
+    <section aria-labelledby="bank-title">
+      <Stack gap={4}>
+        <h2 id="bank-title">{t('orders:bankTitle')}</h2>
+        {accounts.map((details, index) => (
+          <dl key={index} className={css.bankTransferAccount}>
+            {details.map(({ part, value }) => (
+              <Fragment key={part}>
+                <dt className={css.bankTransferName}>{t(`orders:bank_${part}`)}</dt>
+                <dd className={css.bankTransferValue}>{value}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+/** Number, date, status in words, payment and total. */
+function OrderFacts({ order }: { order: Order }) {
+  const t = useT();
+  const status = orderStatus(order.status, order.needsProcessing);
+  const facts: [string, string][] = [
+    [t('orders:number'), order.number],
+    [t('orders:date'), order.date],
+    [t('orders:status'), status ? t(status.label) : order.status],
+    [t('orders:payment'), order.payment],
+    [t('cart:row_total'), order.total],
+  ];
+  return (
+    <dl className={css.orderFacts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt className={css.orderFactsName}>{name}</dt>
+            <dd className={css.orderFactsValue}>{value}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }

@@ -11,13 +11,14 @@ import { useT } from '~/i18n/context';
 import { Availability } from './Availability';
 import * as css from './product.css';
 import { BuyForm } from './BuyForm';
-import { ExternalOffer } from './ExternalOffer';
 import { GroupedProducts } from './GroupedProducts';
 import { PriceBlock } from './PriceBlock';
 import type { Shown } from '~/commerce/product/selection';
 import { StockAlertForm } from './StockAlertForm';
 import { TrustLines } from './TrustLines';
 import { WishForm } from '~/components/lists/WishForm';
+import { ButtonLink } from '~/components/ui/Button';
+import type { ProductView } from '~/commerce/product/view.server';
 
 interface BuyColumnProps {
   page: ProductPage;
@@ -122,4 +123,19 @@ function Stock({ product, shown: { stock, impossible, missing } }: StockProps) {
   if (stock) return <Availability stock={stock} />;
   const labels = product.attributes.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
   return <p className={css.buyColumnChoose}>{t('product:chooseToSee', { attributes: labels.join(', ') })}</p>;
+}
+
+/** A product that another shop sells: a link there, in the same tab, that says where it leads. */
+function ExternalOffer({ external }: { external: ProductView['external'] }) {
+  const t = useT();
+  if (!external) return null;
+  const { host } = new URL(external.url);
+  return (
+    <div className={css.externalOffer}>
+      <ButtonLink to={external.url} rel="nofollow noopener external" icon="external" wide>
+        {external.text ?? t('product:buyAt', { host })}
+      </ButtonLink>
+      <p className={css.externalOfferNote}>{t('product:externalNote', { host })}</p>
+    </div>
+  );
 }

@@ -6,7 +6,6 @@ import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CartLines } from '~/components/cart/CartLines';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
-import { CrossSells } from '~/components/cart/CrossSells';
 import { Delivery } from '~/components/cart/Delivery';
 import { ConfirmEmptying, EmptyCart } from '~/components/cart/EmptyCart';
 import { FreeDelivery } from '~/components/cart/FreeDelivery';
@@ -32,6 +31,9 @@ import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { cartAction } from './actions.server';
 import * as css from './cart.css';
+import type { CartLine } from '~/commerce/cart/view.server';
+import type { CardView } from '~/catalogue/views';
+import { ProductRow } from '~/components/lists/ProductRow';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
 
@@ -136,4 +138,18 @@ export default function CartPage() {
       {page && !confirming ? <CrossSells products={suggested} lines={page.cart.lines} /> : null}
     </Page>
   );
+}
+
+interface CrossSellsProps {
+  products: readonly CardView[];
+  /** What is in the cart now is not offered again. */
+  lines: readonly CartLine[];
+}
+
+/** What the shop recommends with the goods in the cart. */
+function CrossSells({ products, lines }: CrossSellsProps) {
+  const t = useT();
+  if (lines.length === 0) return null;
+  const offered = products.filter(({ id }) => !lines.some(({ productId }) => productId === id));
+  return <ProductRow id="cross-sells-title" title={t('cart:crossSells')} products={offered} columns={4} />;
 }

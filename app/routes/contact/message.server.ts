@@ -1,7 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { takesMessages, writeToOwner } from '~/backend/endpoint.server';
 import type { FailedForm } from '~/forms/failed-form';
-import { messageSchema } from '~/forms/message.server';
 import { seeOther, type Answer } from '~/http/answers.server';
 import { failedForm, type FailureCause } from '~/http/failed-form.server';
 import { isHoneypotFilled } from '~/http/honeypot.server';
@@ -10,6 +9,31 @@ import { errorCode, log } from '~/platform/log.server';
 import type { FormArgs } from '~/session/handlers.server';
 import { limited } from '~/session/limits.server';
 import { storeSettings } from '~/store-settings';
+import * as z from 'zod/v4';
+import type { Translate } from '~/i18n/messages';
+import { emailField } from '~/forms/account/identity.server';
+import { line, lines } from '~/forms/text.server';
+
+export const longestMessage = 10_000;
+const longestName = 100;
+const longestAbout = 200;
+
+/** What is written to the shop's owner: `about` is an order's number on the contact page, a page in the report of a barrier. */
+const messageSchema = (t: Translate) =>
+  z.object({
+    name: line.refine((text) => text.length <= longestName, {
+      error: t('product:errorNameLong', { most: longestName }),
+    }),
+    email: emailField(t),
+    about: line.refine((text) => text.length <= longestAbout, {
+      error: t('checkout:errorTooLong', { count: longestAbout }),
+    }),
+    text: lines.superRefine((text, context) => {
+      if (text === '') context.addIssue({ code: 'custom', message: t('pages:errorText') });
+      else if (text.length > longestMessage)
+        context.addIssue({ code: 'custom', message: t('pages:errorTextLong', { most: longestMessage }) });
+    }),
+  });
 
 const pages = { contact: '/contact', barrier: '/accessibility' };
 

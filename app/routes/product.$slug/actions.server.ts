@@ -16,11 +16,16 @@ import type { Shopper } from '~/session/shopper.server';
 import type { FailedForm } from '~/forms/failed-form';
 import { additionSchema, groupSchema } from '~/forms/product-add.server';
 import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
-import { stockAlertSchema } from '~/forms/stock-alert.server';
 import { limited } from '~/session/limits.server';
 import { seeOther, type Answer } from '~/http/answers.server';
 import { failedForm, type FailureCause } from '~/http/failed-form.server';
 import { isHoneypotFilled } from '~/http/honeypot.server';
+import type { Translate } from '~/i18n/messages';
+import { emailField } from '~/forms/account/identity.server';
+import { line } from '~/forms/text.server';
+
+/** A request for a mail when a product is back: `product` is its number or that of one of its variations. */
+const stockAlertSchema = (t: Translate) => z.object({ email: emailField(t), product: line });
 
 interface Submitted {
   request: Request;

@@ -2,7 +2,6 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import { sendWithdrawal, takesMessages } from '~/backend/endpoint.server';
 import type { FailedForm } from '~/forms/failed-form';
-import { withdrawalSchema, type WithdrawalFields } from '~/forms/withdrawal.server';
 import { answer, seeOther, type Answer } from '~/http/answers.server';
 import { failedForm, type FailureCause } from '~/http/failed-form.server';
 import { isHoneypotFilled } from '~/http/honeypot.server';
@@ -11,6 +10,35 @@ import { errorCode, log } from '~/platform/log.server';
 import type { FormArgs } from '~/session/handlers.server';
 import { limited } from '~/session/limits.server';
 import { storeSettings } from '~/store-settings';
+import type { Translate } from '~/i18n/messages';
+import { emailField } from '~/forms/account/identity.server';
+import { lookupSchema } from '~/forms/lookup.server';
+import { line, lines } from '~/forms/text.server';
+
+const longest = { name: 100, address: 500, dates: 100, items: 2000 } as const;
+
+/** The fields of the model withdrawal form (Directive 2011/83/EU, Annex I B). `items` is '' for the whole order. */
+function withdrawalSchema(t: Translate) {
+  const short = (field: typeof line, most: number) =>
+    field.refine((text) => text.length <= most, { error: t('checkout:errorTooLong', { count: most }) });
+  return z
+    .object({
+      number: lookupSchema(t).shape.number,
+      email: emailField(t),
+      name: short(line, longest.name).refine((text) => text !== '', { error: t('pages:withdrawErrorName') }),
+      address: short(lines, longest.address),
+      dates: short(line, longest.dates),
+      scope: line.transform((text) => (text === 'items' ? 'items' : 'whole')),
+      items: short(lines, longest.items),
+    })
+    .refine(({ scope, items }) => scope === 'whole' || items !== '', {
+      path: ['items'],
+      error: t('pages:withdrawErrorItems'),
+    })
+    .transform(({ scope, items, ...rest }) => ({ ...rest, items: scope === 'whole' ? '' : items }));
+}
+
+type WithdrawalFields = z.output<ReturnType<typeof withdrawalSchema>>;
 
 /** The form as it comes back: to be mended, to be changed, or with what is to be confirmed. */
 export interface WithdrawalForm extends FailedForm {

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { embeddedStore } from '~/backend/endpoint.server';
 import { saveAccountAddress, updatePersonalDetails } from '~/commerce/account/account.server';
 import { register, signIn } from '~/commerce/account/log-in.server';
-import { estimateData } from '~/commerce/cart/estimate.server';
+import { estimateData } from '~/commerce/cart/page.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { addToCart, applyCoupon, getCart, setQuantity } from '~/commerce/cart/cart.server';
 import type { Addition } from '~/backend/addition.server';
