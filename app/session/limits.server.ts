@@ -4,7 +4,7 @@ import { countAttempt, forgiveAttempts, type Limited } from '~/http/rate-limit.s
 import type { Shopper } from './shopper.server';
 import { sessionKey } from './token-claims.server';
 
-interface Refusal {
+export interface LimitRefusal {
   status: 429;
   headers: { 'retry-after': string };
   /** In the shopper's language. */
@@ -20,7 +20,7 @@ export async function limited(
   shopper: Shopper,
   what: Limited,
   account: string | undefined,
-): Promise<Refusal | undefined> {
+): Promise<LimitRefusal | undefined> {
   const wait = await countAttempt('shop', what, { account, address: clientAddress(request) });
   if (wait === undefined) return undefined;
   securityEvent(request, 'limited', { account, limit: what });
@@ -38,7 +38,7 @@ export async function limitedSession(
   request: Request,
   shopper: Shopper,
   what: Limited,
-): Promise<Refusal | undefined> {
+): Promise<LimitRefusal | undefined> {
   return limited(request, shopper, what, sessionKey((await shopper.read('session'))?.token));
 }
 

@@ -58,3 +58,16 @@ test('nobody floods a mailbox with orders; the form is kept and says when to com
   await other.press(words('checkout:place'));
   expect(other.url.pathname).toMatch(/^\/checkout\/order-received\//);
 });
+
+test('a form that is sent six times at once is one order, and counts as one', async () => {
+  const client = await onReview('patient@mailbox.example');
+  const tabs = Array.from({ length: 6 }, () => client.copy());
+  await Promise.all(tabs.map((tab) => tab.press(words('checkout:place'))));
+  expect(new Set(tabs.map(({ url }) => url.pathname)).size).toBe(1);
+  expect(client.url.pathname).not.toBe(tabs[0]?.url.pathname);
+  for (const email of ['patient@mailbox.example', 'patient+2@mailbox.example']) {
+    const next = await onReview(email);
+    await next.press(words('checkout:place'));
+    expect(next.url.pathname).toMatch(/^\/checkout\/order-received\//);
+  }
+});

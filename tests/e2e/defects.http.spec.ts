@@ -100,7 +100,37 @@ test('a guest sees the order in this session and by its link, nobody without the
   expect(accountsOf(shop, email)).toBe(0);
 });
 
-test('an order with an account signs in, and is shown although the shop behind does not count it as the account’s', async ({
+test('on another device an order is shown as it was read, and asks for no money that may have been paid', async ({
+  client,
+  shop,
+}) => {
+  const email = newEmail();
+  await fill(client);
+  await reviewAs(client, email, { 'Cash on delivery': false, 'Direct bank transfer': true });
+  await client.press(words('checkout:place'));
+  expect(client.text).toContain(words('orders:thanksUnpaid'));
+  expect(client.text).toContain('Transfer €');
+  const order = client.url.pathname + client.url.search;
+  withStore(shop, (db) =>
+    db.run("UPDATE orders SET status = 'cancelled' WHERE id = ?", ordersOf(shop, email)[0]?.id ?? 0),
+  );
+  await client.open(order);
+  expect(client.text).toContain(words('orders:status_CANCELLED'));
+  const other = new HttpClient(shop.url);
+  await other.open(order);
+  expect(other.text).toContain(goods.name);
+  expect(other.text).toMatch(/This is the order as it was on \w+ \d+, \d{4}/);
+  expect(other.text).toMatch(/Status on \w+ \d+, \d{4}/);
+  for (const asked of [
+    'Transfer €',
+    words('orders:thanksUnpaid'),
+    words('orders:bankTitle'),
+    words('orders:payNow'),
+  ])
+    expect(other.text).not.toContain(asked);
+});
+
+test('an order with an account signs in and belongs to it, although the shop behind gives only some orders away', async ({
   client,
   shop,
 }) => {
@@ -114,6 +144,11 @@ test('an order with an account signs in, and is shown although the shop behind d
   expect(isSignedIn(client)).toBe(true);
   expect(client.text).toContain(goods.name);
   expect(accountsOf(shop, email)).toBe(1);
+  const [order] = ordersOf(shop, email);
+  await client.open('/my-account?tab=orders');
+  expect(client.text).toContain(String(order?.id));
+  await client.open('/cart');
+  expect(client.text).toContain(words('cart:emptyText'));
 });
 
 test('a form that is sent three times at once makes one order, although the shop behind would make three', async ({

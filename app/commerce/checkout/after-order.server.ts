@@ -1,3 +1,5 @@
+import { orElse } from '~/backend/errors.server';
+import { emptyCart } from '~/commerce/cart/cart.server';
 import type { Cart } from '~/commerce/cart/view.server';
 import { orderPath } from '~/commerce/orders/payment-page.server';
 import { rememberOrder } from '~/commerce/orders/remembered.server';
@@ -17,6 +19,8 @@ interface AnsweredOrder {
   redirect: string | null;
   cart: Cart;
   payment: Payment | undefined;
+  /** An account was made with the order. */
+  account?: object | undefined;
 }
 
 /**
@@ -26,7 +30,7 @@ interface AnsweredOrder {
  */
 export async function afterOrder(
   shopper: Shopper,
-  { idempotencyKey, order, redirect, cart, payment }: AnsweredOrder,
+  { idempotencyKey, order, redirect, cart, payment, account }: AnsweredOrder,
 ): Promise<string> {
   refreshSold(cart.lines.map(({ path }) => path.slice('/product/'.length)));
   const own = orderPath(order);
@@ -38,6 +42,9 @@ export async function afterOrder(
     await forgetPayment(shopper, idempotencyKey);
     await pendingOrders.forget(idempotencyKey);
   }
-  if (!payAt) await forgetCart(shopper);
+  if (payAt) return location;
+  // WooGraphQL leaves the guest's cart full when the order goes to an account, and logging in would join it.
+  if (account) await orElse(emptyCart(shopper), undefined);
+  await forgetCart(shopper);
   return location;
 }

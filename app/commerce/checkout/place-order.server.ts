@@ -39,6 +39,8 @@ export interface OrderRequest {
   /** The card form's turn, when the page has one. */
   card?: CardStep | undefined;
   account?: { username: string; password: string };
+  /** Runs before the order of this form is placed, and not again for a repeated submit; throws what refuses it. */
+  admit?: () => Promise<void>;
 }
 
 /** The cart is not what the shopper agreed to; they have to see it and agree again. */
@@ -128,7 +130,10 @@ export async function placeOrder(shopper: Shopper, request: OrderRequest): Promi
   return shopper.runExclusively(async () => {
     const whole = await withPendingAccount(shopper, request);
     const result = await once(shopper, request.idempotencyKey, {
-      place: () => place(shopper, whole),
+      place: async () => {
+        await request.admit?.();
+        return place(shopper, whole);
+      },
       find: () => recoverUnansweredOrder(shopper, request.idempotencyKey),
     });
     if (!result) throw new Refusal('checkout:refusedBusy');

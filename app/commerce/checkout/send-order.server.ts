@@ -45,7 +45,8 @@ async function variablesOf(
         { key: submissionKey, value: idempotencyKey },
         { key: 'locale', value: locale },
       ],
-      ...(account ? { account } : {}),
+      // WooGraphQL gives the order to the account only when it logs the customer in.
+      ...(account ? { account: { ...account, authenticate: true } } : {}),
     },
   };
 }

@@ -3,6 +3,7 @@ import { findGuestOrder, getOrder, getOrders } from '@graphql/operations/order';
 import type { VariablesOf } from '@graphql/operations/graphql';
 import { send } from '~/backend/client.server';
 import { commerceError, orElse, type CommerceError } from '~/backend/errors.server';
+import { formatDate } from '~/i18n/format.server';
 import { repeatedChoice } from './line-attributes.server';
 import { orderPath } from './payment-page.server';
 import { lookedUp, rememberedOrder } from './remembered.server';
@@ -50,20 +51,21 @@ function opens(key: string, { orderKey }: OrderAnswer): boolean {
 
 interface FoundOrder {
   order: ShownOrder;
-  /** The backend did not show it now: it is as the checkout answered it. */
-  isRemembered: boolean;
+  /** When the backend last showed it, which it does not do now. */
+  readAt?: string;
 }
 
 /**
  * An order for its page: customers see their own orders, guests only with the order key. Undefined in every other case,
- * whether the order exists or not.
+ * whether the order exists or not. What the backend does not show now is as it was read, and asks for no transfer.
  * @throws CommerceError when the backend does not answer and nothing is remembered
  */
 export async function readOrder(shopper: Shopper, id: number, key: string): Promise<Order | undefined> {
   const found = await findOrder(shopper, id, key);
   if (!found) return undefined;
   const view = await orderView(found.order, shopper.locale);
-  const order = { ...view, isRemembered: found.isRemembered };
+  const order =
+    found.readAt === undefined ? view : { ...view, readOn: formatDate(found.readAt), transfer: [] };
   return shopper.isMeasured ? { ...order, purchase: purchaseOf(found.order) } : order;
 }
 
@@ -74,13 +76,13 @@ async function findOrder(shopper: Shopper, id: number, key: string): Promise<Fou
   const remembered = key === '' ? undefined : await rememberedOrder(id, key);
   try {
     const own = await ownOrder(shopper, id);
-    if (own) return may(own) ? { order: own, isRemembered: false } : undefined;
+    if (own) return may(own) ? { order: own } : undefined;
     const keyed = key === '' ? undefined : await keyedOrder(id, key);
-    if (keyed && may(keyed)) return { order: keyed, isRemembered: false };
+    if (keyed && may(keyed)) return { order: keyed };
   } catch (error) {
     if (!commerceError(error).unavailable || !remembered) throw error;
   }
-  return remembered && { order: remembered.order, isRemembered: true };
+  return remembered && { order: remembered.order, readAt: remembered.readAt ?? remembered.order.date ?? '' };
 }
 
 /** A customer's newest order; undefined for guests and when there is none. */

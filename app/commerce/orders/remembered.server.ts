@@ -78,6 +78,8 @@ const recordSchema = z.object({
   order: orderSchema,
   /** Where it is paid: a path of this site, or an address of another. */
   payAt: z.string().optional(),
+  /** When the backend answered it, as ISO 8601; missing in what earlier releases kept. */
+  readAt: z.string().optional(),
 });
 
 /** Orders by id and key. */
@@ -117,7 +119,11 @@ export async function rememberOrder(answered: object, payAt?: string): Promise<v
   const { billing, ...order } = data;
   const { databaseId, orderKey } = order;
   const known = payAt === undefined ? (await rememberedOrder(databaseId, orderKey))?.payAt : payAt;
-  await rememberedOrders.keep(`${databaseId} ${orderKey}`, { order, payAt: known });
+  await rememberedOrders.keep(`${databaseId} ${orderKey}`, {
+    order,
+    payAt: known,
+    readAt: new Date().toISOString(),
+  });
   if (order.orderNumber && billing?.email)
     await orderLookUps.keep(lookUpId(order.orderNumber, billing.email), { databaseId, orderKey });
 }

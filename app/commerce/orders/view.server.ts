@@ -56,8 +56,8 @@ export interface Order {
   date: string;
   status: string;
   needsPayment: boolean;
-  /** It is as it was when it was placed, without addresses: the backend does not show it now. */
-  isRemembered?: boolean;
+  /** The day on which it was read, when the backend does not show it now; then it has no addresses. */
+  readOn?: string;
   /** The shop has something to send or to do. */
   needsProcessing: boolean;
   payment: string;

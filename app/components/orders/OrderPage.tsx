@@ -51,15 +51,13 @@ export function OrderPage(props: OrderPageProps) {
       </Page>
     );
   }
-  const next = nextSteps[`${order.status} ${order.method}`];
+  const isFresh = order.readOn === undefined;
+  const next = isFresh ? nextSteps[`${order.status} ${order.method}`] : undefined;
   const kind = orderStatus(order.status)?.kind;
-  const failed = kind === 'failed' || kind === 'cancelled';
-  const waits = order.needsPayment || order.status === 'ON_HOLD';
-  const thanks = waits
-    ? 'orders:thanksUnpaid'
-    : placed && order.needsProcessing
-      ? 'orders:received'
-      : 'orders:thanks';
+  const failed = isFresh && (kind === 'failed' || kind === 'cancelled');
+  const waits = isFresh && (order.needsPayment || order.status === 'ON_HOLD');
+  const isPrepared = isFresh && placed && order.status === 'PROCESSING' && order.needsProcessing;
+  const thanks = waits ? 'orders:thanksUnpaid' : isPrepared ? 'orders:received' : 'orders:thanks';
   return (
     <Page className={css.orderPage}>
       <Stack gap={6}>
@@ -67,6 +65,9 @@ export function OrderPage(props: OrderPageProps) {
           <h1>{title}</h1>
           {problem ? <Banner kind="error">{t(`orders:payment_${problem}`)}</Banner> : null}
           {failed ? null : <p className={css.orderPageThanks}>{t(thanks)}</p>}
+          {order.readOn === undefined ? null : (
+            <Banner kind="notice">{t('orders:asRead', { date: order.readOn })}</Banner>
+          )}
           {awaits ? (
             <p>
               {t('orders:awaiting')} <Link to={awaits}>{t('orders:checkAgain')}</Link>

@@ -173,7 +173,10 @@ function OrderFacts({ order }: { order: Order }) {
   const facts: [string, string][] = [
     [t('orders:number'), order.number],
     [t('orders:date'), order.date],
-    [t('orders:status'), status ? t(status.label) : order.status],
+    [
+      order.readOn === undefined ? t('orders:status') : t('orders:statusOn', { date: order.readOn }),
+      status ? t(status.label) : order.status,
+    ],
     [t('orders:payment'), order.payment],
     [t('cart:row_total'), order.total],
   ];

@@ -7,7 +7,7 @@ import { knownResult } from '~/commerce/checkout/idempotency.server';
 import { orderReady } from '~/commerce/checkout/review-page.server';
 import type { Translate } from '~/i18n/messages';
 import type { FormArgs } from '~/session/handlers.server';
-import { limited } from '~/session/limits.server';
+import { limited, type LimitRefusal } from '~/session/limits.server';
 import type { CheckoutInput } from '~/forms/checkout.server';
 import { placeOrderSchema, type PlaceOrderForm } from '~/forms/account/at-checkout.server';
 import type { FailedForm } from '~/forms/failed-form';
@@ -32,6 +32,15 @@ function explanation(error: unknown, t: Translate): string[] {
   if (error instanceof PaymentReturned)
     return [...explanation(error.cause, t), t('checkout:payment_returned')];
   return [explain(error, t)];
+}
+
+/** Too many orders or accounts; nothing was placed. */
+class TooMany extends Error {
+  override name = 'TooMany';
+
+  constructor(readonly refusal: LimitRefusal) {
+    super(refusal.message);
+  }
 }
 
 /**
@@ -86,14 +95,18 @@ export async function placeAction(submitted: FormArgs): Promise<Response | Answe
       return seeOther(ready.to);
     }
     const input = 'to' in ready ? undefined : ready.input;
-    const wait = input && (await tooMany(submitted, input, submission.value));
-    if (wait) return failedForm('place', submission.reply({ formErrors: [wait.message] }), wait, sent);
-    return goOn(await placeOrder(shopper, { ...submission.value, input }), card);
+    const admit = async () => {
+      const refusal = input && (await tooMany(submitted, input, submission.value));
+      if (refusal) throw new TooMany(refusal);
+    };
+    return goOn(await placeOrder(shopper, { ...submission.value, input, admit }), card);
   } catch (error) {
     if (error instanceof PaymentNeeded) {
       const pay = { clientSecret: error.clientSecret };
       return answer({ ...sent, pay }, { status: 402, headers: { 'cache-control': 'private, no-store' } });
     }
+    if (error instanceof TooMany)
+      return failedForm('place', submission.reply({ formErrors: [error.message] }), error.refusal, sent);
     const formErrors = mayHaveRun(error) ? [t('checkout:unknownOutcome')] : explanation(error, t);
     return failed(submission.reply({ formErrors }), error);
   }

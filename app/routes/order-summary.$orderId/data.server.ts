@@ -56,11 +56,11 @@ const withoutPurchase = ({ purchase: _, ...order }: Order): Order => order;
 /** The state of an order's payment, for shoppers who come back from the page that takes the money. */
 async function paymentState(shopper: Shopper, order: Order | null | undefined, url: URL) {
   const nothing = { payPath: null, problem: null, awaits: null, isInCart: false };
-  if (!order?.needsPayment) return nothing;
+  if (!order?.needsPayment || order.readOn !== undefined) return nothing;
   const said = paymentProblems.find((known) => known === url.searchParams.get('payment'));
   const problem = said ?? (order.status === 'FAILED' ? ('error' as const) : null);
   const own = orderPath({ databaseId: order.id, orderKey: order.key });
-  const isUnsure = order.isRemembered === true || (await isPaidElsewhere(order));
+  const isUnsure = await isPaidElsewhere(order);
   const [placed, header] = await Promise.all([shopper.read('placed'), shopper.read('headerState')]);
   return {
     payPath: await payPath(order, shopper.locale),

@@ -35,7 +35,10 @@ export interface Behaviour {
   readonly believesClientsHavePaid: boolean;
   /** An empty name and password make an account with invented ones (`checkout-empty-account`). */
   readonly inventsAccounts: boolean;
-  /** The order that an account was made with does not belong to it (`checkout-accounts`). */
+  /**
+   * The order that an account was made with does not belong to it (`checkout-accounts`), unless the account is to be logged in: then
+   * the guest's cart stays as it was (`checkout-account-logged-in`).
+   */
   readonly disownsFirstOrder: boolean;
   /** Blank texts, impossible ratings and missing addresses are stored (`review-empty`, `review-rating-*`). */
   readonly takesAnyReview: boolean;

@@ -40,7 +40,8 @@ export function placeOrder(ctx: StoreContext, input: CheckoutInput, { account, p
   const { checked, meta, note, submissionKey, retried } = prepared;
 
   const madeId = account ? makeAccount(ctx, account, checked.addresses, meta) : null;
-  const userId = ctx.viewer?.id ?? (ctx.behaviour.disownsFirstOrder ? null : madeId);
+  const isLoggedIn = madeId !== null && input.account?.authenticate === true;
+  const userId = ctx.viewer?.id ?? (ctx.behaviour.disownsFirstOrder && !isLoggedIn ? null : madeId);
   const believed = ctx.behaviour.believesClientsHavePaid && input.isPaid === true;
   const orderId = saveOrder(
     db,
@@ -65,7 +66,8 @@ export function placeOrder(ctx: StoreContext, input: CheckoutInput, { account, p
   );
   settleOrder(ctx, orderId);
   if (believed) markOrderPaid(ctx, orderId, input.transactionId ?? '');
-  return finish(ctx, orderId, checked, payment);
+  const usedCart = ctx.behaviour.disownsFirstOrder && isLoggedIn ? '' : session.id;
+  return finish(ctx, orderId, checked, payment, usedCart);
 }
 
 /** How an order begins that has not been paid yet. */
@@ -83,6 +85,7 @@ function finish(
   orderId: number,
   { cart }: CheckedCheckout,
   payment: VerifiedPayment | undefined,
+  usedCart: string,
 ): Placed {
   const { db, session } = ctx;
   const { total } = cart.totals;
@@ -109,7 +112,7 @@ function finish(
     session.refresh();
   } else {
     if (order.paidAt === null) addOrderNote(db, orderId, orderNotes.awaitingPayment, seconds(ctx));
-    closeCheckout(ctx, session.id, order);
+    closeCheckout(ctx, usedCart, order);
   }
   return { order, redirect: redirectTo(ctx, order) };
 }

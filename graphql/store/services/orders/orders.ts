@@ -53,10 +53,12 @@ export function orderIdsOf(
 
 /**
  * Whether an order that could be found shows what only its owner may see. A guest owns what has the session's billing e-mail
- * address where orders are found by it; everywhere else customers find only their own orders.
+ * address where orders are found by it; everywhere else customers find only their own orders. The checkout answers in the name of the
+ * account that it has made and logged in.
  */
-export function showsAll(ctx: StoreContext, { userId, billing }: OrderRecord): boolean {
+export function showsAll(ctx: StoreContext, { userId, sessionId, billing }: OrderRecord): boolean {
   if (!ctx.behaviour.findsGuestOrdersByEmail || ctx.viewer?.id === userId) return true;
+  if (userId !== null && sessionId === ctx.session.id) return true;
   const { email } = shopperAddresses(ctx).billing;
   return userId === null && email !== '' && email.toLowerCase() === billing.email.toLowerCase();
 }

@@ -3,6 +3,8 @@ import { createClient } from '@redis/client';
 import { afterAll, expect, test, vi } from 'vitest';
 import { embeddedStore } from '~/backend/endpoint.server';
 import { addToCart } from '~/commerce/cart/cart.server';
+import { formatDate } from '~/i18n/format.server';
+import { orderPageData } from '~/routes/order-summary.$orderId/data.server';
 import { lookUpOrder, readOrder } from '~/commerce/orders/orders.server';
 import { countAttempt } from '~/http/rate-limit.server';
 import { sharedRedis } from '~/platform/redis.server';
@@ -53,24 +55,29 @@ async function dump(url: string): Promise<string> {
   return entries.join('\n');
 }
 
-test('whoever has the key of an order sees what was ordered and how it stands, and not who has ordered it', async () => {
+test('the holder of an order’s key reads what was ordered and when that was read, and not who has ordered it', async () => {
   const { shopper, email, placeBy } = await guestWithCard();
-  const { id, key } = keyOf(await placeBy('cod'));
+  const { id, key } = keyOf(await placeBy('bacs'));
   const own = await readOrder(shopper, id, key);
   const other = await asAnotherGuest();
   const remembered = await readOrder(other, id, key);
+  const url = new URL(`http://localhost/checkout/order-received/${String(id)}?key=${key}`);
+  const { value: page } = await orderPageData(other, { orderId: String(id), url, placed: true });
   const path = await lookUpOrder(own?.number ?? '', ` ${email.toUpperCase()}`);
   const [wrongKey, wrongEmail] = [
     await readOrder(other, id, `${key}x`),
     await lookUpOrder(own?.number ?? '', 'eve@example.com'),
   ];
   vi.restoreAllMocks();
-  expect(own).toMatchObject({ isRemembered: false, email, note: 'Ring twice' });
+  expect(own).toMatchObject({ email, note: 'Ring twice', status: 'ON_HOLD' });
+  expect(own).not.toHaveProperty('readOn');
+  expect(own?.transfer).toHaveLength(1);
+  expect(page).toMatchObject({ payPath: null, awaits: null, order: { transfer: [] } });
   expect(own?.billing).toContain('Ada Lovelace');
   const { billing: _billing, shipping: _shipping, ...shown } = own ?? {};
   expect(remembered).toEqual({
     ...shown,
-    ...{ isRemembered: true, billing: [], shipping: [], email: '', phone: '', note: '' },
+    ...{ readOn: formatDate(new Date().toISOString()), transfer: [], billing: [], shipping: [], email: '', phone: '', note: '' },
   });
   expect(keyOf(path ?? '')).toEqual({ id, key });
   expect(wrongKey).toBeUndefined();
