@@ -1,9 +1,12 @@
 import { readBody } from '@graphql/rules/body';
-import { takeMessage } from '~/commerce/product/changed.server';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { renewOrder } from '~/commerce/orders/remembered.server';
+import { takeProductMessage } from '~/commerce/product/changed.server';
+import { parseJson } from '~/platform/parse-json';
 import { config } from '~/platform/config.server';
 import { resource } from '~/http/resource.server';
 
-/** Bytes of a product as WooCommerce's REST API writes it, with long descriptions and hundreds of pictures. */
+/** Bytes of a product or an order as WooCommerce's REST API writes it, with long descriptions and hundreds of pictures. */
 const most = 2 * 1024 * 1024;
 
 const status = (code: number, headers: HeadersInit = {}) => new Response(null, { status: code, headers });
@@ -11,11 +14,18 @@ const status = (code: number, headers: HeadersInit = {}) => new Response(null, {
 /** What WooCommerce sends when a webhook is saved, to see that it is answered. It is not signed and asks for nothing. */
 const isPing = (body: Buffer) => /^webhook_id=\d{1,20}$/.test(body.subarray(0, 40).toString('latin1'));
 
+/** Of a message's headers only the signature proves anything: HMAC-SHA256 of the body in base64. */
+function isSigned(body: Buffer, signature: string, secret: string): boolean {
+  const expected = Buffer.from(createHmac('sha256', secret).update(body).digest('base64'));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
 /** There is nothing to see here. */
 export const loader = resource(() => status(405, { allow: 'POST' }));
 
 /**
- * WooCommerce says that something has happened to a product (docs/decisions/0028). It is answered before the product has been
+ * WooCommerce says that something has happened to a product or an order (docs/decisions/0028). It is answered before the product has been
  * read: WooCommerce switches a webhook off when it fails five times, and what cannot be read now is read later.
  */
 export const action = resource(async ({ request }) => {
@@ -27,6 +37,10 @@ export const action = resource(async ({ request }) => {
   if (isPing(body)) return status(200);
   const { headers } = request;
   const signature = headers.get('x-wc-webhook-signature') ?? '';
+  if (!isSigned(body, signature, webhookSecret)) return status(400);
+  const message = parseJson(body.toString('utf8'));
   const resource = headers.get('x-wc-webhook-resource') ?? 'product';
-  return status((await takeMessage({ body, signature, resource }, webhookSecret)) ? 200 : 400);
+  if (resource === 'product') await takeProductMessage(message, signature);
+  else if (resource === 'order') await renewOrder(message);
+  return status(200);
 });

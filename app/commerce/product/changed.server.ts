@@ -1,7 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/v4';
 import { log } from '~/platform/log.server';
-import { parseJson } from '~/platform/parse-json';
 import { sharedStore } from '~/platform/shared-store.server';
 import { catalogueNow, refreshProducts } from '~/backend/snapshot/snapshot.server';
 import { forgetProduct } from './product.server';
@@ -15,31 +13,13 @@ const id = z.int32().positive();
 /** A product, or a variation with its product. Nothing else that a message says is believed. */
 const told = z.object({ id, parent_id: id.optional().catch(undefined) });
 
-/** What WooCommerce sends when something has happened to a product. Of its headers only the signature proves anything. */
-export interface ProductMessage {
-  body: Uint8Array;
-  /** HMAC-SHA256 of the body in base64. */
-  signature: string;
-  /** What it says to be about. */
-  resource: string;
-}
-
-function isSigned({ body, signature }: ProductMessage, secret: string): boolean {
-  const expected = Buffer.from(createHmac('sha256', secret).update(body).digest('base64'));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-/** Takes a message: what it names is read behind the answer, unless the message came before. False when it is forged. */
-export async function takeMessage(message: ProductMessage, secret: string): Promise<boolean> {
-  if (!isSigned(message, secret)) return false;
-  if (message.resource !== 'product') return true;
-  const { data } = told.safeParse(parseJson(Buffer.from(message.body).toString('utf8')));
-  const key = `webhook:${message.signature}`;
-  if (!data || (await sharedStore().get(key))) return true;
+/** A message of WooCommerce about a product: what it names is read behind the answer, unless the message came before. */
+export async function takeProductMessage(message: unknown, signature: string): Promise<void> {
+  const { data } = told.safeParse(message);
+  const key = `webhook:${signature}`;
+  if (!data || (await sharedStore().get(key))) return;
   await sharedStore().set(key, 'seen', known);
   void readAgain([data.id, ...(data.parent_id ? [data.parent_id] : [])]);
-  return true;
 }
 
 /** Makes product pages and lists show what is left after an order. The shopper does not wait for it. */

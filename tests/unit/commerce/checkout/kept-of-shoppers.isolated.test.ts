@@ -10,6 +10,8 @@ import { countAttempt } from '~/http/rate-limit.server';
 import { sharedRedis } from '~/platform/redis.server';
 import { Shopper } from '~/session/shopper.server';
 import { sessionKey } from '~/session/token-claims.server';
+import { renewOrder } from '~/commerce/orders/remembered.server';
+import orderUpdated from '../orders/order-updated.json';
 import { guestWithCard, productId } from './card-guest';
 
 const outside = await vi.hoisted(async () => {
@@ -77,11 +79,44 @@ test('the holder of an order’s key reads what was ordered and when that was re
   const { billing: _billing, shipping: _shipping, ...shown } = own ?? {};
   expect(remembered).toEqual({
     ...shown,
-    ...{ readOn: formatDate(new Date().toISOString()), transfer: [], billing: [], shipping: [], email: '', phone: '', note: '' },
+    ...{
+      readOn: formatDate(new Date().toISOString()),
+      transfer: [],
+      billing: [],
+      shipping: [],
+      email: '',
+      phone: '',
+      note: '',
+    },
   });
   expect(keyOf(path ?? '')).toEqual({ id, key });
   expect(wrongKey).toBeUndefined();
   expect(wrongEmail).toBeUndefined();
+});
+
+test('a message of WooCommerce renews the order that is remembered, an older or a foreign one does not', async () => {
+  const { shopper, placeBy } = await guestWithCard();
+  const { id, key } = keyOf(await placeBy('bacs'));
+  const own = await readOrder(shopper, id, key);
+  const other = await asAnotherGuest();
+  const tell = (what: object) => renewOrder({ ...orderUpdated, id, order_key: key, ...what });
+  const shown = async () => {
+    const order = await readOrder(other, id, key);
+    return [order?.status, order?.total, order?.readOn];
+  };
+  const before = await shown();
+  await tell({ order_key: `${key}x`, date_modified_gmt: '2099-01-02T10:00:00' });
+  await tell({ date_modified_gmt: '2020-01-02T10:00:00' });
+  expect(await shown()).toEqual(before);
+  await tell({ date_modified_gmt: '2099-01-02T10:00:00' });
+  expect(await shown()).toEqual(['COMPLETED', '€13.90', 'January 2, 2099']);
+  expect((await readOrder(other, id, key))?.lines).toEqual([
+    expect.objectContaining({ name: 'Managed Stock Candle' }),
+  ]);
+  await tell({ status: 'on-hold', date_modified_gmt: '2099-01-01T10:00:00' });
+  expect(await shown()).toEqual(['COMPLETED', '€13.90', 'January 2, 2099']);
+  vi.restoreAllMocks();
+  expect(own?.status).toBe('ON_HOLD');
 });
 
 test.skipIf(!outside.redis)('a copy of the shared store tells nothing of any shopper', async () => {
