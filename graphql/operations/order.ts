@@ -99,6 +99,13 @@ export const orderFields = graphql(
           total
         }
       }
+      refunds(first: 100) {
+        nodes {
+          amount
+          reason
+          date
+        }
+      }
       downloadableItems(first: 100) {
         nodes {
           downloadId

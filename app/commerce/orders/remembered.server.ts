@@ -61,6 +61,7 @@ const orderSchema = z.object({
   shippingLines: listOf(z.object({ methodTitle: text })),
   couponLines: listOf(z.object({ code: text })),
   feeLines: listOf(z.object({ total: text })),
+  refunds: listOf(z.object({ amount: z.number().nullable(), reason: text, date: text })).optional(),
   downloadableItems: listOf(
     z.object({
       downloadId: z.string(),
@@ -125,6 +126,8 @@ const toldSchema = z.object({
   ),
   fee_lines: z.array(z.object({ total: sum })),
   coupon_lines: z.array(z.object({ code: z.string() })),
+  /** Totals are negative. */
+  refunds: z.array(z.object({ reason: z.string(), total: sum })),
 });
 
 const lookUpId = (number: string, email: string) => `${number} ${email.trim().toLowerCase()}`;
@@ -202,6 +205,13 @@ export async function renewOrder(message: unknown): Promise<void> {
     lineItems: { nodes: told.line_items.map((line) => lineNow(line, kept.order)) },
     feeLines: { nodes: told.fee_lines },
     couponLines: { nodes: told.coupon_lines },
+    refunds: {
+      nodes: told.refunds.map(({ reason, total }) => ({
+        amount: Math.abs(Number(total)),
+        reason,
+        date: null,
+      })),
+    },
   };
   await rememberedOrders.keep(`${told.id} ${told.order_key}`, { ...kept, order, readAt });
 }

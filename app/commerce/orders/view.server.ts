@@ -69,6 +69,10 @@ export interface Order {
   rows: TotalRow[];
   includedTax?: string;
   total: string;
+  /** What was given back. */
+  refunds: { on?: string; amount: string; reason: string }[];
+  /** What is left of the total after that. */
+  afterRefunds?: string;
   shippingMethod?: string;
   coupons: string[];
   email: string;
@@ -114,6 +118,17 @@ function downloadsOf(order: ShownOrder): OrderDownload[] {
           ]
         : [],
   );
+}
+
+function refundsOf(order: ShownOrder, total: number, money: (minor: number) => string) {
+  const given = (order.refunds?.nodes ?? []).map(({ amount, reason, date }) => ({
+    minor: minorSum(String(amount ?? 0)),
+    ...(date ? { on: formatDate(date) } : {}),
+    reason: toText(reason ?? ''),
+  }));
+  const refunds = given.map(({ minor, ...refund }) => ({ ...refund, amount: money(-minor) }));
+  const left = given.reduce((sum, { minor }) => sum - minor, total);
+  return { refunds, ...(given.length > 0 ? { afterRefunds: money(left) } : {}) };
 }
 
 /** Orders that are cancelled or were never paid have nothing to withdraw from. */
@@ -176,6 +191,7 @@ export async function orderView(order: ShownOrder, locale: LocaleCode): Promise<
     lines: lines.map((line) => lineOf(line, taxIncluded, money)),
     rows: totalRows(totals, hasShipping, money),
     total: money(totals.total),
+    ...refundsOf(order, totals.total, money),
     ...(taxIncluded && totals.tax > 0 ? { includedTax: money(totals.tax) } : {}),
     ...(hasShipping ? { shippingMethod: toText(order.shippingLines?.nodes[0]?.methodTitle ?? '') } : {}),
     coupons: (order.couponLines?.nodes ?? []).flatMap(({ code }) => (code ? [code] : [])),

@@ -8,10 +8,12 @@ interface CartTotalsProps extends Pick<Cart, 'rows'> {
   includedTax?: string | undefined;
   /** A change is on its way: these are sums of the cart as it was before. */
   updating?: boolean;
+  /** What follows the total, in words. */
+  after?: readonly { name: string; amount: string }[];
 }
 
 /** The sums, in an order in which the shopper's own addition comes out. */
-export function CartTotals({ rows, includedTax, updating = false }: CartTotalsProps) {
+export function CartTotals({ rows, includedTax, updating = false, after = [] }: CartTotalsProps) {
   const t = useT();
   return (
     <div className={css.cartTotalsBox}>
@@ -27,6 +29,12 @@ export function CartTotals({ rows, includedTax, updating = false }: CartTotalsPr
                 <span className={css.cartTotalsTax}> {t('cart:includedTax', { tax: includedTax })}</span>
               ) : null}
             </dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        {after.map(({ name, amount }, index) => (
+          <div key={index} className={css.cartTotalsRow}>
+            <dt>{name}</dt>
             <dd>{amount}</dd>
           </div>
         ))}

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '~/components/ui/Button';
 import { Stack } from '~/components/boxes/Stack';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
+import type { Translate } from '~/i18n/messages';
 import { AddressText } from './AddressText';
 import { PurchasedLines } from './PurchasedLines';
 import * as css from './orders.css';
@@ -54,7 +55,7 @@ export function OrderView({ order, payPath, isInCart, isUnsure }: OrderViewProps
             {order.coupons.length > 0 ? (
               <p className={css.orderViewHint}>{t('orders:coupons', { codes: order.coupons.join(', ') })}</p>
             ) : null}
-            <CartTotals rows={order.rows} includedTax={order.includedTax} />
+            <CartTotals rows={order.rows} includedTax={order.includedTax} after={refundRows(order, t)} />
           </div>
         </Stack>
       </section>
@@ -100,6 +101,19 @@ export function OrderView({ order, payPath, isInCart, isUnsure }: OrderViewProps
       </div>
     </Stack>
   );
+}
+
+/** What was given back, and what is left of the total. */
+function refundRows({ refunds, afterRefunds }: Order, t: Translate) {
+  const rows = refunds.map(({ on, amount, reason }) => ({
+    name: [on ? t('orders:refundedOn', { date: on }) : t('orders:refunded'), reason]
+      .filter(Boolean)
+      .join(' – '),
+    amount,
+  }));
+  return afterRefunds === undefined
+    ? rows
+    : [...rows, { name: t('orders:afterRefunds'), amount: afterRefunds }];
 }
 
 /** A long address breaks before its @, not in a word. */

@@ -1,3 +1,4 @@
+import type { RefundRecord } from '../db/orders/order-refund';
 import type { OrderLineRecord, OrderRecord } from '../db/orders/order-record';
 import type { Review } from '../db/reviews/review';
 import type { User } from '../db/account/user';
@@ -57,6 +58,7 @@ export interface Sources {
   CouponLine: OrderRecord['couponLines'][number];
   FeeLine: OrderRecord['feeLines'][number];
   TaxLine: OrderRecord['taxLines'][number];
+  Refund: RefundRecord;
   DownloadableItem: OfferedDownload;
 
   Product: ProductRecord;

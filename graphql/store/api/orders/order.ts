@@ -16,6 +16,7 @@ import {
   orderIdsOf,
   ordersById,
   ownOrder,
+  refundsOf,
   shownOrderMeta,
   showsAll,
   viewerOrderIds,
@@ -110,6 +111,7 @@ export const orderResolvers: Resolvers = {
     couponLines: part(({ couponLines }) => couponLines),
     feeLines: part(({ feeLines }) => feeLines),
     taxLines: part(({ taxLines }) => taxLines),
+    refunds: (order, args, ctx) => slice(refundsOf(ctx, order), args),
     downloadableItems: ({ id }, args, ctx) => slice(downloadsOfOrder(ctx, id), args),
     metaData(order, _args, ctx) {
       const rows = showsAll(ctx, order) ? shownOrderMeta(ctx, order) : [];
@@ -151,6 +153,13 @@ export const orderResolvers: Resolvers = {
   FeeLine: {
     id: ({ id }) => globalId('order_item', id),
     total: ({ total }, _args, { settings }) => decimalText(total, settings.decimals),
+  },
+  Refund: {
+    id: ({ id }) => globalId('shop_order_refund', id),
+    databaseId: ({ id }) => id,
+    amount: ({ amount }, _args, { settings }) => Number(decimalText(amount, settings.decimals)),
+    date: ({ createdAt }, _args, { settings }) => siteDate(createdAt, settings.timezone),
+    reason: () => null,
   },
   TaxLine: {
     id: ({ id }) => globalId('order_item', id),

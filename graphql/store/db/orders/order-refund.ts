@@ -1,6 +1,7 @@
 import type { Database } from '../database';
 
 export interface RefundRecord {
+  id: number;
   amount: number;
   createdAt: number;
 }
@@ -8,7 +9,7 @@ export interface RefundRecord {
 /** What has been given back of an order, oldest first, in minor units. */
 export function findRefunds(db: Database, orderId: number): RefundRecord[] {
   return db.all<RefundRecord>(
-    'SELECT amount, created_at AS createdAt FROM order_refunds WHERE order_id = ? ORDER BY id',
+    'SELECT id, amount, created_at AS createdAt FROM order_refunds WHERE order_id = ? ORDER BY id',
     orderId,
   );
 }

@@ -7,6 +7,7 @@ import {
   publicOrderMeta,
   type OrderFilter,
 } from '../../db/orders/order-find';
+import { findRefunds, type RefundRecord } from '../../db/orders/order-refund';
 import { loadOrders, type OrderRecord } from '../../db/orders/order-record';
 import { RuleError } from '../../domain/errors';
 import { orderMessages } from '../../domain/orders/order-messages';
@@ -74,6 +75,11 @@ export function shownOrderMeta(
   { id }: OrderRecord,
 ): { id: number; key: string; value: string }[] {
   return publicOrderMeta(db, id);
+}
+
+/** What has been given back of an order, for its owner. */
+export function refundsOf(ctx: StoreContext, order: OrderRecord): RefundRecord[] {
+  return showsAll(ctx, order) ? findRefunds(ctx.db, order.id) : [];
 }
 
 /** The order that a link with its number and its key leads to. */

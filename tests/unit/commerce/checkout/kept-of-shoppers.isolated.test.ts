@@ -11,6 +11,7 @@ import { sharedRedis } from '~/platform/redis.server';
 import { Shopper } from '~/session/shopper.server';
 import { sessionKey } from '~/session/token-claims.server';
 import { renewOrder } from '~/commerce/orders/remembered.server';
+import { withStore } from '../../../support/store-db';
 import orderUpdated from '../orders/order-updated.json';
 import { guestWithCard, productId } from './card-guest';
 
@@ -94,6 +95,19 @@ test('the holder of an order’s key reads what was ordered and when that was re
   expect(wrongEmail).toBeUndefined();
 });
 
+test('what was given back stands below the total', async () => {
+  const { shopper, placeBy } = await guestWithCard();
+  const { id, key } = keyOf(await placeBy('cod'));
+  expect(await readOrder(shopper, id, key)).toMatchObject({ refunds: [] });
+  withStore({ dataDir: process.env['DATA_DIR'] ?? '' }, (db) =>
+    db.run('INSERT INTO order_refunds (order_id, amount, created_at) VALUES (?, 500, 1700000000)', id),
+  );
+  const order = await readOrder(shopper, id, key);
+  expect(order?.refunds).toEqual([{ on: 'November 14, 2023', amount: '-€5.00', reason: '' }]);
+  const [total, left] = [order?.total, order?.afterRefunds].map((text) => Number(text?.replace('€', '')));
+  expect(left).toBeCloseTo((total ?? 0) - 5);
+});
+
 test('a message of WooCommerce renews the order that is remembered, an older or a foreign one does not', async () => {
   const { shopper, placeBy } = await guestWithCard();
   const { id, key } = keyOf(await placeBy('bacs'));
@@ -113,6 +127,10 @@ test('a message of WooCommerce renews the order that is remembered, an older or 
   expect((await readOrder(other, id, key))?.lines).toEqual([
     expect.objectContaining({ name: 'Managed Stock Candle' }),
   ]);
+  expect(await readOrder(other, id, key)).toMatchObject({
+    refunds: [{ amount: '-€5.00', reason: 'One candle was broken' }],
+    afterRefunds: '€8.90',
+  });
   await tell({ status: 'on-hold', date_modified_gmt: '2099-01-01T10:00:00' });
   expect(await shown()).toEqual(['COMPLETED', '€13.90', 'January 2, 2099']);
   vi.restoreAllMocks();
