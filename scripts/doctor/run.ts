@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import './environment';
 import { parseArgs } from 'node:util';
 import { storeSettings } from '../../app/store-settings';
 import { config, ConfigError } from '../../app/platform/config.server';
@@ -49,10 +49,6 @@ function contactEmail(settingsFile: string | undefined): string {
 
 async function main(): Promise<number> {
   const values = readArguments();
-  // As `npm start` reads it.
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  // Nothing is signed here: the secret that a shop in production must have is not asked for.
-  process.env['NODE_ENV'] = 'development';
   const { gqlHost, gqlTimeout, currency, settingsFile } = config();
   if (!values || values.help || !gqlHost) {
     process.stderr.write(usage);

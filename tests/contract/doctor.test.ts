@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -223,6 +224,27 @@ test('versions are compared number by number', async () => {
   const { text } = await report();
   expect(text).toContain('✓ WooCommerce 10.10.0.');
   expect(text).toContain('✓ WPGraphQL 10.10.0.');
+});
+
+test('a stable tag behind the change log and a readme in capitals are the version all the same', async () => {
+  const text =
+    '=== Plugin ===\nStable tag: 10.4.3\n\n== Changelog ==\n\n= 10.5.0 2026-02-04 =\n\n= 9.0.0 =\n';
+  between = {
+    answer(url, answer) {
+      if (url.endsWith('/readme.txt')) return new Response(null, { status: 404 });
+      return url.endsWith('/README.txt') ? new Response(text) : answer;
+    },
+  };
+  expect((await report()).text).toContain('✓ WooCommerce 10.5.0.');
+});
+
+test('it starts with the address of the shop alone', async () => {
+  const { PATH = '' } = process.env;
+  const env = { PATH, NODE_ENV: 'test' as const, GQL_HOST: `${origin}/graphql`, CURRENCY: 'EUR' };
+  const text = await new Promise((resolve) => {
+    execFile('npx', ['tsx', 'scripts/doctor/run.ts'], { env }, (_, out, problems) => resolve(out + problems));
+  });
+  expect(text).toContain('✓ A new guest gets a session.');
 });
 
 test('another currency than the storefront’s is not ready', async () => {

@@ -20,14 +20,30 @@ function isOlder(version: string, least: string): boolean {
   return false;
 }
 
-/** Plugins tell their version in the readme that lies beside them, where the server gives it away. */
-export async function versions({ backend }: Visit): Promise<Finding[]> {
+/** The newest version that a readme names: its stable tag may be behind its own change log. */
+function newestVersion(readme: string): string | undefined {
+  const named = readme.matchAll(/^(?:stable tag:[ \t]*|=+[ \t]*)v?(\d+(?:\.\d+)+)\b/gim);
+  return [...named].reduce<string | undefined>(
+    (newest, [, version = '']) => (newest && !isOlder(newest, version) ? newest : version),
+    undefined,
+  );
+}
+
+/** The readme of a plugin, in either spelling; '' where the server does not give it away. */
+async function readmeOf({ backend }: Visit, folder: string): Promise<string> {
+  for (const name of ['readme.txt', 'README.txt']) {
+    const file = new URL(`wp-content/plugins/${folder}/${name}`, new URL('./', backend.url));
+    const { status, text } = await backend.fetchFile(file);
+    if (status === 200) return text;
+  }
+  return '';
+}
+
+/** Plugins tell their version in the readme that lies beside them. */
+export async function versions(visit: Visit): Promise<Finding[]> {
   return Promise.all(
     plugins.map(async ({ folder, name, least }) => {
-      const base = new URL('./', backend.url);
-      const file = new URL(`wp-content/plugins/${folder}/readme.txt`, base);
-      const { status, text } = await backend.fetchFile(file);
-      const [, version] = (status === 200 && /^stable tag:\s*v?(\d+(?:\.\d+)*)\s*$/im.exec(text)) || [];
+      const version = newestVersion(await readmeOf(visit, folder));
       if (version === undefined)
         return untold(`${name} doesn’t say its version.`, `WordPress, Plugins: at least ${least}.`);
       if (isOlder(version, least))
