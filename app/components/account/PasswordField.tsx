@@ -6,7 +6,7 @@ import { Icon } from '~/components/icons/Icon';
 import { TextField } from '~/components/form/TextField';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
-import * as css from './account.css';
+import * as css from './sign-in.css';
 
 type PasswordFieldProps = { field: FieldLike; label: ReactNode; hint?: ReactNode; optional?: boolean } & Pick<
   ComponentProps<'input'>,

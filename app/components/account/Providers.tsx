@@ -4,7 +4,7 @@ import { Stack } from '~/components/boxes/Stack';
 import { useWithBase } from '~/enhance/page/address';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
-import * as css from './account.css';
+import * as css from './sign-in.css';
 
 export interface Provider {
   provider: string;

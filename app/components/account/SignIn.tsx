@@ -9,7 +9,7 @@ import { useT } from '~/i18n/context';
 import { AccountForm, FormErrors, useIntentForm } from './AccountForm';
 import { PasswordField } from './PasswordField';
 import { Providers, type Provider } from './Providers';
-import * as css from './account.css';
+import * as css from './sign-in.css';
 
 interface SignInProps {
   answer: FailedForm | undefined;

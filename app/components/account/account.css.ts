@@ -1,5 +1,5 @@
-import { style, globalStyle } from '@vanilla-extract/css';
-import { media, forcedColors } from '~/styles/media';
+import { style } from '@vanilla-extract/css';
+import { media } from '~/styles/media';
 import { vars } from '~/styles/theme.css';
 
 export const accountTabsFrame = style({
@@ -111,63 +111,3 @@ export const ordersTabAlert = style([
   ordersTabStatus,
   { color: vars.color.sale, borderColor: 'currentColor' },
 ]);
-
-export const passwordFieldFrame = style({ position: 'relative' });
-globalStyle(`${passwordFieldFrame} input`, { paddingInlineEnd: '3.25rem' });
-
-export const passwordFieldToggle = style({
-  position: 'absolute',
-  insetInlineEnd: '1px',
-  bottom: '1px',
-  display: 'grid',
-  placeItems: 'center',
-  width: '2.75rem',
-  height: 'calc(2.75rem - 2px)',
-  border: 0,
-  borderRadius: vars.radius.control,
-  background: 'transparent',
-  color: vars.color.muted,
-  cursor: 'pointer',
-  ':hover': { color: vars.color.ink, background: vars.color.tint },
-  selectors: { '&[aria-pressed="true"]': { color: vars.color.accent } },
-  '@media': { [forcedColors]: { border: '1px solid currentColor' } },
-});
-
-export const signInBenefits = style({ display: 'grid', gap: vars.space.x2 });
-export const signInBenefit = style({ display: 'flex', gap: vars.space.x2, alignItems: 'flex-start' });
-export const signInTick = style({ flex: 'none', color: vars.color.accent, marginTop: '3px' });
-
-export const signInOr = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.x3,
-  color: vars.color.muted,
-  fontSize: vars.size.s,
-  '::before': { content: '', flex: 1, borderTop: `1px solid ${vars.color.line}` },
-  '::after': { content: '', flex: 1, borderTop: `1px solid ${vars.color.line}` },
-});
-
-export const signInProviders = style({ display: 'grid', gap: vars.space.x3 });
-export const signInIcons = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: vars.space.x3,
-});
-const signInProviderBase = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: vars.space.x2,
-  minHeight: '2.75rem',
-  border: `1px solid ${vars.color.control}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.surface,
-  color: vars.color.ink,
-  fontWeight: 600,
-  textDecoration: 'none',
-  ':hover': { background: vars.color.tint, borderColor: vars.color.ink },
-});
-export const signInProvider = style([signInProviderBase, { padding: `${vars.space.x2} ${vars.space.x4}` }]);
-export const signInProviderIcon = style([signInProviderBase, { minWidth: '2.75rem' }]);
-export const signInInitial = style({ fontFamily: vars.font.display, fontWeight: 600 });

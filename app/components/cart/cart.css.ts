@@ -18,9 +18,7 @@ export const assurancesItem = style({
   color: vars.color.muted,
 });
 globalStyle(`${assurancesItem} a`, { paddingBlock: '2px' });
-
 export const cartLinesList = style({ margin: 0, padding: 0, borderTop: `1px solid ${color.line}` });
-
 export const cartLine = style({
   display: 'grid',
   gridTemplateColumns: '5rem minmax(0, 1fr) auto',
@@ -30,17 +28,14 @@ export const cartLine = style({
   borderBottom: `1px solid ${color.line}`,
   '@media': { [media.sm]: { gridTemplateColumns: '7rem minmax(0, 1fr) auto', columnGap: space.x6 } },
 });
-
 export const cartLinesPicture = style({
   gridRow: '1 / span 1',
   '@media': { [media.sm]: { gridRow: '1 / span 3' } },
 });
-
 export const cartLinesFacts = style({ display: 'flex', flexDirection: 'column', gap: space.x1, minWidth: 0 });
 export const cartLinesName = style({ fontSize: vars.size.l });
 globalStyle(`${cartLinesName} a`, { textDecoration: 'none' });
 globalStyle(`${cartLinesName} a:hover`, { textDecoration: 'underline' });
-
 export const cartLinesAttributes = style({ color: color.muted, fontSize: vars.size.s });
 export const cartLinesAttribute = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x1 });
 export const cartLinesUnit = style({
@@ -53,7 +48,6 @@ export const cartLinesTotal = style({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
-
 export const cartLinesForm = style({
   gridColumn: '1 / -1',
   display: 'flex',
@@ -71,7 +65,6 @@ export const cartLinesQuantity = style({
 });
 globalStyle(`${cartLinesQuantity} > button`, { minHeight: '2.75rem' });
 export const cartLinesButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space.x1 });
-
 const cartLinesStock = style({
   gridColumn: '1 / -1',
   display: 'flex',
@@ -82,10 +75,8 @@ const cartLinesStock = style({
 });
 export const cartLinesNote = style([cartLinesStock, { color: color.muted }]);
 export const cartLinesWarning = style([cartLinesStock, { color: color.sale, fontWeight: 600 }]);
-
 /** A sum of the cart as it was before the change that is on its way. */
 export const cartLinesUpdating = style([cartLinesTotal, { opacity: 0.5 }]);
-
 export const cartLinesCompact = style([
   cartLine,
   {
@@ -107,7 +98,6 @@ globalStyle(`${cartLinesCompactName} a`, { textDecoration: 'none' });
 globalStyle(`${cartLinesCompactName} a:hover`, { textDecoration: 'underline' });
 export const cartLinesCompactForm = style([cartLinesForm, { gridColumn: '2 / -1', alignItems: 'center' }]);
 globalStyle(`${cartLinesCompact} > ${cartLinesPicture}`, { gridRow: '1 / span 2' });
-
 export const cartLinesRemoved = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -124,7 +114,6 @@ export const cartLinesProblem = style({
   fontWeight: 600,
   fontSize: vars.size.s,
 });
-
 export const cartPanelEmpty = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
 export const cartPanelLoading = style({
   display: 'flex',
@@ -141,7 +130,6 @@ export const cartPanelFoot = style({
   marginTop: 'auto',
   paddingTop: space.x6,
 });
-
 export const cartTotalsList = style({
   display: 'flex',
   flexDirection: 'column',
@@ -173,7 +161,6 @@ export const cartTotalsTax = style({
   fontSize: vars.size.s,
   color: color.muted,
 });
-
 export const cartTotalsBox = style({ position: 'relative' });
 export const cartTotalsOutdated = style([cartTotalsList, { opacity: 0.5 }]);
 export const cartTotalsUpdating = style({
@@ -191,7 +178,6 @@ export const cartTotalsUpdating = style({
   borderRadius: vars.radius.pill,
   fontSize: vars.size.s,
 });
-
 export const couponsList = style({
   display: 'flex',
   flexDirection: 'column',
@@ -230,9 +216,3 @@ export const couponsEntry = style({
   gap: space.x2,
 });
 globalStyle(`${couponsEntry} > div`, { flex: '1 1 8rem' });
-
-export const delivery = style({ display: 'flex', flexDirection: 'column', gap: space.x3 });
-export const deliveryTitle = style({ fontSize: vars.size.l });
-export const deliveryPlace = style({ color: color.muted, fontSize: vars.size.s });
-export const deliveryForm = style({ display: 'flex', flexDirection: 'column', gap: space.x3 });
-export const deliveryProblem = style({ color: color.sale, fontWeight: 600, fontSize: vars.size.s });

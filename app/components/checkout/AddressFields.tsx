@@ -5,7 +5,7 @@ import { TextField } from '~/components/form/TextField';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useCatalogueLang, useT } from '~/i18n/context';
 import type { AddressForm } from '~/commerce/checkout/page.server';
-import * as css from './checkout.css';
+import * as css from './address-fields.css';
 import { PostcodeField } from './PostcodeField';
 
 type Name =

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps, type FocusEvent } from 'react';
 import { isRecord } from '~/platform/parse-json';
 import { TextField } from '~/components/form/TextField';
-import * as css from './checkout.css';
+import * as css from './address-fields.css';
 
 const isHint = (value: unknown): value is { hint: string } =>
   isRecord(value) && typeof value['hint'] === 'string';

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { AddressText } from '~/components/orders/AddressText';
 import { PurchasedLines } from '~/components/orders/PurchasedLines';
-import * as css from './checkout.css';
+import * as css from './review.css';
 
 /** Contact, addresses, delivery, payment and note, each with the way to change it. */
 export function ReviewParts({ page }: { page: ReviewPage }) {

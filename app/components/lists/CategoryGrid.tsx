@@ -3,7 +3,7 @@ import { CatalogueText } from '~/components/boxes/CatalogueText';
 import type { CategoryTile } from '~/catalogue/views';
 import { Picture } from '~/components/ui/Picture';
 import { useT } from '~/i18n/context';
-import * as css from './list.css';
+import * as css from './category-grid.css';
 
 const sizes = '(min-width: 80em) 18rem, (min-width: 64em) 25vw, (min-width: 48em) 33vw, 50vw';
 

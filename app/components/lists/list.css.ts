@@ -17,36 +17,11 @@ export const activeFiltersClear = style({
   padding: vars.space.x2,
   fontSize: vars.size.s,
 });
-
-export const categoryGrid = style({
-  display: 'grid',
-  gap: `${space.x8} ${space.x4}`,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media': {
-    [media.md]: { gap: `${space.x12} ${space.x6}`, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [media.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  },
-});
-export const categoryGridTile = style({ position: 'relative', minWidth: 0 });
-export const categoryGridPicture = style({ aspectRatio: '1', objectFit: 'cover', marginBottom: space.x3 });
-export const categoryGridName = style({ fontSize: vars.size.l });
-export const categoryGridLink = style({
-  textDecoration: 'none',
-  '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
-  selectors: {
-    '&:hover': { textDecoration: 'underline' },
-    '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::after': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '4px' },
-  },
-});
-export const categoryGridCount = style({ color: vars.color.muted, fontSize: vars.size.s });
-
 export const filterPanel = style({
   border: `1px solid ${color.control}`,
   borderRadius: vars.radius.control,
   background: color.surface,
 });
-
 export const filterPanelSummary = style({
   display: 'flex',
   alignItems: 'center',
@@ -58,15 +33,12 @@ export const filterPanelSummary = style({
   listStyle: 'none',
 });
 globalStyle(`${filterPanelSummary}::-webkit-details-marker`, { display: 'none' });
-
 export const filterPanelCaret = style({
   marginInlineStart: 'auto',
   transition: `transform ${vars.motion.quick}`,
   selectors: { '[open] > summary > &': { transform: 'rotate(180deg)' } },
 });
-
 export const filterPanelForm = style({ padding: `${space.x2} ${space.x4} ${space.x4}` });
-
 /** From `lg` the panel is always there, where browsers can show a closed one; elsewhere it stays a disclosure. */
 globalStyle(filterPanel, {
   '@media': {
@@ -82,9 +54,7 @@ globalStyle(`${filterPanel} > ${filterPanelSummary}`, {
 globalStyle(`${filterPanel} > ${filterPanelForm}`, {
   '@media': { [media.lg]: { '@supports': { 'selector(::details-content)': { padding: 0 } } } },
 });
-
 export const filterPanelGroup = style({ paddingBlock: space.x4, borderBottom: `1px solid ${color.line}` });
-
 export const filterPanelLegend = style({
   float: 'left',
   width: '100%',
@@ -93,7 +63,6 @@ export const filterPanelLegend = style({
   fontSize: vars.size.s,
 });
 globalStyle(`${filterPanelLegend} + *`, { clear: 'both' });
-
 export const filterPanelOption = style({
   display: 'flex',
   alignItems: 'center',
@@ -116,7 +85,6 @@ export const filterPanelMark = style({
 });
 export const filterPanelText = style({ flex: 1, minWidth: 0 });
 export const filterPanelCount = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' });
-
 export const filterPanelMore = style({
   minHeight: '2rem',
   paddingBlock: space.x1,
@@ -124,7 +92,6 @@ export const filterPanelMore = style({
   color: color.accent,
   cursor: 'pointer',
 });
-
 export const filterPanelAmounts = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -144,7 +111,6 @@ export const filterPanelNumber = style([
   control,
   { fontVariantNumeric: 'tabular-nums', paddingInline: space.x2 },
 ]);
-
 export const filterPanelButtons = style({
   display: 'flex',
   flexDirection: 'column',
@@ -153,7 +119,6 @@ export const filterPanelButtons = style({
   paddingTop: space.x4,
   fontSize: vars.size.s,
 });
-
 export const listPageHead = style({
   display: 'flex',
   flexDirection: 'column',
@@ -180,14 +145,12 @@ export const listPageCount = style({
   fontSize: vars.size.s,
   fontVariantNumeric: 'tabular-nums',
 });
-
 /** While the next list is on its way; what is quicker than that does not flicker. */
 export const listPageBusy = style({
   opacity: 0.6,
   '@media': { [motionOk]: { transition: 'opacity 200ms ease-out 150ms' } },
 });
 export const listPageSimilar = style({ marginBottom: vars.space.x4 });
-
 export const sortForm = style({
   display: 'flex',
   alignItems: 'flex-end',
@@ -200,7 +163,6 @@ globalStyle(`${sortForm} > div`, {
   '@media': { [media.md]: { flexDirection: 'row', alignItems: 'center', gap: vars.space.x3 } },
 });
 globalStyle(`${sortForm} > div > label`, { whiteSpace: 'nowrap' });
-
 export const subcategoriesList = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
 export const subcategoriesLink = style({
   display: 'inline-flex',

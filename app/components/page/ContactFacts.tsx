@@ -5,7 +5,7 @@ import type { IconName } from '~/components/icons/icons';
 import { useLocale, useOpeningHours } from '~/i18n/context';
 import { countryName } from '~/i18n/countries';
 import { storeSettings } from '~/store-settings';
-import * as css from './page.css';
+import * as css from './contact.css';
 
 interface ContactFactsProps {
   labels: { email: string; emailHint: string; phone: string; hours: string; address: string };

@@ -1,4 +1,4 @@
-import * as css from './page.css';
+import * as css from './cookie-list.css';
 
 interface Cookie {
   name: string;

@@ -1,0 +1,74 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '~/styles/media';
+import { vars } from '~/styles/theme.css';
+
+const { color, space } = vars;
+
+/** Without scripts there is no card form: the payment page comes after the order. */
+export const cardPaymentBox = style({
+  '@media': { '(scripting: none)': { display: 'none' } },
+  selectors: { '[data-light] &': { display: 'none' } },
+});
+/** What a shopper without scripts reads instead. */
+export const cardPaymentOtherwise = style({
+  display: 'none',
+  color: vars.color.muted,
+  fontSize: vars.size.s,
+  '@media': { '(scripting: none)': { display: 'block' } },
+  selectors: { '[data-light] &': { display: 'block' } },
+});
+/** The provider's frame is a light document in the shop's colours: in a dark one the browser would back it with white. */
+export const cardPaymentFrame = style({ colorScheme: 'light' });
+export const cardPaymentNote = style({ color: vars.color.muted, fontSize: vars.size.s });
+export const cardPaymentProblem = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  color: vars.color.sale,
+  fontWeight: 600,
+});
+export const placeOrderForm = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
+export const placeOrderAccount = style({ display: 'flex', flexDirection: 'column', gap: space.x3 });
+export const placeOrderReveal = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x3,
+  paddingInlineStart: space.x4,
+  borderInlineStart: `3px solid ${color.line}`,
+});
+globalStyle(`${placeOrderAccount}:not(:has(> div input[type="checkbox"]:checked)) > ${placeOrderReveal}`, {
+  display: 'none',
+});
+export const placeOrderTerms = style({ color: color.muted, fontSize: vars.size.s });
+export const reviewParts = style({
+  display: 'grid',
+  gap: space.x6,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const reviewPart = style({
+  paddingTop: space.x3,
+  borderTop: `1px solid ${color.line}`,
+});
+export const reviewPartsHead = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space.x4,
+  marginBottom: space.x1,
+});
+export const reviewPartsTitle = style({
+  fontSize: vars.size.m,
+  fontFamily: vars.font.text,
+  fontWeight: 600,
+  letterSpacing: 0,
+});
+export const reviewPartsChange = style({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '1.5rem',
+});
+export const reviewPartsItems = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
+export const reviewPartsHint = style({ color: color.muted, fontSize: vars.size.s });
+export const reviewPartsNote = style({ whiteSpace: 'pre-line' });
