@@ -6,6 +6,7 @@ import { commerceError, orElse, type CommerceError } from '~/backend/errors.serv
 import { formatDate } from '~/i18n/format.server';
 import { repeatedChoice } from './line-attributes.server';
 import { orderPath } from './payment-page.server';
+import { orderFromPlugin } from './rest-order.server';
 import { lookedUp, rememberedOrder } from './remembered.server';
 import { orderView, type Order, type OrderAnswer, type ShownOrder } from './view.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -79,6 +80,8 @@ async function findOrder(shopper: Shopper, id: number, key: string): Promise<Fou
     if (own) return may(own) ? { order: own } : undefined;
     const keyed = key === '' ? undefined : await keyedOrder(id, key);
     if (keyed && may(keyed)) return { order: keyed };
+    const told = key === '' ? undefined : await orderFromPlugin(id, key);
+    if (told) return { order: told };
   } catch (error) {
     if (!commerceError(error).unavailable || !remembered) throw error;
   }

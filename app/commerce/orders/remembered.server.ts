@@ -1,6 +1,7 @@
 import * as z from 'zod/v4';
 import { log } from '~/platform/log.server';
 import { SealedRecords } from '~/session/records.server';
+import { readRestOrder } from './rest-order.server';
 
 const text = z.string().nullable();
 const flag = z.boolean().nullable();
@@ -99,36 +100,8 @@ export const orderLookUps = new SealedRecords({
   isPromised: false,
 });
 
-const sum = z.string();
-/** An order as WooCommerce's REST API v3 writes it into the messages `order.created` and `order.updated`. */
-const toldSchema = z.object({
-  id: z.number(),
-  order_key: z.string().min(1),
-  status: z.string(),
-  date_modified_gmt: z.string(),
-  needs_payment: z.boolean(),
-  needs_processing: z.boolean(),
-  discount_total: sum,
-  discount_tax: sum,
-  shipping_total: sum,
-  shipping_tax: sum,
-  total_tax: sum,
-  total: sum,
-  line_items: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      product_id: z.number(),
-      quantity: z.number(),
-      subtotal: sum,
-      subtotal_tax: sum,
-    }),
-  ),
-  fee_lines: z.array(z.object({ total: sum })),
-  coupon_lines: z.array(z.object({ code: z.string() })),
-  /** Totals are negative. */
-  refunds: z.array(z.object({ reason: z.string(), total: sum })),
-});
+/** When a message of WooCommerce says that the order was changed, without its zone: UTC. */
+const changedSchema = z.object({ date_modified_gmt: z.string() });
 
 const lookUpId = (number: string, email: string) => `${number} ${email.trim().toLowerCase()}`;
 
@@ -160,58 +133,17 @@ export async function rememberOrder(answered: object, payAt?: string): Promise<v
     await orderLookUps.keep(lookUpId(order.orderNumber, billing.email), { databaseId, orderKey });
 }
 
-/** A line as it is now; one that the owner has added later has neither a page nor a picture here. */
-function lineNow(
-  {
-    id,
-    name,
-    product_id,
-    quantity,
-    subtotal,
-    subtotal_tax,
-  }: z.infer<typeof toldSchema>['line_items'][number],
-  before: RememberedOrder,
-) {
-  const known = before.lineItems?.nodes.find(({ databaseId }) => databaseId === id);
-  const product = { node: { databaseId: product_id, name, slug: null, image: null } };
-  const { metaData = null, variation = null } = known ?? {};
-  return {
-    ...{ databaseId: id, quantity, metaData, variation, product: known?.product ?? product },
-    ...{ rawSubtotal: subtotal, rawSubtotalTax: subtotal_tax },
-  };
-}
-
 /**
  * Takes over what a signed message of WooCommerce says of an order that is remembered: its state, lines and sums. Messages can come
  * in any order: an older one changes nothing.
  */
 export async function renewOrder(message: unknown): Promise<void> {
-  const { data: told } = toldSchema.safeParse(message);
-  if (!told) return;
-  const kept = await rememberedOrder(told.id, told.order_key);
-  const readAt = `${told.date_modified_gmt}Z`;
-  if (!kept || (kept.readAt !== undefined && Date.parse(kept.readAt) > Date.parse(readAt))) return;
-  const order: RememberedOrder = {
-    ...kept.order,
-    status: told.status.replaceAll('-', '_').toUpperCase(),
-    needsPayment: told.needs_payment,
-    needsProcessing: told.needs_processing,
-    rawDiscountTotal: told.discount_total,
-    rawDiscountTax: told.discount_tax,
-    rawShippingTotal: told.shipping_total,
-    rawShippingTax: told.shipping_tax,
-    rawTotalTax: told.total_tax,
-    rawTotal: told.total,
-    lineItems: { nodes: told.line_items.map((line) => lineNow(line, kept.order)) },
-    feeLines: { nodes: told.fee_lines },
-    couponLines: { nodes: told.coupon_lines },
-    refunds: {
-      nodes: told.refunds.map(({ reason, total }) => ({
-        amount: Math.abs(Number(total)),
-        reason,
-        date: null,
-      })),
-    },
-  };
-  await rememberedOrders.keep(`${told.id} ${told.order_key}`, { ...kept, order, readAt });
+  const [told, changed] = [readRestOrder(message), changedSchema.safeParse(message).data];
+  const kept = told && (await rememberedOrder(told.databaseId, told.orderKey));
+  if (!kept || !changed) return;
+  const readAt = `${changed.date_modified_gmt}Z`;
+  if (kept.readAt !== undefined && Date.parse(kept.readAt) > Date.parse(readAt)) return;
+  const { hasDownloadableItem, downloadableItems } = kept.order;
+  const order = { ...told, hasDownloadableItem, downloadableItems };
+  await rememberedOrders.keep(`${told.databaseId} ${told.orderKey}`, { ...kept, order, readAt });
 }

@@ -1,0 +1,47 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { readOrder } from '~/commerce/orders/orders.server';
+import { Shopper } from '~/session/shopper.server';
+import recorded from './order-updated.json';
+
+vi.hoisted(() => {
+  process.env['GQL_HOST'] = 'https://wp.shop.example/blog/graphql';
+});
+
+/** What the owner's WordPress answers to the plugin's address; a guest from outside of the session sees no orders. */
+let plugin: () => Response;
+const bodies: unknown[] = [];
+vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+  if (input !== 'https://wp.shop.example/blog/?rest_route=/sturdy/v1/order')
+    return Promise.resolve(Response.json({ data: { customer: { orders: { nodes: [] } } } }));
+  bodies.push(init?.body);
+  return Promise.resolve(plugin());
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+const { id, order_key: key } = recorded;
+const look = async () => readOrder(await Shopper.open(new Request('http://localhost/order-lookup')), id, key);
+
+test('with the plugin an order that the backend hides from guests shows as it is now', async () => {
+  plugin = () => Response.json(recorded);
+  const order = await look();
+  expect(order).toMatchObject({ id, number: recorded.number, status: 'COMPLETED' });
+  expect(order?.readOn).toBeUndefined();
+  expect(order?.total).toMatch(/13[.,]90/);
+  expect(order?.lines).toHaveLength(recorded.line_items.length);
+  expect(bodies).toContain(JSON.stringify({ id, key }));
+});
+
+test.each([
+  ['another key', () => Response.json({ ...recorded, order_key: 'wc_order_other' })],
+  ['another order', () => Response.json({ ...recorded, id: id + 1 })],
+  ['no order', () => Response.json({ id, order_key: key })],
+  ['no JSON', () => new Response('<html>')],
+  ['no plugin', () => Response.json({ code: 'rest_no_route' }, { status: 404 })],
+  ['a failure', () => Response.error()],
+])('what the plugin says is no order of this key: %s', async (_name, answer) => {
+  plugin = answer;
+  expect(await look()).toBeUndefined();
+});
