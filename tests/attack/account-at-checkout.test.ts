@@ -20,7 +20,8 @@ vi.mock('~/commerce/checkout/review-page.server', async (original) => ({
 
 vi.mock('~/commerce/checkout/place-order.server', async (original) => ({
   ...(await original<typeof placing>()),
-  placeOrder: () => {
+  placeOrder: async (_shopper: Shopper, { admit }: placing.OrderRequest) => {
+    await admit?.();
     asked.push(typed.email);
     const message = `An account is already registered with ${typed.email}. Please log in or use a different email address.`;
     throw new CommerceError({
