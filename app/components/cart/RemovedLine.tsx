@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import type { CartLine } from '~/commerce/cart/view.server';
 import type { CartState } from '~/enhance/cart/optimistic-cart';
 import { problemOf } from '~/enhance/cart/outcome';
 import { restore } from '~/enhance/cart/submit';
 import type { Sent } from '~/enhance/forms/sent-form';
+import { useBeforePaint } from '~/enhance/page/before-paint';
 import { Button } from '~/components/ui/Button';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
@@ -23,8 +24,8 @@ export function RemovedLine({ line, restoring, state }: RemovedLineProps) {
   const form = useRef<HTMLFormElement>(null);
   const place = `undo-${line.key}`;
   const problem = problemOf(state.outcomes[place], t);
-  // The focus was on the line that is gone.
-  useEffect(() => {
+  // The focus was on the line that is gone; a moment later it would go to the page's start.
+  useBeforePaint(() => {
     if (!document.activeElement || document.activeElement === document.body)
       form.current?.querySelector('button')?.focus();
   }, []);
