@@ -6,7 +6,7 @@ import { pack } from './catalogue/packed';
 import { topCategories } from './commerce/lists/catalogue.server';
 import { siteMenus } from './commerce/content/menus.server';
 import { withdrawalLabel } from './commerce/content/pages.server';
-import { freeDeliveryFrom } from './commerce/content/delivery-promises.server';
+import { freeDeliveryFrom } from '~/backend/shop-words.server';
 import { shownHeader } from './commerce/cart/in-place.server';
 import { analyticsData } from './commerce/content/consent.server';
 import { loadForHeader, loadsAtOnce } from './commerce/cart/first-load.server';

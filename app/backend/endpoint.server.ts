@@ -17,6 +17,7 @@ import { sessionSecrets } from '~/platform/secret.server';
 import { singleton } from '~/platform/singleton.server';
 import { storeSettings } from '~/store-settings';
 import { demoFiles, demoSeed } from './demo.server';
+import { filledText } from './shop-words.server';
 import { ownerLook } from './store-look.server';
 
 /** Prints where a mail went, and its link, for the developer; never in production. */
@@ -51,6 +52,7 @@ export function embeddedStore(): Promise<Store> | undefined {
       pricesByLanguage: settings.formatLocale === null,
       ...ownerLook(),
       legalPages: storeSettings.pages,
+      fillText: filledText,
       ...(smtpUrl ? { smtpUrl } : {}),
       ...(loginProvider ? { loginProvider } : {}),
       ...(bankAccounts ? { bankAccounts } : {}),

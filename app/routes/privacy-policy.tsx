@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { namedText } from '~/commerce/content/pages.server';
-import { cookieList, cookieTexts, policySections } from '~/commerce/content/privacy.server';
+import { cookieList, cookieTexts, policyLead, policySections } from '~/commerce/content/privacy.server';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { CookieList } from '~/components/page/CookieList';
 import { pageMeta } from '~/components/page/title';
@@ -29,7 +29,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { local
     },
     /** The backend's page in place of our own text; what the cookies are stays ours to say. */
     html: text?.html ?? null,
-    lead: t('pages:privacyLead'),
+    lead: policyLead(t),
     date: t('pages:privacyDate'),
     sections: policySections(t, locale),
     cookies: {

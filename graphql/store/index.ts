@@ -64,6 +64,8 @@ export interface StoreOptions {
   bankAccounts?: readonly BankAccount[];
   /** Paths of the shop's pages whose texts go with the mail of an order. */
   legalPages?: LegalPages;
+  /** Puts the storefront's settings into those texts, where `[shop_name]` stands for one; default: they stay as they are. */
+  fillText?: (text: string) => string;
   stripe?: StripeKeys;
   /** Servers that hear which products have changed, as from WooCommerce's webhooks, and the secret that signs the messages. */
   webhooks?: { addresses: readonly string[]; secret: string };
@@ -141,7 +143,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   if (fresh && options.seedFiles) cpSync(options.seedFiles, filesDir, { recursive: true, force: false });
   const languagePath = options.languagePath ?? (() => '');
   const bankAccounts = () => options.bankAccounts ?? services.settings.bankAccounts;
-  const currentTexts = () => legalTexts(db, options.legalPages);
+  const currentTexts = () => legalTexts(db, options.legalPages, options.fillText);
   const mail = createMailQueue({
     db,
     now,

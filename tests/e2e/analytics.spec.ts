@@ -133,6 +133,7 @@ test('a browser that asks not to be tracked is not asked', async () => {
   expect(client.headers.get('cache-control'), 'an answer makes no page private').toContain('public');
   await client.open('/privacy-policy');
   expect(client.text).toContain(words('pages:statistics'));
+  expect(client.text).toContain(words('pages:privacyLeadMeasured'));
   expect(client.text).toContain(new URL(company.origin).host);
   await client.post('/consent', { consent: 'maybe' });
   expect(client.status).toBe(400);
@@ -150,4 +151,5 @@ test('a shop without the setting asks nobody and says nothing', async ({ shop })
   expect(client.status).toBe(404);
   await client.open('/privacy-policy');
   expect(client.text).not.toContain(words('pages:cookie_consent'));
+  expect(client.text).toContain(words('pages:privacyLead'));
 });

@@ -3,7 +3,7 @@ import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { guest } from '../support/journey';
-import { mailsTo } from '../support/mail';
+import { attachedTexts, mailsTo } from '../support/mail';
 import { startShop, type Shop } from '../support/shop';
 import { words } from '../support/words';
 
@@ -137,6 +137,9 @@ test('a purchase stays in the language, from the product to the order and its ma
   expect(client.url.pathname).toMatch(/^\/de\/checkout\/order-received\/\d+$/);
   await expect.poll(() => mailsTo(named, email).length).toBeGreaterThan(0);
   expect(mailsTo(named, email)[0]).toContain(`${named.url}/de/checkout/order-received/`);
+  const attached = attachedTexts(named);
+  expect(attached).toHaveLength(2);
+  for (const text of [...attached, ...mailsTo(named, email)]) expect(text).not.toMatch(/\[[a-z_]+\]/);
 });
 
 test('the language switch leads to the same page in the other language, and back to the bare address', async () => {

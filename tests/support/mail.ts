@@ -14,6 +14,16 @@ export function mailsTo({ dataDir }: Pick<Shop, 'dataDir'>, address: string): st
     .filter((text) => text.toLowerCase().startsWith(`to: ${address.toLowerCase()}\n`));
 }
 
+/** Files that come with the mails of a shop, as text. */
+export function attachedTexts({ dataDir }: Pick<Shop, 'dataDir'>): string[] {
+  const folder = path.join(dataDir, 'outbox');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split(/^--.*$/m))
+    .filter((part) => part.includes('Content-Disposition: attachment'))
+    .map((part) => Buffer.from(part.slice(part.indexOf('\n\n')), 'base64').toString('utf8'));
+}
+
 /** The link to set a new password in the newest mail that has one. */
 export function resetLink(shop: Pick<Shop, 'dataDir'>, address: string): string | undefined {
   return mailsTo(shop, address)

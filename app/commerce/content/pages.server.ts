@@ -6,42 +6,12 @@ import { send } from '~/backend/client.server';
 import { CommerceError, orElse, toText } from '~/backend/errors.server';
 import { pageHtml, plainText } from '~/backend/html.server';
 import { ownPicture, pictureInText } from '~/backend/picture-address.server';
+import { filledHtml, filledText } from '~/backend/shop-words.server';
 import type { Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 import { seoFacts } from './seo.server';
 import { addressOfPage, shopAddress } from './shop-address.server';
 import { plainPath, site, type Site, type SitePage } from './site-content.server';
-import { escapeUTF8 as escape } from 'entities';
-import { catalogueLocale } from '~/i18n/catalogue-locale.server';
-import { countryName } from '~/i18n/countries';
-import { openingHours } from '~/i18n/opening-hours.server';
-import { freeDeliveryFrom } from './delivery-promises.server';
-
-/** What stands for a setting in the backend's pages, as a shortcode does in WordPress: line by line. */
-const words: Record<string, () => readonly string[]> = {
-  shop_name: () => [storeSettings.siteName],
-  shop_address: () => storeSettings.address,
-  shop_country: () => [countryName(storeSettings.homeCountry, catalogueLocale())],
-  shop_email: () => [storeSettings.contactEmail],
-  shop_phone: () => [storeSettings.contactPhone],
-  shop_hours: () => openingHours(catalogueLocale()),
-  delivery_days: () => [storeSettings.deliveryDays.join('–')],
-  free_delivery_from: () => [freeDeliveryFrom() ?? '–'],
-  return_days: () => [String(storeSettings.returnDays)],
-};
-
-const fill = (text: string, show: (lines: readonly string[]) => string): string =>
-  text.replace(/\[([a-z_]{3,30})\]/g, (code, name: string) => {
-    const value = Object.hasOwn(words, name) ? words[name] : undefined;
-    return value ? show(value()) : code;
-  });
-
-/** A text of the backend with the settings in the place of their words: `[shop_email]`. */
-const filledText = (text: string): string => fill(text, (lines) => lines.join(', '));
-
-/** The same of HTML that has been sanitized. */
-const filledHtml = (html: string): string =>
-  fill(html, (lines) => lines.map((line) => escape(line)).join('<br />'));
 
 /** Seconds for which a page stands in while the backend does not answer. */
 const stale = 7 * 86_400;

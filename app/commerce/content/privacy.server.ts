@@ -80,6 +80,10 @@ function days(seconds: number, locale: LocaleCode): string {
   return new Intl.NumberFormat(tagOf(locale), unit).format(Math.ceil(seconds / 86_400));
 }
 
+/** What the privacy policy promises in one sentence. */
+export const policyLead = (t: Translate): string =>
+  t(measuresVisits() ? 'pages:privacyLeadMeasured' : 'pages:privacyLead');
+
 /** The privacy policy without its list of cookies. */
 export function policySections(t: Translate, locale: LocaleCode) {
   const { contactEmail: email, contactPhone, address, homeCountry } = storeSettings;

@@ -16,7 +16,7 @@ import { knowsTax, pricedRecord } from './own-record.server';
 import { linkedTerms } from './linked-terms.server';
 import { productView, type ProductView } from './view.server';
 import { getProduct } from './product.server';
-import { freeDeliveryFrom } from '~/commerce/content/delivery-promises.server';
+import { freeDeliveryFrom } from '~/backend/shop-words.server';
 import { recentlyViewed, rememberViewed } from './recently-viewed.server';
 import { reviewsView, type ReviewsView } from '~/commerce/reviews/view.server';
 import { ownPrices, type OwnPrices } from '~/commerce/tax/own-prices.server';

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { takesMessages } from '~/backend/endpoint.server';
-import { freeDeliveryFrom } from '~/commerce/content/delivery-promises.server';
+import { freeDeliveryFrom } from '~/backend/shop-words.server';
 import { namedText } from '~/commerce/content/pages.server';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { ContactFacts } from '~/components/page/ContactFacts';

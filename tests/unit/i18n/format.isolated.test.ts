@@ -11,7 +11,7 @@ async function shopWith(formatLocale: string, currency = 'EUR') {
       import('~/i18n/format.server'),
       import('~/backend/money.server'),
       import('~/backend/currency.server'),
-      import('~/commerce/content/delivery-promises.server'),
+      import('~/backend/shop-words.server'),
       import('~/i18n/i18n.server'),
     ]);
   return { ...format, formatMoney, formatRange, moneyIn, freeDeliveryFrom, translator };

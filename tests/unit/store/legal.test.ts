@@ -34,8 +34,9 @@ const writePage = ({ db }: Shop, id: number, slug: string, title: string, conten
   });
 
 async function legalShop(): Promise<Shop> {
-  const made = await shop({ legalPages, ownerEmail });
-  await writePage(made, 901, 'agreed', 'Terms', '<h2>1. Who</h2><p>We &amp; you.</p>');
+  const fillText = (text: string) => text.replace('[shop_name]', 'Nordlicht & Co.');
+  const made = await shop({ legalPages, ownerEmail, fillText });
+  await writePage(made, 901, 'agreed', 'Terms', '<h2>1. Who</h2><p>[shop_name] &amp; you.</p>');
   await writePage(made, 902, 'right-to-withdraw', 'Right of withdrawal', '<p>14 days.</p>');
   return made;
 }
@@ -50,7 +51,7 @@ describe('the mail of an order', () => {
     await made.store.settled();
     const mail = made.mails.find(({ to }) => to === address.email);
     expect(mail?.attachments).toEqual([
-      { name: 'agb.txt', text: 'Terms\n\n1. Who\n\nWe & you.\n' },
+      { name: 'agb.txt', text: 'Terms\n\n1. Who\n\nNordlicht & Co. & you.\n' },
       { name: 'widerruf.txt', text: 'Right of withdrawal\n\n14 days.\n' },
     ]);
     expect(mail?.text).toContain('Unsere AGB und Ihr Widerrufsrecht hängen an');

@@ -11,12 +11,16 @@ export interface LegalPages {
 }
 
 /** The terms and the right of withdrawal as the shop's pages say them now, as far as it has such pages. */
-export function legalTexts(db: Database, legalPages: LegalPages | undefined): LegalText[] {
+export function legalTexts(
+  db: Database,
+  legalPages: LegalPages | undefined,
+  fillText = (text: string) => text,
+): LegalText[] {
   if (!legalPages) return [];
   const pages = loadPages(db);
   return (['terms', 'withdrawal'] as const).flatMap((name) => {
     const path = pagePath(legalPages[name]);
     const page = pages.find((one) => one.path === path && !one.locked);
-    return page ? [{ name, title: page.title, text: pageText(page.content) }] : [];
+    return page ? [{ name, title: fillText(page.title), text: fillText(pageText(page.content)) }] : [];
   });
 }
