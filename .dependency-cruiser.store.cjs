@@ -43,6 +43,7 @@ module.exports = [
     'mail/',
     ['mail/', 'texts\\.ts$', 'services/', 'db/', 'domain/', 'ports\\.ts$'],
     'Mails know no resolver and no page.',
+    ['^graphql/rules/sums\\.ts$'],
   ),
   floor(
     'import/',

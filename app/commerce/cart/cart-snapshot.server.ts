@@ -38,7 +38,7 @@ function title({ name, attributes }: CartLine): string {
 }
 
 export function takeCartSnapshot(cart: Cart, payment = ''): CartSnapshot {
-  const { subtotal, discount, shipping, fees, rounding, tax, total } = cart.totals;
+  const { subtotal, discount, shipping, fees, other, tax, total } = cart.totals;
   return {
     lines: cart.lines.map((line) => [line.key, title(line), line.quantity, line.unit]),
     coupons: cart.coupons.map(({ code, discount: amount }) => [code, amount.replace(/^[-−]/, '')]),
@@ -47,7 +47,7 @@ export function takeCartSnapshot(cart: Cart, payment = ''): CartSnapshot {
       return rate ? [[rate.id, rate.label.slice(0, longestName), rate.cost]] : [];
     }),
     payment,
-    sums: [subtotal, discount, shipping, fees, rounding, tax, total],
+    sums: [subtotal, discount, shipping, fees, other, tax, total],
   };
 }
 

@@ -1,3 +1,4 @@
+import { balanced } from '@graphql/rules/sums';
 import { minorDigits } from '~/backend/currency.server';
 
 type Raw = string | null | undefined;
@@ -49,25 +50,27 @@ export interface Totals {
   discount: number;
   shipping: number;
   fees: number;
-  /** What rounding each of the above takes from or gives to the total; nearly always 0. */
-  rounding: number;
+  /** What the backend has added to the total or taken from it without a name; nearly always 0. */
+  other: number;
   tax: number;
   total: number;
   taxIncluded: boolean;
 }
 
 /**
- * Subtotal − discount + shipping + fees + rounding = total, each with its tax, when the shop shows prices with tax;
+ * Subtotal − discount + shipping + fees + other = total, each with its tax, when the shop shows prices with tax;
  * otherwise each without it and the tax is a summand too.
  */
 export function totalsOf(sums: Sums, taxIncluded: boolean): Totals {
   const part = (net: Amount, tax: Amount) => minorSum(...list(net), ...(taxIncluded ? list(tax) : []));
-  const subtotal = part(sums.subtotal, sums.subtotalTax);
-  const discount = part(sums.discount, sums.discountTax);
   const shipping = part(sums.shipping, sums.shippingTax);
   const fees = part(sums.fees, sums.feeTax);
   const tax = minorSum(...list(sums.tax));
   const total = minorSum(...list(sums.total));
-  const sum = subtotal - discount + shipping + fees + (taxIncluded ? 0 : tax);
-  return { subtotal, discount, shipping, fees, rounding: total - sum, tax, total, taxIncluded };
+  const goods = {
+    subtotal: part(sums.subtotal, sums.subtotalTax),
+    discount: part(sums.discount, sums.discountTax),
+  };
+  const rest = total - shipping - fees - (taxIncluded ? 0 : tax);
+  return { ...balanced(goods, rest), shipping, fees, tax, total, taxIncluded };
 }

@@ -1,5 +1,6 @@
 import type { cartFields } from '@graphql/operations/fragments';
 import type { ResultOf } from '@graphql/operations/graphql';
+import { isRounding } from '@graphql/rules/sums';
 import { mostPerLine } from '~/forms/quantity';
 import { attributeLabel, valueText, type RawAttribute } from '~/backend/attributes.server';
 import { findAttribute } from '~/catalogue/variations';
@@ -61,7 +62,7 @@ export interface ShippingPackage {
 }
 
 export interface TotalRow {
-  kind: 'subtotal' | 'discount' | 'shipping' | 'fees' | 'rounding' | 'tax' | 'total';
+  kind: 'subtotal' | 'discount' | 'shipping' | 'fees' | 'further' | 'tax' | 'total';
   amount: string;
 }
 
@@ -170,9 +171,26 @@ export function totalRows(
     ...(hasShipping ? [row('shipping', totals.shipping)] : []),
     ...(totals.fees === 0 ? [] : [row('fees', totals.fees)]),
     ...(totals.taxIncluded || totals.tax === 0 ? [] : [row('tax', totals.tax)]),
-    ...(totals.rounding === 0 ? [] : [row('rounding', totals.rounding)]),
+    ...(totals.other === 0 ? [] : [row('further', totals.other)]),
     row('total', totals.total),
   ];
+}
+
+/** Applied coupons with what each takes off, together the row of the discount. */
+function couponsOf({ appliedCoupons }: CartAnswer, { discount, taxIncluded }: Totals): AppliedCoupon[] {
+  const taken = (appliedCoupons ?? []).flatMap((coupon) =>
+    coupon
+      ? [{ coupon, off: minorSum(coupon.rawDiscountAmount, ...(taxIncluded ? [coupon.rawDiscountTax] : [])) }]
+      : [],
+  );
+  const left = taken.reduce((rest, { off }) => rest - off, discount);
+  const largest = taken.toSorted((one, other) => other.off - one.off)[0];
+  if (largest && isRounding(left)) largest.off += left;
+  return taken.map(({ coupon: { code, description }, off }) => ({
+    code,
+    description: toText(description ?? ''),
+    discount: formatMoney(0 - off),
+  }));
 }
 
 /** The cart as pages show it: prices as texts, sums that add up as they are shown. */
@@ -200,19 +218,7 @@ export function cartView(answer: CartAnswer): Cart {
     lines: nodes.flatMap((line) => lineOf(line, taxIncluded)),
     items: answer.isEmpty ? 0 : (answer.contents?.itemCount ?? 0),
     more: Math.max(0, (answer.contents?.productCount ?? 0) - nodes.length),
-    coupons: (answer.appliedCoupons ?? []).flatMap((coupon) => {
-      if (!coupon) return [];
-      const discount = taxIncluded
-        ? minorSum(coupon.rawDiscountAmount, coupon.rawDiscountTax)
-        : minorSum(coupon.rawDiscountAmount);
-      return [
-        {
-          code: coupon.code,
-          description: toText(coupon.description ?? ''),
-          discount: formatMoney(0 - discount),
-        },
-      ];
-    }),
+    coupons: couponsOf(answer, totals),
     needsShipping,
     packages,
     totals,

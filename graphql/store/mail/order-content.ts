@@ -1,3 +1,4 @@
+import { balanced } from '../../rules/sums';
 import type { Look } from '../domain/look';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import type { Address } from '../domain/account/customer';
@@ -58,10 +59,18 @@ export function moneyOf(
 export function orderTable(order: OrderMailData, shop: Shop, language: MailLanguage): MailTable {
   const { t } = language;
   const money = moneyOf(order, language);
-  const amount = (net: number, tax: number) => money(shop.pricesWithTax ? net + tax : net);
-  const goods = order.lines.reduce(
-    (sum, line) => ({ net: sum.net + line.subtotal, tax: sum.tax + line.subtotalTax }),
-    { net: 0, tax: 0 },
+  const shown = (net: number, tax: number) => (shop.pricesWithTax ? net + tax : net);
+  const amount = (net: number, tax: number) => money(shown(net, tax));
+  const further = order.fees.reduce(
+    (sum, { total, tax }) => sum + shown(total, tax),
+    shown(order.shipping, order.shippingTax) + (shop.pricesWithTax ? 0 : order.tax),
+  );
+  const { subtotal, discount } = balanced(
+    {
+      subtotal: order.lines.reduce((sum, line) => sum + shown(line.subtotal, line.subtotalTax), 0),
+      discount: shown(order.discount, order.discountTax),
+    },
+    order.total - further,
   );
   const shippingTitle = order.shippingTitles.join(', ');
   return {
@@ -72,10 +81,8 @@ export function orderTable(order: OrderMailData, shop: Shop, language: MailLangu
       amount(line.subtotal, line.subtotalTax),
     ]),
     sums: [
-      { label: t('orderSubtotal'), value: amount(goods.net, goods.tax) },
-      ...(order.discount > 0
-        ? [{ label: t('orderDiscount'), value: `−${amount(order.discount, order.discountTax)}` }]
-        : []),
+      { label: t('orderSubtotal'), value: money(subtotal) },
+      ...(discount > 0 ? [{ label: t('orderDiscount'), value: `−${money(discount)}` }] : []),
       ...(shippingTitle === ''
         ? []
         : [

@@ -40,7 +40,7 @@ const cart = (changes: Partial<Cart> = {}): Cart => ({
     discount: 180,
     shipping: 595,
     fees: 0,
-    rounding: 0,
+    other: 0,
     tax: 354,
     total: 2215,
     taxIncluded: true,

@@ -32,18 +32,25 @@ test('a cart with prices including tax adds up as it is shown', () => {
     shipping: 595,
     tax: 354,
     total: 2215,
-    rounding: 0,
+    other: 0,
   });
 });
 
 test('a cart with prices without tax shows the tax as a summand', () => {
-  const { subtotal, discount, shipping, tax, total, rounding } = totalsOf(sums(), false);
-  expect(subtotal - discount + shipping + tax + rounding).toBe(total);
+  const { subtotal, discount, shipping, tax, total, other } = totalsOf(sums(), false);
+  expect(subtotal - discount + shipping + tax + other).toBe(total);
   expect(subtotal).toBe(1513);
 });
 
-test('what rounding takes is shown, never hidden', () => {
-  expect(totalsOf(sums({ total: '22.14' }), true).rounding).toBe(-1);
+test('what rounding takes is the discount’s, else the goods’; what it does not explain has a row', () => {
+  expect(totalsOf(sums({ total: '22.14' }), true)).toMatchObject({ subtotal: 1800, discount: 181, other: 0 });
+  const without = { discount: '0', discountTax: '0', total: '23.96' };
+  expect(totalsOf(sums(without), true)).toMatchObject({ subtotal: 1801, discount: 0, other: 0 });
+  expect(totalsOf(sums({ total: '12.15' }), true)).toMatchObject({
+    subtotal: 1800,
+    discount: 180,
+    other: -1000,
+  });
 });
 
 test('any sums add up to the total as shown', () => {
@@ -70,7 +77,7 @@ test('any sums add up to the total as shown', () => {
         ) as unknown as Sums;
         const shown = totalsOf(given, taxIncluded);
         const tax = taxIncluded ? 0 : shown.tax;
-        expect(shown.subtotal - shown.discount + shown.shipping + shown.fees + tax + shown.rounding).toBe(
+        expect(shown.subtotal - shown.discount + shown.shipping + shown.fees + tax + shown.other).toBe(
           shown.total,
         );
       },
