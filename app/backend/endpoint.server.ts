@@ -49,7 +49,7 @@ export function embeddedStore(): Promise<Store> | undefined {
       ownerEmail: ownerEmail(),
       isOwned: isOwned(),
       languagePath: (tag) => pathPrefix(codeOf(tag)),
-      pricesByLanguage: settings.formatLocale === null,
+      ...(settings.formatLocale === null ? {} : { formatLocale: settings.formatLocale }),
       ...ownerLook(),
       legalPages: storeSettings.pages,
       fillText: filledText,

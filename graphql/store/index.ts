@@ -69,8 +69,8 @@ export interface StoreOptions {
   stripe?: StripeKeys;
   /** Servers that hear which products have changed, as from WooCommerce's webhooks, and the secret that signs the messages. */
   webhooks?: { addresses: readonly string[]; secret: string };
-  /** Pages for people write prices as is usual in the page's language; default: as the shop's settings say. */
-  pricesByLanguage?: boolean;
+  /** The tag by which mails and pages for people write money and dates; default: that of their own language. */
+  formatLocale?: string;
   /** Where the storefront's pages of a language (`de-DE`) begin, for links: `/de`; default: nowhere else. */
   languagePath?: (tag: string) => string;
   graphiql?: boolean;
@@ -152,6 +152,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     siteUrl,
     settings: () => services.settings,
     languagePath,
+    ...(options.formatLocale ? { formatLocale: options.formatLocale } : {}),
     bankAccounts,
     legalTexts: currentTexts,
     outboxDir,
@@ -187,7 +188,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     legalTexts: currentTexts,
     stripe: options.stripe ?? null,
     languagePath,
-    pricesByLanguage: options.pricesByLanguage ?? false,
+    formatLocale: options.formatLocale ?? null,
     behaviour: options.behaviour ?? sound,
     look: options.look ?? builtInLook,
     isOwned: options.isOwned ?? false,

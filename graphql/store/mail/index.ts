@@ -31,6 +31,7 @@ export interface MailOptions {
   settings: () => Settings;
   /** Where the storefront's pages of a language begin. */
   languagePath: (tag: string) => string;
+  formatLocale?: string;
   bankAccounts: () => readonly BankAccount[];
   /** Of an order whose job says none. */
   legalTexts: () => readonly LegalText[];
@@ -82,6 +83,7 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     siteUrl,
     timezone: current.timezone,
     pricesWithTax: current.displayCartPricesWithTax,
+    ...(options.formatLocale ? { formatLocale: options.formatLocale } : {}),
     ...(options.look ? { look: options.look } : {}),
   };
   /** The shop in this language. */

@@ -14,13 +14,19 @@ export interface Shop {
   timezone: string;
   /** Amounts of goods include tax, as in the cart. */
   pricesWithTax: boolean;
+  /** The tag by which money and dates are written; default: the mail's own. */
+  formatLocale?: string;
   /** Of the mails; without it their own. */
   look?: Look;
 }
 
 /** The day of an order, in the shop's place. */
-export const orderDay = ({ createdAt }: OrderMailData, { timezone }: Shop, { tag }: MailLanguage): string =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: timezone }).format(createdAt);
+export const orderDay = (
+  { createdAt }: OrderMailData,
+  { timezone, formatLocale }: Shop,
+  { tag }: MailLanguage,
+): string =>
+  new Intl.DateTimeFormat(formatLocale ?? tag, { dateStyle: 'long', timeZone: timezone }).format(createdAt);
 
 /** The accounts that an order waits for a transfer to, each with the reference to give. */
 export function bankSections(
@@ -48,9 +54,10 @@ export function bankSections(
 /** How amounts of an order are written. */
 export function moneyOf(
   { currency }: Pick<OrderMailData, 'currency'>,
+  { formatLocale }: Shop,
   { tag }: MailLanguage,
 ): (minor: number) => string {
-  const format = new Intl.NumberFormat(tag, { style: 'currency', currency });
+  const format = new Intl.NumberFormat(formatLocale ?? tag, { style: 'currency', currency });
   const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
   return (minor) => format.format(minor / unit);
 }
@@ -58,7 +65,7 @@ export function moneyOf(
 /** Lines and sums of an order. */
 export function orderTable(order: OrderMailData, shop: Shop, language: MailLanguage): MailTable {
   const { t } = language;
-  const money = moneyOf(order, language);
+  const money = moneyOf(order, shop, language);
   const shown = (net: number, tax: number) => (shop.pricesWithTax ? net + tax : net);
   const amount = (net: number, tax: number) => money(shown(net, tax));
   const further = order.fees.reduce(

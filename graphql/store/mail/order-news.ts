@@ -29,7 +29,7 @@ export function orderNewsMail(
     number,
     shop: shop.name,
     date: orderDay(order, shop, language),
-    amount: news.what === 'refunded' ? moneyOf(order, language)(news.amount) : '',
+    amount: news.what === 'refunded' ? moneyOf(order, shop, language)(news.amount) : '',
   };
   const isPart = news.what === 'refunded' && !news.inFull;
   const opensDownloads = news.what !== 'cancelled' && news.what !== 'refunded' && downloads.length > 0;

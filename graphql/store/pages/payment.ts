@@ -3,7 +3,7 @@ import type { StoreServices } from '../services/context';
 import type { OrderRecord } from '../db/orders/order-record';
 import { needsPayment } from '../domain/orders/order';
 import { cardOutcome, cardProblems, type CardEntry } from '../domain/payments/payment-card';
-import { formatPrice, spokenPrice } from '../domain/price-format';
+import { spokenPrice } from '../domain/price-format';
 import { receivedUrl } from '../services/checkout/checkout-close';
 import { orderOfLink } from '../services/orders/orders';
 import {
@@ -162,9 +162,7 @@ function frame({ services, order, language, query }: Visit, verify?: URL) {
   return {
     language,
     order,
-    total: services.pricesByLanguage
-      ? escape(spokenPrice(order.total, priceFormat, language.tag))
-      : formatPrice(order.total, priceFormat),
+    total: escape(spokenPrice(order.total, priceFormat, services.formatLocale ?? language.tag)),
     action: payment ? `${path}&payment=${encodeURIComponent(payment)}` : path,
   };
 }

@@ -37,8 +37,8 @@ export interface StoreServices {
   stripe: StripeKeys | null;
   /** Where the storefront's pages of a language begin: `/de`, or '' where addresses name none. */
   languagePath(tag: string): string;
-  /** Pages for people write prices as is usual in the page's language, not as the shop's settings say. */
-  pricesByLanguage: boolean;
+  /** The tag by which mails and pages for people write money and dates; null: that of their own language. */
+  formatLocale: string | null;
   /** Which rules hold, and which of WooCommerce's defects stand in their place. */
   behaviour: Behaviour;
   /** Of its own pages. */

@@ -108,6 +108,14 @@ describe('messages', () => {
     expect(mail.text.replace(/\u00a0/g, ' ')).toContain('21. November 2026');
     expect(mail.text.replace(/\u00a0/g, ' ')).toContain('1 × Cap <b>: 16,00 €');
     expect(mail.text.replace(/\u00a0/g, ' ')).toContain('Gesamtsumme: 21,95 €\n(inkl. 3,50 € MwSt.)');
+    const english = orderReceivedMail(
+      order(),
+      { ...shop, formatLocale: 'en-US' },
+      mailLanguage('de_DE'),
+      extras,
+    );
+    expect(english.text).toContain('November 21, 2026');
+    expect(english.text).toContain('Gesamtsumme: €21.95');
     expect(mail.text).toContain('Zahlung: Nachnahme');
     expect(mail.text).toContain('10115 Berlin\nDeutschland');
     expect(mail.html).toContain('Cap &lt;b&gt;');
