@@ -1,7 +1,7 @@
 // Set-up shared by `npm start`, `npm run dev` and `npm test`. Runs before node_modules exists: no dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -98,9 +98,18 @@ export function install() {
   writeFileSync(installed, hashOfPackages());
 }
 
-/** Makes what an empty store is filled with, and puts its pictures where the shop has them. */
+/** Puts what an empty store is filled with beside the server, and its pictures where the shop has those of its own. */
 export function buildDemo() {
-  run(process.execPath, ['scripts/build-demo.mjs']);
+  for (const [part, folder] of [
+    ['shop', 'build/demo/shop'],
+    ['files', 'build/demo/files'],
+    ['pictures', 'public/pictures'],
+  ]) {
+    const target = path.join(root, folder);
+    rmSync(target, { recursive: true, force: true });
+    // A picture is made in all widths anew when its file has another time.
+    cpSync(path.join(root, 'demo', part), target, { recursive: true, preserveTimestamps: true });
+  }
 }
 
 export function build() {

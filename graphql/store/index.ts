@@ -34,6 +34,7 @@ import { stockAlertsPage } from './pages/stock-alerts';
 export { DatabaseFileError } from './db/database';
 export { woocommerce } from './domain/behaviour';
 export type { Look } from './domain/look';
+export { largeShop, readFolder } from './import';
 export { ownerDesk } from './mail/owner-desk';
 export type { Gate, MailPort, OwnerMessage, StoreLog, Withdrawal } from './ports';
 

@@ -4,8 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { buildSchema, extendSchema, parse } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStore, type Store } from '@graphql/store/index';
-import { demoSeed } from '../../demo';
+import { largeShop, openStore, readFolder, type Store } from '@graphql/store/index';
 import { ownSdl } from '../../graphql/store/api/own-schema';
 import { typeDefs } from '../../graphql/schema.generated';
 import { Dice, type Attack } from '../support/attacks/attack';
@@ -33,7 +32,7 @@ beforeAll(async () => {
     secrets: ['a secret of enough letters'],
     mail: { send: () => Promise.resolve() },
     log: { info: () => undefined, warn: () => undefined, error: (fields) => bugs.push(fields) },
-    seed: () => demoSeed(10_000),
+    seed: () => largeShop(readFolder('demo/shop'), 10_000),
   });
   await ask({ query: '{ products(first: 1, where: { search: "cup" }) { nodes { name } } }' });
 }, 60_000);

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { Database } from '../../../graphql/store/db/database';
 import { migrate } from '../../../graphql/store/db/migrations';
-import { ImportError, importShop, problemText, readFolder } from '../../../graphql/store/import';
+import { ImportError, importShop, largeShop, problemText, readFolder } from '../../../graphql/store/import';
 import { csvShop } from '../../../graphql/store/import/csv/csv-shop';
-import { largeShop } from '../../../demo/large';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
 const open: Database[] = [];

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import type { RestFiles } from '../graphql/store/domain/import/shop-data';
+import { JsonText, type RestFiles } from '../domain/import/shop-data';
 
 const productsSchema = z.array(
   z.looseObject({ id: z.number(), slug: z.string(), name: z.string(), sku: z.string().nullish() }),
@@ -36,7 +36,7 @@ export function largeShop(files: RestFiles, count: number): RestFiles {
   const originals = productsSchema.parse(content(files['products']));
   const variations = variationsSchema.parse(content(files['products-variations']) ?? {});
   const base = originals.filter(
-    (product) => product['type'] !== 'grouped' && product['status'] === 'publish',
+    (product) => product['type'] !== 'grouped' && (product['status'] ?? 'publish') === 'publish',
   );
   const products = [...originals];
   const allVariations = { ...variations };
@@ -80,16 +80,11 @@ export function largeShop(files: RestFiles, count: number): RestFiles {
     });
     if (ownVariations.length > 0) allVariations[String(id)] = ownVariations;
   }
-  return { ...files, products: products, 'products-variations': allVariations };
+  return { ...files, products, 'products-variations': allVariations };
 }
-
-const unparsed = z.object({ text: z.string() });
 
 /** What a file holds; one that was read from a folder is still text. */
-function content(file: unknown): unknown {
-  const text = unparsed.safeParse(file).data?.text;
-  return text === undefined ? file : (JSON.parse(text) as unknown);
-}
+const content = (file: unknown): unknown => (file instanceof JsonText ? JSON.parse(file.text) : file);
 
 /** Regular and sale price times a factor, in whole minor units. */
 function prices(row: Record<string, unknown>, factor: number): Record<string, string> {
