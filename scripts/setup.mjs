@@ -25,7 +25,13 @@ const buildInputs = [
   'remix.config.js',
   'tsconfig.json',
 ];
-const notInputs = new Set(['public/build', 'public/pictures']);
+/** What is made of the others. */
+const notInputs = new Set([
+  'public/build',
+  'public/pictures',
+  'graphql/graphql-env.d.ts',
+  'graphql/schema.generated.ts',
+]);
 
 function hashOf(paths, folder = root) {
   const hash = createHash('sha256');
@@ -115,6 +121,7 @@ export function buildDemo() {
 export function build() {
   if (isBuilt()) return;
   console.log('Building. This takes about 15 seconds…');
+  run('npm', ['run', '--silent', 'schema']);
   run('npx', ['remix', 'build'], { env: { ...process.env, NODE_ENV: 'production' } });
   run(process.execPath, ['scripts/merge-chunks.mjs']);
   run(process.execPath, ['scripts/compress.mjs']);

@@ -5,8 +5,7 @@ import fc from 'fast-check';
 import { buildSchema, extendSchema, parse } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { largeShop, openStore, readFolder, type Store } from '@graphql/store/index';
-import { ownSdl } from '../../graphql/store/api/own-schema';
-import { typeDefs } from '../../graphql/schema.generated';
+import { ownSdl, wooSdl } from '../../graphql/store/api/sdl';
 import { Dice, type Attack } from '../support/attacks/attack';
 import { graphqlAttack } from '../support/attacks/graphql';
 import { openGate } from '../support/gate';
@@ -19,7 +18,7 @@ const [count, seed] = isLong ? [2_000, runSeed] : [60, 20_261_121];
 /** Milliseconds within which every other client is answered; other tests keep the processors busy in a landing. */
 const longestWait = isLong ? 250 : 2000;
 
-const schema = extendSchema(buildSchema(typeDefs), parse(ownSdl));
+const schema = extendSchema(buildSchema(wooSdl()), parse(ownSdl));
 const siteUrl = 'http://localhost:3000';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'sturdy-work-'));
 const bugs: unknown[] = [];

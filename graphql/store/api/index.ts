@@ -1,6 +1,5 @@
 import { createSchema } from 'graphql-yoga';
 import { Kind, parse, type GraphQLSchema } from 'graphql';
-import { typeDefs } from '../../schema.generated';
 import type { StoreContext } from '../services/context';
 import { RuleError } from '../domain/errors';
 import { requestMessages } from '../domain/request-messages';
@@ -31,8 +30,8 @@ import { priceResolvers } from './catalogue/product-price';
 import { productRelationResolvers } from './catalogue/product-relations';
 import { registerResolvers } from './account/register';
 import { reviewResolvers } from './reviews/review';
-import { ownSdl } from './own-schema';
 import { schemaExtras } from './schema-extras';
+import { ownSdl, wooSdl } from './sdl';
 import { settingsResolvers } from './settings';
 import { shippingResolvers } from './shipping-tax/shipping';
 import { stockAlertResolvers } from './catalogue/stock-alert';
@@ -76,10 +75,11 @@ const modules: readonly AnyResolvers[] = [
 
 /** The executable schema: SDL, resolvers that count what they touch, and one transaction around every mutation. */
 export function buildStoreSchema(db: Database): GraphQLSchema {
+  const woo = wooSdl();
   const extras = schemaExtras(db);
   const resolvers: Record<string, Record<string, AnyResolver>> = {
-    RootQuery: unsupported('RootQuery'),
-    RootMutation: unsupported('RootMutation'),
+    RootQuery: unsupported(woo, 'RootQuery'),
+    RootMutation: unsupported(woo, 'RootMutation'),
   };
   for (const module of [...modules, extras.resolvers]) {
     for (const [type, fields = {}] of Object.entries(module)) {
@@ -96,7 +96,7 @@ export function buildStoreSchema(db: Database): GraphQLSchema {
     for (const [name, resolver] of Object.entries(fields))
       if (!name.startsWith('__')) fields[name] = paced(resolver);
   return createSchema<StoreContext>({
-    typeDefs: [typeDefs, ownSdl, extras.sdl].filter((sdl) => sdl.trim() !== ''),
+    typeDefs: [woo, ownSdl, extras.sdl].filter((sdl) => sdl.trim() !== ''),
     resolvers,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
@@ -109,8 +109,8 @@ function inTransaction(resolver: AnyResolver): AnyResolver {
 }
 
 /** A refusal for every field of a root type, in whose place the resolvers come. */
-function unsupported(root: string): Record<string, AnyResolver> {
-  const definition = parse(typeDefs).definitions.find(
+function unsupported(sdl: string, root: string): Record<string, AnyResolver> {
+  const definition = parse(sdl).definitions.find(
     (node) => node.kind === Kind.OBJECT_TYPE_DEFINITION && node.name.value === root,
   );
   const fields = definition?.kind === Kind.OBJECT_TYPE_DEFINITION ? (definition.fields ?? []) : [];

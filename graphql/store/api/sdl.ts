@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The part of WooCommerce's schema that the store answers. */
+export const wooSdl = (): string => readFileSync(path.resolve('graphql', 'schema.graphql'), 'utf8');
+
 /**
- * What this store has and WooCommerce has not, beside `schema.graphql`, which is a part of the real schema. The names say whose it
+ * What this store has and WooCommerce has not, beside that. The names say whose it
  * is. A storefront asks whether it is there.
  */
 export const ownSdl = `

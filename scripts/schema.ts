@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import {
   buildSchema,
   isEnumType,
@@ -15,17 +16,10 @@ import {
 } from 'graphql';
 
 /**
- * The SDL as a module, because no bundler of this project takes `.graphql` files, and its types for the resolvers: enums,
- * inputs, and of every field the arguments and the result. A test keeps module and SDL in step.
+ * `npm run schema` writes the types of graphql/schema.graphql for the store's resolvers: enums, inputs, and of every field the
+ * arguments and the result.
  */
-export function schemaModule(sdl: string): string {
-  return [
-    '// Made from schema.graphql by "npm run store:schema".',
-    `export const typeDefs = ${JSON.stringify(sdl)};`,
-    ...typesOf(sdl),
-    '',
-  ].join('\n');
-}
+const folder = new URL('../graphql/', import.meta.url);
 
 const scalars: Readonly<Record<string, string>> = {
   Boolean: 'boolean',
@@ -106,3 +100,9 @@ function resultOf(type: GraphQLType): string {
 function quoted(text: string): string {
   return `'${text}'`;
 }
+
+const types = typesOf(readFileSync(new URL('schema.graphql', folder), 'utf8'));
+writeFileSync(
+  new URL('schema.generated.ts', folder),
+  ['// Made from schema.graphql by "npm run schema".', ...types, ''].join('\n'),
+);
