@@ -11,7 +11,7 @@ import type { BankAccount } from './domain/payments/bank-account';
 import type { LoginProvider } from './domain/account/login-client';
 import { sound, type Behaviour } from './domain/behaviour';
 import { builtInLook, type Look } from './domain/look';
-import { migrate } from './db/migrations';
+import { migrate } from './db/migrate';
 import { deleteExpiredSessions } from './db/account/sessions';
 import { isEmptyShop, Settings } from './db/settings';
 import { deleteExpiredLogins } from './db/account/token';

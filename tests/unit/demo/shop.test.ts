@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Database } from '@graphql/store/db/database';
-import { migrate } from '@graphql/store/db/migrations';
+import { migrate } from '@graphql/store/db/migrate';
 import { importShop, readFolder, type ImportReport } from '@graphql/store/import';
 import products from '../../../demo/shop/products.json';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { Database } from '../../../graphql/store/db/database';
-import { migrate } from '../../../graphql/store/db/migrations';
+import { migrate } from '../../../graphql/store/db/migrate';
 import { ImportError, importShop, largeShop, problemText, readFolder } from '../../../graphql/store/import';
 import { csvShop } from '../../../graphql/store/import/csv/csv-shop';
 

@@ -1,25 +1,10 @@
-import type { Migration } from './migration';
-
-const kinds = [
-  'order-received',
-  'order-placed',
-  'owner-message',
-  'password-reset',
-  'welcome',
-  'email-confirm',
-  'email-requested',
-  'email-changed',
-  'password-changed',
-  'logins-ended',
-];
-
-/** Mails to the shop's owner: of new orders, and of what shoppers write with a form. */
-export const ownerMails: Migration = {
-  name: '0006-owner-mails',
-  sql: `
+-- Mails to the shop's owner: of new orders, and of what shoppers write with a form.
 CREATE TABLE mails_next (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  kind TEXT NOT NULL CHECK (kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})),
+  kind TEXT NOT NULL CHECK (kind IN (
+    'order-received', 'order-placed', 'owner-message', 'password-reset', 'welcome', 'email-confirm', 'email-requested',
+    'email-changed', 'password-changed', 'logins-ended'
+  )),
   user_id INTEGER REFERENCES users (id) ON DELETE CASCADE,
   order_id INTEGER,
   -- the address that a notice goes to when it is no longer, or not yet, the account's
@@ -39,5 +24,3 @@ INSERT INTO mails_next (id, kind, user_id, order_id, email, locale, attempts, du
 DROP TABLE mails;
 ALTER TABLE mails_next RENAME TO mails;
 CREATE INDEX mails_due ON mails (due_at) WHERE failed_at IS NULL;
-`,
-};

@@ -1,20 +1,5 @@
-import type { Migration } from './migration';
+-- Changes of address that wait for their confirmation, log-ins that end unused, and the mails about both.
 
-const kinds = [
-  'order-received',
-  'password-reset',
-  'welcome',
-  'email-confirm',
-  'email-requested',
-  'email-changed',
-  'password-changed',
-  'logins-ended',
-];
-
-/** Changes of address that wait for their confirmation, log-ins that end unused, and the mails about both. */
-export const identity: Migration = {
-  name: '0004-identity',
-  sql: `
 -- which refresh token of the login is the newest; it counts up with every renewal
 ALTER TABLE logins ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;
 UPDATE logins SET expires_at = min(expires_at, CAST(strftime('%s', 'now') AS INTEGER) + 30 * 86400);
@@ -30,7 +15,10 @@ CREATE TABLE email_changes (
 
 CREATE TABLE mails_next (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  kind TEXT NOT NULL CHECK (kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})),
+  kind TEXT NOT NULL CHECK (kind IN (
+    'order-received', 'password-reset', 'welcome', 'email-confirm', 'email-requested', 'email-changed', 'password-changed',
+    'logins-ended'
+  )),
   user_id INTEGER REFERENCES users (id) ON DELETE CASCADE,
   order_id INTEGER,
   -- the address that a notice goes to when it is no longer, or not yet, the account's
@@ -48,5 +36,3 @@ INSERT INTO mails_next (id, kind, user_id, order_id, locale, attempts, due_at, c
 DROP TABLE mails;
 ALTER TABLE mails_next RENAME TO mails;
 CREATE INDEX mails_due ON mails (due_at) WHERE failed_at IS NULL;
-`,
-};

@@ -1,9 +1,4 @@
-import type { Migration } from './migration';
-
-/** Customers who wait for a product, and mails of any kind: which there are is said by `MailJob` alone. */
-export const stockAlerts: Migration = {
-  name: '0008-stock-alerts',
-  sql: `
+-- Customers who wait for a product, and mails of any kind: which there are is said by `MailJob` alone.
 CREATE TABLE stock_alerts (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
@@ -36,5 +31,3 @@ INSERT INTO mails_next (id, kind, user_id, order_id, email, content, locale, att
 DROP TABLE mails;
 ALTER TABLE mails_next RENAME TO mails;
 CREATE INDEX mails_due ON mails (due_at) WHERE failed_at IS NULL;
-`,
-};

@@ -1,9 +1,4 @@
-import type { Migration } from './migration';
-
-/** An account may have several mailed links for a new password: asking for another one leaves those before it valid. */
-export const resetLinks: Migration = {
-  name: '0003-reset-links',
-  sql: `
+-- An account may have several mailed links for a new password: asking for another one leaves those before it valid.
 CREATE TABLE password_resets_next (
   key_hash TEXT PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -15,5 +10,3 @@ INSERT INTO password_resets_next (key_hash, user_id, created_at, expires_at)
 DROP TABLE password_resets;
 ALTER TABLE password_resets_next RENAME TO password_resets;
 CREATE INDEX password_resets_user ON password_resets (user_id);
-`,
-};

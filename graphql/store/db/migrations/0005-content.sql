@@ -1,9 +1,4 @@
-import type { Migration } from './migration';
-
-/** What the shop says beside its products: pages, and the menus that lead to them. */
-export const content: Migration = {
-  name: '0005-content',
-  sql: `
+-- What the shop says beside its products: pages, and the menus that lead to them.
 CREATE TABLE pages (
   id INTEGER PRIMARY KEY,
   slug TEXT NOT NULL,
@@ -48,5 +43,3 @@ CREATE TABLE menu_items (
   classes TEXT NOT NULL DEFAULT '[]'
 );
 CREATE INDEX menu_items_menu ON menu_items (menu_id);
-`,
-};

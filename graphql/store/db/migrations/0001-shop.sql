@@ -1,10 +1,6 @@
-import type { Migration } from './migration';
+-- The whole shop. Money is INTEGER minor units, moments are INTEGER Unix seconds (UTC), flags are 0 or 1.
+-- Ids are those of the imported shop; what comes later counts on from there (AUTOINCREMENT).
 
-/**
- * The whole shop. Money is INTEGER minor units, moments are INTEGER Unix seconds (UTC), flags are 0 or 1.
- * Ids are those of the imported shop; what comes later counts on from there (AUTOINCREMENT).
- */
-const catalogue = `
 CREATE TABLE options (name TEXT PRIMARY KEY, value TEXT NOT NULL CHECK (json_valid(value))) WITHOUT ROWID;
 
 CREATE TABLE media (
@@ -162,9 +158,7 @@ END;
 CREATE TRIGGER products_deleted AFTER DELETE ON products BEGIN
   INSERT INTO catalogue_changes (product_id) VALUES (coalesce(old.parent_id, old.id));
 END;
-`;
 
-const people = `
 CREATE TABLE users (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   login TEXT NOT NULL COLLATE NOCASE UNIQUE CHECK (login <> ''),
@@ -303,9 +297,7 @@ CREATE TABLE login_clients (
   is_enabled INTEGER NOT NULL DEFAULT 1 CHECK (is_enabled IN (0, 1)),
   client_options TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(client_options))
 ) WITHOUT ROWID;
-`;
 
-const selling = `
 CREATE TABLE countries (code TEXT PRIMARY KEY, name TEXT NOT NULL, position INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE country_states (
   country TEXT NOT NULL REFERENCES countries (code) ON DELETE CASCADE,
@@ -552,6 +544,3 @@ CREATE TABLE download_permissions (
 );
 CREATE INDEX download_permissions_order ON download_permissions (order_id);
 CREATE INDEX download_permissions_user ON download_permissions (user_id);
-`;
-
-export const shop: Migration = { name: '0001-shop', sql: catalogue + people + selling };

@@ -1,9 +1,4 @@
-import type { Migration } from './migration';
-
-/** What was refunded of an order, and when. */
-export const ownerDesk: Migration = {
-  name: '0009-owner-desk',
-  sql: `
+-- What was refunded of an order, and when.
 CREATE TABLE order_refunds (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
@@ -11,5 +6,3 @@ CREATE TABLE order_refunds (
   created_at INTEGER NOT NULL
 );
 CREATE INDEX order_refunds_order ON order_refunds (order_id);
-`,
-};
