@@ -8,65 +8,42 @@ import { limitAttempts } from './attempts';
 import { cartResolvers } from './cart/cart';
 import { cartLineResolvers } from './cart/cart-line';
 import { checkoutResolvers } from './checkout/checkout';
-import { countryResolvers } from './shipping-tax/country';
-import { couponResolvers } from './cart/coupon';
 import { customerResolvers } from './account/customer';
-import { downloadResolvers } from './downloads/download';
-import { gatewayResolvers } from './payments/gateway';
 import { loginResolvers } from './account/login';
-import { linkableResolvers } from './content/linkable';
-import { loginClientResolvers } from './account/login-client';
 import { mediaResolvers } from './catalogue/media';
 import { menuResolvers } from './content/menu';
 import { orderResolvers } from './orders/order';
 import { pageResolvers } from './content/page';
 import { paced } from './request/paced';
-import { passwordResolvers } from './account/password';
 import { limitPasswords } from './password-turn';
-import { paymentIntentResolvers } from './payments/payment-intent';
 import { productResolvers } from './catalogue/product';
 import { productFieldResolvers } from './catalogue/product-fields';
 import { priceResolvers } from './catalogue/product-price';
-import { productRelationResolvers } from './catalogue/product-relations';
-import { registerResolvers } from './account/register';
 import { reviewResolvers } from './reviews/review';
 import { schemaExtras } from './schema-extras';
 import { ownSdl, wooSdl } from './sdl';
 import { settingsResolvers } from './settings';
-import { shippingResolvers } from './shipping-tax/shipping';
-import { stockAlertResolvers } from './catalogue/stock-alert';
-import { storefrontResolvers } from './storefront';
+import { stockAlertResolvers, storefrontResolvers } from './storefront';
 import { termResolvers } from './catalogue/term';
 import { userResolvers } from './account/user';
 import { hasOwnTransaction, mayPass, type AnyResolver, type AnyResolvers } from './resolver';
 
-/** One module per type (or per mutation). A new module is added here and nowhere else. */
+/** A new module is added here and nowhere else. */
 const modules: readonly AnyResolvers[] = [
   cartLineResolvers,
   cartResolvers,
   checkoutResolvers,
-  countryResolvers,
-  couponResolvers,
   customerResolvers,
-  downloadResolvers,
-  gatewayResolvers,
-  linkableResolvers,
-  loginClientResolvers,
   loginResolvers,
   mediaResolvers,
   menuResolvers,
   orderResolvers,
   pageResolvers,
-  passwordResolvers,
-  paymentIntentResolvers,
   priceResolvers,
   productFieldResolvers,
-  productRelationResolvers,
   productResolvers,
-  registerResolvers,
   reviewResolvers,
   settingsResolvers,
-  shippingResolvers,
   stockAlertResolvers,
   storefrontResolvers,
   termResolvers,
