@@ -78,7 +78,7 @@ const talkers = ['backend', 'session', 'commerce'];
 
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: { path: '^(app|demo)/' }, to: { circular: true } },
+    { name: 'no-circles', severity: 'error', from: { path: '^app/' }, to: { circular: true } },
     ...floorRules,
     ...areaRules,
     {
@@ -112,28 +112,7 @@ module.exports = {
       severity: 'error',
       comment: 'What the storefront and the store both check needs neither of them.',
       from: { path: '^graphql/rules/' },
-      to: { path: '^(app|demo|graphql)/', pathNot: '^graphql/rules/' },
-    },
-    {
-      name: 'demo-is-only-data',
-      severity: 'error',
-      comment: 'An empty store is filled with the demo shop; nothing else knows that there is one.',
-      from: { path: '^(app|graphql)/', pathNot: '^app/backend/demo\\.server\\.ts$' },
-      to: { path: '^demo/' },
-    },
-    {
-      name: 'demo-is-not-in-the-bundle',
-      severity: 'error',
-      comment: 'The one door loads the demo shop when it is asked for; of the source it knows the types.',
-      from: { path: '^app/backend/demo\\.server\\.ts$' },
-      to: { path: '^demo/', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'demo-stands-alone',
-      severity: 'error',
-      comment: 'The demo shop is what the importer takes; it needs no code of the shop.',
-      from: { path: '^demo/' },
-      to: { path: '^(app|graphql)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^(app|graphql)/', pathNot: '^graphql/rules/' },
     },
     ...require('./.dependency-cruiser.store.cjs'),
   ],

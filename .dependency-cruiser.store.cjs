@@ -9,7 +9,7 @@ const floor = (from, folders, comment, more = []) => ({
   comment,
   from: { path: `${store}${from}` },
   to: {
-    path: '^(app|demo|graphql)/',
+    path: '^(app|graphql)/',
     pathNot: [...folders.map((folder) => `${store}${folder}`), ...more],
   },
 });
@@ -85,7 +85,7 @@ module.exports = [
     name: 'store-sql-is-in-db',
     severity: 'error',
     comment: 'The database driver is opened in one place.',
-    from: { path: '^(app|demo|graphql)/', pathNot: `${store}db/database\\.ts$` },
+    from: { path: '^(app|graphql)/', pathNot: `${store}db/database\\.ts$` },
     to: { path: 'node_modules/libsql' },
   },
   {

@@ -2,8 +2,9 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 # Installed once, and again only when these change: `npm run build` sees that it is done.
-COPY package.json package-lock.json ./
-COPY scripts/setup.mjs scripts/setup.mjs
+COPY package.json package-lock.json tsconfig.json ./
+COPY scripts/setup.mjs scripts/schema.ts scripts/
+COPY graphql/schema.graphql graphql/
 RUN node -e "import('./scripts/setup.mjs').then(({ install }) => install())"
 COPY . .
 RUN npm run build && node scripts/build-tools.mjs
@@ -30,6 +31,8 @@ COPY --from=build /shop/node_modules ./node_modules
 COPY --from=build /shop/build ./build
 COPY --from=build /shop/public ./public
 COPY --from=build /shop/locales ./locales
+COPY --from=build /shop/graphql/schema.graphql ./graphql/
+COPY --from=build /shop/graphql/store/db/migrations ./graphql/store/db/migrations
 RUN mkdir -m 700 /data && chown node:node /data \
   && for tool in build/tools/*.mjs; do ln -s "/shop/$tool" "/usr/local/bin/$(basename "$tool" .mjs)"; done
 USER node

@@ -63,7 +63,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{app,demo,graphql}/**/*.{ts,tsx}'],
+    files: ['{app,graphql}/**/*.{ts,tsx}'],
     // Packed texts are made by the same module.
     ignores: ['app/catalogue/packed.ts'],
     rules: {
@@ -125,7 +125,7 @@ export default tseslint.config(
   },
   {
     // Foreign text meets them: their time grows with its length and no faster.
-    files: ['app/**', 'graphql/**', 'demo/**', 'scripts/**'],
+    files: ['app/**', 'graphql/**', 'scripts/**'],
     plugins: { regexp },
     rules: {
       'regexp/no-dupe-disjunctions': 'error',

@@ -2,7 +2,7 @@
 export default {
   ignoredRouteFiles: ['**/.*', '**/*.css.ts', '**/*.test.{ts,tsx}'],
   // Texts are read when the server's bundle is loaded, which `remix dev` does again after every change that it sees.
-  watchPaths: ['locales', 'graphql/operations'],
+  watchPaths: ['locales', 'graphql/operations', 'graphql/schema.graphql'],
   serverModuleFormat: 'esm',
   serverPlatform: 'node',
   // One file instead of some hundred: a shop of 10,000 products is there again within a second.

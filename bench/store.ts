@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore } from '../graphql/store';
-import { readFolder } from '../graphql/store/import';
-import { largeShop } from '../demo/large';
+import { largeShop, readFolder } from '../graphql/store/import';
 import { loadDocuments, withFragments } from '../tests/contract/replay.mjs';
 import { median, type Measurement } from './report';
 

@@ -1,7 +1,7 @@
 // Set-up shared by `npm start`, `npm run dev` and `npm test`. Runs before node_modules exists: no dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,7 +25,13 @@ const buildInputs = [
   'remix.config.js',
   'tsconfig.json',
 ];
-const notInputs = new Set(['public/build', 'public/pictures']);
+/** What is made of the others. */
+const notInputs = new Set([
+  'public/build',
+  'public/pictures',
+  'graphql/graphql-env.d.ts',
+  'graphql/schema.generated.ts',
+]);
 
 function hashOf(paths, folder = root) {
   const hash = createHash('sha256');
@@ -98,14 +104,24 @@ export function install() {
   writeFileSync(installed, hashOfPackages());
 }
 
-/** Makes what an empty store is filled with, and puts its pictures where the shop has them. */
+/** Puts what an empty store is filled with beside the server, and its pictures where the shop has those of its own. */
 export function buildDemo() {
-  run(process.execPath, ['scripts/build-demo.mjs']);
+  for (const [part, folder] of [
+    ['shop', 'build/demo/shop'],
+    ['files', 'build/demo/files'],
+    ['pictures', 'public/pictures'],
+  ]) {
+    const target = path.join(root, folder);
+    rmSync(target, { recursive: true, force: true });
+    // A picture is made in all widths anew when its file has another time.
+    cpSync(path.join(root, 'demo', part), target, { recursive: true, preserveTimestamps: true });
+  }
 }
 
 export function build() {
   if (isBuilt()) return;
   console.log('Building. This takes about 15 seconds…');
+  run('npm', ['run', '--silent', 'schema']);
   run('npx', ['remix', 'build'], { env: { ...process.env, NODE_ENV: 'production' } });
   run(process.execPath, ['scripts/merge-chunks.mjs']);
   run(process.execPath, ['scripts/compress.mjs']);

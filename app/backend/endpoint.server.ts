@@ -1,6 +1,9 @@
+import path from 'node:path';
 import {
+  largeShop,
   openStore,
   ownerDesk,
+  readFolder,
   woocommerce,
   type Gate,
   type OwnerMessage,
@@ -16,9 +19,17 @@ import { errorCode, log } from '~/platform/log.server';
 import { sessionSecrets } from '~/platform/secret.server';
 import { singleton } from '~/platform/singleton.server';
 import { storeSettings } from '~/store-settings';
-import { demoFiles, demoSeed } from './demo.server';
 import { filledText } from './shop-words.server';
 import { ownerLook } from './store-look.server';
+
+/** The demo shop, which the build puts beside the server. */
+const demo = path.resolve('build', 'demo');
+
+/** What an empty store is filled with; `products` asks for a large catalogue. */
+function demoShop(products: number | undefined) {
+  const shop = readFolder(path.join(demo, 'shop'));
+  return products === undefined ? shop : largeShop(shop, products);
+}
 
 /** Prints where a mail went, and its link, for the developer; never in production. */
 function announceMail({ file, subject, link }: { file: string; subject: string; link?: string }): void {
@@ -44,8 +55,8 @@ export function embeddedStore(): Promise<Store> | undefined {
       graphiql: !settings.production,
       introspection: settings.storeIntrospection,
       allowedOrigins: settings.allowedOrigins,
-      seed: () => demoSeed(storeProducts),
-      seedFiles: demoFiles,
+      seed: () => demoShop(storeProducts),
+      seedFiles: path.join(demo, 'files'),
       ownerEmail: ownerEmail(),
       isOwned: isOwned(),
       languagePath: (tag) => pathPrefix(codeOf(tag)),

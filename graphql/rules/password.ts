@@ -30,7 +30,7 @@ function isRun(text: string): boolean {
   return own.length < Math.min(letters.length / 2, shortestPassword);
 }
 
-/** Opens the demo customer of a new shop, as everybody can read (demo/shop.ts, which `npm start` prints). */
+/** Opens the demo customer of a new shop, as everybody can read (demo/shop/accounts.json, which `npm start` prints). */
 export const demoPassword = 'demo-pass-4711';
 
 let known: ReadonlySet<string> | undefined;

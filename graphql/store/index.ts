@@ -11,7 +11,7 @@ import type { BankAccount } from './domain/payments/bank-account';
 import type { LoginProvider } from './domain/account/login-client';
 import { sound, type Behaviour } from './domain/behaviour';
 import { builtInLook, type Look } from './domain/look';
-import { migrate } from './db/migrations';
+import { migrate } from './db/migrate';
 import { deleteExpiredSessions } from './db/account/sessions';
 import { isEmptyShop, Settings } from './db/settings';
 import { deleteExpiredLogins } from './db/account/token';
@@ -34,6 +34,7 @@ import { stockAlertsPage } from './pages/stock-alerts';
 export { DatabaseFileError } from './db/database';
 export { woocommerce } from './domain/behaviour';
 export type { Look } from './domain/look';
+export { largeShop, readFolder } from './import';
 export { ownerDesk } from './mail/owner-desk';
 export type { Gate, MailPort, OwnerMessage, StoreLog, Withdrawal } from './ports';
 

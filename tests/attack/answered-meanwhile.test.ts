@@ -2,8 +2,7 @@ import { Agent, request } from 'node:http';
 import fc from 'fast-check';
 import { buildSchema, extendSchema, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { typeDefs } from '../../graphql/schema.generated';
-import { ownSdl } from '../../graphql/store/api/own-schema';
+import { ownSdl, wooSdl } from '../../graphql/store/api/sdl';
 import { attackedShop, mostMemory } from '../support/attacked-shop';
 import { Dice, type Attack } from '../support/attacks/attack';
 import { graphqlAttack } from '../support/attacks/graphql';
@@ -19,7 +18,7 @@ const longestWait = isLong ? 250 : 2000;
 const megabyte = 1024 * 1024;
 
 const shop = attackedShop({ LOG_LEVEL: 'silent', ...(isLong ? { STORE_PRODUCTS: '10000' } : {}) });
-const schema = extendSchema(buildSchema(typeDefs), parse(ownSdl));
+const schema = extendSchema(buildSchema(wooSdl()), parse(ownSdl));
 const agent = new Agent({ keepAlive: true });
 
 /** Sends it, and resolves with the status when the answer has been read. */

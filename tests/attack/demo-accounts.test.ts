@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { demoCustomer, demoShop } from '../../demo/shop';
+import accounts from '../../demo/shop/accounts.json';
+import customers from '../../demo/shop/customers.json';
 import { demoAccounts } from '../../graphql/store/services/account/demo-accounts';
 import { demoPassword, passwordProblem } from '../../graphql/rules/password';
 import { importShop } from '../../graphql/store/import';
@@ -13,15 +14,15 @@ import { freePort, root } from '../support/shop';
 
 useShops();
 
-const { email, username, password } = demoCustomer;
-const { customers } = demoShop() as { customers: { email: string }[] };
+const [{ username, password } = { username: '', password: '' }] = accounts;
+const { email } = customers.find((customer) => customer.username === username) ?? { email: '' };
 
 /** A shop with the demo customer. */
 async function demo(isOwned: boolean) {
   const made = await shop({ isOwned });
   await importShop(made.db, {
     customers: customers.filter((row) => row.email === email).map((row) => ({ ...row, id: 900 })),
-    accounts: [{ username, password }],
+    accounts,
   });
   return made;
 }

@@ -4,10 +4,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { buildSchema, extendSchema, parse } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStore, type Store } from '@graphql/store/index';
-import { demoSeed } from '../../demo';
-import { ownSdl } from '../../graphql/store/api/own-schema';
-import { typeDefs } from '../../graphql/schema.generated';
+import { largeShop, openStore, readFolder, type Store } from '@graphql/store/index';
+import { ownSdl, wooSdl } from '../../graphql/store/api/sdl';
 import { Dice, type Attack } from '../support/attacks/attack';
 import { graphqlAttack } from '../support/attacks/graphql';
 import { openGate } from '../support/gate';
@@ -20,7 +18,7 @@ const [count, seed] = isLong ? [2_000, runSeed] : [60, 20_261_121];
 /** Milliseconds within which every other client is answered; other tests keep the processors busy in a landing. */
 const longestWait = isLong ? 250 : 2000;
 
-const schema = extendSchema(buildSchema(typeDefs), parse(ownSdl));
+const schema = extendSchema(buildSchema(wooSdl()), parse(ownSdl));
 const siteUrl = 'http://localhost:3000';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'sturdy-work-'));
 const bugs: unknown[] = [];
@@ -33,7 +31,7 @@ beforeAll(async () => {
     secrets: ['a secret of enough letters'],
     mail: { send: () => Promise.resolve() },
     log: { info: () => undefined, warn: () => undefined, error: (fields) => bugs.push(fields) },
-    seed: () => demoSeed(10_000),
+    seed: () => largeShop(readFolder('demo/shop'), 10_000),
   });
   await ask({ query: '{ products(first: 1, where: { search: "cup" }) { nodes { name } } }' });
 }, 60_000);

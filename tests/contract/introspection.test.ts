@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildSchema, extendSchema, lexicographicSortSchema, parse, printSchema, validate } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownSdl } from '../../graphql/store/api/own-schema';
+import { ownSdl } from '../../graphql/store/api/sdl';
 import { startFixtureShop, type FixtureShop } from './fixture-shop';
 import { loadDocuments, withFragments } from './replay.mjs';
 

@@ -12,7 +12,7 @@ export interface TextFunction {
 }
 
 const isSource = (file: string) =>
-  file.endsWith('.ts') && !/\.css\.ts$|\.generated\.ts$|graphql-env|\/migrations\/|\/cli\//.test(file);
+  file.endsWith('.ts') && !/\.css\.ts$|\.generated\.ts$|graphql-env|\/cli\//.test(file);
 
 const modules = ['app', 'graphql'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

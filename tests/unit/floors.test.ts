@@ -19,24 +19,17 @@ const breaks: Record<string, [from: string, to: string]> = {
   'catalogue-is-pure': ['app/catalogue/reads.ts', 'node:fs'],
   'store-has-one-door': ['app/backend/peeks.ts', 'graphql/store/db/orders.ts'],
   'one-module-opens-the-store': ['app/commerce/cart/opens.ts', 'graphql/store/index.ts'],
-  'demo-is-only-data': ['app/commerce/cart/fills.ts', 'demo/index.ts'],
   'rules-stand-alone': ['graphql/rules/asks.ts', 'app/platform/config.server.ts'],
-  'demo-stands-alone': ['demo/asks.ts', 'app/platform/config.server.ts'],
   'store-ports-ts': ['graphql/store/ports.ts', 'graphql/store/db/orders.ts'],
   'store-texts-ts': ['graphql/store/texts.ts', 'graphql/store/db/orders.ts'],
   'store-sql-is-in-db': ['graphql/store/services/reads.ts', 'node_modules/libsql/index.ts'],
   'store-no-circles': ['graphql/store/domain/one.ts', 'graphql/store/domain/other.ts'],
   'store-adapters-are-called-by-services': ['graphql/store/api/asks.ts', 'graphql/store/adapters/stripe.ts'],
-  'demo-is-not-in-the-bundle': ['app/backend/demo.server.ts', 'demo/index.ts'],
   'store-resolvers-and-pages-call-services': ['graphql/store/pages/reads.ts', 'graphql/store/db/orders.ts'],
 };
 
 /** Rules that let types through. */
-const ofValues = new Set([
-  'demo-is-not-in-the-bundle',
-  'demo-stands-alone',
-  'store-resolvers-and-pages-call-services',
-]);
+const ofValues = new Set(['store-resolvers-and-pages-call-services']);
 
 function exampleOf(name: string): [from: string, to: string] | undefined {
   const [kind, folder = ''] = name.split(/-(.*)/s);
@@ -76,7 +69,7 @@ async function broken(examples: readonly Example[]): Promise<Set<string>> {
     const kind = ofValues.has(name) ? '' : ' type';
     write(from, `import${kind} * as other from '${specifier}';\nexport type Other = typeof other;\n`);
   }
-  const { output } = await cruise(['app', 'demo', 'graphql'], {
+  const { output } = await cruise(['app', 'graphql'], {
     ...config.options,
     baseDir: folder,
     validate: true,

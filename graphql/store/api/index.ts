@@ -1,6 +1,5 @@
 import { createSchema } from 'graphql-yoga';
 import { Kind, parse, type GraphQLSchema } from 'graphql';
-import { typeDefs } from '../../schema.generated';
 import type { StoreContext } from '../services/context';
 import { RuleError } from '../domain/errors';
 import { requestMessages } from '../domain/request-messages';
@@ -9,65 +8,42 @@ import { limitAttempts } from './attempts';
 import { cartResolvers } from './cart/cart';
 import { cartLineResolvers } from './cart/cart-line';
 import { checkoutResolvers } from './checkout/checkout';
-import { countryResolvers } from './shipping-tax/country';
-import { couponResolvers } from './cart/coupon';
 import { customerResolvers } from './account/customer';
-import { downloadResolvers } from './downloads/download';
-import { gatewayResolvers } from './payments/gateway';
 import { loginResolvers } from './account/login';
-import { linkableResolvers } from './content/linkable';
-import { loginClientResolvers } from './account/login-client';
 import { mediaResolvers } from './catalogue/media';
 import { menuResolvers } from './content/menu';
 import { orderResolvers } from './orders/order';
 import { pageResolvers } from './content/page';
 import { paced } from './request/paced';
-import { passwordResolvers } from './account/password';
 import { limitPasswords } from './password-turn';
-import { paymentIntentResolvers } from './payments/payment-intent';
 import { productResolvers } from './catalogue/product';
 import { productFieldResolvers } from './catalogue/product-fields';
 import { priceResolvers } from './catalogue/product-price';
-import { productRelationResolvers } from './catalogue/product-relations';
-import { registerResolvers } from './account/register';
 import { reviewResolvers } from './reviews/review';
-import { ownSdl } from './own-schema';
 import { schemaExtras } from './schema-extras';
+import { ownSdl, wooSdl } from './sdl';
 import { settingsResolvers } from './settings';
-import { shippingResolvers } from './shipping-tax/shipping';
-import { stockAlertResolvers } from './catalogue/stock-alert';
-import { storefrontResolvers } from './storefront';
+import { stockAlertResolvers, storefrontResolvers } from './storefront';
 import { termResolvers } from './catalogue/term';
 import { userResolvers } from './account/user';
 import { hasOwnTransaction, mayPass, type AnyResolver, type AnyResolvers } from './resolver';
 
-/** One module per type (or per mutation). A new module is added here and nowhere else. */
+/** A new module is added here and nowhere else. */
 const modules: readonly AnyResolvers[] = [
   cartLineResolvers,
   cartResolvers,
   checkoutResolvers,
-  countryResolvers,
-  couponResolvers,
   customerResolvers,
-  downloadResolvers,
-  gatewayResolvers,
-  linkableResolvers,
-  loginClientResolvers,
   loginResolvers,
   mediaResolvers,
   menuResolvers,
   orderResolvers,
   pageResolvers,
-  passwordResolvers,
-  paymentIntentResolvers,
   priceResolvers,
   productFieldResolvers,
-  productRelationResolvers,
   productResolvers,
-  registerResolvers,
   reviewResolvers,
   settingsResolvers,
-  shippingResolvers,
   stockAlertResolvers,
   storefrontResolvers,
   termResolvers,
@@ -76,10 +52,11 @@ const modules: readonly AnyResolvers[] = [
 
 /** The executable schema: SDL, resolvers that count what they touch, and one transaction around every mutation. */
 export function buildStoreSchema(db: Database): GraphQLSchema {
+  const woo = wooSdl();
   const extras = schemaExtras(db);
   const resolvers: Record<string, Record<string, AnyResolver>> = {
-    RootQuery: unsupported('RootQuery'),
-    RootMutation: unsupported('RootMutation'),
+    RootQuery: unsupported(woo, 'RootQuery'),
+    RootMutation: unsupported(woo, 'RootMutation'),
   };
   for (const module of [...modules, extras.resolvers]) {
     for (const [type, fields = {}] of Object.entries(module)) {
@@ -96,7 +73,7 @@ export function buildStoreSchema(db: Database): GraphQLSchema {
     for (const [name, resolver] of Object.entries(fields))
       if (!name.startsWith('__')) fields[name] = paced(resolver);
   return createSchema<StoreContext>({
-    typeDefs: [typeDefs, ownSdl, extras.sdl].filter((sdl) => sdl.trim() !== ''),
+    typeDefs: [woo, ownSdl, extras.sdl].filter((sdl) => sdl.trim() !== ''),
     resolvers,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
@@ -109,8 +86,8 @@ function inTransaction(resolver: AnyResolver): AnyResolver {
 }
 
 /** A refusal for every field of a root type, in whose place the resolvers come. */
-function unsupported(root: string): Record<string, AnyResolver> {
-  const definition = parse(typeDefs).definitions.find(
+function unsupported(sdl: string, root: string): Record<string, AnyResolver> {
+  const definition = parse(sdl).definitions.find(
     (node) => node.kind === Kind.OBJECT_TYPE_DEFINITION && node.name.value === root,
   );
   const fields = definition?.kind === Kind.OBJECT_TYPE_DEFINITION ? (definition.fields ?? []) : [];

@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { databaseFile } from '../db/backup';
 import { Database, DatabaseFileError } from '../db/database';
 import { insertMail } from '../db/mail/mail-queue';
-import { migrate } from '../db/migrations';
+import { migrate } from '../db/migrate';
 import { Settings } from '../db/settings';
 import { RuleError } from '../domain/errors';
 import { decimalText, parseMinor } from '../domain/price-format';

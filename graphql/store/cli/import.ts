@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { databaseFile } from '../db/backup';
 import { Database } from '../db/database';
-import { migrate } from '../db/migrations';
+import { migrate } from '../db/migrate';
 import { importShop, readFolder, type RestFiles } from '../import';
 import { csvShop } from '../import/csv/csv-shop';
 import { dataDir, runCommand } from './command';

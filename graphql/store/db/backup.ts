@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Database, DatabaseFileError } from './database';
-import { migrations } from './migrations';
+import { databaseVersion, migrations } from './migrate';
 
 /** The database file of a data folder. */
 export function databaseFile(dataDir: string): string {
@@ -65,12 +65,12 @@ function checkBackup(copy: string, file: string): void {
     });
   }
   try {
-    const version = db.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
+    const version = databaseVersion(db);
     const tables = db.get<{ count: number }>(
       "SELECT count(*) AS count FROM sqlite_master WHERE name IN ('products', 'orders', 'options')",
     );
     if (version < 1 || tables?.count !== 3) throw new DatabaseFileError(`${file} is no backup of this shop.`);
-    if (version > migrations.length) {
+    if (version > migrations().length) {
       throw new DatabaseFileError(
         `${file} was made by a newer version of this shop. Update the program first.`,
       );

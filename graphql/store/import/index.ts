@@ -10,6 +10,7 @@ import { writeCustomers, writeReviews } from '../db/import/write-people';
 import { writeCoupons, writeSettings } from '../db/import/write-shop';
 
 export type { RestFiles } from '../domain/import/shop-data';
+export { largeShop } from './large-shop';
 export { readFolder } from './read-folder';
 export { ImportError, problemText } from '../domain/import/import-problems';
 

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { gzipSync, inflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import * as z from 'zod/v4';
-import { demoSeed } from '../../../demo';
+import products from '../../../demo/shop/products.json';
 
 const names = readdirSync('demo/files').sort();
 const read = (name: string) => readFileSync(path.join('demo/files', name));
@@ -35,10 +34,7 @@ function unzip(archive: Buffer): Map<string, Buffer> {
 }
 
 test('every file that the demo shop sells is there, small, and there is no other', () => {
-  const sold = z
-    .array(z.object({ downloads: z.array(z.object({ file: z.string() })) }))
-    .parse(demoSeed()['products'])
-    .flatMap(({ downloads }) => downloads.map(({ file }) => path.basename(file)));
+  const sold = products.flatMap(({ downloads = [] }) => downloads.map(({ file }) => path.basename(file)));
   expect([...new Set(sold)].sort()).toEqual(names);
   for (const name of names) expect(read(name).length, name).toBeLessThanOrEqual(40 * 1024);
 });

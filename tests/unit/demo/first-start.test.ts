@@ -10,16 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openStore } from '@graphql/store';
-import * as fromBuild from '~/backend/demo.server';
-import { demoSeed } from '../../../demo';
-
-test('an empty store is filled with what demo/ says, whatever its size', async () => {
-  expect(await fromBuild.demoSeed()).toEqual(demoSeed());
-  const large = await fromBuild.demoSeed(150);
-  expect(large).toEqual(demoSeed(150));
-  expect(large['products']).toHaveLength(150);
-});
+import { openStore, readFolder } from '@graphql/store';
 
 test('the first start lays out the files of the downloads, replaces none, and later starts leave them alone', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'first-start-'));
@@ -32,8 +23,8 @@ test('the first start lays out the files of the downloads, replaces none, and la
       dataDir,
       siteUrl: 'https://shop.example.test',
       secrets: ['secret of the tests'],
-      seed: () => fromBuild.demoSeed(),
-      seedFiles: fromBuild.demoFiles,
+      seed: () => readFolder('build/demo/shop'),
+      seedFiles: 'build/demo/files',
     });
     store.close();
   };

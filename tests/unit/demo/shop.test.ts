@@ -1,39 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import * as z from 'zod/v4';
 import { Database } from '@graphql/store/db/database';
-import { migrate } from '@graphql/store/db/migrations';
-import { importShop, type ImportReport } from '@graphql/store/import';
-import { demoSeed } from '../../../demo';
+import { migrate } from '@graphql/store/db/migrate';
+import { importShop, readFolder, type ImportReport } from '@graphql/store/import';
+import products from '../../../demo/shop/products.json';
 
 const db = new Database(':memory:');
 let report: ImportReport;
 
-const rows = z.array(
-  z.looseObject({
-    id: z.number(),
-    slug: z.string(),
-    type: z.string(),
-    status: z.string(),
-    catalog_visibility: z.string(),
-    stock_status: z.string(),
-    sold_individually: z.boolean(),
-    virtual: z.boolean(),
-    featured: z.boolean(),
-    reviews_allowed: z.boolean(),
-    tax_class: z.string(),
-    regular_price: z.string(),
-    sale_price: z.string(),
-    date_on_sale_from_gmt: z.string().nullish(),
-    downloads: z.array(z.unknown()),
-    images: z.array(z.object({ src: z.string(), alt: z.string() })),
-  }),
-);
-const products = rows.parse(demoSeed()['products']);
-const some = (is: (product: (typeof products)[number]) => boolean): boolean => products.some(is);
+const some = (is: (product: (typeof products)[number]) => boolean | undefined) => products.some(is);
 
 beforeAll(async () => {
   migrate(db);
-  report = await importShop(db, demoSeed(), { now: new Date('2026-11-21T09:00:00Z') });
+  report = await importShop(db, readFolder('demo/shop'), { now: new Date('2026-11-21T09:00:00Z') });
 });
 
 test('the importer takes the whole demo shop', () => {
@@ -88,17 +66,13 @@ test('its pages are published and its menus lead to what is there', () => {
   expect(items.filter(({ name }) => name === 'primary')).toHaveLength(4);
 });
 
-test('the same shop comes out every time', () => {
-  expect(demoSeed()).toEqual(demoSeed());
-});
-
 test.each([
   ['a simple product', some(({ type }) => type === 'simple')],
   ['a variable product', some(({ type }) => type === 'variable')],
   ['an external product', some(({ type }) => type === 'external')],
   ['a grouped product', some(({ type }) => type === 'grouped')],
   ['a virtual product', some(({ virtual }) => virtual)],
-  ['downloads', some(({ downloads }) => downloads.length > 0)],
+  ['downloads', some(({ downloads }) => downloads !== undefined)],
   ['a product sold individually', some(({ sold_individually }) => sold_individually)],
   ['a product out of stock', some(({ stock_status }) => stock_status === 'outofstock')],
   ['a product on backorder', some(({ stock_status }) => stock_status === 'onbackorder')],
@@ -106,17 +80,17 @@ test.each([
   ['a draft', some(({ status }) => status === 'draft')],
   ['a featured product', some(({ featured }) => featured)],
   ['a product at the reduced tax rate', some(({ tax_class }) => tax_class === 'reduced-rate')],
-  ['a product without reviews', some(({ reviews_allowed }) => !reviews_allowed)],
-  ['a free product', some(({ regular_price }) => Number(regular_price) === 0 && regular_price !== '')],
-  ['a sale', some(({ sale_price, date_on_sale_from_gmt }) => sale_price !== '' && !date_on_sale_from_gmt)],
+  ['a product without reviews', some(({ reviews_allowed }) => reviews_allowed === false)],
+  ['a free product', some(({ regular_price }) => Number(regular_price) === 0)],
+  ['a sale', some((product) => product.sale_price !== undefined && !product.date_on_sale_from_gmt)],
   ['a sale that is still to come', some(({ date_on_sale_from_gmt }) => Boolean(date_on_sale_from_gmt))],
 ])('the demo shop has %s', (_, has) => {
   expect(has).toBe(true);
 });
 
 test('every published product has a picture with a text', () => {
-  for (const { slug, status, images } of products.filter((product) => product.status === 'publish')) {
-    expect(images.length, `${slug} ${status}`).toBeGreaterThan(0);
+  for (const { slug, images = [] } of products.filter((product) => product.status !== 'draft')) {
+    expect(images.length, slug).toBeGreaterThan(0);
     for (const { alt } of images) expect(alt.length, slug).toBeGreaterThan(8);
   }
 });

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { Database } from '../../../graphql/store/db/database';
-import { migrate } from '../../../graphql/store/db/migrations';
-import { ImportError, importShop, problemText, readFolder } from '../../../graphql/store/import';
+import { migrate } from '../../../graphql/store/db/migrate';
+import { ImportError, importShop, largeShop, problemText, readFolder } from '../../../graphql/store/import';
 import { csvShop } from '../../../graphql/store/import/csv/csv-shop';
-import { largeShop } from '../../../demo/large';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
 const open: Database[] = [];

@@ -6,7 +6,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { DatabaseFileError, openStore, type Store } from '../../../graphql/store';
 import { backupDatabase, restoreDatabase } from '../../../graphql/store/db/backup';
 import { Database } from '../../../graphql/store/db/database';
-import { migrations } from '../../../graphql/store/db/migrations';
+import { migrations } from '../../../graphql/store/db/migrate';
 
 const root = mkdtempSync(path.join(tmpdir(), 'database-file-'));
 const stores: Store[] = [];
@@ -118,7 +118,7 @@ describe('a file that cannot be used is named and left alone', () => {
   test('a database of a newer program', async () => {
     const dataDir = dataFolder();
     const db = new Database(path.join(dataDir, 'store.sqlite'));
-    db.exec(`PRAGMA user_version = ${String(migrations.length + 1)}`);
+    db.exec(`PRAGMA user_version = ${String(migrations().length + 1)}`);
     db.close();
     await expect(open(dataDir)).rejects.toThrow(/made by a newer version of this shop/);
   });

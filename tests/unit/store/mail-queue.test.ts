@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { MailJob, MailMessage } from '../../../graphql/store/ports';
 import { Database } from '../../../graphql/store/db/database';
-import { migrate } from '../../../graphql/store/db/migrations';
+import { migrate } from '../../../graphql/store/db/migrate';
 import { MailQueue } from '../../../graphql/store/mail/queue';
 
 describe('the queue', () => {

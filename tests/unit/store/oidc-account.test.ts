@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MailJob } from '../../../graphql/store/ports';
 import type { StoreContext } from '../../../graphql/store/services/context';
 import { Database } from '../../../graphql/store/db/database';
-import { migrate } from '../../../graphql/store/db/migrations';
+import { migrate } from '../../../graphql/store/db/migrate';
 import { saveOption, Settings } from '../../../graphql/store/db/settings';
 import { createLogin, findLogin } from '../../../graphql/store/db/account/token';
 import { insertUser, passwordHash } from '../../../graphql/store/db/account/user';

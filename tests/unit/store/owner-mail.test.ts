@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Database } from '../../../graphql/store/db/database';
-import { migrations } from '../../../graphql/store/db/migrations';
+import { migrations } from '../../../graphql/store/db/migrate';
 import { shop, useShops } from './account-shop';
 import { address, card, Shopper, takeCards, visit } from './cart-shop';
 
@@ -88,7 +88,7 @@ describe('the owner', () => {
 
 test('mails that wait in an older database are kept', () => {
   const db = new Database(':memory:');
-  const steps = migrations.map(({ name, sql }) => ({ name, sql }));
+  const steps = migrations();
   const last = steps.findIndex(({ name }) => name === '0006-owner-mails');
   for (const { sql } of steps.slice(0, last)) db.exec(sql);
   db.run(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import countries from '../../../demo/countries.json';
+import countries from '../../../demo/shop/data-countries.json';
 import {
   chosenRate,
   findZone,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Database } from '../../../graphql/store/db/database';
-import { migrations } from '../../../graphql/store/db/migrations';
+import { migrations } from '../../../graphql/store/db/migrate';
 import { importShop, readFolder } from '../../../graphql/store/import';
 import { Settings } from '../../../graphql/store/db/settings';
 import { setPrices, setStock } from '../../../graphql/store/services/catalogue/product-changes';
@@ -227,15 +227,16 @@ describe('the lowest price before a sale', () => {
 
 test('a database from before keeps its waiting mails, and its prices have a history from then on', () => {
   const db = new Database(':memory:');
-  const at = migrations.findIndex(({ name }) => name === '0007-price-history');
-  for (const { sql } of migrations.slice(0, at)) db.exec(sql);
+  const steps = migrations();
+  const at = steps.findIndex(({ name }) => name === '0007-price-history');
+  for (const { sql } of steps.slice(0, at)) db.exec(sql);
   db.run(
     "INSERT INTO products (id, type, slug, name, regular_price, created_at, modified_at) VALUES (5, 'simple', 'a', 'A', 900, 1, 1)",
   );
   db.run(
     `INSERT INTO mails (id, kind, email, content, locale, attempts, due_at, created_at) VALUES (7, 'owner-message', 'a@example.com', '{}', 'de', 2, 5, 4)`,
   );
-  for (const { sql } of migrations.slice(at)) db.exec(sql);
+  for (const { sql } of steps.slice(at)) db.exec(sql);
   expect(db.get('SELECT id, kind, email, content, attempts FROM mails')).toEqual({
     id: 7,
     kind: 'owner-message',

@@ -1,10 +1,15 @@
 import { userIdIn } from '../../domain/global-id';
-import { endOtherLogins, logIn, logOut, refreshLogin } from '../../services/account/login';
+import { endOtherLogins, logIn, logOut, refreshLogin, waysToLogIn } from '../../services/account/login';
+import { requestReset, resetPassword } from '../../services/account/password';
+import { register } from '../../services/account/register';
 import { ownTransaction, type Resolvers } from '../resolver';
 import { userSource } from './user';
 
-/** `login`, `refreshToken`, `refreshUserSecret` and `logout`. */
+/** Ways to log in, new accounts, logins and their ends, and lost passwords. */
 export const loginResolvers: Resolvers = {
+  RootQuery: {
+    loginClients: (_source, _args, ctx) => waysToLogIn(ctx),
+  },
   RootMutation: {
     login: ownTransaction(async (_source, { input }, ctx) => {
       const { user, auth, refresh, sessionToken } = await logIn(ctx, input);
@@ -32,5 +37,20 @@ export const loginResolvers: Resolvers = {
     },
     /** Guests get null. */
     logout: (_source, _args, ctx) => ({ success: logOut(ctx) }),
+    /** Makes an account and does not log in. */
+    registerCustomer: ownTransaction(async (_source, { input }, ctx) => ({
+      customer: { view: 'hidden', user: (await register(ctx, input)) ?? null },
+    })),
+    /** The same answer whether the name is known or not. */
+    sendPasswordResetEmail(_source, { input }, ctx) {
+      requestReset(ctx, input.username);
+      return { success: true };
+    },
+    resetUserPassword: ownTransaction(async (_source, { input }, ctx) => ({
+      user: userSource(ctx, await resetPassword(ctx, input)),
+    })),
+  },
+  LoginClient: {
+    authorizationUrl: (client, _args, { oidc }) => oidc.authorizationUrl(client),
   },
 };

@@ -1,6 +1,8 @@
 import { packageDetails } from '../../domain/shipping-tax/shipping';
 import { emptyCart } from '../../services/cart/cart-lines';
+import { chooseShipping } from '../../services/cart/cart-shipping';
 import type { CartState } from '../../services/cart/cart-state';
+import { applyCoupon, removeCoupons } from '../../services/cart/coupons';
 import { cartToRead, newTotal, shownSums } from '../../services/cart/old-sums';
 import type { StoreContext } from '../../services/context';
 import { checkPageArgs, type ConnectionArgs } from '../connection';
@@ -21,6 +23,23 @@ export const cartResolvers: Resolvers = {
   },
   RootMutation: {
     emptyCart: changesCart((_source, _args, ctx) => emptyCart(ctx)),
+    applyCoupon: changesCart((_source, { input }, ctx) => {
+      const { cart, coupon } = applyCoupon(ctx, input.code);
+      const applied = cart.totals.coupons.find((each) => each.coupon.id === coupon.id);
+      return { cart, applied: applied && { ...applied, typed: input.code.trim() } };
+    }),
+    removeCoupons: changesCart((_source, { input }, ctx) => ({
+      cart: removeCoupons(
+        ctx,
+        (input.codes ?? []).filter((code) => code !== null),
+      ),
+    })),
+    updateShippingMethod: changesCart((_source, { input }, ctx) => ({
+      cart: chooseShipping(
+        ctx,
+        (input.shippingMethods ?? []).map((id) => id ?? ''),
+      ),
+    })),
   },
   Cart: {
     isEmpty: ({ lines }) => lines.length === 0,

@@ -1,13 +1,34 @@
 import { currentCustomer } from '../../services/account/customer-view';
 import { checkOut } from '../../services/checkout/checkout';
+import { availableGateways } from '../../services/payments/gateways';
+import { paymentIntent } from '../../services/payments/payment-intent';
+import { savedCards, stripeCustomerId } from '../../services/payments/saved-cards';
+import { allowedCountries, statesOf } from '../../services/shipping-tax/countries';
+import { slice } from '../connection';
 import { ownTransaction, type Resolvers } from '../resolver';
 
-/** `checkout`. */
+/** `checkout`, and what a form for it asks: countries, ways to pay, saved cards. Cards are what the storefront's plugin adds to a shop. */
 export const checkoutResolvers: Resolvers = {
+  RootQuery: {
+    allowedCountries: (_source, _args, ctx) => allowedCountries(ctx),
+    countryStates: (_source, { country }, ctx) => statesOf(ctx, country),
+    paymentGateways: (_source, args, ctx) =>
+      slice(availableGateways(ctx), { ...args, first: args.first ?? 100 }),
+    stripePaymentIntent: (_source, args, ctx) => paymentIntent(ctx, args),
+  },
   RootMutation: {
     checkout: ownTransaction(async (_source, { input }, ctx) => {
       const { order, redirect } = await checkOut(ctx, input);
       return { result: 'success', redirect, order, customer: currentCustomer(ctx) };
     }),
+  },
+  PaymentGateway: {
+    description: ({ description }) => description || null,
+    /** No gateway of this store has a picture of its own, as WooCommerce's own have none. */
+    icon: () => null,
+  },
+  User: {
+    stripeCustomerId: ({ user, own }, _args, ctx) => (own ? stripeCustomerId(ctx, user) : null),
+    savedPaymentMethods: ({ user, own }, _args, ctx) => (own ? savedCards(ctx, user) : null),
   },
 };

@@ -1,3 +1,4 @@
+import type { TermRecord } from '../../domain/catalogue/product';
 import type { MenuItemRecord } from '../../domain/content/menu';
 import { cursorOf, globalId } from '../../domain/global-id';
 import {
@@ -12,7 +13,20 @@ import {
 import { connection, orNull, slice } from '../connection';
 import type { Resolvers } from '../resolver';
 
-/** `menus`, `menuItems` and their types. */
+const kind = (of: 'content' | 'term') => ({
+  isComment: () => false,
+  isContentNode: () => of === 'content',
+  isFrontPage: () => false,
+  isPostsPage: () => false,
+  isTermNode: () => of === 'term',
+});
+const product = kind('content');
+const term = (base: string) => ({
+  ...kind('term'),
+  uri: ({ slug }: TermRecord) => `/${base}/${slug}/`,
+});
+
+/** `menus`, `menuItems`, their types, and what menus can lead to beside pages (MenuItemLinkable). */
 export const menuResolvers: Resolvers = {
   RootQuery: {
     menu: (_source, { id, idType }, ctx) => findMenu(id, idType ?? 'ID', ctx),
@@ -53,6 +67,16 @@ export const menuResolvers: Resolvers = {
     uri: ({ url }) => orNull(url),
     url: (item, _args, { siteUrl }) => wholeAddress(item, siteUrl),
   },
+  SimpleProduct: product,
+  VariableProduct: product,
+  ExternalProduct: product,
+  GroupProduct: product,
+  ProductCategory: term('product-category'),
+  ProductTag: {
+    ...term('product-tag'),
+    link: ({ slug }, _args, { siteUrl }) => `${siteUrl}/product-tag/${slug}/`,
+  },
+  ProductBrand: term('brand'),
 };
 
 /** What was entered by hand stays as it is; the address of something in the shop has the shop's origin. */

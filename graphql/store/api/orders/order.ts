@@ -48,7 +48,7 @@ const part =
   (order: OrderRecord, args: ConnectionArgs) =>
     slice(pick(order), args);
 
-/** `order`, `orders`, the orders of a customer, and the type Order with its lines. */
+/** `order`, `orders`, the orders of a customer, the type Order with its lines, and downloads. */
 export const orderResolvers: Resolvers = {
   RootQuery: {
     /** Only customers read an order by its number or key, and only their own. */
@@ -168,6 +168,13 @@ export const orderResolvers: Resolvers = {
     shippingTaxTotal: ({ shippingTaxTotal }, _args, { settings }) =>
       numberText(shippingTaxTotal, settings.decimals),
   },
+  DownloadableItem: {
+    id: ({ permissionId }) => globalId('download', permissionId),
+    accessExpires: ({ expiresAt }, _args, { settings }) =>
+      expiresAt === null ? null : siteDate(expiresAt, settings.timezone),
+    downloadsRemaining: ({ remaining }) => remaining,
+    product: ({ productId }, _args, ctx) => bought(productId, ctx),
+  },
 };
 
 function statusEnum(status: OrderStatus): string {
@@ -191,4 +198,10 @@ function ordersPage(ctx: StoreContext, ids: readonly number[], args: ConnectionA
     ),
     pageInfo: page.pageInfo,
   };
+}
+
+/** The product; of a variation its parent, which is what the union of products holds. */
+function bought(id: number, { catalogue }: StoreContext) {
+  const sold = catalogue.sellable(id);
+  return (sold?.parent && catalogue.product(sold.parent.id)) ?? sold;
 }

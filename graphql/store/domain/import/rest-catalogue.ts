@@ -1,5 +1,19 @@
 import * as z from 'zod/v4';
-import { amount, count, flag, id, ids, metaRow, moment, reference, rows, text } from './rest-values';
+import {
+  amount,
+  count,
+  flag,
+  id,
+  ids,
+  metaRow,
+  moment,
+  or,
+  position,
+  reference,
+  rows,
+  status,
+  text,
+} from './rest-values';
 
 /** WooCommerce REST API v3, the parts of the catalogue that this shop keeps. */
 
@@ -17,15 +31,9 @@ const attributeRow = z.object({
   id: reference,
   name: z.string().min(1),
   position: z.int().nonnegative().nullish(),
-  visible: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? true),
+  visible: or(z.boolean(), true),
   variation: flag,
-  options: z
-    .array(z.string())
-    .nullish()
-    .transform((value) => value ?? []),
+  options: rows(z.string()),
 });
 
 const chosenAttribute = z.object({ id: reference, name: text, slug: text, option: text });
@@ -36,14 +44,8 @@ const stock = {
     .nullish()
     .transform((value) => value === true),
   stock_quantity: count,
-  stock_status: z
-    .enum(['instock', 'outofstock', 'onbackorder'])
-    .nullish()
-    .transform((value) => value ?? 'instock'),
-  backorders: z
-    .enum(['no', 'notify', 'yes'])
-    .nullish()
-    .transform((value) => value ?? 'no'),
+  stock_status: or(z.enum(['instock', 'outofstock', 'onbackorder']), 'instock'),
+  backorders: or(z.enum(['no', 'notify', 'yes']), 'no'),
   low_stock_amount: count,
 };
 
@@ -57,27 +59,15 @@ const sellable = {
   virtual: flag,
   downloadable: flag,
   downloads: rows(z.object({ id: z.string().min(1), name: text, file: z.string().min(1) })),
-  download_limit: z
-    .int()
-    .nullish()
-    .transform((value) => value ?? -1),
-  download_expiry: z
-    .int()
-    .nullish()
-    .transform((value) => value ?? -1),
-  tax_status: z
-    .enum(['taxable', 'shipping', 'none'])
-    .nullish()
-    .transform((value) => value ?? 'taxable'),
+  download_limit: or(z.int(), -1),
+  download_expiry: or(z.int(), -1),
+  tax_status: or(z.enum(['taxable', 'shipping', 'none']), 'taxable'),
   tax_class: text,
   ...stock,
   weight: text,
   dimensions: z.object({ length: text, width: text, height: text }).nullish(),
   shipping_class_id: reference,
-  menu_order: z
-    .int()
-    .nullish()
-    .transform((value) => value ?? 0),
+  menu_order: position,
   permalink: text,
   date_created_gmt: moment,
   date_modified_gmt: moment,
@@ -91,29 +81,17 @@ export const product = z.object({
   name: z.string().min(1),
   slug: z.string().min(1),
   type: z.enum(['simple', 'variable', 'external', 'grouped']),
-  status: z
-    .enum(['publish', 'draft', 'pending', 'private', 'future', 'trash'])
-    .nullish()
-    .transform((value) => value ?? 'publish'),
+  status: or(status, 'publish'),
   featured: flag,
-  catalog_visibility: z
-    .enum(['visible', 'catalog', 'search', 'hidden'])
-    .nullish()
-    .transform((value) => value ?? 'visible'),
+  catalog_visibility: or(z.enum(['visible', 'catalog', 'search', 'hidden']), 'visible'),
   short_description: text,
   ...sellable,
   external_url: text,
   button_text: text,
   sold_individually: flag,
-  reviews_allowed: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? true),
+  reviews_allowed: or(z.boolean(), true),
   purchase_note: text,
-  total_sales: z
-    .union([z.int(), z.string().regex(/^\d+$/).transform(Number)])
-    .nullish()
-    .transform((value) => value ?? 0),
+  total_sales: or(z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)]), 0),
   upsell_ids: ids,
   cross_sell_ids: ids,
   grouped_products: ids,
@@ -128,10 +106,7 @@ export type RestProduct = z.infer<typeof product>;
 
 export const variation = z.object({
   id,
-  status: z
-    .enum(['publish', 'draft', 'pending', 'private', 'future', 'trash'])
-    .nullish()
-    .transform((value) => value ?? 'publish'),
+  status: or(status, 'publish'),
   ...sellable,
   image: image.nullish(),
   attributes: rows(chosenAttribute),
@@ -144,15 +119,9 @@ export const category = z.object({
   slug: z.string().min(1),
   parent: reference,
   description: text,
-  display: z
-    .enum(['default', 'products', 'subcategories', 'both'])
-    .nullish()
-    .transform((value) => value ?? 'default'),
+  display: or(z.enum(['default', 'products', 'subcategories', 'both']), 'default'),
   image: image.nullish(),
-  menu_order: z
-    .int()
-    .nullish()
-    .transform((value) => value ?? 0),
+  menu_order: position,
 });
 
 export const term = z.object({
@@ -160,23 +129,14 @@ export const term = z.object({
   name: z.string().min(1),
   slug: z.string().min(1),
   description: text,
-  menu_order: z
-    .int()
-    .nullish()
-    .transform((value) => value ?? 0),
+  menu_order: position,
 });
 
 export const attribute = z.object({
   id,
   name: z.string().min(1),
   slug: z.string().regex(/^pa_/, 'expected a slug that begins with pa_'),
-  type: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? 'select'),
-  order_by: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? 'menu_order'),
+  type: or(z.string(), 'select'),
+  order_by: or(z.string(), 'menu_order'),
   has_archives: flag,
 });

@@ -2,25 +2,21 @@ import { decodeHTML } from 'entities';
 import * as z from 'zod/v4';
 import { pagePath } from '../content/page';
 import { renderPage } from '../content/page-html';
-import { id, reference, text } from './rest-values';
+import { id, or, position, reference, rows, status, text } from './rest-values';
 
 /** WordPress REST API v2: pages and menus. Texts come `raw` to editors, and `rendered` to all. */
 
-const written = z
-  .union([z.string().transform((raw) => ({ raw, rendered: raw })), z.object({ raw: text, rendered: text })])
-  .nullish()
-  .transform((value) => value ?? { raw: '', rendered: '' });
+const written = or(
+  z.union([z.string().transform((raw) => ({ raw, rendered: raw })), z.object({ raw: text, rendered: text })]),
+  { raw: '', rendered: '' },
+);
 const heading = written.transform(({ raw, rendered }) => (rendered === '' ? raw : decodeHTML(rendered)));
-const position = z
-  .int()
-  .nullish()
-  .transform((value) => value ?? 0);
 
 export const page = z
   .object({
     id,
     slug: z.string().min(1),
-    status: z.enum(['publish', 'draft', 'pending', 'private', 'future', 'trash']),
+    status,
     password: text,
     title: heading,
     content: z
@@ -53,10 +49,7 @@ export const menu = z.object({
     .min(1)
     .transform((name) => decodeHTML(name)),
   slug: z.string().min(1),
-  locations: z
-    .array(z.string().min(1))
-    .nullish()
-    .transform((value) => value ?? []),
+  locations: rows(z.string().min(1)),
 });
 
 const address = text.refine(
@@ -73,27 +66,14 @@ export const menuItem = z.object({
   url: address,
   type: z.string().min(1),
   object: text,
-  object_id: z
-    .int()
-    .nonnegative()
-    .nullish()
-    .transform((value) => value ?? 0),
+  object_id: or(z.int().nonnegative(), 0),
   parent: position,
   menu_order: position,
   target: text,
-  xfn: z
-    .array(z.string())
-    .nullish()
-    .transform((value) => (value ?? []).join(' ').trim()),
-  classes: z
-    .array(z.string())
-    .nullish()
-    .transform((value) => (value ?? []).filter((name) => name !== '')),
+  xfn: rows(z.string()).transform((value) => value.join(' ').trim()),
+  classes: rows(z.string()).transform((value) => value.filter((name) => name !== '')),
   menus: id,
 });
 
 /** Which menu is at which place of the theme; 0 for none. */
-export const menuLocations = z
-  .record(z.string().min(1), z.object({ menu: z.int().nonnegative() }))
-  .nullish()
-  .transform((value) => value ?? {});
+export const menuLocations = or(z.record(z.string().min(1), z.object({ menu: z.int().nonnegative() })), {});

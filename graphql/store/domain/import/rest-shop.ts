@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import { parseMinor } from '../price-format';
 import { optionValue } from '../option';
-import { count, flag, id, ids, metaRow, minor, moment, reference, rows, text } from './rest-values';
+import { count, flag, id, ids, metaRow, minor, moment, or, reference, rows, text } from './rest-values';
 
 /** WooCommerce REST API v3: everything but the catalogue. */
 
@@ -21,10 +21,7 @@ const address = z.object({
 export type RestAddress = z.infer<typeof address>;
 
 const setting = z.object({ value: optionValue.optional() });
-const settings = z
-  .record(z.string(), setting)
-  .nullish()
-  .transform((value) => value ?? {});
+const settings = or(z.record(z.string(), setting), {});
 
 export const option = z.object({
   id: z.string().min(1),
@@ -76,14 +73,8 @@ export const taxRate = z.object({
   shipping: z.boolean(),
   order: z.int(),
   class: text,
-  postcodes: z
-    .array(z.string())
-    .nullish()
-    .transform((value) => value ?? []),
-  cities: z
-    .array(z.string())
-    .nullish()
-    .transform((value) => value ?? []),
+  postcodes: rows(z.string()),
+  cities: rows(z.string()),
 });
 
 export const zone = z.object({ id: z.int().nonnegative(), name: text, order: z.int() });
@@ -130,14 +121,8 @@ export const coupon = z.object({
   exclude_sale_items: flag,
   minimum_amount: minor,
   maximum_amount: minor,
-  email_restrictions: z
-    .array(z.string())
-    .nullish()
-    .transform((value) => value ?? []),
-  used_by: z
-    .array(z.union([z.string(), z.int().transform(String)]))
-    .nullish()
-    .transform((value) => value ?? []),
+  email_restrictions: rows(z.string()),
+  used_by: rows(z.union([z.string(), z.int().transform(String)])),
 });
 
 export const customer = z.object({
@@ -254,14 +239,14 @@ export const permission = z.object({
   user_email: text,
   order_id: id,
   order_key: text,
-  downloads_remaining: z
-    .union([
+  downloads_remaining: or(
+    z.union([
       z.int().nonnegative(),
       z.literal('').transform(() => null),
       z.string().regex(/^\d+$/).transform(Number),
-    ])
-    .nullish()
-    .transform((value) => value ?? null),
+    ]),
+    null,
+  ),
   access_granted: moment,
   access_expires: moment,
   download_count: z.int().nonnegative(),

@@ -1,6 +1,10 @@
 import * as z from 'zod/v4';
 import { parseMinor } from '../price-format';
 
+/** What may be missing or null, and what counts then. */
+export const or = <T extends z.ZodType>(schema: T, missing: z.output<T>) =>
+  schema.nullish().transform((value) => value ?? missing);
+
 /** An amount as WooCommerce writes it: `"19.99"`, `"18"`, or empty for none. */
 export const amount = z
   .union([z.string(), z.number()])
@@ -41,32 +45,23 @@ export const text = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => (value === null || value === undefined ? '' : String(value)));
-export const flag = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false);
-export const count = z
-  .union([z.int(), z.literal('').transform(() => null)])
-  .nullish()
-  .transform((value) => value ?? null);
+export const flag = or(z.boolean(), false);
+export const count = or(z.union([z.int(), z.literal('').transform(() => null)]), null);
 export const id = z.int().positive();
+export const position = or(z.int(), 0);
+/** Of a product, a variation or a page. */
+export const status = z.enum(['publish', 'draft', 'pending', 'private', 'future', 'trash']);
 /** Ids that may be missing or 0. */
 export const reference = z
   .int()
   .nonnegative()
   .nullish()
   .transform((value) => value || null);
-export const ids = z
-  .array(id)
-  .nullish()
-  .transform((value) => value ?? []);
+export const ids = or(z.array(id), []);
 
 /** Rows of `schema`, or none when the field is missing. */
 export function rows<T extends z.ZodType>(schema: T) {
-  return z
-    .array(schema)
-    .nullish()
-    .transform((value) => value ?? []);
+  return or(z.array(schema), []);
 }
 
 /** Any meta value as text: objects and lists as JSON, as WordPress would serialise them. */

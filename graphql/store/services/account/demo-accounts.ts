@@ -3,7 +3,7 @@ import { deleteUser, findUserByEmail } from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
 import { RuleError } from '../../domain/errors';
 
-/** Addresses of the demo shop's accounts (demo/shop.ts). */
+/** Addresses of the demo shop's accounts (demo/shop/customers.json). */
 const addresses = ['demo@example.com', 'admin@example.com'];
 
 /** Addresses of the demo shop's accounts that a shop has still got. */

@@ -1,0 +1,109 @@
+import * as z from 'zod/v4';
+import { JsonText, type RestFiles } from '../domain/import/shop-data';
+
+const productsSchema = z.array(
+  z.looseObject({ id: z.number(), slug: z.string(), name: z.string(), sku: z.string().nullish() }),
+);
+const variationsSchema = z.record(
+  z.string(),
+  z.array(z.looseObject({ id: z.number(), sku: z.string().nullish() })),
+);
+
+const adjectives = [
+  'Classic',
+  'Nordic',
+  'Little',
+  'Bold',
+  'Quiet',
+  'Golden',
+  'Urban',
+  'Wild',
+  'Soft',
+  'Clever',
+  'Bright',
+  'Rustic',
+  'Slim',
+  'Royal',
+  'Fresh',
+  'Coastal',
+];
+
+/**
+ * The same shop with `count` products: the given ones and variations of them with their own names, prices, dates and
+ * stock. The same count always gives the same shop.
+ */
+export function largeShop(files: RestFiles, count: number): RestFiles {
+  const originals = productsSchema.parse(content(files['products']));
+  const variations = variationsSchema.parse(content(files['products-variations']) ?? {});
+  const base = originals.filter(
+    (product) => product['type'] !== 'grouped' && (product['status'] ?? 'publish') === 'publish',
+  );
+  const products = [...originals];
+  const allVariations = { ...variations };
+  let nextId =
+    Math.max(
+      0,
+      ...originals.map(({ id }) => id),
+      ...Object.values(variations)
+        .flat()
+        .map(({ id }) => id),
+    ) + 1000;
+  const random = generator(20261121);
+  for (let number = 1; products.length < count && base.length > 0; number += 1) {
+    const original = base[number % base.length];
+    if (!original) break;
+    const id = nextId++;
+    const factor = 0.5 + random() * 1.5;
+    const adjective = adjectives[Math.floor(random() * adjectives.length)] ?? 'Classic';
+    const created = new Date(Date.UTC(2020, 0, 1) + Math.floor(random() * 2200) * 86_400_000 + number * 1000)
+      .toISOString()
+      .slice(0, 19);
+    const ownVariations = (variations[String(original.id)] ?? []).map((variation) => ({
+      ...variation,
+      ...prices(variation, factor),
+      id: nextId++,
+      sku: variation.sku ? `${variation.sku}-N${String(number)}` : '',
+    }));
+    products.push({
+      ...original,
+      ...prices(original, factor),
+      id,
+      slug: `${original.slug}-n${String(number)}`,
+      name: `${adjective} ${original.name} ${String(number)}`,
+      sku: original.sku ? `${original.sku}-N${String(number)}` : '',
+      date_created_gmt: created,
+      date_modified_gmt: created,
+      total_sales: Math.floor(random() * 500),
+      upsell_ids: [],
+      cross_sell_ids: [],
+      featured: random() < 0.02,
+    });
+    if (ownVariations.length > 0) allVariations[String(id)] = ownVariations;
+  }
+  return { ...files, products, 'products-variations': allVariations };
+}
+
+/** What a file holds; one that was read from a folder is still text. */
+const content = (file: unknown): unknown => (file instanceof JsonText ? JSON.parse(file.text) : file);
+
+/** Regular and sale price times a factor, in whole minor units. */
+function prices(row: Record<string, unknown>, factor: number): Record<string, string> {
+  const scaled: Record<string, string> = {};
+  for (const key of ['price', 'regular_price', 'sale_price']) {
+    const value = Number(row[key]);
+    if (typeof row[key] === 'string' && row[key] !== '')
+      scaled[key] = (Math.round(value * factor * 100) / 100).toFixed(2);
+  }
+  return scaled;
+}
+
+/** Repeatable random numbers (mulberry32). */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
