@@ -33,6 +33,9 @@ test.each([
   'ada@exa mple.com',
   'ada@@example.com',
   'ada@-a.com',
+  'ada@example.com, eve@example.com',
+  '<ada@example.com>',
+  'ada@example.com\r\nBcc: eve@example.com',
 ])('"%s" is no e-mail address', (email) => {
   expect(isEmail(email)).toBe(false);
 });
