@@ -287,6 +287,7 @@ test('32 help is in the same place on every page', async ({ client, shop }) => {
     const links = client.$('body > footer').find('a[href^="mailto:"], a[href^="tel:"]').toArray();
     places.add(links.map((link) => link.attribs['href'] ?? '').join(' '));
     expect(client.$('body > header a[href="/contact"]').length, path).toBeGreaterThan(0);
+    expect(client.$('body > footer a[href="/accessibility"]').length, path).toBe(1);
   }
   expect(places.size).toBe(1);
 });
