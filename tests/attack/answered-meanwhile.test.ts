@@ -7,7 +7,6 @@ import { attackedShop, mostMemory } from '../support/attacked-shop';
 import { Dice, type Attack } from '../support/attacks/attack';
 import { graphqlAttack } from '../support/attacks/graphql';
 import { pageAttack } from '../support/attacks/pages';
-import { leastWait } from '../support/attacks/least-wait';
 import { isLong } from '../support/long';
 import { seed as runSeed } from '../support/seed.mjs';
 
@@ -17,32 +16,50 @@ const [count, seed] = isLong ? [10_000, runSeed] : [60, 20_261_123];
 const longestWait = isLong ? 250 : 2000;
 const megabyte = 1024 * 1024;
 
-const shop = attackedShop({ LOG_LEVEL: 'silent', ...(isLong ? { STORE_PRODUCTS: '10000' } : {}) });
+const shop = attackedShop({ LOG_LEVEL: 'silent', STORE_PRODUCTS: '10000' });
 const schema = extendSchema(buildSchema(wooSdl()), parse(ownSdl));
 const agent = new Agent({ keepAlive: true });
 
-/** Sends it, and resolves with the status when the answer has been read. */
-function send({ method, url, headers, body }: Omit<Attack, 'kind'>): Promise<number> {
+interface Answer {
+  status: number;
+  text: string;
+}
+
+/** Sends it, and resolves when the answer has been read. */
+function send({ method, url, headers, body }: Omit<Attack, 'kind'>): Promise<Answer> {
   const { hostname, port } = new URL(shop().url);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path: url, method, headers, agent }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
       answer.on('error', reject);
     });
     sent.on('error', reject).end(body);
   });
 }
 
-/** The status of an attack, and how long `/healthz` takes at most while it is answered. */
-async function during(attack: Attack): Promise<{ status: number; wait: number }> {
+/** An attack's answer, and how long `/healthz` takes at most while it is on its way. */
+async function during(attack: Attack): Promise<Answer & { wait: number }> {
   let [wait, isOver] = [0, false];
   const answer = send(attack).finally(() => (isOver = true));
   while (!isOver) {
     const asked = performance.now();
-    expect(await send({ method: 'GET', url: '/healthz', headers: {} })).toBe(200);
+    expect((await send({ method: 'GET', url: '/healthz', headers: {} })).status).toBe(200);
     wait = Math.max(wait, performance.now() - asked);
   }
-  return { status: await answer, wait };
+  return { ...(await answer), wait };
+}
+
+/** The best of up to five tries: a machine that does other things as well may be slow for some seconds, what blocks is so each time. */
+async function atBest(attack: Attack) {
+  let best = await during(attack);
+  for (let again = 0; again < 4 && best.wait > longestWait; again += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    const next = await during(attack);
+    if (next.wait < best.wait) best = next;
+  }
+  return best;
 }
 
 test(
@@ -54,9 +71,10 @@ test(
         const dice = new Dice(value);
         const attack = dice.once(3) ? pageAttack(dice) : graphqlAttack(dice, schema);
         const what = JSON.stringify(attack).slice(0, 3000);
-        const { status, wait } = await leastWait(() => during(attack), longestWait);
+        const { status, text, wait } = await atBest(attack);
         longest = Math.max(longest, wait);
         expect(status === 503 || status < 500, `${String(status)} ${what}`).toBe(true);
+        expect(text, what).not.toContain('Internal server error');
         expect(wait, what).toBeLessThan(longestWait);
       }),
       { seed, numRuns: count, endOnFailure: true },
@@ -68,3 +86,25 @@ test(
   },
   count * 1000 + 60_000,
 );
+
+test.each([
+  ['one document', 1],
+  ['a batch of ten', 10],
+])('lists in lists cost what they touch, all of one request together: %s', async (_, size) => {
+  const related = 'related(first: 100) { nodes { id name } }';
+  const list = `products(first: 100) { nodes { ...on SimpleProduct { ${related} } ...on VariableProduct { ${related} } } }`;
+  const query = `{ ${Array.from({ length: 20 }, (_each, index) => `a${index}: ${list}`).join(' ')} }`;
+  const { text } = await send({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(size === 1 ? { query } : Array.from({ length: size }, () => ({ query }))),
+  });
+  const answers = [JSON.parse(text) as object].flat();
+  expect(answers).toHaveLength(size);
+  const message = expect.stringMatching(/^The document asks for too much/) as string;
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ errors: [{ message }] });
+    expect(answer).not.toHaveProperty('data');
+  }
+});

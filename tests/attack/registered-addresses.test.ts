@@ -1,10 +1,8 @@
 import type * as crypto from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { countAttempt, forgiveAttempts } from '~/http/rate-limit.server';
-import type { Gate } from '../../graphql/store/ports';
-import { openGate } from '../support/gate';
-import { bearer, login, session, shop, siteUrl, useShops, type Shop } from '../unit/store/account-shop';
+import { clientAt } from '../support/attacks/client-at';
+import { bearer, login, send, session, shop, useShops, type Shop } from '../unit/store/account-shop';
 import { address, Shopper } from '../unit/store/cart-shop';
 
 const hashing = vi.hoisted(() => ({ count: 0 }));
@@ -24,48 +22,16 @@ afterEach(() => {
   hashing.count = 0;
 });
 
-/** One client on the network, as the route counts it. */
-const clientAt = (network: string): Gate => ({
-  ...openGate,
-  admit: (what, account) => countAttempt('graphql', what, { account, address: network }),
-  forgive: (what, account) => forgiveAttempts('graphql', what, account),
-});
-
-async function post(
-  { store }: Shop,
-  body: object,
-  { gate, headers = {} }: { gate?: Gate; headers?: Record<string, string> } = {},
-) {
-  const response = await store.fetch(
-    new Request(`${siteUrl}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    }),
-    gate,
-  );
-  const answer = (await response.json()) as { errors?: { message: string }[] };
-  return {
-    status: response.status,
-    session: response.headers.get('woocommerce-session'),
-    error: answer.errors?.[0]?.message ?? '',
-  };
-}
-
-const register = (email: string) => ({
-  query: 'mutation ($i: RegisterCustomerInput!) { registerCustomer(input: $i) { customer { id } } }',
-  variables: { i: { email, password: 'a long pass phrase' } },
-});
-const order = (email: string) => ({
-  query: 'mutation ($i: CheckoutInput!) { checkout(input: $i) { result } }',
-  variables: {
-    i: {
-      billing: { ...address, email },
-      paymentMethod: 'cod',
-      account: { username: '', password: 'a long pass phrase' },
-    },
-  },
-});
+type Asked = [query: string, variables: object];
+const password = 'a long pass phrase';
+const register = (email: string): Asked => [
+  'mutation ($i: RegisterCustomerInput!) { registerCustomer(input: $i) { customer { id } } }',
+  { i: { email, password } },
+];
+const order = (email: string): Asked => [
+  'mutation ($i: CheckoutInput!) { checkout(input: $i) { result } }',
+  { i: { billing: { ...address, email }, paymentMethod: 'cod', account: { username: '', password } } },
+];
 const CHANGE = 'mutation ($i: UpdateCustomerInput!) { updateCustomer(input: $i) { customer { id } } }';
 
 const tells = /already (registered|used)/;
@@ -87,7 +53,7 @@ test.each([
     for (const email of ['jane@example.com', 'JANE@Example.com', 'free@example.com']) {
       hashing.count = 0;
       const headers = await start(made);
-      const { status, error } = await post(made, ask(email), { headers });
+      const { status, error = '' } = await send(made, ...ask(email), headers);
       expect(tells.test(error), email).toBe(email !== 'free@example.com');
       costs.push([status, hashing.count]);
     }
@@ -104,11 +70,7 @@ test('changing the address of an account takes the same work for both answers', 
   const { authToken } = await login(made);
   for (const email of ['john@example.com', 'free@example.com']) {
     hashing.count = 0;
-    const answer = await post(
-      made,
-      { query: CHANGE, variables: { i: { email } } },
-      { headers: bearer(authToken) },
-    );
+    const answer = await send(made, CHANGE, { i: { email } }, bearer(authToken));
     expect(answer.status).toBe(200);
     expect(hashing.count).toBe(0);
   }
@@ -128,8 +90,8 @@ test('whatever doors are asked in whatever order, a network address learns of so
         for (const [at, door] of doors.entries()) {
           // Each address once: no limit by account holds this up.
           const email = `nobody${String(network)}-${String(at)}@example.com`;
-          const body = door === 'order' ? order(email) : register(email);
-          const { status } = await post(made, body, { gate, headers });
+          const asked = door === 'order' ? order(email) : register(email);
+          const { status } = await send(made, ...asked, headers, gate);
           if (status !== 429) told += 1;
         }
         expect(told).toBe(40);

@@ -98,10 +98,6 @@ async function followToCheckout(page: Page, origin: string) {
   return page.getByRole('heading', { level: 1, name: words('checkout:title') });
 }
 
-test('30 a followed link leads to a page with its own heading', async ({ page, shop }) => {
-  await expect(await followToCheckout(page, shop.url)).toBeVisible();
-});
-
 test(
   '30 a followed link puts the focus on the heading and says where we are',
   { tag: '@script' },
@@ -113,12 +109,6 @@ test(
   },
 );
 
-test('33 the cart link leads to a page', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/');
-  await expect(page.getByRole('banner').locator('a[href="/cart"]')).toHaveCount(1);
-});
-
 test('33 without JavaScript the menu leads to pages', { tag: '@plain' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
@@ -127,19 +117,6 @@ test('33 without JavaScript the menu leads to pages', { tag: '@plain' }, async (
   await page.getByRole('button', { name: words('common:menu') }).click();
   await link.click();
   await expect(page).toHaveURL(/\/products$/);
-});
-
-test('34 every picture of a product is reached by a link', async ({ page, shop }) => {
-  const { slug } = await simpleProduct(shop.url);
-  await page.goto(`/product/${slug}`);
-  const links = page.getByRole('link', { name: /^Show picture/ });
-  const count = await links.count();
-  expect(count).toBeGreaterThan(1);
-  for (let index = 0; index < count; index += 1) {
-    await links.nth(index).click();
-    await expect(links.nth(index)).toHaveAttribute('aria-current', 'true');
-  }
-  expect(await page.locator('[draggable=true]').count()).toBe(0);
 });
 
 test('35 nothing to press is smaller than 24 by 24 pixels', async ({ page, shop }) => {
@@ -227,18 +204,4 @@ test('40 nothing scrolls sideways at 320 px or with letters twice as large, and 
       await expectWhole(page, path);
     }
   }
-});
-
-test('40 an order prints as a receipt', async ({ page, shop }) => {
-  const { slug, name } = await simpleProduct(shop.url);
-  await page.goto(await order(new HttpClient(shop.url), slug));
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: words('common:skip') })).toBeHidden();
-  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
-  await expect(page.getByRole('main')).toContainText(name);
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-    'rgb(255, 255, 255)',
-  );
 });

@@ -230,6 +230,7 @@ test('26 pages of a list are a navigation that knows where it is', async ({ clie
   const pages = client.$(`nav[aria-label="${words('common:pages')}"]`);
   expect(pages.find('[aria-current=page]').text()).toMatch(/2/);
   expect(client.$('title').text()).toMatch(/2/);
+  expect(client.$('body > footer a[href="/accessibility"]').length).toBe(1);
 });
 
 test('27 a breadcrumb leads back from a product, and there is none in the checkout', async ({

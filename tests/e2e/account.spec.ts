@@ -6,7 +6,8 @@ import { startProviderShop } from '../support/provider';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
 
-const password = (text: string) => `${text}-🔐-${'äö'.repeat(31)}`;
+/** With blanks around it, which belong to it. */
+const password = (text: string) => ` ${text}-🔐-${'äö'.repeat(31)} `;
 let customers = 0;
 const newEmail = (page: Page) =>
   `ada+${String(Date.now())}${String((customers += 1))}${page.viewportSize()?.width ?? 0}@example.com`;

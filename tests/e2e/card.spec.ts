@@ -1,5 +1,5 @@
 import { simpleProduct } from '../support/api';
-import { answerBank, cancelOnPage, payOnPage, testCards } from '../support/card';
+import { cancelOnPage, payOnPage, testCards } from '../support/card';
 import { addToCart, choosePayment, expectReceived, fillDetails, guest, placeOrder } from '../support/journey';
 import { ordersOf } from '../support/store-db';
 import { expect, expectNoAxeViolations, test } from '../support/test';
@@ -52,21 +52,3 @@ test(
     }
   },
 );
-
-test('the bank asks who it is: a refusal leads back, a confirmation to the order', async ({ page, shop }) => {
-  const { slug } = await simpleProduct(shop.api);
-  const mail = email();
-  await addToCart(page, slug);
-  await page.goto('/checkout');
-  await fillDetails(page, { email: mail });
-  await choosePayment(page, 'Credit card');
-  await placeOrder(page);
-  await payOnPage(page, testCards.verified);
-  await answerBank(page, 'refuse');
-  await expect(page.locator(main)).toContainText(words('checkout:payment_declined'));
-  await placeOrder(page);
-  await payOnPage(page, testCards.verified);
-  await answerBank(page, 'confirm');
-  await expectReceived(page);
-  expect(ordersOf(shop, mail)).toEqual([expect.objectContaining({ status: 'processing' })]);
-});

@@ -38,35 +38,6 @@ async function toReview(page: Page, payment = 'Cash on delivery') {
   await expect(heading(page)).toHaveText(words('checkout:reviewTitle'));
 }
 
-test('a form that is sent several times at once makes one order', async ({ page, shop, context }) => {
-  const { slug } = await simpleProduct(shop.api);
-  const mail = email();
-  await toDetails(page, shop, { slug, mail });
-  await toReview(page);
-  const form = Object.fromEntries(
-    await Promise.all(
-      ['idempotencyKey', 'cartSnapshot'].map(async (name) => [
-        name,
-        await page.locator(`input[name=${name}]`).inputValue(),
-      ]),
-    ),
-  ) as Record<string, string>;
-  const answers = await Promise.all(
-    [1, 2, 3].map(() =>
-      context.request.post('/checkout/review', {
-        form: { ...form, intent: 'place' },
-        headers: { origin: shop.url },
-        maxRedirects: 0,
-      }),
-    ),
-  );
-  expect(answers.map((answer) => answer.status())).toEqual([303, 303, 303]);
-  expect(new Set(answers.map((answer) => answer.headers()['location'])).size).toBe(1);
-  await placeButton(page).dblclick();
-  await expectReceived(page);
-  expect(ordersOf(shop, mail)).toHaveLength(1);
-});
-
 test('a price, a coupon or a stock that changed is shown and has to be confirmed', async ({ page, shop }) => {
   const { slug, databaseId } = await countedProduct(shop.api);
   const mail = email();

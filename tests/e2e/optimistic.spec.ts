@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { countedProduct, simpleProduct } from '../support/api';
+import { simpleProduct } from '../support/api';
 import { between, calm, gate, loseAnswer, openLive } from '../support/faults';
 import { addToCart, expectPieces } from '../support/journey';
 import { saying } from '../support/page';
@@ -40,17 +40,6 @@ test('adding is shown before the server has answered, and said when it has', asy
   ).toBeVisible();
 });
 
-test('an addition that is refused is taken back and says why beside the button', async ({ page, shop }) => {
-  const { slug } = await countedProduct(shop.url);
-  await openLive(page, `/product/${slug}`);
-  await page.getByLabel(words('common:quantity'), { exact: true }).fill('900');
-  await addButton(page).click();
-  const quantity = page.getByLabel(words('common:quantity'), { exact: true });
-  await expect(quantity).toHaveAccessibleDescription(/\S/);
-  await expect(quantity).toBeFocused();
-  await expectPieces(page, 0);
-});
-
 test('cards add, keep a wish at once, and take it back when the server does not', async ({ page, shop }) => {
   const { name } = await simpleProduct(shop.url);
   await openLive(page, `/products?search=${encodeURIComponent(name)}`);
@@ -84,37 +73,6 @@ test('rapid clicks are one wish: the last one', async ({ page, shop }) => {
   expect(hold.waiting(), 'the first click, and the last of the others').toBe(2);
   await page.reload();
   await expect(page.getByRole('spinbutton')).toHaveValue('5');
-});
-
-test('a refused quantity goes back and says why at the line', async ({ page, shop }) => {
-  const { slug } = await countedProduct(shop.url);
-  await addToCart(page, slug);
-  await openLive(page, '/cart');
-  const quantity = page.getByRole('spinbutton');
-  await quantity.fill('900');
-  await quantity.press('Enter');
-  await expect(quantity).toHaveAttribute('aria-invalid', 'true');
-  await expect(quantity).toHaveAccessibleDescription(/\S/);
-  await expect(quantity).toHaveValue('1');
-  await expectPieces(page, 1);
-  await quantity.fill('2');
-  await quantity.press('Enter');
-  await expect(quantity).not.toHaveAttribute('aria-invalid', 'true');
-  await expectPieces(page, 2);
-  await expect(quantity).toBeFocused();
-});
-
-test('a removed line can be put back', async ({ page, shop }) => {
-  const { name } = await inCart(page, shop.url);
-  await page.getByRole('button', { name: `${words('cart:remove')} ${name}` }).click();
-  await expectPieces(page, 0);
-  const undo = page.getByRole('button', { name: `${words('cart:undo')} ${name}` });
-  await expect(undo).toBeFocused();
-  await undo.click();
-  await expect(page.getByRole('spinbutton')).toHaveValue('1');
-  await expectPieces(page, 1);
-  await page.reload();
-  await expect(page.getByRole('spinbutton')).toHaveValue('1');
 });
 
 test('a lost answer is said, and the cart shown as it is', async ({ page, shop }) => {

@@ -117,8 +117,10 @@ test('an order that waits for its money says how to pay it, and fits a narrow sc
   await expect(page.getByRole('definition').filter({ hasText: 'DE89 3704 0044 0532 0130 00' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectFits(page);
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
 });

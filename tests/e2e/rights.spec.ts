@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { simpleProduct, soldOutProduct } from '../support/api';
+import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { mailsTo } from '../support/mail';
 import { order } from '../support/page';
@@ -34,19 +34,4 @@ test('an order is withdrawn from in two steps, and its page says so', async ({ p
   await expect.poll(() => mailsTo(shop, email).join('\n')).toContain(name);
   await page.goto(path);
   await expect(main).toContainText(words('pages:withdrawReceivedOn', { date: '' }).trim());
-});
-
-test('a sold-out product takes an address to write to when it is back', async ({ page, shop }) => {
-  const { slug } = await soldOutProduct(shop.url);
-  await page.goto(`/product/${slug}`);
-  const field = page.getByLabel(words('pages:alertEmail'));
-  const send = page.getByRole('button', { name: words('pages:alertSend') });
-  await field.fill('nobody');
-  await send.click();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveValue('nobody');
-  await field.fill('waits@example.com');
-  await send.click();
-  await expect(page.getByText(words('pages:alertSaved'))).toBeVisible();
-  await expectNoAxeViolations(page);
 });

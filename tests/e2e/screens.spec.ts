@@ -4,7 +4,6 @@ import { locales } from '../../app/i18n/locales';
 import { expectFits } from '../support/page';
 import { screens } from '../support/screens';
 import { expect, expectNoAxeViolations, test } from '../support/test';
-import { words } from '../support/words';
 
 /** With SCREENSHOTS=1 every screen is kept as a picture, to look at. */
 const screenshots = path.resolve('tests', '.output', 'screenshots');
@@ -61,13 +60,4 @@ test('every screen fits from 320 px on', async ({ page, shop, javaScriptEnabled 
       }
     }
   }
-});
-
-test('the language switch keeps the page', async ({ page }) => {
-  await page.goto('/products?orderby=price');
-  const footer = page.getByRole('contentinfo');
-  await footer.getByRole('combobox', { name: words('common:language') }).selectOption('de_DE');
-  await footer.getByRole('button', { name: words('common:change') }).click();
-  await expect(page).toHaveURL(/\/products\?orderby=price/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
 });

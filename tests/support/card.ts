@@ -7,7 +7,6 @@ import { expect } from './test';
 export const testCards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
-  verified: '4000 0025 0000 3155',
 } as const;
 
 const t = JSON.parse(readFileSync('locales/en_US/payment.json', 'utf8')) as typeof Texts;
@@ -24,10 +23,4 @@ export async function payOnPage(page: Page, number: string = testCards.good): Pr
 
 export async function cancelOnPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: t.cancel }).click();
-}
-
-/** What the bank asks after an extra verification. */
-export async function answerBank(page: Page, answer: 'confirm' | 'refuse'): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.verifyTitle);
-  await page.getByRole('button', { name: t[answer] }).click();
 }

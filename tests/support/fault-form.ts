@@ -29,34 +29,55 @@ export interface FormCase {
   endsCart?: boolean;
 }
 
-export type Values = Record<string, string | boolean>;
+type Values = Record<string, string | boolean>;
 
-export const open = (path: string) => (client: HttpClient) => client.open(path);
-/** `{tag}` in a value differs in every turn: nothing is sent twice by the same name. */
-export const press =
-  (button: Parameters<typeof words>[0] | RegExp, values: Values = {}) =>
-  (client: HttpClient, tag: string) =>
-    client.press(
-      button instanceof RegExp ? button : words(button),
-      Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [
-          name,
-          typeof value === 'string' ? value.replace('{tag}', tag) : value,
-        ]),
+/** A press on a button after what must not be lost, and what may be, was typed; `{tag}` in a value differs in every turn. */
+export function sends(
+  button: Parameters<typeof words>[0] | RegExp,
+  kept: Record<string, string> = {},
+  lost: Values = {},
+): Pick<FormCase, 'send' | 'typed'> {
+  const tagged = (value: string | boolean, tag: string) =>
+    typeof value === 'string' ? value.replace('{tag}', tag) : value;
+  return {
+    typed: Object.values(kept),
+    send: (client, tag) =>
+      client.press(
+        button instanceof RegExp ? button : words(button),
+        Object.fromEntries(
+          Object.entries({ ...kept, ...lost }).map(([name, value]) => [name, tagged(value, tag)]),
+        ),
       ),
-    );
+  };
+}
 
-export const address: Values = {
+/** Its shopper can do nothing else with the same cart or login. */
+export const last = { own: true, usesUp: true, endsCart: true };
+
+/** A form of a page; without `done` it never works, as nothing that it asks for is there. */
+export const form = (
+  name: string,
+  as: FormCase['as'],
+  page: string | FormCase['prepare'],
+  sent: Pick<FormCase, 'send' | 'typed'>,
+  done: FormCase['done'] = 'never',
+  more: Pick<FormCase, 'own' | 'usesUp' | 'endsCart'> = {},
+): FormCase => ({
+  ...{ name, as, done, ...sent, ...more },
+  prepare: typeof page === 'string' ? (client) => client.open(page) : page,
+});
+
+export const address = {
   [words('checkout:firstName')]: 'Maximilian',
   [words('checkout:lastName')]: 'Mustermann',
   [words('checkout:street')]: 'Hauptstraße 1',
   [words('checkout:postcode')]: '10115',
   [words('checkout:city')]: 'Berlin',
 };
-export const details: Values = { ...address, [words('checkout:email')]: 'max@example.com' };
-export const typedAddress = ['Maximilian', 'Mustermann', 'Hauptstraße 1', '10115', 'Berlin'];
+export const contact = { [words('checkout:email')]: 'max@example.com', 'Cash on delivery': true };
+export const details = { ...address, [words('checkout:email')]: 'max@example.com' };
 
 export async function toReview(client: HttpClient): Promise<void> {
   await client.open('/checkout');
-  await client.press(words('checkout:toReview'), { ...details, 'Cash on delivery': true });
+  await client.press(words('checkout:toReview'), { ...address, ...contact });
 }

@@ -1,134 +1,221 @@
-import { accountForms } from './fault-account-forms';
-import { cartForms } from './fault-cart-forms';
-import { goods } from './fault-cases';
-import { details, open, press, toReview, typedAddress, type FormCase } from './fault-form';
+import { goods, secret } from './fault-cases';
+import { address, contact, form, last, sends, toReview, type FormCase } from './fault-form';
 import { words } from './words';
 
+const email = 'zoe.{tag}@example.com';
+const number = { [words('orders:number')]: '4711' };
 const review = { [words('product:yourReview')]: 'It smells of cedar and lasts, {tag}.' };
-const typedReview = 'It smells of cedar and lasts, {tag}.';
+const product = `/product/${goods.slug}`;
+const newPassword = {
+  [words('account:newPassword')]: 'another password 2',
+  [words('account:confirmPassword')]: 'another password 2',
+};
+const german = sends('common:change', {}, { language: 'de_DE' });
 
-const otherForms: readonly FormCase[] = [
-  {
-    name: 'wish',
-    as: 'anybody',
-    prepare: open(`/product/${goods.slug}`),
-    send: press('product:addWish'),
-    typed: [],
-    done: words('catalogue:wishAdded', { name: goods.name }),
-  },
-  {
-    name: 'no wish any more',
-    as: 'anybody',
-    prepare: async (client) => {
-      await client.open(`/product/${goods.slug}`);
+/** Every form of the shop, with what its page says when it worked. */
+export const forms: readonly FormCase[] = [
+  form(
+    'add to cart',
+    'anybody',
+    '/product/evening-wallpapers',
+    sends('product:addToCart'),
+    'Evening Wallpapers',
+  ),
+  form(
+    'add from a list',
+    'anybody',
+    '/products?search=wallpapers',
+    sends('catalogue:addToCart'),
+    'Evening Wallpapers',
+  ),
+  form('quantity', 'anybody', '/cart', sends(/^\s*Update/, { Quantity: '3' }), /now|3/),
+  form(
+    'coupon',
+    'anybody',
+    '/cart',
+    sends('cart:couponApply', { [words('cart:couponCode')]: 'no-such-coupon' }),
+  ),
+  form('delivery method', 'anybody', '/cart', sends('cart:updateDelivery'), words('cart:shippingChosen')),
+  form(
+    'delivery estimate',
+    'anybody',
+    '/cart',
+    sends('cart:estimate', { country: 'AT', [words('checkout:postcode')]: '1010' }),
+    words('cart:estimated', { country: 'Austria' }),
+  ),
+  form(
+    'remove a line',
+    'anybody',
+    '/cart',
+    sends(new RegExp(`^\\s*${words('cart:remove')}`)),
+    words('cart:removed', { name: goods.name }),
+    last,
+  ),
+  form(
+    'move to the wishlist',
+    'anybody',
+    '/cart',
+    sends('cart:moveToWishlist'),
+    words('cart:moved', { name: goods.name }),
+    last,
+  ),
+  form(
+    'empty the cart',
+    'anybody',
+    '/cart?confirm=empty',
+    sends('cart:empty'),
+    new RegExp(`${words('cart:emptied')}|${words('cart:emptyText')}`),
+    last,
+  ),
+  form(
+    'wish',
+    'anybody',
+    product,
+    sends('product:addWish'),
+    words('catalogue:wishAdded', { name: goods.name }),
+  ),
+  form(
+    'no wish any more',
+    'anybody',
+    async (client) => {
+      await client.open(product);
       await client.press(words('product:addWish'));
     },
-    send: press('product:removeWish'),
-    typed: [],
-    done: words('catalogue:wishRemoved', { name: goods.name }),
-    own: true,
-    usesUp: true,
-  },
-  {
-    name: 'language',
-    as: 'anybody',
-    prepare: open('/cart'),
-    send: press('common:change', { language: 'de_DE' }),
-    typed: [],
-    done: words('cart:title', {}, 'de_DE'),
-  },
-  {
-    name: 'language on the page of an order',
-    as: 'anybody',
-    prepare: (client, { placeOrder }) => placeOrder(client),
-    send: press('common:change', { language: 'de_DE' }),
-    typed: [],
-    done: words('orders:receivedTitle', {}, 'de_DE'),
-    own: true,
-  },
-  {
-    name: 'order again',
-    as: 'anybody',
-    prepare: (client, { placeOrder }) => placeOrder(client),
-    send: press('orders:again'),
-    typed: [],
-    done: words('orders:againAll'),
-    own: true,
-  },
-  {
-    name: 'order lookup',
-    as: 'guest',
-    prepare: open('/order-lookup'),
-    send: press('orders:lookUp', {
-      [words('orders:number')]: '4711',
-      [words('checkout:email')]: 'zoe.{tag}@example.com',
-    }),
-    typed: ['4711', 'zoe.{tag}@example.com'],
-    done: 'never',
-  },
-  {
-    name: 'review',
-    as: 'guest',
-    prepare: open(`/product/${goods.slug}`),
-    send: press('product:sendReview', {
+    sends('product:removeWish'),
+    words('catalogue:wishRemoved', { name: goods.name }),
+    { own: true, usesUp: true },
+  ),
+  form('language', 'anybody', '/cart', german, words('cart:title', {}, 'de_DE')),
+  form(
+    'language on the page of an order',
+    'anybody',
+    (client, { placeOrder }) => placeOrder(client),
+    german,
+    words('orders:receivedTitle', {}, 'de_DE'),
+    { own: true },
+  ),
+  form(
+    'order again',
+    'anybody',
+    (client, { placeOrder }) => placeOrder(client),
+    sends('orders:again'),
+    words('orders:againAll'),
+    { own: true },
+  ),
+  form(
+    'order lookup',
+    'guest',
+    '/order-lookup',
+    sends('orders:lookUp', { ...number, [words('checkout:email')]: email }),
+  ),
+  form(
+    'review',
+    'guest',
+    product,
+    sends('product:sendReview', {
       ...review,
       [words('product:yourName')]: 'Zoë Zimmer',
-      [words('product:yourEmail')]: 'zoe.{tag}@example.com',
+      [words('product:yourEmail')]: email,
     }),
-    typed: [typedReview, 'Zoë Zimmer', 'zoe.{tag}@example.com'],
-    done: 'never',
-  },
-  {
-    name: 'review of a customer',
-    as: 'customer',
-    prepare: open(`/product/${goods.slug}`),
-    send: press('product:sendReview', review),
-    typed: [typedReview],
-    done: 'never',
-  },
-  {
-    name: 'message',
-    as: 'anybody',
-    prepare: open('/contact'),
-    send: press('pages:writeSend', {
-      [words('checkout:email')]: 'zoe.{tag}@example.com',
+  ),
+  form('review of a customer', 'customer', product, sends('product:sendReview', review)),
+  form(
+    'message',
+    'anybody',
+    '/contact',
+    sends('pages:writeSend', {
+      [words('checkout:email')]: email,
       [words('pages:writeText')]: 'Does the vase come in green, {tag}?',
     }),
-    typed: ['zoe.{tag}@example.com', 'Does the vase come in green, {tag}?'],
-    done: words('pages:writeSent'),
-  },
-  {
-    name: 'withdrawal',
-    as: 'anybody',
-    prepare: open('/withdrawal'),
-    send: press('pages:withdrawContinue', {
-      [words('orders:number')]: '4711',
-      [words('checkout:email')]: 'zoe.{tag}@example.com',
+    words('pages:writeSent'),
+  ),
+  form(
+    'withdrawal',
+    'anybody',
+    '/withdrawal',
+    sends('pages:withdrawContinue', {
+      ...number,
+      [words('checkout:email')]: email,
       [words('pages:withdrawName')]: 'Zoë Zimmer',
     }),
-    typed: ['4711', 'zoe.{tag}@example.com', 'Zoë Zimmer'],
-    done: words('pages:withdrawReview'),
-  },
-  {
-    name: 'details',
-    as: 'anybody',
-    prepare: open('/checkout'),
-    send: press('checkout:toReview', { ...details, 'Cash on delivery': true }),
-    typed: typedAddress,
-    done: words('checkout:reviewTitle'),
-  },
-  {
-    name: 'order',
-    as: 'anybody',
-    prepare: toReview,
-    send: press('checkout:place'),
-    typed: [],
-    done: words('orders:receivedTitle'),
-    own: true,
-    usesUp: true,
-    endsCart: true,
-  },
+    words('pages:withdrawReview'),
+  ),
+  form(
+    'details',
+    'anybody',
+    '/checkout',
+    sends('checkout:toReview', address, contact),
+    words('checkout:reviewTitle'),
+  ),
+  form('order', 'anybody', toReview, sends('checkout:place'), words('orders:receivedTitle'), last),
+  form(
+    'login',
+    'guest',
+    '/my-account',
+    sends(
+      'account:login',
+      { [words('account:username')]: 'somebody.{tag}@example.com' },
+      { [words('account:password')]: 'whatever it is' },
+    ),
+  ),
+  form(
+    'register',
+    'guest',
+    '/my-account',
+    sends('account:register', {
+      [words('account:email')]: 'not an address',
+      [words('account:newUsername')]: 'Somebody',
+    }),
+  ),
+  form(
+    'register a name that is taken',
+    'guest',
+    '/my-account',
+    sends(
+      'account:register',
+      { [words('account:email')]: 'new.{tag}@example.com', [words('account:newUsername')]: 'demo' },
+      { [words('account:password')]: 'whatever it is' },
+    ),
+  ),
+  form(
+    'lost password',
+    'guest',
+    '/my-account/lost-password',
+    sends('account:sendResetLink', { [words('account:username')]: 'somebody.{tag}@example.com' }),
+    words('account:resetSent'),
+  ),
+  form(
+    'new password by the mailed link',
+    'customer',
+    (client, { openReset, email: mailbox }) => openReset(client, mailbox),
+    sends('account:savePassword', {}, newPassword),
+    words('account:passwordChanged'),
+    { own: true, usesUp: true },
+  ),
+  form('log out', 'customer', '/my-account', sends('common:signOut'), words('account:loggedOut'), last),
+  form(
+    'personal information',
+    'customer',
+    '/my-account?tab=personal',
+    sends('account:save', {
+      [words('account:firstName')]: 'Maximilian',
+      [words('account:lastName')]: 'Mustermann',
+    }),
+    words('account:updated'),
+  ),
+  form(
+    'address',
+    'customer',
+    '/my-account?tab=addresses&edit=billing',
+    sends('account:save', address),
+    words('account:updated'),
+  ),
+  form(
+    'password',
+    'customer',
+    '/my-account?tab=password',
+    sends('account:savePassword', {}, { [words('account:currentPassword')]: secret, ...newPassword }),
+    words('account:updated'),
+    last,
+  ),
 ];
-
-/** Every form of the shop. */
-export const forms: readonly FormCase[] = [...cartForms, ...otherForms, ...accountForms];

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import { CommerceError, toText } from '~/backend/errors.server';
+import { toText } from '~/backend/errors.server';
 import { explain } from '~/backend/messages.server';
 import { translator } from '~/i18n/i18n.server';
+import { failure } from './failure';
 
-const failed = (messages: string[], status = 200) =>
-  new CommerceError({
-    client: 'http',
-    operationType: 'mutation',
-    operationName: 'addToCart',
-    status,
-    messages,
-  });
+const failed = (messages: string[], status = 200) => failure(status, messages);
 
 test('messages of the backend become plain text', () => {
   expect(

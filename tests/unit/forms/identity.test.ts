@@ -19,22 +19,32 @@ const problem = (field: z.ZodType, value: string) => field.safeParse(value).erro
 /** An address of this many characters. */
 const emailOf = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
 
-test.each(['ada@example.com', 'a.b+c@sub.example.co.uk'])('"%s" is an e-mail address', (email) => {
-  expect(isEmail(email)).toBe(true);
+const both = (email: string) => [isEmail(email), isEmailOfStore(email)];
+
+test.each([
+  ...[
+    'ada@example.com',
+    'a.b+c@sub.example.co.uk',
+    'a@b.co',
+    'jane+shop@example.com',
+    "o'neil@mail.example.com",
+  ],
+])('"%s" is an e-mail address, also for the backend', (email) => {
+  expect(both(email)).toEqual([true, true]);
 });
 
 test.each([
-  '',
-  'ada',
-  'ada@',
-  '@example.com',
-  'ada@example',
-  'a b@example.com',
-  'ada@exa mple.com',
-  'ada@@example.com',
-  'ada@-a.com',
-])('"%s" is no e-mail address', (email) => {
-  expect(isEmail(email)).toBe(false);
+  ...['', 'ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com', 'ada@exa mple.com', 'a@b.com\n'],
+  ...['ada@@example.com', 'ada@-a.com', 'a@b..co', 'ada@example.com, eve@example.com', '<ada@example.com>'],
+  ...[
+    'ada@example.com\r\nBcc: eve@example.com',
+    'zoë@example.com',
+    'ada@münchen.de',
+    'ada@example.com\u202e',
+  ],
+  'a@b.c',
+])('%j is no e-mail address, nor for the backend', (email) => {
+  expect(both(email)).toEqual([false, false]);
 });
 
 test('an e-mail address has at most 254 characters, as at the backend', () => {
@@ -43,13 +53,6 @@ test('an e-mail address has at most 254 characters, as at the backend', () => {
     expect(isEmailOfStore(emailOf(length)), String(length)).toBe(isEmail(emailOf(length)));
   }
 });
-
-test.each(['zoë@example.com', 'ada@münchen.de', 'ada@example.com\u202e', 'a@b.c', 'a@b.co'])(
-  'the shop takes "%s" exactly when the backend does',
-  (email) => {
-    expect(isEmail(email)).toBe(isEmailOfStore(email));
-  },
-);
 
 test('spaces around an e-mail address do not count, inside it they are a mistake', () => {
   expect(emailField(t).parse('  ADA@Example.com\t')).toBe('ADA@Example.com');

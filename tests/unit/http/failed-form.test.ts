@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest';
-import { CommerceError } from '~/backend/errors.server';
 import { failedForm } from '~/http/failed-form.server';
+import { failure } from '../backend/failure';
 
 const result = { status: 'error' as const, initialValue: { email: 'jo@example.com' } };
-const failure = (status: number, message: string) =>
-  new CommerceError({
-    client: 'http',
-    operationType: 'mutation',
-    operationName: 'test',
-    status,
-    messages: [message],
-  });
 
 test('the status of a refused form says whose fault it is', () => {
   const statusOf = (...[cause]: [Parameters<typeof failedForm>[2]?]) =>
     failedForm('login', result, cause).init.status;
   expect(statusOf()).toBe(422);
-  expect(statusOf({ error: failure(200, 'The coupon is unknown.') })).toBe(422);
+  expect(statusOf({ error: failure(200, ['The coupon is unknown.']) })).toBe(422);
   expect(statusOf({ error: new Error('a rule of our own') })).toBe(422);
-  expect(statusOf({ error: failure(0, 'fetch failed') })).toBe(503);
-  expect(statusOf({ error: failure(502, '') })).toBe(503);
+  expect(statusOf({ error: failure(0, ['fetch failed']) })).toBe(503);
+  expect(statusOf({ error: failure(502) })).toBe(503);
   expect(statusOf({ status: 429 })).toBe(429);
 });
 

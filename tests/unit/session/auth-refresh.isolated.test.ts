@@ -3,6 +3,7 @@ import { endOf, refreshedAuth, renewedAuth } from '~/session/auth-refresh.server
 import { send } from '~/backend/client.server';
 import { CommerceError } from '~/backend/errors.server';
 import { authToken } from './tokens';
+import { failure } from '../backend/failure';
 
 vi.mock('~/backend/client.server', () => ({ send: vi.fn() }));
 
@@ -26,15 +27,6 @@ const gives = (token: string) => ({
   data: { refreshToken: { authToken: token } },
   session: undefined,
 });
-
-const failure = (status: number, messages: string[]) =>
-  new CommerceError({
-    client: 'http',
-    operationType: 'mutation',
-    operationName: 'refreshToken',
-    status,
-    messages,
-  });
 
 test('a refresh token that ended long ago is not sent', async () => {
   expect(await refreshedAuth({ ...login(0), refreshExpires: now() - 7200 })).toBeUndefined();
@@ -93,7 +85,7 @@ test('a token that was just renewed and is refused is renewed again', async () =
 
 test.each([
   ['an answer without a token', () => Promise.resolve({ data: { refreshToken: null }, session: undefined })],
-  ['status 403 without a message', () => Promise.reject(failure(403, []))],
+  ['status 403 without a message', () => Promise.reject(failure(403))],
   ['a message', () => Promise.reject(failure(200, ['The refresh token cannot be used.']))],
 ])('a refusal by %s ends the login, and is asked for again next time', async (_, answer) => {
   const auth = login(0);
@@ -105,7 +97,7 @@ test.each([
 
 test('a backend that does not answer ends no login: the next request tries again', async () => {
   const auth = login(0);
-  backend.mockRejectedValueOnce(failure(502, []));
+  backend.mockRejectedValueOnce(failure(502));
   await expect(refreshedAuth(auth)).rejects.toThrow(CommerceError);
   backend.mockResolvedValueOnce(gives(authToken(7)));
   expect(await refreshedAuth(auth)).toBeDefined();

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { expect, test } from 'vitest';
-import { CommerceError } from '~/backend/errors.server';
 import { answer, seeOther } from '~/http/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { PageReload } from '~/session/page-reload.server';
 import { scriptAction, scriptLoader } from '~/session/script-handlers.server';
 import { Shopper } from '~/session/shopper.server';
+import { failure } from '../backend/failure';
 
 const argsOf = (request: Request): ActionFunctionArgs => ({ request, params: {}, context: {} });
 const visit = (path = '/cart') => argsOf(new Request(`http://localhost${path}`));
@@ -27,15 +27,6 @@ async function thrown(work: Promise<unknown>): Promise<Response> {
   if (!(failure instanceof Response)) throw new Error('no response was thrown');
   return failure;
 }
-
-const outage = () =>
-  new CommerceError({
-    client: 'http',
-    operationType: 'query',
-    operationName: 'any',
-    status: 502,
-    messages: [],
-  });
 
 test.each([
   [false, null],
@@ -90,7 +81,7 @@ test('a script gets the answer of the fresh session at once, and clears its stor
 
 test('a backend that does not answer is a 503, for pages and for scripts', async () => {
   const fail = async () => {
-    throw outage();
+    throw failure(502);
   };
   const page = await thrown(pageLoader(fail)(visit()));
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
@@ -117,8 +108,12 @@ const actions = {
 test.each(['page', 'script'] as const)('what is no form of ours is refused alike: %s', async (kind) => {
   const status = async (init: RequestInit) => (await actions[kind](sent(init))).status;
   expect(await status({})).toBe(303);
-  expect(await status({ method: 'PUT' })).toBe(405);
+  for (const method of ['PUT', 'PATCH', 'DELETE']) {
+    const { status: code, headers } = await actions[kind](sent({ method }));
+    expect([code, headers.get('allow')], method).toEqual([405, kind === 'page' ? 'GET, POST' : 'POST']);
+  }
   expect(await status({ headers: { 'sec-fetch-site': 'cross-site' } })).toBe(403);
+  expect(await status({ headers: { origin: 'https://evil.example' } })).toBe(403);
   expect(await status({ body: '{}', headers: { 'content-type': 'application/json' } })).toBe(415);
   expect(await status({ body: new URLSearchParams({ note: 'x'.repeat(1024 * 1024) }) })).toBe(413);
   expect(await status({ body: 'x', headers: { 'content-type': 'multipart/form-data' } })).toBe(400);

@@ -8,6 +8,7 @@ import { CommerceError } from '~/backend/errors.server';
 import { PageReload } from '~/session/page-reload.server';
 import { Shopper, type CartLineCopy } from '~/session/shopper.server';
 import { authToken, sessionToken } from './tokens';
+import { failure } from '../backend/failure';
 
 vi.mock('~/backend/client.server', async (original) => ({
   ...(await original<object>()),
@@ -41,16 +42,7 @@ afterEach(() => {
   vi.mocked(send).mockReset();
 });
 
-const failure = (message: string, status = 200, loginRefused = false) =>
-  new CommerceError({
-    client: 'http',
-    operationType: 'mutation',
-    operationName: 'any',
-    status,
-    messages: [message],
-    loginRefused,
-  });
-const expired = () => failure('invalid_token: Expired token');
+const expired = () => failure(200, ['invalid_token: Expired token']);
 const lines: CartLineCopy[] = [
   { product: 11, quantity: 2 },
   { product: 12, variation: 21, attributes: { pa_size: 'm' }, quantity: 1 },
@@ -124,7 +116,7 @@ test('what cannot be put back is left out, and the rest comes', async () => {
   const old = sessionToken('t_old');
   backend(({ as, variables }) => {
     if (as.session === old) throw expired();
-    if (JSON.stringify(variables).includes('"productId":11')) throw failure('No product found');
+    if (JSON.stringify(variables).includes('"productId":11')) throw failure(200, ['No product found']);
     return { session: sessionToken('t_new') };
   });
   const shopper = await (await guest({ session: old })).open('/cart', 'POST');
@@ -168,7 +160,7 @@ test('the page that is loaded again has the cart, and the loop counter is gone',
 test('tokens of another shop clear the storage too', async () => {
   const old = sessionToken('t_old');
   backend(({ as }) => {
-    if (as.session === old) throw failure('The iss do not match with this server');
+    if (as.session === old) throw failure(200, ['The iss do not match with this server']);
     return { data: cart, session: sessionToken('t_new') };
   });
   const shopper = await (await guest({ session: old })).open('/cart');
@@ -190,7 +182,7 @@ test('nobody orders a cart that they have not seen: an order is not sent again i
 test('a mutation that has run as a guest is never sent twice, also when the login goes on', async () => {
   backend(({ name }) => {
     if (name === 'refreshToken') return { data: { refreshToken: { authToken: authToken(7) } } };
-    throw failure('expired token', 403, true);
+    throw failure(403, ['expired token'], true);
   });
   const shopper = await (
     await guest({ session: sessionToken('7'), customer: 7 })
@@ -206,7 +198,7 @@ test('a mutation that has run as a guest is never sent twice, also when the logi
 test('what was meant for an account is not done for a guest when the login has ended', async () => {
   backend(({ name, as }) => {
     if (name === 'refreshToken') return { data: { refreshToken: null } };
-    if (as.auth) throw failure('expired token', 401, true);
+    if (as.auth) throw failure(401, ['expired token'], true);
     return { session: sessionToken('t_new') };
   });
   const shopper = await (

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { describe, expect, test, vi } from 'vitest';
-import { CommerceError } from '~/backend/errors.server';
 import { answer, pageHeaders, seeOther } from '~/http/answers.server';
-import { maximumBody } from '~/http/form-body.server';
 import { formAction, pageLoader, sendCookies } from '~/session/handlers.server';
 import { isShopperCookie } from '~/session/cookies/slots.server';
+import { failure } from '../backend/failure';
 
 vi.mock('~/platform/log.server', () => ({ log: { warn: vi.fn(), info: vi.fn(), error: vi.fn() } }));
 
@@ -33,55 +32,6 @@ async function endOf(work: Promise<unknown>): Promise<Response> {
   }
   throw new Error('no Response was thrown');
 }
-
-const failure = (status: number, ...messages: string[]) =>
-  new CommerceError({ client: 'http', operationType: 'query', operationName: 'cart', status, messages });
-
-describe('what an action takes', () => {
-  const act = vi.fn(() => Promise.resolve({ done: true }));
-  const action = formAction(act);
-  const refused = (request: Request) => endOf(action(argsOf(request)));
-
-  test.each(['PUT', 'PATCH', 'DELETE'])('405 for %s, with the methods that there are', async (method) => {
-    const { status, headers } = await refused(new Request(address, { method }));
-    expect([status, headers.get('allow')]).toEqual([405, 'GET, POST']);
-  });
-
-  test.each<Record<string, string>>([
-    { origin: 'https://evil.example' },
-    { origin: 'null' },
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' },
-  ])('403 for a form of another site: %o', async (headers) => {
-    expect((await refused(form({}, headers))).status).toBe(403);
-  });
-
-  test('413 for a body that says that it is too large', async () => {
-    const request = form({}, { 'content-length': String(maximumBody + 1) });
-    expect((await refused(request)).status).toBe(413);
-  });
-
-  test('413 for a body that is too large and does not say so', async () => {
-    const request = form({ text: 'x'.repeat(maximumBody) });
-    expect(request.headers.get('content-length')).toBeNull();
-    expect((await refused(request)).status).toBe(413);
-  });
-
-  test.each(['application/json', 'text/plain', ''])('415 for “%s”', async (type) => {
-    const request = new Request(address, { method: 'POST', body: new Uint8Array([1]) });
-    if (type) request.headers.set('content-type', type);
-    expect((await refused(request)).status).toBe(415);
-  });
-
-  test('400 for a form that cannot be read', async () => {
-    const broken = form({}, { 'content-type': 'multipart/form-data; boundary=x' });
-    expect((await refused(broken)).status).toBe(400);
-  });
-
-  test('nothing of all that reaches the action', () => {
-    expect(act).not.toHaveBeenCalled();
-  });
-});
 
 describe('what comes of an action', () => {
   test('it sees the fields, the address and the parameters', async () => {
@@ -127,7 +77,7 @@ describe('what comes of an action', () => {
 describe('when the backend fails', () => {
   test.each([
     ['does not answer', failure(0)],
-    ['answers with 500', failure(500, 'Critical error')],
+    ['answers with 500', failure(500, ['Critical error'])],
     ['answers nonsense', failure(200)],
   ])('503 and when to come again, if it %s', async (_what, error) => {
     for (const work of [
@@ -141,7 +91,7 @@ describe('when the backend fails', () => {
 
   test('a refusal and a fault of ours are thrown on as they are', async () => {
     const fault = new TypeError('a bug');
-    const refusal = failure(200, 'Cart is empty');
+    const refusal = failure(200, ['Cart is empty']);
     for (const error of [fault, refusal])
       await expect(pageLoader(() => Promise.reject(error))(argsOf(new Request(address)))).rejects.toBe(error);
   });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openStore, type Store, type StoreOptions } from '../../../graphql/store';
 import { Database } from '../../../graphql/store/db/database';
 import { readFolder } from '../../../graphql/store/import';
-import type { MailMessage } from '../../../graphql/store/ports';
+import type { Gate, MailMessage } from '../../../graphql/store/ports';
 
 export const siteUrl = 'http://localhost:3000';
 const root = mkdtempSync(path.join(tmpdir(), 'accounts-'));
@@ -61,6 +61,7 @@ export async function send(
   query: string,
   variables: object = {},
   headers: Record<string, string> = {},
+  gate?: Gate,
 ): Promise<Answer> {
   const response = await store.fetch(
     new Request(`${siteUrl}/graphql`, {
@@ -68,6 +69,7 @@ export async function send(
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ query, variables }),
     }),
+    gate,
   );
   const body = (await response.json()) as { data?: Record<string, unknown>; errors?: { message: string }[] };
   return {

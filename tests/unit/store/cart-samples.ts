@@ -30,12 +30,6 @@ export function coupon(values: Partial<Coupon> = {}): Coupon {
   };
 }
 
-export const coupons: Record<string, Coupon> = {
-  percent10: coupon({ id: 11, code: 'percent10' }),
-  fixedproduct2: coupon({ id: 12, code: 'fixedproduct2', type: 'fixed_product', amount: 200 }),
-  fixed5: coupon({ id: 13, code: 'fixed5', type: 'fixed_cart', amount: 500 }),
-};
-
 export const situation: Omit<CouponSituation, 'items' | 'displayedSubtotal'> = {
   now: 1_795_262_400,
   userId: null,

@@ -8,7 +8,7 @@ import {
   quantityAfterAdding,
   type HeldLine,
 } from '../../../graphql/store/domain/cart/cart';
-import { activePrice, isPurchasable } from '../../../graphql/store/domain/cart/cart-product';
+import { activePrice } from '../../../graphql/store/domain/cart/cart-product';
 import { postedAttributes, resolveAttributes } from '../../../graphql/store/domain/cart/cart-variation';
 import { product } from './cart-samples';
 
@@ -46,34 +46,6 @@ describe('putting in', () => {
   test('adds to the line that is there', () => {
     expect(added(2)).toBe(2);
     expect(added(2, {}, [held(3)])).toBe(5);
-  });
-
-  test('refuses more than there is, counting the cart', () => {
-    expect(() => added(6)).toThrow(
-      'You cannot add that amount of &quot;Candle&quot; to the cart because there is not enough stock (5 remaining).',
-    );
-    expect(() => added(3, {}, [held(3)])).toThrow(
-      'You cannot add that amount to the cart &mdash; we have 5 in stock and you already have 3 in your cart. <a href="https://shop.example.test/cart/"',
-    );
-    expect(() => added(3, {}, [held(3, { key: 'another variation' })])).toThrow('we have 5 in stock');
-    expect(added(600, { stock: { ...product().stock, backorders: true } })).toBe(600);
-    expect(added(600, { stock: { ...product().stock, managed: false } })).toBe(600);
-  });
-
-  test('refuses what is sold out or not for sale', () => {
-    expect(() => added(1, { stock: { ...product().stock, status: 'outofstock' } })).toThrow(
-      'is out of stock',
-    );
-    for (const values of [{ price: null }, { published: false }, { type: 'external' }, { type: 'grouped' }])
-      expect(() => added(1, values)).toThrow('Sorry, this product cannot be purchased.');
-    expect(isPurchasable(product({ price: 0 }))).toBe(true);
-  });
-
-  test('takes one of what is sold individually', () => {
-    expect(added(3, { soldIndividually: true })).toBe(1);
-    expect(() => added(1, { soldIndividually: true }, [held(1)])).toThrow(
-      'You cannot add another "Candle" to your cart.',
-    );
   });
 
   test('has an end', () => {
@@ -180,24 +152,5 @@ describe('the attributes of a variation', () => {
         posted({ size: 'M', ribbon: 'Gold & Silver' }),
       ),
     ).toEqual({ pa_size: 'm', ribbon: 'Gold & Silver' });
-  });
-
-  test('are asked for, all at once', () => {
-    expect(() => resolveAttributes(attributes, { pa_size: '', ribbon: '' }, posted({}))).toThrow(
-      'Size and Ribbon &lt;wide&gt; are required fields',
-    );
-    expect(() => resolveAttributes(attributes, { pa_size: '', ribbon: 'x' }, posted({}))).toThrow(
-      'Size is a required field',
-    );
-  });
-
-  test('must be ones that there are', () => {
-    expect(() =>
-      resolveAttributes(attributes, { pa_size: '', ribbon: 'x' }, posted({ size: 'xxl' })),
-    ).toThrow('Invalid value posted for Size');
-    expect(() => resolveAttributes(attributes, { pa_size: 's', ribbon: 'x' }, posted({ size: 'm' }))).toThrow(
-      'Invalid value posted for Size',
-    );
-    expect(() => posted({ collar: 'wide' })).toThrow('collar is not a valid attribute of the product: Wrap.');
   });
 });

@@ -21,12 +21,6 @@ describe('login tokens', () => {
     expect(readLoginToken(token, 'refresh', keys, later(29 * 86_400))).toMatchObject({ generation: 3 });
   });
 
-  test('lapse', () => {
-    const { token } = issueLoginToken('auth', claims, keys, now);
-    expect(readLoginToken(token, 'auth', keys, later(299)).ok).toBe(true);
-    expect(readLoginToken(token, 'auth', keys, later(300))).toEqual({ ok: false, problem: 'Expired token' });
-  });
-
   test('are not taken for one another', () => {
     const auth = issueLoginToken('auth', claims, keys, now).token;
     const refresh = issueLoginToken('refresh', claims, keys, now).token;
@@ -35,30 +29,6 @@ describe('login tokens', () => {
       problem: 'Refresh token cannot be used as an auth token.',
     });
     expect(readLoginToken(auth, 'refresh', keys, now).ok).toBe(false);
-  });
-
-  test.each(['', 'garbage', 'a.b.c.d'])('refuse what is no token: %j', (text) => {
-    expect(readLoginToken(text, 'auth', keys, now)).toEqual({
-      ok: false,
-      problem: 'Wrong number of segments',
-    });
-  });
-
-  test('refuse another signature and another server', () => {
-    const { token } = issueLoginToken('auth', claims, keys, now);
-    expect(
-      readLoginToken(token, 'auth', { ...keys, secrets: ['another secret of thirty-two chars'] }, now).ok,
-    ).toBe(false);
-    expect(readLoginToken(token, 'auth', { ...keys, issuer: 'https://other.test' }, now)).toMatchObject({
-      problem: 'The iss do not match with this server',
-    });
-  });
-
-  test('go on working while the secret is rotated', () => {
-    const { token } = issueLoginToken('auth', claims, keys, now);
-    expect(
-      readLoginToken(token, 'auth', { ...keys, secrets: ['a new secret', ...keys.secrets] }, now).ok,
-    ).toBe(true);
   });
 
   test('refuse a session token of the same server', () => {

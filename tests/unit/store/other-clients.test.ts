@@ -1,38 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { bearer, login, send, session, shop, siteUrl, useShops } from './account-shop';
-import { address, Shopper } from './cart-shop';
+import { Shopper } from './cart-shop';
 
 useShops();
 
 /** What a session token says, and nothing that changes when it is renewed. */
 const owner = (token: string | null) =>
   (JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as { data: object }).data;
-
-describe('a checkout of somebody who is logged in', () => {
-  it('without an e-mail address takes that of the account', async () => {
-    const made = await shop();
-    const { authToken } = await login(made);
-    const jane = new Shopper(made, authToken);
-    const { email: _, ...billing } = address;
-    const { order } = await jane.order('managed-candle', { billing });
-    const { data } = await jane.send(
-      '{ customer { databaseId orders { nodes { databaseId billing { email firstName city } } } } }',
-    );
-    const { orders } = data?.['customer'] as { orders: { nodes: { databaseId: number; billing: object }[] } };
-    expect(orders.nodes.find(({ databaseId }) => databaseId === order.databaseId)?.billing).toEqual({
-      email: 'jane@example.com',
-      firstName: 'Max',
-      city: 'Berlin',
-    });
-  });
-
-  it('a guest is told that it is missing', async () => {
-    const guest = new Shopper(await shop());
-    await guest.add('managed-candle');
-    const { email: _, ...billing } = address;
-    expect((await guest.checkout({ billing })).error).toContain('Email');
-  });
-});
 
 describe('the session header of updateCustomer', () => {
   const UPDATE =
@@ -54,20 +28,6 @@ describe('the session header of updateCustomer', () => {
     expect(first.data).toMatchObject({ updateCustomer: { customer: { billing: { city: 'Bern' } } } });
     expect(owner(first.session)).toEqual(owner(sessionToken));
     expect((await send(made, UPDATE, {}, headers)).session).toBeNull();
-  });
-});
-
-describe('a document that does not fit the schema', () => {
-  it.each([
-    '{ nonsense }',
-    '{ product { name } }',
-    'query ($a: Nothing) { viewer { id } }',
-    '{ viewer { ...none } }',
-  ])('%s is answered with 200 and why', async (query) => {
-    const answer = await send(await shop(), query);
-    expect(answer.status).toBe(200);
-    expect(answer.error).toMatch(/\w/);
-    expect(answer.data).toBeNull();
   });
 });
 

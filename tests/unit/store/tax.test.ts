@@ -12,25 +12,10 @@ import {
   taxRateCode,
   type TaxRate,
 } from '../../../graphql/store/domain/shipping-tax/tax';
+import { rate as sample } from './cart-samples';
 
 let lastId = 0;
-function rate(values: Partial<TaxRate> = {}): TaxRate {
-  lastId += 1;
-  return {
-    id: lastId,
-    country: 'DE',
-    state: '',
-    ratePpm: 190_000,
-    name: 'VAT',
-    priority: 1,
-    compound: false,
-    shipping: true,
-    class: '',
-    postcodes: [],
-    cities: [],
-    ...values,
-  };
-}
+const rate = (values: Partial<TaxRate> = {}) => sample({ id: (lastId += 1), ...values });
 
 const berlin = { country: 'DE', state: 'DE-BE', postcode: '10115', city: 'Berlin' };
 

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/v4';
 import { matchTaxRates } from '../../../graphql/store/domain/shipping-tax/tax';
 import {
   calculateTotals,
@@ -10,25 +7,7 @@ import {
   type TotalsInput,
   type TotalsItem,
 } from '../../../graphql/store/domain/cart/totals';
-import { coupon, coupons, rate, situation, taxRates, zone } from './cart-samples';
-
-const pairs = z.array(z.tuple([z.number(), z.number()]));
-const caseSchema = z.object({
-  name: z.string(),
-  place: z.enum(['DE', 'FR', 'NL']),
-  /** Name, price of one piece, pieces, tax class (null: not taxed). */
-  items: z.array(z.tuple([z.string(), z.number(), z.number(), z.string().nullable()])),
-  coupons: z.array(z.string()),
-  /** Total and tax of every line after discounts. */
-  lines: pairs,
-  sums: z.record(z.string(), z.number()),
-  taxes: z.array(z.number()),
-  discounts: pairs.optional(),
-});
-/** Numbers that WooCommerce answered (scenarios of the contract). */
-const cases = z
-  .array(caseSchema)
-  .parse(JSON.parse(readFileSync(path.resolve('tests/unit/store/totals-oracle.json'), 'utf8')));
+import { coupon, rate, situation, taxRates, zone } from './cart-samples';
 
 const rules = {
   pricesIncludeTax: true,
@@ -85,26 +64,6 @@ function totalsOf(items: SampleItem[], country: string, values: Partial<TotalsIn
     ...values,
   });
 }
-
-describe('sums that WooCommerce has made', () => {
-  test.each(cases)('$name', (each) => {
-    const items = each.items.map(([name, unitPrice, quantity, taxClass]) => ({
-      name,
-      unitPrice,
-      quantity,
-      taxClass,
-    }));
-    const applied = each.coupons.map((code) => coupons[code] ?? coupon());
-    const totals = totalsOf(items, each.place, { coupons: applied });
-    expect(totals).toMatchObject(each.sums);
-    expect(totals.lines.map(({ total, tax }) => [total, tax])).toEqual(each.lines);
-    expect(totals.taxes.map(({ goods, shipping }) => goods + shipping)).toEqual(each.taxes);
-    if (each.discounts)
-      expect(totals.coupons.map(({ discount, discountTax }) => [discount, discountTax])).toEqual(
-        each.discounts,
-      );
-  });
-});
 
 describe('shipping in the sums', () => {
   const sofa = { name: 'sofa', unitPrice: 120_000, quantity: 1, taxClass: '' };

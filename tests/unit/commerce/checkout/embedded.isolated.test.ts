@@ -13,17 +13,14 @@ import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server'
 import { recoverOrder } from '~/commerce/checkout/order-recovery.server';
 import { orderAgain } from '~/commerce/orders/order-again.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
+import { orderReady } from '~/commerce/checkout/review-page.server';
 import { latestOrder, lookUpOrder, readOrder } from '~/commerce/orders/orders.server';
 import { explain, Refusal } from '~/backend/messages.server';
-import { orderReady, reviewPage } from '~/commerce/checkout/review-page.server';
 import { saveDraft } from '~/commerce/checkout/draft.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
-import { send } from '~/backend/client.server';
-import { Shopper } from '~/session/shopper.server';
-import { graphql } from '@graphql/operations/graphql';
-import { readCheckout } from '~/forms/checkout.server';
 import { mailsTo } from '../../../support/mail';
 import { raisePrice, withStore } from '../../../support/store-db';
+import { ada, fillIn, guestWith, newShopper, orderAt, place, productId } from './guest';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -31,80 +28,34 @@ afterAll(async () => {
   (await embeddedStore())?.close();
 });
 
-const post = () => Shopper.open(new Request('http://localhost/checkout', { method: 'POST' }));
-
-const productId = async (slug: string) => {
-  const { data } = await send(
-    graphql('query id($slug: ID!) { product(id: $slug, idType: SLUG) { databaseId } }'),
-    { slug },
-  );
-  if (!data.product) throw new Error(`the demo shop has no ${slug}`);
-  return data.product.databaseId;
-};
-
 /** A guest with something in the cart, hand balm if nothing else, who has filled in the checkout. */
 async function readyGuest(email = 'ada@example.com', goods?: Addition, payment = 'cod') {
-  const shopper = await post();
-  await addToCart(shopper, goods ?? { productId: await productId('hand-balm'), quantity: 2 });
-  const { cart } = await checkoutSession(shopper);
-  const input = readCheckout({
-    billing: {
-      email,
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      country: 'DE',
-      address1: 'Hauptstr. 1',
-      city: 'Berlin',
-      postcode: '10115',
-    },
-    payment,
-    note: 'Ring twice',
-  });
-  await saveDraft(shopper, input, await checkoutRules(cart, input));
+  const shopper = await guestWith(goods ?? { productId: await productId('hand-balm'), quantity: 2 });
+  await fillIn(shopper, { billing: ada(email), payment, note: 'Ring twice' });
   return shopper;
 }
-
-async function place(
-  shopper: Shopper,
-  idempotencyKey = newIdempotencyKey(Date.now()),
-  cartSnapshot?: string,
-) {
-  const ready = await orderReady(shopper);
-  if ('to' in ready) throw new Error(`not ready: ${ready.to}`);
-  const page = await reviewPage(shopper, ready);
-  return placeOrder(shopper, {
-    input: ready.input,
-    idempotencyKey,
-    cartSnapshot: cartSnapshot ?? page.cartSnapshot,
-  });
-}
-
-const keyOf = (location: string) => {
-  const url = new URL(location, 'http://localhost');
-  return { id: Number(url.pathname.split('/').at(-1)), key: url.searchParams.get('key') ?? '' };
-};
 
 test('a form whose answer got lost finds the order that was placed with it, not the one of another tab', async () => {
   const shopper = await readyGuest();
   const [elsewhere, idempotencyKey] = [newIdempotencyKey(Date.now()), newIdempotencyKey(Date.now())];
-  const location = await place(shopper, idempotencyKey);
+  const location = await place(shopper, { idempotencyKey });
   expect(await recoverOrder(shopper, idempotencyKey)).toEqual({ location });
   expect(await recoverOrder(shopper, elsewhere)).toBeUndefined();
 });
 
 test('a guest’s order is shown with its key, to anybody who has it and to nobody else', async () => {
   const shopper = await readyGuest();
-  const { id, key } = keyOf(await place(shopper));
+  const { id, key } = orderAt(await place(shopper));
   expect(await readOrder(shopper, id, key)).toMatchObject({
     id,
     key,
     email: 'ada@example.com',
     note: 'Ring twice',
   });
-  expect(await readOrder(await post(), id, key)).toMatchObject({ id });
+  expect(await readOrder(await newShopper(), id, key)).toMatchObject({ id });
   expect(await readOrder(shopper, id, '')).toBeUndefined();
   expect(await readOrder(shopper, id, 'wc_order_00000000000000000000')).toBeUndefined();
-  expect(await readOrder(await post(), id + 1000, key)).toBeUndefined();
+  expect(await readOrder(await newShopper(), id + 1000, key)).toBeUndefined();
   expect(await latestOrder(shopper)).toBeUndefined();
   expect((await getCart(shopper)).cart.items).toBe(0);
 });
@@ -122,7 +73,7 @@ test('a note that is too long leads back to the checkout', async () => {
 test('the sums of the order are those that were shown', async () => {
   const shopper = await readyGuest();
   const { cart } = await getCart(shopper);
-  const { id, key } = keyOf(await place(shopper));
+  const { id, key } = orderAt(await place(shopper));
   const order = await readOrder(shopper, id, key);
   expect(order?.rows).toEqual(cart.rows);
   expect(order?.includedTax).toBe(cart.includedTax);
@@ -130,7 +81,7 @@ test('the sums of the order are those that were shown', async () => {
 
 test('an order by transfer says where to, on its page and in its mail, until it is paid', async () => {
   const shopper = await readyGuest('transfer@example.com', undefined, 'bacs');
-  const { id, key } = keyOf(await place(shopper));
+  const { id, key } = orderAt(await place(shopper));
   const order = await readOrder(shopper, id, key);
   expect(order?.transfer.map((account) => account.map(({ value }) => value))).toEqual([
     ['Sturdy', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX', 'Musterbank', order?.number],
@@ -145,7 +96,7 @@ test('an order by transfer says where to, on its page and in its mail, until it 
 
 /** A new customer with an address for the bill alone. */
 async function customer(email: string, country: string) {
-  const shopper = await post();
+  const shopper = await newShopper();
   await register(shopper, { email, username: '', password: 'quiet harbour 77' });
   await saveAccountAddress(shopper, 'billing', {
     ...{ firstName: 'Ada', lastName: 'Lovelace', company: '', country, address1: 'Ring 1', address2: '' },
@@ -175,7 +126,7 @@ test('a changed first name reaches header and greeting, and reviews keep the pub
   await updatePersonalDetails(shopper, details, shopper.send.bind(shopper));
   await getCart(shopper);
   expect(await shopper.read('headerState')).toMatchObject({ name: 'Zoë', author: published });
-  const { name } = await signIn(await post(), 'names@example.com', 'quiet harbour 77');
+  const { name } = await signIn(await newShopper(), 'names@example.com', 'quiet harbour 77');
   expect(name).toBe('Zoë');
 });
 
@@ -188,7 +139,7 @@ test('an order keeps what was chosen where a variation takes any value, and it c
   ]);
   const shopper = await readyGuest('socks@example.com', { productId: socks, quantity: 2, ...choice });
   const [wanted] = (await getCart(shopper)).cart.lines;
-  const { id, key } = keyOf(await place(shopper));
+  const { id, key } = orderAt(await place(shopper));
   const order = await readOrder(shopper, id, key);
   expect(order?.lines[0]?.attributes).toEqual(wanted?.attributes);
   expect(wanted?.attributes).toContainEqual({ label: 'Size', value: '41–45' });
@@ -231,20 +182,18 @@ test('the backend is asked once for what is left of each sold product', async ()
 test('one form makes one order, also when it comes again later', async () => {
   const shopper = await readyGuest();
   const idempotencyKey = newIdempotencyKey(Date.now());
-  const first = await place(shopper, idempotencyKey);
+  const first = await place(shopper, { idempotencyKey });
   expect(await placeOrder(shopper, { input: undefined, idempotencyKey, cartSnapshot: 'x' })).toBe(first);
 });
 
 test('a cart that changed since it was shown is not ordered', async () => {
   const shopper = await readyGuest();
-  await expect(place(shopper, newIdempotencyKey(Date.now()), 'what was shown before')).rejects.toThrow(
-    CartChanged,
-  );
+  await expect(place(shopper, { cartSnapshot: 'what was shown before' })).rejects.toThrow(CartChanged);
   expect((await getCart(shopper)).cart.items).toBe(2);
 });
 
 test('a price that changed since the cart was filled is said once', async () => {
-  const shopper = await post();
+  const shopper = await newShopper();
   const product = await productId('hand-balm');
   await addToCart(shopper, { productId: product, quantity: 1 });
   const news = async () => cartNews(shopper, (await getCart(shopper)).cart);
@@ -260,14 +209,14 @@ test('a price that changed since the cart was filled is said once', async () => 
 test('an order is found by number and e-mail address, and the answer for a wrong one is the same as for none', async () => {
   const shopper = await readyGuest('grace@example.com');
   const location = await place(shopper);
-  const { id } = keyOf(location);
+  const { id } = orderAt(location);
   expect(await lookUpOrder(String(id), 'GRACE@example.com')).toBe(location);
   expect(await lookUpOrder(String(id), 'ada@example.com')).toBeUndefined();
   expect(await lookUpOrder('99999999', 'grace@example.com')).toBeUndefined();
 });
 
 test('a line takes quantities up to the stock and is removed by 0', async () => {
-  const shopper = await post();
+  const shopper = await newShopper();
   await addToCart(shopper, { productId: await productId('harbour-print'), quantity: 1 });
   const { cart } = await getCart(shopper);
   const [line] = cart.lines;
@@ -278,7 +227,7 @@ test('a line takes quantities up to the stock and is removed by 0', async () => 
 });
 
 test('the cookies copy the cart, and a lapsed session is rebuilt from them', async () => {
-  const shopper = await post();
+  const shopper = await newShopper();
   await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 3 });
   expect(await shopper.read('cartLines')).toMatchObject([{ quantity: 3 }]);
   shopper.write('session', {
@@ -290,7 +239,7 @@ test('the cookies copy the cart, and a lapsed session is rebuilt from them', asy
 });
 
 test('a coupon that does not exist is refused in the shopper’s words', async () => {
-  const shopper = await post();
+  const shopper = await newShopper();
   await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 1 });
   const refusal = await applyCoupon(shopper, 'no such <b>code</b>').catch((error: unknown) =>
     explain(error, shopper.t),

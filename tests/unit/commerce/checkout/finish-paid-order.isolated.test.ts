@@ -3,7 +3,6 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/v4';
 import { embeddedStore } from '~/backend/endpoint.server';
 import { setQuantity } from '~/commerce/cart/cart.server';
-import { orderReady, reviewPage } from '~/commerce/checkout/review-page.server';
 import { placedOrder } from '~/commerce/checkout/order-recovery.server';
 import { readOrder } from '~/commerce/orders/orders.server';
 import { pendingOrders } from '~/commerce/checkout/pending-order.server';
@@ -13,7 +12,7 @@ import { action } from '~/routes/webhooks.stripe';
 import { cards, type Intent } from '../../../support/stripe/intents';
 import { mailsTo } from '../../../support/mail';
 import { withStore } from '../../../support/store-db';
-import { guestWithCard } from './card-guest';
+import { guestWithCard, review } from './guest';
 
 const provider = await vi.hoisted(async () => {
   const { startProvider } = await import('../../../support/stripe/server');
@@ -151,13 +150,11 @@ test.each([
     vi.restoreAllMocks();
     expect(provider.intents.taken).toBe(0);
     expect(orders()).toEqual([]);
-    const ready = await orderReady(shopper);
-    if ('to' in ready) throw new Error(`not ready: ${ready.to}`);
-    expect(await reviewPage(shopper, ready)).toMatchObject({
+    expect(await review(shopper)).toMatchObject({
       problem: shopper.t('checkout:payment_returnedAlone'),
       arrived: false,
     });
-    expect((await reviewPage(shopper, ready)).problem).toBeUndefined();
+    expect((await review(shopper)).problem).toBeUndefined();
   },
 );
 

@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { embeddedStore } from '~/backend/endpoint.server';
-import { send } from '~/backend/client.server';
 import { addToCart, getCart } from '~/commerce/cart/cart.server';
-import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
-import { saveDraft } from '~/commerce/checkout/draft.server';
-import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
-import { placeOrder } from '~/commerce/checkout/place-order.server';
-import { orderReady, reviewPage } from '~/commerce/checkout/review-page.server';
+import { checkoutSession } from '~/commerce/checkout/checkout-session.server';
+import { orderReady } from '~/commerce/checkout/review-page.server';
 import { clearUsedCart } from '~/commerce/checkout/used-cart.server';
 import { readOrder } from '~/commerce/orders/orders.server';
 import { givenUpPath, isPaidElsewhere, leavingFor, orderPath } from '~/commerce/orders/payment-page.server';
-import { readCheckout } from '~/forms/checkout.server';
 import { orderPageData } from '~/routes/order-summary.$orderId/data.server';
-import { Shopper } from '~/session/shopper.server';
-import { graphql } from '@graphql/operations/graphql';
+import type { Shopper } from '~/session/shopper.server';
 import { fromBackend, hostedGateway, toBackend } from '../../../support/hosted-gateway';
 import { ordersOf, withStore } from '../../../support/store-db';
+import { ada, fillIn, guestWith, orderAt, place as placeAsReviewed } from './guest';
 
 const payPage = 'https://pay.fjord.example/pay';
 const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
@@ -40,38 +35,16 @@ afterAll(async () => {
   (await embeddedStore())?.close();
 });
 
-const open = () => Shopper.open(new Request('http://localhost/checkout', { method: 'POST' }));
-
 async function guest(payment = hostedGateway.id) {
   const email = `${crypto.randomUUID()}@example.com`;
-  const shopper = await open();
-  const { data } = await send(
-    graphql('query id($slug: ID!) { product(id: $slug, idType: SLUG) { databaseId } }'),
-    { slug: 'hand-balm' },
-  );
-  await addToCart(shopper, { productId: data.product?.databaseId ?? 0, quantity: 1 });
-  await fillIn(shopper, email, payment);
+  const shopper = await guestWith();
+  await fillIn(shopper, { billing: ada(email), payment });
   return { shopper, email };
 }
 
-async function fillIn(shopper: Shopper, email: string, payment: string) {
-  const { cart } = await checkoutSession(shopper);
-  const billing = {
-    ...{ email, firstName: 'Ada', lastName: 'Lovelace', country: 'DE' },
-    ...{ address1: 'Hauptstr. 1', city: 'Berlin', postcode: '10115' },
-  };
-  const input = readCheckout({ billing, payment });
-  await saveDraft(shopper, input, await checkoutRules(cart, input));
-}
-
 async function place(shopper: Shopper) {
-  const ready = await orderReady(shopper);
-  if ('to' in ready) throw new Error(`not ready: ${ready.to}`);
-  const { cartSnapshot } = await reviewPage(shopper, ready);
-  const idempotencyKey = newIdempotencyKey(Date.now());
-  const location = await placeOrder(shopper, { input: ready.input, idempotencyKey, cartSnapshot });
-  const url = new URL(location, 'http://localhost');
-  const [id, key] = [Number(url.pathname.split('/').at(-1)), url.searchParams.get('key') ?? ''];
+  const location = await placeAsReviewed(shopper);
+  const { id, key } = orderAt(location);
   return { location, id, key, own: orderPath({ databaseId: id, orderKey: key }) };
 }
 
@@ -128,7 +101,7 @@ test('who gives up or is declined pays the same order in another way', async () 
   const { shopper, email } = await guest();
   const first = await place(shopper);
   report(first.id, 'failed');
-  await fillIn(shopper, email, 'cod');
+  await fillIn(shopper, { billing: ada(email), payment: 'cod' });
   const second = await place(shopper);
   expect(second.id).toBe(first.id);
   expect(second.location).toBe(second.own);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createClient } from '@redis/client';
 import { afterAll, expect, test, vi } from 'vitest';
 import { embeddedStore } from '~/backend/endpoint.server';
-import { addToCart } from '~/commerce/cart/cart.server';
 import { formatDate } from '~/i18n/format.server';
 import { orderPageData } from '~/routes/order-summary.$orderId/data.server';
 import { lookUpOrder, readOrder } from '~/commerce/orders/orders.server';
@@ -13,7 +12,7 @@ import { sessionKey } from '~/session/token-claims.server';
 import { renewOrder } from '~/commerce/orders/remembered.server';
 import { withStore } from '../../../support/store-db';
 import orderUpdated from '../orders/order-updated.json';
-import { guestWithCard, productId } from './card-guest';
+import { guestWith, guestWithCard, orderAt } from './guest';
 
 const outside = await vi.hoisted(async () => {
   const { startProvider } = await import('../../../support/stripe/server');
@@ -32,11 +31,6 @@ afterAll(async () => {
   await outside.provider.close();
   await outside.redis?.stop();
 });
-
-const keyOf = (location: string) => {
-  const url = new URL(location, 'http://localhost');
-  return { id: Number(url.pathname.split('/').at(-1)), key: url.searchParams.get('key') ?? '' };
-};
 
 /** A real shop's answers to somebody who is not the guest that has ordered: their own orders, and no others. */
 async function asAnotherGuest() {
@@ -60,7 +54,7 @@ async function dump(url: string): Promise<string> {
 
 test('the holder of an order’s key reads what was ordered and when that was read, and not who has ordered it', async () => {
   const { shopper, email, placeBy } = await guestWithCard();
-  const { id, key } = keyOf(await placeBy('bacs'));
+  const { id, key } = orderAt(await placeBy('bacs'));
   const own = await readOrder(shopper, id, key);
   const other = await asAnotherGuest();
   const remembered = await readOrder(other, id, key);
@@ -90,14 +84,14 @@ test('the holder of an order’s key reads what was ordered and when that was re
       note: '',
     },
   });
-  expect(keyOf(path ?? '')).toEqual({ id, key });
+  expect(orderAt(path ?? '')).toEqual({ id, key });
   expect(wrongKey).toBeUndefined();
   expect(wrongEmail).toBeUndefined();
 });
 
 test('what was given back stands below the total', async () => {
   const { shopper, placeBy } = await guestWithCard();
-  const { id, key } = keyOf(await placeBy('cod'));
+  const { id, key } = orderAt(await placeBy('cod'));
   expect(await readOrder(shopper, id, key)).toMatchObject({ refunds: [] });
   withStore({ dataDir: process.env['DATA_DIR'] ?? '' }, (db) =>
     db.run('INSERT INTO order_refunds (order_id, amount, created_at) VALUES (?, 500, 1700000000)', id),
@@ -110,7 +104,7 @@ test('what was given back stands below the total', async () => {
 
 test('a message of WooCommerce renews the order that is remembered, an older or a foreign one does not', async () => {
   const { shopper, placeBy } = await guestWithCard();
-  const { id, key } = keyOf(await placeBy('bacs'));
+  const { id, key } = orderAt(await placeBy('bacs'));
   const own = await readOrder(shopper, id, key);
   const other = await asAnotherGuest();
   const tell = (what: object) => renewOrder({ ...orderUpdated, id, order_key: key, ...what });
@@ -139,12 +133,11 @@ test('a message of WooCommerce renews the order that is remembered, an older or 
 
 test.skipIf(!outside.redis)('a copy of the shared store tells nothing of any shopper', async () => {
   const guest = await guestWithCard();
-  const { id, key } = keyOf(await guest.placeBy('cod'));
+  const { id, key } = orderAt(await guest.placeBy('cod'));
   const paying = await guestWithCard({ username: 'ada-the-first', password: 'a long enough password' });
   await paying.failure('start');
   const [intent] = outside.provider.intents.all.values();
-  const filling = await Shopper.open(new Request('http://localhost/cart', { method: 'POST' }));
-  await addToCart(filling, { productId: await productId('hand-balm'), quantity: 1 });
+  const filling = await guestWith();
   const address = '198.51.100.7';
   await countAttempt('shop', 'lookup', { account: guest.email, address });
 

@@ -1,14 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { embeddedStore } from '~/backend/endpoint.server';
 import { newIdempotencyKey, once } from '~/commerce/checkout/idempotency.server';
-import { orderReady, reviewPage } from '~/commerce/checkout/review-page.server';
 import { Answer } from '~/http/answers.server';
 import { Refusal } from '~/backend/messages.server';
 import { sharedStore, StoreFull } from '~/platform/shared-store.server';
 import { placeAction } from '~/routes/checkout.review/actions.server';
 import type { Shopper } from '~/session/shopper.server';
 import { ordersOf } from '../../../support/store-db';
-import { guestWithCard } from './card-guest';
+import { guestWithCard, review } from './guest';
 
 afterAll(async () => (await embeddedStore())?.close());
 
@@ -39,9 +38,7 @@ async function submit(shopper: Shopper, form: FormData) {
 
 test('an order that there is no room for is not begun: 503, and the same form places it later', async () => {
   const { shopper, email } = await guestWithCard();
-  const ready = await orderReady(shopper);
-  if ('to' in ready) throw new Error(`not ready: ${ready.to}`);
-  const { cartSnapshot } = await reviewPage(shopper, ready);
+  const { cartSnapshot } = await review(shopper);
   const idempotencyKey = newIdempotencyKey(Date.now());
   const form = new FormData();
   for (const [name, value] of Object.entries({ intent: 'place', idempotencyKey, cartSnapshot }))

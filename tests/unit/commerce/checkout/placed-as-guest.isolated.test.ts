@@ -4,6 +4,7 @@ import { sendOrder } from '~/commerce/checkout/send-order.server';
 import { readCheckout } from '~/forms/checkout.server';
 import { Shopper } from '~/session/shopper.server';
 import { authToken, sessionToken } from '../../session/tokens';
+import { ada } from './guest';
 
 vi.hoisted(() => {
   process.env['GQL_HOST'] = 'https://shop.example/graphql';
@@ -50,18 +51,7 @@ async function customer(): Promise<Shopper> {
   return shopper;
 }
 
-const input = readCheckout({
-  billing: {
-    email: 'ada@example.com',
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    country: 'DE',
-    address1: 'Hauptstr. 1',
-    city: 'Berlin',
-    postcode: '10115',
-  },
-  payment: 'cod',
-});
+const input = readCheckout({ billing: ada('ada@example.com'), payment: 'cod' });
 
 const place = (shopper: Shopper) =>
   sendOrder(shopper, {

@@ -1,18 +1,11 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { addToCart } from '~/commerce/cart/cart.server';
 import { embeddedStore } from '~/backend/endpoint.server';
-import { saveDraft } from '~/commerce/checkout/draft.server';
-import { placeOrder } from '~/commerce/checkout/place-order.server';
 import { checkoutPage } from '~/commerce/checkout/page.server';
-import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
-import { send } from '~/backend/client.server';
-import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
+import { checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { readOrder } from '~/commerce/orders/orders.server';
-import { orderReady, reviewPage } from '~/commerce/checkout/review-page.server';
-import { Shopper } from '~/session/shopper.server';
-import { readCheckout } from '~/forms/checkout.server';
-import { graphql } from '@graphql/operations/graphql';
+import { orderReady } from '~/commerce/checkout/review-page.server';
 import { storeSettings } from '~/store-settings';
+import { fillIn, guestWith, orderAt, place, productId, review } from './guest';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -26,20 +19,9 @@ afterAll(async () => {
 
 /** A guest with one piece of a product who has said no more than name and e-mail address. */
 async function namedGuest(slug: string) {
-  const shopper = await Shopper.open(new Request('http://localhost/checkout', { method: 'POST' }));
-  const { data } = await send(
-    graphql('query id($slug: ID!) { product(id: $slug, idType: SLUG) { databaseId } }'),
-    { slug },
-  );
-  await addToCart(shopper, { productId: data.product?.databaseId ?? 0, quantity: 1 });
-  const { cart } = await checkoutSession(shopper);
-  const input = readCheckout({
-    billing: { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' },
-    payment: 'bacs',
-  });
-  const rules = await checkoutRules(cart, input);
-  await saveDraft(shopper, input, rules);
-  return { shopper, rules };
+  const shopper = await guestWith({ productId: await productId(slug), quantity: 1 });
+  const billing = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
+  return { shopper, ...(await fillIn(shopper, { billing, payment: 'bacs' })) };
 }
 
 test('with hideBillingAddressForVirtualProducts a download is ordered with a name and an e-mail address', async () => {
@@ -47,17 +29,9 @@ test('with hideBillingAddressForVirtualProducts a download is ordered with a nam
   const { shopper, rules } = await namedGuest('apron-sewing-pattern');
   const page = await checkoutPage(await checkoutSession(shopper), rules, 'en_US');
   expect(page).toMatchObject({ asksBillingAddress: false, needsShipping: false, countries: [] });
-  const ready = await orderReady(shopper);
-  if ('to' in ready) throw new Error(`not ready: ${ready.to}`);
-  const { cartSnapshot, billing } = await reviewPage(shopper, ready);
-  expect(billing).toEqual(['Ada Lovelace', 'Germany']);
-  const location = await placeOrder(shopper, {
-    input: ready.input,
-    idempotencyKey: newIdempotencyKey(Date.now()),
-    cartSnapshot,
-  });
-  const { pathname, searchParams } = new URL(location, 'http://localhost');
-  const order = await readOrder(shopper, Number(pathname.split('/').at(-1)), searchParams.get('key') ?? '');
+  expect((await review(shopper)).billing).toEqual(['Ada Lovelace', 'Germany']);
+  const { id, key } = orderAt(await place(shopper));
+  const order = await readOrder(shopper, id, key);
   expect(order).toMatchObject({ email: 'ada@example.com', status: 'ON_HOLD', shipping: [] });
 });
 

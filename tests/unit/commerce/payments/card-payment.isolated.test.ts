@@ -7,7 +7,7 @@ import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { Refusal } from '~/backend/messages.server';
 import { notePayment } from '~/commerce/payments/stripe.server';
 import { cards } from '../../../support/stripe/intents';
-import { guestWithCard } from '../checkout/card-guest';
+import { guestWithCard } from '../checkout/guest';
 
 const provider = await vi.hoisted(async () => {
   const { startProvider } = await import('../../../support/stripe/server');

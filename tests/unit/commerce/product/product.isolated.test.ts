@@ -3,6 +3,7 @@ import { send } from '~/backend/client.server';
 import { CommerceError } from '~/backend/errors.server';
 import { forgetProduct, getProduct } from '~/commerce/product/product.server';
 import { simple } from './factories';
+import { failure } from '../../backend/failure';
 
 vi.mock('~/backend/client.server', () => ({ send: vi.fn() }));
 
@@ -17,17 +18,7 @@ function answers(product: unknown) {
 }
 
 function isDown() {
-  backend.mockImplementation(() =>
-    Promise.reject(
-      new CommerceError({
-        client: 'http',
-        operationType: 'query',
-        operationName: 'getProduct',
-        status: 0,
-        messages: [],
-      }),
-    ),
-  );
+  backend.mockImplementation(() => Promise.reject(failure(0)));
 }
 
 beforeEach(() => {
@@ -89,15 +80,7 @@ test('a product never seen is an error while the backend is down', async () => {
 });
 
 test('an unknown slug is no product', async () => {
-  backend.mockRejectedValue(
-    new CommerceError({
-      client: 'http',
-      operationType: 'query',
-      operationName: 'getProduct',
-      status: 200,
-      messages: ['No product ID was found corresponding to the slug: nope'],
-    }),
-  );
+  backend.mockRejectedValue(failure(200, ['No product ID was found corresponding to the slug: nope']));
   expect(await getProduct(freshSlug())).toBeUndefined();
 });
 

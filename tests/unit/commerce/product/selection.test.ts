@@ -1,62 +1,24 @@
 import { expect, test } from 'vitest';
-import type { ProductView, VariationView } from '~/commerce/product/view.server';
+import type { ProductView } from '~/commerce/product/view.server';
 import { optionsOf, productPath, readPicture, shownOf } from '~/commerce/product/selection';
+import { variationView, view } from './factories';
 
-function variation(changes: Partial<VariationView> & Pick<VariationView, 'id' | 'values'>): VariationView {
-  const minor = 4500;
-  return { available: true, stock: { state: 'in' }, price: { text: `€${minor / 100}`, minor }, ...changes };
-}
-
-function product(changes: Partial<ProductView> = {}): ProductView {
-  const options = (...values: string[]) => values.map((value) => ({ value, label: value }));
-  return {
-    id: 117,
-    slug: 'hoodie',
-    name: 'Hoodie',
-    kind: 'variable',
+const product = (changes: Partial<ProductView> = {}): ProductView =>
+  view({
     sku: 'HOODIE',
     weight: '1.5 kg',
-    stock: { state: 'in' },
-    buyable: true,
-    single: false,
-    virtual: false,
-    downloadable: false,
-    more: [],
-    brands: [],
     pictures: [0, 1, 2, 3].map((number) => ({ path: `/pictures/${number}.webp`, alt: '' })),
-    attributes: [
-      { name: 'pa_color', label: 'Color', options: options('blue', 'red') },
-      { name: 'pa_size', label: 'Size', options: options('s', 'm') },
-    ],
     variations: [
-      variation({
-        id: 1,
-        values: ['blue', 's'],
-        sku: 'H-1',
-        picture: 2,
-        price: { text: '€42', minor: 4200 },
-      }),
-      variation({
-        id: 2,
-        values: ['blue', 'm'],
-        sku: 'H-2',
-        picture: 2,
-        available: false,
-        stock: { state: 'out' },
-      }),
-      variation({ id: 3, values: ['red', 's'], picture: 3, weight: '1.7 kg' }),
+      variationView(1, ['blue', 's'], { sku: 'H-1', picture: 2, price: { text: '€42', minor: 4200 } }),
+      variationView(2, ['blue', 'm'], { sku: 'H-2', picture: 2, available: false, stock: { state: 'out' } }),
+      variationView(3, ['red', 's'], { picture: 3, weight: '1.7 kg' }),
     ],
-    facts: [],
-    group: [],
-    categories: [],
-    tags: [],
     ...changes,
-  };
-}
+  });
 
 test('without a choice the page shows the range and says nothing about stock', () => {
   const shown = shownOf(product(), {});
-  expect(shown.price?.text).toBe('€42 – €45');
+  expect(shown.price?.text).toBe('€42 – €45.00');
   expect(shown.stock).toBeUndefined();
   expect(shown.missing).toEqual(['pa_color', 'pa_size']);
   expect(shown.picture).toBe(0);
@@ -69,7 +31,7 @@ test('a colour alone already shows its picture and narrows the price', () => {
     picture: 3,
     variation: undefined,
     missing: ['pa_size'],
-    price: { text: '€45' },
+    price: { text: '€45.00' },
   });
 });
 
@@ -88,7 +50,7 @@ test('a whole choice shows price, stock, SKU, weight and picture of its variatio
 
 test('an impossible combination says so and keeps the whole range', () => {
   const shown = shownOf(product(), { pa_color: 'red', pa_size: 'm' });
-  expect(shown).toMatchObject({ impossible: true, variation: undefined, price: { text: '€42 – €45' } });
+  expect(shown).toMatchObject({ impossible: true, variation: undefined, price: { text: '€42 – €45.00' } });
 });
 
 test('a choice that can only lead to sold-out variations says so at once', () => {
@@ -104,13 +66,13 @@ test('a choice that can only lead to sold-out variations says so at once', () =>
 test('sale prices are kept when all candidates agree, else the highest saving is named', () => {
   const sale = { text: '€36', was: '€45', off: 20, minor: 3600 };
   const agreeing = [
-    variation({ id: 1, values: ['blue', 's'], price: sale }),
-    variation({ id: 2, values: ['blue', 'm'], price: sale }),
+    variationView(1, ['blue', 's'], { price: sale }),
+    variationView(2, ['blue', 'm'], { price: sale }),
   ];
   expect(shownOf(product({ variations: agreeing }), {}).price).toEqual(sale);
-  const mixed = [...agreeing, variation({ id: 3, values: ['red', 's'] })];
+  const mixed = [...agreeing, variationView(3, ['red', 's'])];
   expect(shownOf(product({ variations: mixed }), {}).price).toEqual({
-    text: '€36 – €45',
+    text: '€36 – €45.00',
     off: 20,
     minor: 3600,
   });

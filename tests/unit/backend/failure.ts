@@ -1,0 +1,12 @@
+import { CommerceError } from '~/backend/errors.server';
+
+/** An answer with this status and these messages to something that was asked of the backend over HTTP. */
+export const failure = (status: number, messages: string[] = [], loginRefused = false) =>
+  new CommerceError({
+    client: 'http',
+    operationType: 'mutation',
+    operationName: 'addToCart',
+    status,
+    messages,
+    loginRefused,
+  });
