@@ -74,7 +74,7 @@ async function startLater(): Promise<void> {
 
 // What was given up on purpose is no failure: an answer that the next page load cuts off, of which Remix still waits for the end.
 window.addEventListener('unhandledrejection', (event) => {
-  const { reason }: { reason: unknown } = event;
+  const reason: unknown = event.reason;
   if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault();
 });
 
