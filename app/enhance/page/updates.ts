@@ -1,8 +1,9 @@
 import { partFailed } from './load-part';
 import { isRecord } from '~/platform/parse-json';
 import type { Build } from '~/remix/build.server';
-import { pageBuild, pageOnItsWay, stay, takeOverReloads } from '~/remix/router';
+import { takeOverReloads } from '~/remix/reloads';
 import { mayReload, own, reloadWhenSafe } from './reload';
+import { pageBuild, pageOnItsWay, stay } from './router';
 
 /** Milliseconds between two questions for a newer build. */
 const period = 10 * 60_000;
@@ -34,7 +35,7 @@ async function read(path: string): Promise<Build | undefined> {
 /** A build that came after this page's own, and that the server can describe: not an older one of a mixed roll-out. */
 async function isNewer(latest: Build): Promise<boolean> {
   const version = pageBuild();
-  if (latest.id === version) return false;
+  if (version === undefined || latest.id === version) return false;
   const [mine, theirs] = await Promise.all([version, latest.id].map((id) => read(`/builds/meta/${id}.json`)));
   return theirs !== undefined && theirs.timestamp > (mine?.timestamp ?? 0);
 }
