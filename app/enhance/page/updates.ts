@@ -46,10 +46,17 @@ async function check(): Promise<void> {
   if (latest && (await isNewer(latest))) reloadWhenSafe();
 }
 
+/** Milliseconds between two looks at what is on its way: React shows it a moment after the router has begun. */
+const moment = 50;
+
 /** A script that the page needs is gone. On the way to another page, that page is loaded as a document instead. */
-function onMissingScript(): void {
+function onMissingScript(looks = 40): void {
   const next = pageOnItsWay();
-  if (!next) return reloadWhenSafe();
+  if (!next) {
+    if (looks === 0) reloadWhenSafe();
+    else setTimeout(onMissingScript, moment, looks - 1);
+    return;
+  }
   const { pathname, search, hash } = next;
   if (mayReload(pathname)) window.location.assign(pathname + search + hash);
   else stay();
