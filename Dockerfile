@@ -10,7 +10,7 @@ COPY . .
 RUN npm run build && node scripts/build-tools.mjs
 # What production does not read: development's packages, TypeScript (a peer of some), libsql for other systems, types, maps.
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
-  && rm -rf node_modules/typescript node_modules/@libsql/*-musl node_modules/.installed node_modules/.bin \
+  && rm -rf node_modules/typescript node_modules/@libsql/*-musl node_modules/.installed \
   && find node_modules build -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
   && chmod 755 build/tools/*.mjs
 
@@ -41,4 +41,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # npm does not pass SIGTERM on; remix-serve drains its connections when it gets it, for ten seconds at most.
-CMD ["node", "--heap-growing-percent=40", "--max-semi-space-size=16", "node_modules/@remix-run/serve/dist/cli.js", "build/index.js"]
+CMD ["node", "--heap-growing-percent=40", "--max-semi-space-size=16", "node_modules/.bin/remix-serve", "build/index.js"]

@@ -107,7 +107,6 @@ export default tseslint.config(
       'graphql/rules/body.ts',
       'app/{components,enhance}/**',
       'app/entry.client.tsx',
-      'app/remix/turbo-stream.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', styles, ...parsed, ...bodies] },
   },

@@ -1,23 +1,40 @@
 import { RemixBrowser } from '@remix-run/react';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadPart } from './enhance/page/load-part';
 import { TranslateProvider } from './i18n/context';
 import type { BrowserData } from './i18n/messages';
 import { createTranslate } from './i18n/translate';
 import { isRecord } from './platform/parse-json';
-import { decodeData } from './remix/decode-data';
 import { adoptLook } from './store-look';
 import { adoptSettings } from './store-settings';
 
 const isBrowserData = (value: unknown): value is BrowserData =>
   isRecord(value) && ['texts', 'hours', 'settings', 'look'].every((part) => part in value);
 
+/** Events for which React hydrates a page at once. */
+const pressing =
+  'keydown keypress keyup input change submit reset click auxclick dblclick contextmenu pointerdown pointerup pointercancel mousedown mouseup touchstart touchend touchcancel copy cut paste compositionstart compositionend dragstart dragend drop'.split(
+    ' ',
+  );
+const withhold = (event: Event) => event.stopPropagation();
+
+/**
+ * Remix's first render waits for the page's data, and React cannot hurry while it does (its error 345). So until the page is
+ * hydrated, presses do what they do without scripts, and React does not hear of them.
+ */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    for (const type of pressing) window.removeEventListener(type, withhold, true);
+  }, []);
+  return children;
+}
+
 /** Takes the page over. Without the messages it stays the page that works without JavaScript. */
 async function hydrate(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[data-messages]');
   if (!link) return;
-  const [response] = await Promise.all([fetch(link.href, { credentials: 'same-origin' }), decodeData()]);
+  const response = await fetch(link.href, { credentials: 'same-origin' });
   const data: unknown = response.ok ? await response.json() : undefined;
   if (!isBrowserData(data)) return;
   const { texts, hours, settings, look } = data;
@@ -26,12 +43,15 @@ async function hydrate(): Promise<void> {
   const { lang: tag, dataset } = document.documentElement;
   const numbers = dataset['numbers'];
   const t = createTranslate(tag, texts, numbers);
+  for (const type of pressing) window.addEventListener(type, withhold, true);
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <TranslateProvider t={t} tag={tag} numbers={numbers} hours={hours}>
-          <RemixBrowser />
+          <Hydrated>
+            <RemixBrowser />
+          </Hydrated>
         </TranslateProvider>
       </StrictMode>,
     );
@@ -51,5 +71,11 @@ async function startLater(): Promise<void> {
   const later = await loadPart(() => import('./enhance/page/later'));
   later?.startLater();
 }
+
+// What was given up on purpose is no failure: an answer that the next page load cuts off, of which Remix still waits for the end.
+window.addEventListener('unhandledrejection', (event) => {
+  const reason: unknown = event.reason;
+  if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault();
+});
 
 void hydrate().then(() => whenQuiet(() => void startLater()));

@@ -14,6 +14,8 @@ import type { FooterData } from './components/layout/Footer';
 import { Layout as SiteLayout } from './components/layout/Layout';
 import { PageMeta, rootMeta } from './document/PageMeta';
 import { RouteError } from './components/page/RouteError';
+import { useBase } from './enhance/page/address';
+import { useRouterNotes } from './enhance/page/router';
 import { config } from './platform/config.server';
 import { isRecord } from './platform/parse-json';
 import { useLight } from './components/page/light';
@@ -24,6 +26,7 @@ import { pageLanguages } from './i18n/address.server';
 import { useNumbers } from './i18n/context';
 import { messagesUrl } from './i18n/browser-data.server';
 import { tagOf } from './i18n/locales';
+import { currentBuild } from './remix/build.server';
 import displayFont from './styles/besley/besley-500.woff2';
 import { lookLinks, storeLook } from './store-look';
 import { storeSettings } from './store-settings';
@@ -51,6 +54,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, fail
     withdrawalLabel(shopper.t),
   ]);
   return {
+    build: currentBuild().id,
     lang: tagOf(shopper.locale),
     messagesUrl: messagesUrl(shopper.locale),
     appUrl: config().appUrl,
@@ -81,8 +85,14 @@ export function useRootData() {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const nonce = useNonce();
+  useRouterNotes(root?.build);
   return (
-    <html lang={root?.lang ?? 'en-US'} data-light={useLight() || undefined} data-numbers={useNumbers()}>
+    <html
+      lang={root?.lang ?? 'en-US'}
+      data-light={useLight() || undefined}
+      data-numbers={useNumbers()}
+      data-base={useBase() || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

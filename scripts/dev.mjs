@@ -8,7 +8,7 @@ buildDemo();
 
 const server = spawn(
   'npx',
-  ['remix', 'dev', '--manual', '-c', 'node node_modules/@remix-run/serve/dist/cli.js build/index.js'],
+  ['remix', 'dev', '--manual', '-c', 'node node_modules/.bin/remix-serve build/index.js'],
   {
     cwd: root,
     stdio: ['pipe', 'inherit', 'inherit'],

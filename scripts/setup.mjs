@@ -10,7 +10,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export const serveCommand = [
   '--heap-growing-percent=40',
   '--max-semi-space-size=16',
-  'node_modules/@remix-run/serve/dist/cli.js',
+  'node_modules/.bin/remix-serve',
   'build/index.js',
 ];
 

@@ -1,7 +1,34 @@
-import { wakeScripts } from '~/remix/wake-scripts';
+/** Milliseconds that the scripts wait for a slow picture. */
+const mostWait = 2500;
 
-/** Without the indentation of its source. */
-const waking = `(${wakeScripts.toString().replaceAll(/\n\s*/g, '\n')})()`;
+/**
+ * Starts a page's sleeping scripts once it and its first pictures are painted, or as soon as the shopper does something. React
+ * expects to find the page without this script, and with the tags under their own names. A hidden page is not painted.
+ */
+const waking = `{
+document.currentScript.remove();
+const wake = () => {
+for (const link of document.querySelectorAll('link[rel^=later-]')) link.rel = link.rel.slice(6);
+const asleep = document.querySelector('script[type=later-module]');
+if (!asleep) return;
+const script = document.createElement('script');
+script.text = asleep.text;
+script.type = asleep.type = 'module';
+document.head.append(script);
+script.remove();
+};
+for (const action of ['pointerdown', 'keydown']) addEventListener(action, wake, { capture: true, once: true });
+const painted = (picture) => new Promise((resolve) => {
+picture.onload = picture.onerror = resolve;
+if (picture.complete) resolve();
+});
+const pictures = [...document.querySelectorAll('img[fetchpriority=high]')].map(painted);
+const late = new Promise((resolve) => setTimeout(resolve, ${mostWait}));
+Promise.race([Promise.all(pictures), late]).then(() => {
+if (document.hidden) wake();
+else requestAnimationFrame(() => setTimeout(wake));
+});
+}`;
 
 /**
  * Puts a page's module scripts, and the messages they read, to sleep: nothing on the page waits for them, so that they cost

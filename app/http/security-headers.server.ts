@@ -75,13 +75,12 @@ export function lastHeaders(response: ServerResponse): void {
 }
 
 /**
- * What the answers that the shop itself makes say beside `commonHeaders`, which are in each of them only once; of a page also
- * what its scripts are called, and whose others may run.
+ * What the answers that the shop itself makes say beside `commonHeaders`; of a page also what its scripts are called, and
+ * whose others may run.
  */
 export function securityHeaders(headers: Headers, page?: PageScripts): void {
   const pays = headers.get(pagePolicy) === 'payment';
   headers.delete(pagePolicy);
-  for (const name of Object.keys(commonHeaders())) headers.delete(name);
   // Pages whose addresses hold a key say so themselves.
   if (headers.get('referrer-policy') !== 'no-referrer') headers.set('referrer-policy', 'same-origin');
   headers.set('x-frame-options', 'DENY');

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { data as withInit, type LoaderFunctionArgs } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
 import { builtRoutes } from './build.server';
 
@@ -28,14 +28,9 @@ function redirected(answer: Response, origin: string): Response {
   return new Response(null, { status: answer.status, headers });
 }
 
-interface DataWithInit {
-  type: 'DataWithResponseInit';
-  data: unknown;
-  init: ResponseInit | null;
-}
+type DataWithInit = ReturnType<typeof withInit<unknown>>;
 
-const isDataWithInit = (value: unknown): value is DataWithInit =>
-  typeof value === 'object' && value !== null && 'type' in value && value.type === 'DataWithResponseInit';
+const isDataWithInit = (value: unknown): value is DataWithInit => value instanceof withInit(null).constructor;
 
 /**
  * The data of the page at `{path}/_payload.json` as JSON, by the page's own loader: with its status,

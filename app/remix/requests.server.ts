@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import morgan from 'morgan';
+import onHeaders from 'on-headers';
 import { log } from '~/platform/log.server';
 import { loggedPath } from '~/platform/logged-path.server';
 import { singleton } from '~/platform/singleton.server';
 import { guardServer } from './guard.server';
-import { beforeHeaders, closeAfter, isArriving } from './last-headers.server';
 
 interface Started {
   request: IncomingMessage;
@@ -32,6 +32,25 @@ export function socketAddress(): string | undefined {
   return addresses()
     .getStore()
     ?.replace(/^::ffff:/, '');
+}
+
+/** Milliseconds for which a connection that is being closed still takes what its client sends. */
+const linger = 2000;
+
+/**
+ * Ends a connection whose client is still sending when it has its answer. Closed at once, it would be reset, and the client
+ * would lose the answer; so what comes is thrown away for a moment.
+ */
+function closeUnread(request: IncomingMessage): void {
+  if (request.complete) return;
+  const { socket } = request;
+  const end = () => socket.destroy();
+  const timer = setTimeout(end, linger);
+  socket.once('close', () => clearTimeout(timer));
+  socket.end();
+  request.removeAllListeners('data');
+  request.once('end', end);
+  request.resume();
 }
 
 /** One line when the answer is over. */
@@ -66,13 +85,14 @@ export function watchRequests(
       const { request, response, server } = message as Started;
       asked();
       guardServer(server, take);
-      beforeHeaders(response, () => {
-        finish(response);
-        if (isArriving(request)) closeAfter(request, response);
-      });
       const id = randomUUID();
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      response.setHeader('x-request-id', id);
+      // In place of what the answer itself says of them.
+      const own = new Map(Object.entries({ ...headers, 'x-request-id': id }));
+      onHeaders(response, () => {
+        response.setHeaders(own);
+        finish(response);
+      });
+      response.once('finish', () => closeUnread(request));
       addresses().enterWith(request.socket.remoteAddress);
       logWhenOver({ request, response }, id);
     });

@@ -75,9 +75,9 @@ test('a form that is sent again while the page still loads after the last one is
   await proxy.close();
 });
 
-test('what else is cut off on a page is an error as ever', async ({ page, pageErrors }) => {
+test('what fails on a page is an error as ever', async ({ page, pageErrors }) => {
   await openLive(page, '/categories');
-  await page.evaluate(() => void Promise.reject(new DOMException('a part of the page', 'AbortError')));
+  await page.evaluate(() => void Promise.reject(new DOMException('a part of the page', 'NetworkError')));
   await expect.poll(() => pageErrors.splice(0).join()).toContain('a part of the page');
 });
 

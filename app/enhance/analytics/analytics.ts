@@ -1,7 +1,7 @@
 import type { ShopEvent } from '~/session/cookies/shop-event.server';
 import type { Flash } from '~/session/shopper.server';
 import { optimisticCart } from '~/enhance/cart/use-cart';
-import { onPageData, pageData } from '~/remix/router';
+import { onPageData } from '~/enhance/page/router';
 
 /** Numbers of the orders that this browser has reported. */
 const toldOrders = 'measured-orders';
@@ -52,10 +52,10 @@ interface Data {
 let shownPath: string | undefined;
 
 /** A page is reported when it is opened, not when its data are loaded again. */
-function tellOfPage(): void {
+function tellOfPage(page: Data[]): void {
   const isOpened = location.pathname !== shownPath;
   shownPath = location.pathname;
-  for (const data of pageData<Data>()) {
+  for (const data of page) {
     tellOfFlash(data.layout?.flash);
     if (isOpened && data.measured) tell(data.measured);
   }
@@ -70,9 +70,8 @@ function tellOfCart(): void {
 /** Loads the scripts that measure visits, and tells them what the shopper does from now on. */
 export function measure(scripts: readonly string[]): void {
   (window.dataLayer ??= []).push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-  tellOfPage();
-  tellOfCart();
   onPageData(tellOfPage);
+  tellOfCart();
   optimisticCart.subscribe(tellOfCart);
   for (const address of scripts) {
     const script = document.createElement('script');

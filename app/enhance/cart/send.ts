@@ -1,7 +1,7 @@
 import type { InPlace, InPlaceAnswer } from '~/commerce/cart/in-place.server';
 
 import { isRecord } from '~/platform/parse-json';
-import { withBase } from '~/remix/base-path';
+import { withBase } from '~/enhance/page/address';
 
 /** Why there is no answer. Offline nothing was sent; anything else may have been done all the same. */
 export type Loss = 'offline' | 'tooMany' | 'unavailable';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { withBase } from '~/remix/base-path';
+import { withBase } from '~/enhance/page/address';
 import type { CartPage, CartState, Change, Outcome } from './optimistic-cart';
 import { optimisticCart, useCart } from './use-cart';
 

@@ -1,4 +1,4 @@
-import { withBase } from '~/remix/base-path';
+import { withBase } from '~/enhance/page/address';
 import type { Appearance, StripeConstructorOptions } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { CardTerms } from '~/commerce/checkout/review-page.server';

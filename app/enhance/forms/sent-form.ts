@@ -1,4 +1,4 @@
-import { withoutBase } from '~/remix/base-path';
+import { withoutBase } from '~/enhance/page/address';
 import type { FormEvent } from 'react';
 
 export interface Sent {

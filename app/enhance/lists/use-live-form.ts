@@ -14,7 +14,6 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { isNavigating } from '~/remix/navigating';
 
 /**
  * Milliseconds between a change and the list's refresh. Not remix-utils' `useDebounceSubmit`: it cannot be
@@ -51,7 +50,7 @@ class Typing {
   /** The field whose typing has an entry in the history already. */
   field: Control | null = null;
   /** The entry of the history that this typing began on. */
-  begun: string | undefined;
+  begun: unknown;
   /** The next navigation that starts is the form's own. */
   own = false;
   /** What was focused last. */
@@ -70,13 +69,14 @@ class Typing {
     clearTimeout(this.rest);
     this.refresh = undefined;
     // The first step is dropped for this one if it is still on its way: then this one is the first.
-    const { key } = window.__remixRouter.state.location;
-    const replace = typed !== null && this.field === typed && this.begun !== key;
-    if (!replace) this.begun = key;
+    const here: unknown = window.history.state;
+    const replace = typed !== null && this.field === typed && this.begun !== here;
+    if (!replace) this.begun = here;
     this.field = typed;
     this.rest = setTimeout(() => (this.field = null), settled);
     this.own = true;
-    submit(form, { replace, preventScrollReset: true });
+    // At once: `useFollowing` has to know of it in the next render.
+    submit(form, { replace, preventScrollReset: true, flushSync: true });
   }
 }
 
@@ -105,10 +105,11 @@ function follow(control: Element): void {
 function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address: string): void {
   const { key } = useLocation();
   const back = useNavigationType() === 'POP';
+  const isNavigating = useNavigation().state !== 'idle';
   const followed = useRef(address);
   useEffect(() => {
     // What is on its way already was sent after this address was asked for.
-    if (followed.current === address || isNavigating() || typing.refresh !== undefined) return;
+    if (followed.current === address || isNavigating || typing.refresh !== undefined) return;
     followed.current = address;
     const controls = [...(form.current?.elements ?? [])];
     const kept = back ? null : document.activeElement;
@@ -118,7 +119,7 @@ function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address:
     const { focused } = typing;
     if (focused instanceof Element && !focused.isConnected && document.activeElement === document.body)
       controls.find(isControl)?.focus({ preventScroll: true });
-  }, [address, key, back, form, typing]);
+  }, [address, key, back, isNavigating, form, typing]);
 }
 
 /**

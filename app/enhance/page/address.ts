@@ -1,2 +1,22 @@
-// For components, which do not rely on Remix's private behaviour themselves.
-export { useWithBase, withBase } from '~/remix/base-path';
+import { useHref } from '@remix-run/react';
+
+/** The path that all pages of this language are below, in the browser; '' for none. */
+const basePath = (): string => document.documentElement.dataset['base'] ?? '';
+
+/** A path of the shop as the browser has to ask for it. */
+export const withBase = (path: string): string => basePath() + path;
+
+/** A path that the browser has, as the shop knows it. */
+export function withoutBase(path: string): string {
+  const base = basePath();
+  return base !== '' && path.startsWith(base) ? path.slice(base.length) || '/' : path;
+}
+
+/** The same path while a page is rendered. */
+export const useBase = (): string => useHref('/').replace(/^\/$/, '');
+
+/** Addresses of plain links and forms while a page is rendered; Remix's own know the base path themselves. */
+export function useWithBase(): (path: string) => string {
+  const base = useBase();
+  return (path) => base + path;
+}

@@ -1,6 +1,6 @@
 import { storeSettings } from '~/store-settings';
-import { pageData } from '~/remix/router';
 import { loadPart } from './load-part';
+import { onPageData } from './router';
 import { watchForms } from './unsaved';
 import { followBuilds } from './updates';
 
@@ -22,10 +22,12 @@ async function startMeasuring(scripts: readonly string[]): Promise<void> {
 
 /** What can wait until the page is there and quiet. */
 export function startLater(): void {
-  const [scripts] = pageData<{ measuredBy?: readonly string[] }>().flatMap(({ measuredBy }) =>
-    measuredBy ? [measuredBy] : [],
-  );
-  if (scripts) void startMeasuring(scripts);
+  let isFirst = true;
+  onPageData<{ measuredBy?: readonly string[] }>((data) => {
+    const scripts = isFirst ? data.find(({ measuredBy }) => measuredBy)?.measuredBy : undefined;
+    isFirst = false;
+    if (scripts) void startMeasuring(scripts);
+  });
   watchForms();
   followBuilds();
   if (storeSettings.worksOffline) void keepOffline();

@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '~/platform/parse-json';
-import { isNavigating } from '~/remix/navigating';
+import { isNavigating } from './router';
 import { hasUnsaved } from './unsaved';
 
 /** Milliseconds in which one path is reloaded at most once. */

@@ -1,8 +1,9 @@
 import { partFailed } from './load-part';
 import { isRecord } from '~/platform/parse-json';
 import type { Build } from '~/remix/build.server';
-import { pageBuild, pageOnItsWay, stay, takeOverReloads } from '~/remix/router';
+import { takeOverReloads } from '~/remix/reloads';
 import { mayReload, own, reloadWhenSafe } from './reload';
+import { pageBuild, pageOnItsWay, stay } from './router';
 
 /** Milliseconds between two questions for a newer build. */
 const period = 10 * 60_000;
@@ -34,7 +35,7 @@ async function read(path: string): Promise<Build | undefined> {
 /** A build that came after this page's own, and that the server can describe: not an older one of a mixed roll-out. */
 async function isNewer(latest: Build): Promise<boolean> {
   const version = pageBuild();
-  if (latest.id === version) return false;
+  if (version === undefined || latest.id === version) return false;
   const [mine, theirs] = await Promise.all([version, latest.id].map((id) => read(`/builds/meta/${id}.json`)));
   return theirs !== undefined && theirs.timestamp > (mine?.timestamp ?? 0);
 }
@@ -45,10 +46,17 @@ async function check(): Promise<void> {
   if (latest && (await isNewer(latest))) reloadWhenSafe();
 }
 
+/** Milliseconds between two looks at what is on its way: React shows it a moment after the router has begun. */
+const moment = 50;
+
 /** A script that the page needs is gone. On the way to another page, that page is loaded as a document instead. */
-function onMissingScript(): void {
+function onMissingScript(looks = 40): void {
   const next = pageOnItsWay();
-  if (!next) return reloadWhenSafe();
+  if (!next) {
+    if (looks === 0) reloadWhenSafe();
+    else setTimeout(onMissingScript, moment, looks - 1);
+    return;
+  }
   const { pathname, search, hash } = next;
   if (mayReload(pathname)) window.location.assign(pathname + search + hash);
   else stay();

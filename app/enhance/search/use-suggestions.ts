@@ -1,4 +1,4 @@
-import { withBase } from '~/remix/base-path';
+import { withBase } from '~/enhance/page/address';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { isRecord } from '~/platform/parse-json';
 import { useCartPart } from '~/enhance/cart/use-cart';

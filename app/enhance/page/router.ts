@@ -1,0 +1,57 @@
+import { useLocation, useMatches, useNavigate, useNavigation, type Navigation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { useBeforePaint } from './before-paint';
+
+interface Router {
+  /** The id of the build that the page came from; undefined for one whose root has failed. */
+  build: string | undefined;
+  navigation: Navigation;
+  data: unknown[];
+  /** Gives up the page that is on its way. */
+  stay: () => void;
+}
+
+let router: Router | undefined;
+const listeners = new Set<() => void>();
+
+/** Notes what the page shows and what is on its way, for code that React does not run. */
+export function useRouterNotes(build: string | undefined): void {
+  // Data that come later may be those of a newer build.
+  const [own] = useState(build);
+  const navigation = useNavigation();
+  const matches = useMatches();
+  const location = useLocation();
+  const navigate = useNavigate();
+  useBeforePaint(() => {
+    const data = matches.map((match) => match.data);
+    router = { build: own, navigation, data, stay: () => navigate(location, { replace: true }) };
+  });
+  const isIdle = navigation.state === 'idle';
+  useEffect(() => {
+    if (isIdle) for (const listener of listeners) listener();
+  }, [isIdle, matches]);
+}
+
+export const pageBuild = (): string | undefined => router?.build;
+
+/** Whether another page, or the answer to a form, is on its way. */
+export const isNavigating = (): boolean => router !== undefined && router.navigation.state !== 'idle';
+
+/** The page that is on its way, unless it is the answer to a form that changes something. */
+export function pageOnItsWay(): { pathname: string; search: string; hash: string } | undefined {
+  const { location, formMethod } = router?.navigation ?? {};
+  return formMethod && formMethod.toUpperCase() !== 'GET' ? undefined : location;
+}
+
+/** The page that is shown stays, whatever was on its way. */
+export const stay = (): void => router?.stay();
+
+/**
+ * Calls back with what the loaders of the page have given: now, if the page is hydrated, and whenever another page, or the
+ * same with new data, is shown.
+ */
+export function onPageData<Data>(listener: (data: Data[]) => void): void {
+  const tell = () => listener((router?.data ?? []).filter((data): data is Data => data instanceof Object));
+  listeners.add(tell);
+  if (router) tell();
+}
