@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { boot, tellParent } from './backend/boot.server';
-import { ForeignFormError } from './remix/foreign-form.server';
 import { compressedPage } from './http/compress.server';
 import { measuringSources, varyByConsent } from './http/consent.server';
 import { isCrawler } from './http/crawlers.server';
-import { isOwnOrigin } from './http/csrf.server';
+import { settleOrigin } from './http/csrf.server';
 import { takeLanguage } from './http/language-path.server';
 import { isLight } from './http/light.server';
 import { documentOf, renderDeadline, renderPage } from './document/document.server';
@@ -19,7 +18,6 @@ import { NonceContext } from './components/page/nonce';
 import { below } from './remix/basename.server';
 import { isErrorPage, renderedOnce } from './remix/rendered.server';
 import { watchRequests } from './remix/requests.server';
-import { securityEvent } from './http/security-events.server';
 import { sendCookies } from './session/handlers.server';
 import { notModified, sharePage } from './session/shared-pages.server';
 import { loadSettings } from './settings/load.server';
@@ -34,7 +32,14 @@ import { loadTexts } from './i18n/own-texts.server';
 
 loadSettings();
 loadTexts();
-watchRequests(commonHeaders(), { finish: lastHeaders, asked: () => void tellParent(), take: takeLanguage });
+watchRequests(commonHeaders(), {
+  finish: lastHeaders,
+  asked: () => void tellParent(),
+  take: (request, response) => {
+    settleOrigin(request);
+    return takeLanguage(request, response);
+  },
+});
 void boot();
 
 export default async function handleRequest(
@@ -107,10 +112,6 @@ export async function handleDataRequest(
 }
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  if (request.method !== 'GET' && !isOwnOrigin(request)) {
-    securityEvent(request, 'foreign_origin');
-    throw new ForeignFormError();
-  }
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, 'request failed');
 }

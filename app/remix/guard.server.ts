@@ -31,14 +31,6 @@ function hasHost(request: IncomingMessage): boolean {
   );
 }
 
-/**
- * A page without referrers sends its own forms with `Origin: null`, which Remix takes for another site's. No page can set
- * Sec-Fetch-Site.
- */
-function mendOrigin({ headers }: IncomingMessage): void {
-  if (headers.origin === 'null' && headers['sec-fetch-site'] === 'same-origin') delete headers.origin;
-}
-
 /** Node takes a body that was packed on its way for the body itself (RFC 9112, 6.1). */
 const isPacked = ({ headers }: IncomingMessage): boolean =>
   (headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked';
@@ -67,7 +59,6 @@ export function guardServer(
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     if (isRefused(request, response) || take(request, response)) return;
-    mendOrigin(request);
     for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
   });
 }

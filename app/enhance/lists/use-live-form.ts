@@ -53,6 +53,8 @@ class Typing {
   begun: unknown;
   /** The next navigation that starts is the form's own. */
   own = false;
+  /** What the last navigation has sent. */
+  sent: FormData | undefined;
   /** What was focused last. */
   focused: EventTarget | null = null;
 
@@ -82,12 +84,14 @@ class Typing {
 
 /** A navigation that something else starts is what the shopper wants now: what waits to be sent is dropped. */
 function useYielding(typing: Typing): void {
-  const { location } = useNavigation();
+  const { location, formData } = useNavigation();
   useEffect(() => {
-    if (!location || (location.state as { _isRedirect?: boolean } | null)?._isRedirect) return;
+    // A redirect keeps what was sent.
+    if (!location || (formData && formData === typing.sent)) return;
+    typing.sent = formData;
     if (!typing.own) typing.stop();
     typing.own = false;
-  }, [location, typing]);
+  }, [location, formData, typing]);
 }
 
 /** `data-value`: React leaves the default of a number that has the focus, and of a select, as it was. */
