@@ -78,6 +78,30 @@ export class Database {
     return { changes: result.changes, lastId: Number(result.lastInsertRowid) };
   }
 
+  /** Puts in a row; `lastId` is its rowid. */
+  insert(
+    table: string,
+    row: Readonly<Record<string, SqlValue>>,
+    otherwise: '' | 'OR IGNORE' | 'OR REPLACE' = '',
+  ): RunResult {
+    const columns = Object.keys(row);
+    return this.run(
+      `INSERT ${otherwise} INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+      ...Object.values(row),
+    );
+  }
+
+  /** Puts in a row, or gives these values to the one that has its `key`, a column or several. */
+  save(table: string, key: string, row: Readonly<Record<string, SqlValue>>): RunResult {
+    const columns = Object.keys(row);
+    const changed = columns.filter((column) => !key.split(', ').includes(column));
+    return this.run(
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+       ON CONFLICT (${key}) DO UPDATE SET ${changed.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+      ...Object.values(row),
+    );
+  }
+
   /** Several statements without parameters (migrations, pragmas). */
   exec(sql: string): void {
     this.#changes += 1;

@@ -137,9 +137,5 @@ export function isEmptyShop(db: Database): boolean {
 
 /** Writes options; the caller reloads the settings. */
 export function saveOption(db: Database, name: string, value: OptionValue): void {
-  db.run(
-    'INSERT INTO options (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-    name,
-    JSON.stringify(value),
-  );
+  db.save('options', 'name', { name, value: JSON.stringify(value) });
 }

@@ -49,10 +49,5 @@ export function findMeta(db: Database, userId: number, key: string): string | un
 }
 
 export function saveMeta(db: Database, userId: number, key: string, value: string): void {
-  db.run(
-    'INSERT INTO user_meta (user_id, key, value) VALUES (?, ?, ?) ON CONFLICT (user_id, key) DO UPDATE SET value = excluded.value',
-    userId,
-    key,
-    value,
-  );
+  db.save('user_meta', 'user_id, key', { user_id: userId, key, value });
 }

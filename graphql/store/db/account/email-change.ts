@@ -16,12 +16,10 @@ interface EmailChangeRow {
 
 /** Notes the wish for another address; an earlier one of the same account is void. The key is made with its mail. */
 export function saveEmailChange(db: Database, { userId, email, expiresAt }: EmailChange, now: number): void {
-  db.run(
-    'INSERT OR REPLACE INTO email_changes (user_id, email, created_at, expires_at) VALUES (?, ?, ?, ?)',
-    userId,
-    email,
-    now,
-    expiresAt,
+  db.insert(
+    'email_changes',
+    { user_id: userId, email, created_at: now, expires_at: expiresAt },
+    'OR REPLACE',
   );
 }
 

@@ -40,13 +40,7 @@ export function createLogin(
 ): string {
   const id = randomUUID();
   db.run('DELETE FROM logins WHERE user_id = ? AND expires_at <= ?', userId, seconds(now));
-  db.run(
-    'INSERT INTO logins (id, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
-    id,
-    userId,
-    createdAt,
-    seconds(now) + life,
-  );
+  db.insert('logins', { id, user_id: userId, created_at: createdAt, expires_at: seconds(now) + life });
   return id;
 }
 
@@ -92,13 +86,12 @@ export interface PasswordReset {
 /** Keeps the hash of a reset key. Earlier keys stay valid: anybody may ask for another one. Lapsed ones go. */
 export function saveReset(db: Database, reset: PasswordReset, now: Date): void {
   db.run('DELETE FROM password_resets WHERE user_id = ? AND expires_at <= ?', reset.userId, seconds(now));
-  db.run(
-    'INSERT INTO password_resets (user_id, key_hash, created_at, expires_at) VALUES (?, ?, ?, ?)',
-    reset.userId,
-    reset.keyHash,
-    seconds(now),
-    reset.expiresAt,
-  );
+  db.insert('password_resets', {
+    user_id: reset.userId,
+    key_hash: reset.keyHash,
+    created_at: seconds(now),
+    expires_at: reset.expiresAt,
+  });
 }
 
 /** Reset keys that an account was sent, or is to be sent, after a moment in Unix seconds. */

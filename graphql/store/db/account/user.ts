@@ -126,20 +126,18 @@ export interface NewUser {
 
 /** Stores a customer and answers the id; a nicename that is taken gets a number. */
 export function insertUser(db: Database, user: NewUser, now: Date): number {
-  return db.run(
-    `INSERT INTO users (login, email, nicename, password_hash, display_name, first_name, last_name, locale, registered_at, modified_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    user.login,
-    user.email,
-    freeNicename(db, user.nicename),
-    user.passwordHash,
-    user.displayName,
-    user.firstName,
-    user.lastName,
-    user.locale,
-    seconds(now),
-    seconds(now),
-  ).lastId;
+  return db.insert('users', {
+    login: user.login,
+    email: user.email,
+    nicename: freeNicename(db, user.nicename),
+    password_hash: user.passwordHash,
+    display_name: user.displayName,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    locale: user.locale,
+    registered_at: seconds(now),
+    modified_at: seconds(now),
+  }).lastId;
 }
 
 /** The account that a login provider's identity opens. */
@@ -154,12 +152,7 @@ export function findIdentity(db: Database, provider: string, subject: string): U
 }
 
 export function linkIdentity(db: Database, provider: string, subject: string, userId: number): void {
-  db.run(
-    'INSERT OR REPLACE INTO user_identities (provider, subject, user_id) VALUES (?, ?, ?)',
-    provider,
-    subject,
-    userId,
-  );
+  db.insert('user_identities', { provider, subject, user_id: userId }, 'OR REPLACE');
 }
 
 /** Takes all login providers' identities off an account. Answers how many there were. */

@@ -111,13 +111,12 @@ export function useCoupon(
   couponId: number,
   use: { orderId: number; userId: number | null; email: string },
 ): void {
-  db.run(
-    'INSERT INTO coupon_uses (coupon_id, order_id, user_id, email) VALUES (?, ?, ?, ?)',
-    couponId,
-    use.orderId,
-    use.userId,
-    use.email,
-  );
+  db.insert('coupon_uses', {
+    coupon_id: couponId,
+    order_id: use.orderId,
+    user_id: use.userId,
+    email: use.email,
+  });
   db.run('UPDATE coupons SET usage_count = usage_count + 1 WHERE id = ?', couponId);
 }
 

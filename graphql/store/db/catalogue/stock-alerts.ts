@@ -45,13 +45,7 @@ export function findAlertedProduct(db: Database, id: number): AlertedProduct | u
 
 /** Notes an address that waits for a product, once. */
 export function saveStockAlert(db: Database, { productId, email, locale }: StockAlert, now: number): void {
-  db.run(
-    'INSERT OR IGNORE INTO stock_alerts (product_id, email, locale, created_at) VALUES (?, ?, ?, ?)',
-    productId,
-    email,
-    locale,
-    now,
-  );
+  db.insert('stock_alerts', { product_id: productId, email, locale, created_at: now }, 'OR IGNORE');
 }
 
 /** Takes out the addresses that wait for a product that can be had again, as far as it has changed after a change of the catalogue. */

@@ -113,19 +113,17 @@ export function insertPermission(
   terms: { remaining: number | null; expiresAt: number | null },
   now: number,
 ): void {
-  db.run(
-    `INSERT INTO download_permissions (download_id, product_id, order_id, order_key, user_id, user_email, downloads_remaining, granted_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    downloadId,
-    productId,
-    order.id,
-    order.key,
-    order.userId,
-    order.email,
-    terms.remaining,
-    now,
-    terms.expiresAt,
-  );
+  db.insert('download_permissions', {
+    download_id: downloadId,
+    product_id: productId,
+    order_id: order.id,
+    order_key: order.key,
+    user_id: order.userId,
+    user_email: order.email,
+    downloads_remaining: terms.remaining,
+    granted_at: now,
+    expires_at: terms.expiresAt,
+  });
 }
 
 export function markGranted(db: Database, orderId: number): void {

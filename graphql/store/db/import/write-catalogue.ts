@@ -11,31 +11,27 @@ export type Progress = (done: number, total: number) => void;
 export function writeCatalogue(db: Database, data: ShopData, now: number, progress: Progress): void {
   const saveImage = imageWriter(db);
   for (const row of data['products-attributes']) {
-    db.run(
-      `INSERT INTO attributes (id, name, slug, type, order_by, has_archives) VALUES (?, ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET name = excluded.name, slug = excluded.slug, type = excluded.type, order_by = excluded.order_by, has_archives = excluded.has_archives`,
-      row.id,
-      row.name,
-      row.slug,
-      row.type,
-      row.order_by,
-      Number(row.has_archives),
-    );
+    db.save('attributes', 'id', {
+      id: row.id,
+      name: row.name,
+      slug: row.slug,
+      type: row.type,
+      order_by: row.order_by,
+      has_archives: Number(row.has_archives),
+    });
   }
   const saveTerm = (
     taxonomy: string,
     row: { id: number; name: string; slug: string; description: string; menu_order: number },
   ) => {
-    db.run(
-      `INSERT INTO terms (id, taxonomy, name, slug, description, menu_order) VALUES (?, ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET taxonomy = excluded.taxonomy, name = excluded.name, slug = excluded.slug, description = excluded.description, menu_order = excluded.menu_order`,
-      row.id,
+    db.save('terms', 'id', {
+      id: row.id,
       taxonomy,
-      decodeHTML(row.name),
-      row.slug,
-      row.description,
-      row.menu_order,
-    );
+      name: decodeHTML(row.name),
+      slug: row.slug,
+      description: row.description,
+      menu_order: row.menu_order,
+    });
   };
   for (const [taxonomy, file] of [
     ['product_cat', 'products-categories'],

@@ -11,37 +11,33 @@ export function writeOrders(db: Database, data: ShopData, now: number): void {
   for (const row of data.orders) {
     db.run('DELETE FROM orders WHERE id = ?', row.id);
     const created = row.date_created_gmt ?? now;
-    db.run(
-      `INSERT INTO orders (id, number, order_key, status, user_id, currency, prices_include_tax, discount_total, discount_tax, shipping_total, shipping_tax,
-         cart_tax, total, total_tax, payment_method, payment_method_title, transaction_id, created_via, customer_note, stock_reduced, downloads_granted,
-         created_at, modified_at, paid_at, completed_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      row.id,
-      row.number,
-      row.order_key,
-      row.status,
-      row.customer_id,
-      row.currency,
-      Number(row.prices_include_tax),
-      row.discount_total,
-      row.discount_tax,
-      row.shipping_total,
-      row.shipping_tax,
-      row.cart_tax,
-      row.total,
-      row.total_tax,
-      row.payment_method,
-      row.payment_method_title,
-      row.transaction_id,
-      row.created_via,
-      row.customer_note,
-      Number(['processing', 'on-hold', 'completed'].includes(row.status)),
-      Number(['processing', 'completed'].includes(row.status)),
-      created,
-      row.date_modified_gmt ?? created,
-      row.date_paid_gmt,
-      row.date_completed_gmt,
-    );
+    db.insert('orders', {
+      id: row.id,
+      number: row.number,
+      order_key: row.order_key,
+      status: row.status,
+      user_id: row.customer_id,
+      currency: row.currency,
+      prices_include_tax: Number(row.prices_include_tax),
+      discount_total: row.discount_total,
+      discount_tax: row.discount_tax,
+      shipping_total: row.shipping_total,
+      shipping_tax: row.shipping_tax,
+      cart_tax: row.cart_tax,
+      total: row.total,
+      total_tax: row.total_tax,
+      payment_method: row.payment_method,
+      payment_method_title: row.payment_method_title,
+      transaction_id: row.transaction_id,
+      created_via: row.created_via,
+      customer_note: row.customer_note,
+      stock_reduced: Number(['processing', 'on-hold', 'completed'].includes(row.status)),
+      downloads_granted: Number(['processing', 'completed'].includes(row.status)),
+      created_at: created,
+      modified_at: row.date_modified_gmt ?? created,
+      paid_at: row.date_paid_gmt,
+      completed_at: row.date_completed_gmt,
+    });
     for (const kind of ['billing', 'shipping'] as const) {
       db.run(
         `INSERT INTO order_addresses (order_id, kind, ${addressColumns.join(', ')}) VALUES (?, ?, ${addressColumns.map(() => '?').join(', ')})`,
@@ -55,20 +51,22 @@ export function writeOrders(db: Database, data: ShopData, now: number): void {
       addRefund(db, row.id, total, row.date_modified_gmt ?? created);
   }
   for (const row of data['downloads-permissions']) {
-    db.run(
-      `INSERT OR REPLACE INTO download_permissions (id, download_id, product_id, order_id, order_key, user_id, user_email, downloads_remaining, granted_at, expires_at, download_count)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      row.id,
-      row.download_id,
-      row.product_id,
-      row.order_id,
-      row.order_key,
-      row.user_id,
-      row.user_email,
-      row.downloads_remaining,
-      row.access_granted ?? now,
-      row.access_expires,
-      row.download_count,
+    db.insert(
+      'download_permissions',
+      {
+        id: row.id,
+        download_id: row.download_id,
+        product_id: row.product_id,
+        order_id: row.order_id,
+        order_key: row.order_key,
+        user_id: row.user_id,
+        user_email: row.user_email,
+        downloads_remaining: row.downloads_remaining,
+        granted_at: row.access_granted ?? now,
+        expires_at: row.access_expires,
+        download_count: row.download_count,
+      },
+      'OR REPLACE',
     );
   }
 }
@@ -77,51 +75,47 @@ function writeLines(db: Database, row: RestOrder): void {
   const product = (id: number | null) =>
     id !== null && db.get('SELECT 1 FROM products WHERE id = ?', id) ? id : null;
   for (const line of row.line_items) {
-    db.run(
-      `INSERT INTO order_lines (id, order_id, product_id, variation_id, name, sku, quantity, tax_class, attributes, subtotal, subtotal_tax, total, total_tax, taxes)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      line.id,
-      row.id,
-      product(line.product_id),
-      product(line.variation_id),
-      line.name,
-      line.sku,
-      line.quantity,
-      line.tax_class,
-      JSON.stringify(
+    db.insert('order_lines', {
+      id: line.id,
+      order_id: row.id,
+      product_id: product(line.product_id),
+      variation_id: product(line.variation_id),
+      name: line.name,
+      sku: line.sku,
+      quantity: line.quantity,
+      tax_class: line.tax_class,
+      attributes: JSON.stringify(
         Object.fromEntries(
           line.meta_data.filter(({ key }) => !key.startsWith('_')).map(({ key, value }) => [key, value]),
         ),
       ),
-      line.subtotal,
-      line.subtotal_tax,
-      line.total,
-      line.total_tax,
-      JSON.stringify(line.taxes),
-    );
+      subtotal: line.subtotal,
+      subtotal_tax: line.subtotal_tax,
+      total: line.total,
+      total_tax: line.total_tax,
+      taxes: JSON.stringify(line.taxes),
+    });
   }
   for (const line of row.shipping_lines) {
-    db.run(
-      'INSERT INTO order_shipping (order_id, method_id, instance_id, method_title, total, total_tax, taxes) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      row.id,
-      line.method_id,
-      Number(line.instance_id) || null,
-      line.method_title,
-      line.total,
-      line.total_tax,
-      JSON.stringify(line.taxes),
-    );
+    db.insert('order_shipping', {
+      order_id: row.id,
+      method_id: line.method_id,
+      instance_id: Number(line.instance_id) || null,
+      method_title: line.method_title,
+      total: line.total,
+      total_tax: line.total_tax,
+      taxes: JSON.stringify(line.taxes),
+    });
   }
   for (const line of row.fee_lines) {
-    db.run(
-      'INSERT INTO order_fees (order_id, name, tax_class, total, total_tax, taxes) VALUES (?, ?, ?, ?, ?, ?)',
-      row.id,
-      line.name,
-      line.tax_class,
-      line.total,
-      line.total_tax,
-      JSON.stringify(line.taxes),
-    );
+    db.insert('order_fees', {
+      order_id: row.id,
+      name: line.name,
+      tax_class: line.tax_class,
+      total: line.total,
+      total_tax: line.total_tax,
+      taxes: JSON.stringify(line.taxes),
+    });
   }
   for (const line of row.coupon_lines) {
     db.run(
@@ -134,17 +128,16 @@ function writeLines(db: Database, row: RestOrder): void {
     );
   }
   for (const line of row.tax_lines) {
-    db.run(
-      'INSERT INTO order_taxes (order_id, rate_id, rate_code, label, rate_ppm, compound, tax_total, shipping_tax_total) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      row.id,
-      line.rate_id,
-      line.rate_code,
-      line.label,
-      line.rate_percent,
-      Number(line.compound),
-      line.tax_total,
-      line.shipping_tax_total,
-    );
+    db.insert('order_taxes', {
+      order_id: row.id,
+      rate_id: line.rate_id,
+      rate_code: line.rate_code,
+      label: line.label,
+      rate_ppm: line.rate_percent,
+      compound: Number(line.compound),
+      tax_total: line.tax_total,
+      shipping_tax_total: line.shipping_tax_total,
+    });
   }
   for (const { key, value } of row.meta_data)
     db.run('INSERT INTO order_meta (order_id, key, value) VALUES (?, ?, ?)', row.id, key, value);

@@ -24,57 +24,6 @@ interface ProductColumns {
   >;
 }
 
-const columns = [
-  'id',
-  'type',
-  'parent_id',
-  'slug',
-  'name',
-  'status',
-  'visibility',
-  'featured',
-  'sku',
-  'description',
-  'short_description',
-  'regular_price',
-  'regular_price_text',
-  'sale_price',
-  'sale_price_text',
-  'sale_from',
-  'sale_to',
-  'virtual',
-  'downloadable',
-  'download_limit',
-  'download_expiry',
-  'external_url',
-  'button_text',
-  'tax_status',
-  'tax_class',
-  'manage_stock',
-  'stock_quantity',
-  'stock_status',
-  'backorders',
-  'low_stock_amount',
-  'sold_individually',
-  'weight',
-  'length',
-  'width',
-  'height',
-  'shipping_class_id',
-  'reviews_allowed',
-  'purchase_note',
-  'menu_order',
-  'total_sales',
-  'permalink',
-  'created_at',
-  'modified_at',
-];
-const insertProduct = `INSERT INTO products (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
-  ON CONFLICT (id) DO UPDATE SET ${columns
-    .slice(1)
-    .map((column) => `${column} = excluded.${column}`)
-    .join(', ')}`;
-
 /** The field in which WooCommerce keeps the GTIN, UPC, EAN or ISBN of a product. */
 const globalUniqueId = '_global_unique_id';
 
@@ -94,65 +43,63 @@ function saveProduct(
   lookups: Lookups,
 ): void {
   const created = row.date_created_gmt ?? now;
-  db.run(
-    insertProduct,
+  db.save('products', 'id', {
     id,
     type,
     parent_id,
     slug,
     name,
-    row.status,
-    own.catalog_visibility,
-    Number(own.featured),
-    row.sku,
-    row.description,
-    own.short_description,
-    row.regular_price.minor,
-    row.regular_price.text,
-    row.sale_price.minor,
-    row.sale_price.text,
-    row.date_on_sale_from_gmt,
-    row.date_on_sale_to_gmt,
-    Number(row.virtual),
-    Number(row.downloadable),
-    row.download_limit,
-    row.download_expiry,
-    own.external_url,
-    own.button_text,
-    row.tax_status,
-    row.tax_class === 'standard' ? '' : row.tax_class,
-    Number(row.manage_stock),
-    row.manage_stock ? (row.stock_quantity ?? 0) : null,
-    row.stock_status,
-    row.backorders,
-    row.low_stock_amount,
-    Number(own.sold_individually),
-    row.weight,
-    row.dimensions?.length ?? '',
-    row.dimensions?.width ?? '',
-    row.dimensions?.height ?? '',
-    row.shipping_class_id,
-    Number(own.reviews_allowed),
-    own.purchase_note,
-    row.menu_order,
-    own.total_sales,
-    row.permalink,
-    created,
-    row.date_modified_gmt ?? created,
-  );
+    status: row.status,
+    visibility: own.catalog_visibility,
+    featured: Number(own.featured),
+    sku: row.sku,
+    description: row.description,
+    short_description: own.short_description,
+    regular_price: row.regular_price.minor,
+    regular_price_text: row.regular_price.text,
+    sale_price: row.sale_price.minor,
+    sale_price_text: row.sale_price.text,
+    sale_from: row.date_on_sale_from_gmt,
+    sale_to: row.date_on_sale_to_gmt,
+    virtual: Number(row.virtual),
+    downloadable: Number(row.downloadable),
+    download_limit: row.download_limit,
+    download_expiry: row.download_expiry,
+    external_url: own.external_url,
+    button_text: own.button_text,
+    tax_status: row.tax_status,
+    tax_class: row.tax_class === 'standard' ? '' : row.tax_class,
+    manage_stock: Number(row.manage_stock),
+    stock_quantity: row.manage_stock ? (row.stock_quantity ?? 0) : null,
+    stock_status: row.stock_status,
+    backorders: row.backorders,
+    low_stock_amount: row.low_stock_amount,
+    sold_individually: Number(own.sold_individually),
+    weight: row.weight,
+    length: row.dimensions?.length ?? '',
+    width: row.dimensions?.width ?? '',
+    height: row.dimensions?.height ?? '',
+    shipping_class_id: row.shipping_class_id,
+    reviews_allowed: Number(own.reviews_allowed),
+    purchase_note: own.purchase_note,
+    menu_order: row.menu_order,
+    total_sales: own.total_sales,
+    permalink: row.permalink,
+    created_at: created,
+    modified_at: row.date_modified_gmt ?? created,
+  });
   const stale = lookups.existed(id) ? leftovers : [];
   for (const table of stale) {
     db.run(`DELETE FROM ${table} WHERE product_id = ?`, id);
   }
   for (const [position, file] of row.downloads.entries()) {
-    db.run(
-      'INSERT INTO product_downloads (product_id, download_id, position, name, file) VALUES (?, ?, ?, ?, ?)',
-      id,
-      file.id,
+    db.insert('product_downloads', {
+      product_id: id,
+      download_id: file.id,
       position,
-      file.name,
-      file.file,
-    );
+      name: file.name,
+      file: file.file,
+    });
   }
   const code = { key: globalUniqueId, value: row.global_unique_id };
   const known = row.global_unique_id === '' || row.meta_data.some(({ key }) => key === globalUniqueId);
@@ -172,12 +119,7 @@ export function writeProduct(db: Database, row: RestProduct, now: number, lookup
     db.run('INSERT OR IGNORE INTO product_terms (product_id, term_id) VALUES (?, ?)', row.id, id);
   }
   for (const [position, picture] of row.images.entries()) {
-    db.run(
-      'INSERT INTO product_images (product_id, position, media_id) VALUES (?, ?, ?)',
-      row.id,
-      position,
-      lookups.saveImage(picture),
-    );
+    db.insert('product_images', { product_id: row.id, position, media_id: lookups.saveImage(picture) });
   }
   for (const [index, attribute] of row.attributes.entries()) {
     const slug = lookups.attributeSlug(attribute);
@@ -185,18 +127,17 @@ export function writeProduct(db: Database, row: RestProduct, now: number, lookup
       row.default_attributes.find((item) =>
         attribute.id === null ? item.name === attribute.name : item.id === attribute.id,
       )?.option ?? '';
-    db.run(
-      'INSERT INTO product_attributes (product_id, position, attribute_id, slug, name, options, visible, variation, default_value) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      row.id,
-      attribute.position ?? index,
-      attribute.id,
+    db.insert('product_attributes', {
+      product_id: row.id,
+      position: attribute.position ?? index,
+      attribute_id: attribute.id,
       slug,
-      attribute.name,
-      JSON.stringify(attribute.options),
-      Number(attribute.visible),
-      Number(attribute.variation),
-      attribute.id === null ? chosen : lookups.term(slug, chosen).slug,
-    );
+      name: attribute.name,
+      options: JSON.stringify(attribute.options),
+      visible: Number(attribute.visible),
+      variation: Number(attribute.variation),
+      default_value: attribute.id === null ? chosen : lookups.term(slug, chosen).slug,
+    });
     if (attribute.id === null) continue;
     for (const option of attribute.options) {
       const { id } = lookups.term(slug, option);
@@ -248,18 +189,9 @@ export function writeVariation(
   );
   if (lookups.existed(row.id)) db.run('DELETE FROM variation_attributes WHERE variation_id = ?', row.id);
   for (const { slug, value } of values)
-    db.run(
-      'INSERT INTO variation_attributes (variation_id, slug, value) VALUES (?, ?, ?)',
-      row.id,
-      slug,
-      value,
-    );
+    db.insert('variation_attributes', { variation_id: row.id, slug, value });
   if (row.image)
-    db.run(
-      'INSERT INTO product_images (product_id, position, media_id) VALUES (?, 0, ?)',
-      row.id,
-      lookups.saveImage(row.image),
-    );
+    db.insert('product_images', { product_id: row.id, position: 0, media_id: lookups.saveImage(row.image) });
 }
 
 /** Upsells, cross-sells and children; after all products are there. */
@@ -272,13 +204,7 @@ export function writeLinks(db: Database, row: RestProduct): void {
   ] as const;
   for (const [kind, ids] of kinds) {
     for (const [position, id] of ids.entries()) {
-      db.run(
-        'INSERT OR IGNORE INTO product_links (product_id, kind, position, linked_id) VALUES (?, ?, ?, ?)',
-        row.id,
-        kind,
-        position,
-        id,
-      );
+      db.insert('product_links', { product_id: row.id, kind, position, linked_id: id }, 'OR IGNORE');
     }
   }
 }

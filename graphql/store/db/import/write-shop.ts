@@ -1,9 +1,7 @@
-import { addressColumns } from '../../domain/account/customer';
 import type { Database } from '../database';
 import { saveOption } from '../settings';
 import { parseMinor } from '../../domain/price-format';
 import type { ShopData } from '../../domain/import/shop-data';
-import type { RestAddress } from '../../domain/import/rest-shop';
 
 /** Options, countries, taxes, shipping, payment. Runs inside the caller's transaction. */
 export function writeSettings(db: Database, data: ShopData): void {
@@ -12,48 +10,38 @@ export function writeSettings(db: Database, data: ShopData): void {
     if (data.site.title !== '') saveOption(db, 'blogname', data.site.title);
     for (const [name, value] of Object.entries(data.site.options)) saveOption(db, name, value);
     for (const client of data.site.loginClients) {
-      db.run(
-        `INSERT INTO login_clients (provider, name, position, is_enabled, client_options) VALUES (?, ?, ?, ?, ?)
-         ON CONFLICT (provider) DO UPDATE SET name = excluded.name, position = excluded.position, is_enabled = excluded.is_enabled, client_options = excluded.client_options`,
-        client.provider,
-        client.name,
-        client.order,
-        Number(client.isEnabled),
-        JSON.stringify(client.clientOptions ?? {}),
-      );
+      db.save('login_clients', 'provider', {
+        provider: client.provider,
+        name: client.name,
+        position: client.order,
+        is_enabled: Number(client.isEnabled),
+        client_options: JSON.stringify(client.clientOptions ?? {}),
+      });
     }
   }
   for (const [position, country] of data['data-countries'].entries()) {
-    db.run(
-      'INSERT INTO countries (code, name, position) VALUES (?, ?, ?) ON CONFLICT (code) DO UPDATE SET name = excluded.name, position = excluded.position',
-      country.code,
-      country.name,
-      position,
-    );
+    db.save('countries', 'code', { code: country.code, name: country.name, position });
     db.run('DELETE FROM country_states WHERE country = ?', country.code);
     for (const [index, state] of country.states.entries()) {
-      db.run(
-        'INSERT INTO country_states (country, code, name, position) VALUES (?, ?, ?, ?)',
-        country.code,
-        state.code,
-        state.name,
-        index,
-      );
+      db.insert('country_states', {
+        country: country.code,
+        code: state.code,
+        name: state.name,
+        position: index,
+      });
     }
   }
   writeTaxes(db, data);
   writeShipping(db, data);
   for (const [position, row] of data.payment_gateways.entries()) {
-    db.run(
-      `INSERT INTO payment_gateways (id, title, description, position, enabled, settings) VALUES (?, ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET title = excluded.title, description = excluded.description, position = excluded.position, enabled = excluded.enabled, settings = excluded.settings`,
-      row.id,
-      row.title,
-      row.description,
-      row.order || position,
-      Number(row.enabled),
-      settingValues(row.settings),
-    );
+    db.save('payment_gateways', 'id', {
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      position: row.order || position,
+      enabled: Number(row.enabled),
+      settings: settingValues(row.settings),
+    });
   }
 }
 
@@ -63,74 +51,46 @@ function writeTaxes(db: Database, data: ShopData): void {
       ? [{ slug: 'standard', name: 'Standard rate' }]
       : data['taxes-classes'];
   for (const { slug, name } of classes) {
-    db.run(
-      'INSERT INTO tax_classes (slug, name) VALUES (?, ?) ON CONFLICT (slug) DO UPDATE SET name = excluded.name',
-      slug,
-      name,
-    );
+    db.save('tax_classes', 'slug', { slug, name });
   }
   for (const row of data.taxes) {
-    db.run(
-      `INSERT INTO tax_rates (id, country, state, rate_ppm, name, priority, compound, shipping, position, class) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET country = excluded.country, state = excluded.state, rate_ppm = excluded.rate_ppm, name = excluded.name,
-         priority = excluded.priority, compound = excluded.compound, shipping = excluded.shipping, position = excluded.position, class = excluded.class`,
-      row.id,
-      row.country,
-      row.state,
-      row.rate,
-      row.name,
-      row.priority,
-      Number(row.compound),
-      Number(row.shipping),
-      row.order,
-      row.class || 'standard',
-    );
+    db.save('tax_rates', 'id', {
+      id: row.id,
+      country: row.country,
+      state: row.state,
+      rate_ppm: row.rate,
+      name: row.name,
+      priority: row.priority,
+      compound: Number(row.compound),
+      shipping: Number(row.shipping),
+      position: row.order,
+      class: row.class || 'standard',
+    });
     db.run('DELETE FROM tax_rate_places WHERE rate_id = ?', row.id);
     for (const value of row.postcodes)
-      db.run(
-        "INSERT OR IGNORE INTO tax_rate_places (rate_id, kind, value) VALUES (?, 'postcode', ?)",
-        row.id,
-        value,
-      );
+      db.insert('tax_rate_places', { rate_id: row.id, kind: 'postcode', value }, 'OR IGNORE');
     for (const value of row.cities)
-      db.run(
-        "INSERT OR IGNORE INTO tax_rate_places (rate_id, kind, value) VALUES (?, 'city', ?)",
-        row.id,
-        value,
-      );
+      db.insert('tax_rate_places', { rate_id: row.id, kind: 'city', value }, 'OR IGNORE');
   }
 }
 
 function writeShipping(db: Database, data: ShopData): void {
   for (const zone of data['shipping-zones']) {
-    db.run(
-      'INSERT INTO shipping_zones (id, name, position) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name, position = excluded.position',
-      zone.id,
-      zone.name,
-      zone.order,
-    );
+    db.save('shipping_zones', 'id', { id: zone.id, name: zone.name, position: zone.order });
     db.run('DELETE FROM shipping_zone_locations WHERE zone_id = ?', zone.id);
     for (const { code, type } of data['shipping-zones-locations'].get(zone.id) ?? []) {
-      db.run(
-        'INSERT OR IGNORE INTO shipping_zone_locations (zone_id, type, code) VALUES (?, ?, ?)',
-        zone.id,
-        type,
-        code,
-      );
+      db.insert('shipping_zone_locations', { zone_id: zone.id, type, code }, 'OR IGNORE');
     }
     for (const row of data['shipping-zones-methods'].get(zone.id) ?? []) {
-      db.run(
-        `INSERT INTO shipping_methods (instance_id, zone_id, method_id, title, position, enabled, settings) VALUES (?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT (instance_id) DO UPDATE SET zone_id = excluded.zone_id, method_id = excluded.method_id, title = excluded.title,
-           position = excluded.position, enabled = excluded.enabled, settings = excluded.settings`,
-        row.instance_id,
-        zone.id,
-        row.method_id,
-        row.title,
-        row.order,
-        Number(row.enabled),
-        settingValues(row.settings),
-      );
+      db.save('shipping_methods', 'instance_id', {
+        instance_id: row.instance_id,
+        zone_id: zone.id,
+        method_id: row.method_id,
+        title: row.title,
+        position: row.order,
+        enabled: Number(row.enabled),
+        settings: settingValues(row.settings),
+      });
     }
   }
 }
@@ -139,7 +99,7 @@ function writeShipping(db: Database, data: ShopData): void {
 export function writeCoupons(db: Database, data: ShopData, now: number): void {
   for (const row of data.coupons) {
     const amount = parseMinor(row.amount, row.discount_type === 'percent' ? 4 : 2) ?? 0;
-    const values = {
+    db.save('coupons', 'id', {
       id: row.id,
       code: row.code,
       status: row.status || 'publish',
@@ -157,16 +117,7 @@ export function writeCoupons(db: Database, data: ShopData, now: number): void {
       minimum_amount: row.minimum_amount,
       maximum_amount: row.maximum_amount,
       created_at: row.date_created_gmt ?? now,
-    };
-    const names = Object.keys(values);
-    db.run(
-      `INSERT INTO coupons (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})
-       ON CONFLICT (id) DO UPDATE SET ${names
-         .slice(1)
-         .map((name) => `${name} = excluded.${name}`)
-         .join(', ')}`,
-      ...Object.values(values),
-    );
+    });
     for (const table of ['coupon_products', 'coupon_categories', 'coupon_emails', 'coupon_uses'])
       db.run(`DELETE FROM ${table} WHERE coupon_id = ?`, row.id);
     for (const [ids, excluded] of [
@@ -198,12 +149,11 @@ export function writeCoupons(db: Database, data: ShopData, now: number): void {
     for (const user of row.used_by) {
       const isId =
         /^\d+$/.test(user) && db.get('SELECT 1 FROM users WHERE id = ?', Number(user)) !== undefined;
-      db.run(
-        'INSERT INTO coupon_uses (coupon_id, user_id, email) VALUES (?, ?, ?)',
-        row.id,
-        isId ? Number(user) : null,
-        isId ? '' : user,
-      );
+      db.insert('coupon_uses', {
+        coupon_id: row.id,
+        user_id: isId ? Number(user) : null,
+        email: isId ? '' : user,
+      });
     }
   }
 }
@@ -214,7 +164,3 @@ function settingValues(settings: Record<string, { value?: unknown }>): string {
   );
 }
 
-/** Column values of an address in the order of `addressColumns`. */
-export function addressValues(address: RestAddress): string[] {
-  return addressColumns.map((column) => address[column]);
-}

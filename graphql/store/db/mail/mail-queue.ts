@@ -23,17 +23,16 @@ interface MailRow {
 }
 
 export function insertMail(db: Database, job: MailJob, now: number): void {
-  db.run(
-    'INSERT INTO mails (kind, user_id, order_id, email, content, locale, due_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-    job.kind,
-    'userId' in job ? job.userId : null,
-    'orderId' in job ? job.orderId : null,
-    'email' in job ? job.email : '',
-    contentOf(job),
-    job.locale ?? '',
-    now,
-    now,
-  );
+  db.insert('mails', {
+    kind: job.kind,
+    user_id: 'userId' in job ? job.userId : null,
+    order_id: 'orderId' in job ? job.orderId : null,
+    email: 'email' in job ? job.email : '',
+    content: contentOf(job),
+    locale: job.locale ?? '',
+    due_at: now,
+    created_at: now,
+  });
 }
 
 /** What a job says beside the ids that it names, as JSON. */

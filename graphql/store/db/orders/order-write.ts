@@ -122,63 +122,60 @@ function saveParts(db: Database, id: number, order: NewOrder): void {
   for (const [index, line] of order.lines.entries()) {
     const sums = totals.lines[index];
     if (!sums) throw new RangeError(`line ${line.key} has no sums`);
-    db.run(
-      `INSERT INTO order_lines (order_id, product_id, variation_id, name, sku, quantity, tax_class, attributes, subtotal, subtotal_tax, total, total_tax, taxes)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      id,
-      line.productId,
-      line.variationId,
-      line.product.name,
-      line.product.sku,
-      line.quantity,
-      line.product.taxClass,
-      JSON.stringify(line.attributes),
-      sums.subtotal,
-      sums.subtotalTax,
-      sums.total,
-      sums.tax,
-      JSON.stringify(sums.taxes.map(({ rateId, total, subtotal }) => ({ id: rateId, total, subtotal }))),
-    );
+    db.insert('order_lines', {
+      order_id: id,
+      product_id: line.productId,
+      variation_id: line.variationId,
+      name: line.product.name,
+      sku: line.product.sku,
+      quantity: line.quantity,
+      tax_class: line.product.taxClass,
+      attributes: JSON.stringify(line.attributes),
+      subtotal: sums.subtotal,
+      subtotal_tax: sums.subtotalTax,
+      total: sums.total,
+      total_tax: sums.tax,
+      taxes: JSON.stringify(
+        sums.taxes.map(({ rateId, total, subtotal }) => ({ id: rateId, total, subtotal })),
+      ),
+    });
   }
   if (totals.chosen) {
     const { methodId, instanceId, label, cost, tax, taxes } = totals.chosen;
-    db.run(
-      'INSERT INTO order_shipping (order_id, method_id, instance_id, method_title, total, total_tax, taxes) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      id,
-      methodId,
-      instanceId,
-      label,
-      cost,
-      tax,
-      JSON.stringify(
+    db.insert('order_shipping', {
+      order_id: id,
+      method_id: methodId,
+      instance_id: instanceId,
+      method_title: label,
+      total: cost,
+      total_tax: tax,
+      taxes: JSON.stringify(
         totals.taxes
           .filter(({ rate }) => taxes.has(rate.id))
           .map(({ rate, shipping }) => ({ id: rate.id, total: shipping, subtotal: shipping })),
       ),
-    );
+    });
   }
   for (const { coupon, discount, discountTax } of totals.coupons) {
-    db.run(
-      'INSERT INTO order_coupons (order_id, coupon_id, code, discount, discount_tax) VALUES (?, ?, ?, ?, ?)',
-      id,
-      coupon.id,
-      coupon.code,
+    db.insert('order_coupons', {
+      order_id: id,
+      coupon_id: coupon.id,
+      code: coupon.code,
       discount,
-      discountTax,
-    );
+      discount_tax: discountTax,
+    });
   }
   for (const { rate, goods, shipping } of totals.taxes) {
-    db.run(
-      'INSERT INTO order_taxes (order_id, rate_id, rate_code, label, rate_ppm, compound, tax_total, shipping_tax_total) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      id,
-      rate.id,
-      taxRateCode(rate),
-      rate.name,
-      rate.ratePpm,
-      Number(rate.compound),
-      goods,
-      shipping,
-    );
+    db.insert('order_taxes', {
+      order_id: id,
+      rate_id: rate.id,
+      rate_code: taxRateCode(rate),
+      label: rate.name,
+      rate_ppm: rate.ratePpm,
+      compound: Number(rate.compound),
+      tax_total: goods,
+      shipping_tax_total: shipping,
+    });
   }
   for (const { key, value } of order.meta)
     db.run('INSERT INTO order_meta (order_id, key, value) VALUES (?, ?, ?)', id, key, value);

@@ -44,19 +44,18 @@ export function insertPayment(
   },
 ): string {
   const id = randomUUID();
-  db.run(
-    'INSERT INTO payments (id, session_id, order_id, provider, reference, status, amount, currency, created_at, modified_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  db.insert('payments', {
     id,
-    payment.sessionId,
-    payment.orderId,
-    payment.provider,
-    payment.reference,
-    payment.status,
-    payment.amount,
-    payment.currency,
-    payment.now,
-    payment.now,
-  );
+    session_id: payment.sessionId,
+    order_id: payment.orderId,
+    provider: payment.provider,
+    reference: payment.reference,
+    status: payment.status,
+    amount: payment.amount,
+    currency: payment.currency,
+    created_at: payment.now,
+    modified_at: payment.now,
+  });
   return id;
 }
 

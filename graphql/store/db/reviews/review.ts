@@ -59,20 +59,18 @@ export interface NewReview {
 
 /** Stores a review and answers its id; the product's average and count follow by themselves. */
 export function insertReview(db: Database, review: NewReview): number {
-  return db.run(
-    `INSERT INTO reviews (product_id, user_id, status, author, author_email, author_url, content, rating, verified, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    review.productId,
-    review.userId,
-    review.status,
-    review.author,
-    review.email,
-    review.url,
-    review.content,
-    review.rating,
-    review.verified ? 1 : 0,
-    review.createdAt,
-  ).lastId;
+  return db.insert('reviews', {
+    product_id: review.productId,
+    user_id: review.userId,
+    status: review.status,
+    author: review.author,
+    author_email: review.email,
+    author_url: review.url,
+    content: review.content,
+    rating: review.rating,
+    verified: review.verified ? 1 : 0,
+    created_at: review.createdAt,
+  }).lastId;
 }
 
 export interface Author {
