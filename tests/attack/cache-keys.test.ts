@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { acceptsCoding } from '~/http/accepted-coding.server';
@@ -10,6 +9,7 @@ import { hasOwnCookie } from '~/session/cookies/own-cookies.server';
 import { storeSettings } from '~/store-settings';
 import { hasNginx, startNginx, type Nginx } from '../support/nginx';
 import { sendRaw } from '../support/raw-http';
+import { listening } from '../support/listening';
 
 vi.hoisted(() => {
   process.env['APP_URL'] = 'https://shop.example';
@@ -49,10 +49,9 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
         response.end();
       });
     });
-    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const origin = await listening(server);
     front = await startNginx(
-      [`http://127.0.0.1:${String(port)}`],
+      [origin],
       [
         [
           /proxy_cache_key "\$scheme \$http_host \$request_uri (.*?)";/,

@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -9,6 +8,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { isAround, networkOf } from '~/platform/network.server';
 import { openStore, type Gate } from '@graphql/store/index';
+import { listening } from '../support/listening';
 
 const group = fc.nat({ max: 0xffff }).map((value) => value.toString(16));
 const byte = fc.nat({ max: 255 });
@@ -70,6 +70,7 @@ test.each(['203.0.113.7', '172.32.0.1', '2001:db8::1', '::ffff:8.8.8.8', 'nonsen
 
 /** A server like the shop's whose connections come from where the test says. */
 let server: Server;
+let origin = '';
 let from = '';
 let attempt: (request: Request) => Promise<string>;
 beforeAll(async () => {
@@ -81,7 +82,7 @@ beforeAll(async () => {
     );
   });
   server.on('connection', (socket) => Object.defineProperty(socket, 'remoteAddress', { value: from }));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = await listening(server);
 });
 afterAll(() => {
   server.close();
@@ -96,8 +97,7 @@ async function tried(address: string, times: number): Promise<number> {
   from = address;
   let refused = 0;
   for (let time = 0; time < times; time += 1) {
-    const { port } = server.address() as AddressInfo;
-    const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } });
+    const answer = await fetch(origin, { headers: { connection: 'close' } });
     refused += (await answer.text()) === 'refused' ? 1 : 0;
   }
   return refused;
@@ -145,7 +145,7 @@ test('a network whose requests have touched their share of a minute waits for th
       made = gateFor(request);
       return Promise.resolve('');
     };
-    return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+    return fetch(origin, {
       headers: { connection: 'close' },
     }).then(() => {
       if (!made) throw new Error('the server was not asked');

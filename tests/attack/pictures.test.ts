@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pictureWidths } from '~/platform/pictures/picture-url';
 import type * as Pictures from '~/platform/pictures/pictures.server';
 import { attackedShop } from '../support/attacked-shop';
+import { listening } from '../support/listening';
 
 describe('a backend whose pictures come when the test lets them', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-pictures-'));
@@ -32,11 +32,8 @@ describe('a backend whose pictures come when the test lets them', () => {
       asked.push(url);
       held.push(response);
       mostAtOnce = Math.max(mostAtOnce, held.length);
-    }).listen(0, '127.0.0.1');
-    await once(backend, 'listening');
-    const address = backend.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    vi.stubEnv('GQL_HOST', `http://127.0.0.1:${address.port}/graphql`);
+    });
+    vi.stubEnv('GQL_HOST', `${await listening(backend)}/graphql`);
     vi.stubEnv('CACHE_DIR', folder);
     vi.resetModules();
     const { pictureResponse }: typeof Pictures = await import('~/platform/pictures/pictures.server');

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -20,6 +20,7 @@ import { serveCommand } from '../../scripts/setup.mjs';
 import { attackedShop } from '../support/attacked-shop';
 import { root, startShop } from '../support/shop';
 import { hasRedis, startRedis } from '../unit/platform/redis';
+import { listening } from '../support/listening';
 
 const shop = attackedShop();
 const folders: string[] = [];
@@ -50,10 +51,9 @@ test.each([
   ['npm start', ['scripts/start.mjs']],
 ])('%s says in one line that its port is taken, and nothing of who has it', async (_, command) => {
   const other = createServer((_request, response) => response.end('{"ready":true}'));
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const { port } = other.address() as AddressInfo;
+  const { port } = new URL(await listening(other));
   const { out, err, code } = await ended(command, {
-    PORT: String(port),
+    PORT: port,
     HOST: '127.0.0.1',
     DATA_DIR: path.join(newFolder(), 'data'),
   });

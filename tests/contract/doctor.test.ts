@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { examine } from '../../scripts/doctor/examine';
 import { isReady, sectionText, verdict, type Section } from '../../scripts/doctor/report';
 import { startFixtureShop, type FixtureShop } from './fixture-shop';
+import { listening } from '../support/listening';
 
 /** What stands between the doctor and the shop: changes whole messages on their way. */
 interface Between {
@@ -44,8 +44,7 @@ async function pass(request: IncomingMessage, response: ServerResponse): Promise
 
 beforeAll(async () => {
   shop = await startFixtureShop('tests/contract/fixture');
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${String((proxy.address() as AddressInfo).port)}`;
+  origin = await listening(proxy);
 });
 
 beforeEach(() => {

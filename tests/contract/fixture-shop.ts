@@ -1,12 +1,12 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, woocommerce, type Store } from '../../graphql/store';
 import { readFolder } from '../../graphql/store/import';
 import { openGate } from '../support/gate';
 import { contentFiles } from './content-files';
+import { listening } from '../support/listening';
 
 export interface FixtureShop {
   url: string;
@@ -70,8 +70,7 @@ export async function startFixtureShop(fixture: string, { defects = false } = {}
       .then((answer) => send(answer, response))
       .catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  url = await listening(server);
   store = await open();
   store.close();
   copyFileSync(path.join(dataDir, 'store.sqlite'), prepared);

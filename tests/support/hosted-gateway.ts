@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from './listening';
 
 /** A gateway of a plugin that nobody here knows: it takes the money on a page of its own and reports by itself. */
 export const hostedGateway = {
@@ -44,9 +44,8 @@ async function listen(handle: (message: IncomingMessage, response: ServerRespons
   const server = createServer((message, response) => {
     handle(message, response).catch(() => message.socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    url: await listening(server),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from './listening';
 
 interface Told {
   event: string;
@@ -40,10 +40,9 @@ export async function startMeasuring(): Promise<Measuring> {
       response.end(request.url?.startsWith('/measure.js') ? script : '');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const origin = await listening(server);
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     requests,
     events,
     stop: () =>

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 import { startShop, type Shop } from './shop';
+import { listening } from './listening';
 
 export interface ProviderShop {
   shop: Shop;
@@ -13,10 +14,7 @@ export interface ProviderShop {
 export async function startProviderShop(): Promise<ProviderShop> {
   const made: { provider?: Provider } = {};
   const server = createServer((request, response) => void made.provider?.callback()(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const issuer = `http://127.0.0.1:${address.port}`;
+  const issuer = await listening(server);
   const env = {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: 'shop',

@@ -1,7 +1,7 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signal } from './signal';
+import { listening } from './listening';
 
 type Matches = (method: string, path: string, body: string) => boolean;
 
@@ -60,9 +60,8 @@ export async function startProxy(): Promise<Proxy> {
   const server = createServer((message, response) => {
     pass(message, response).catch(() => message.socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const proxy: Proxy = {
-    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    url: await listening(server),
     target: undefined,
     waits: () => ({}),
     asked: [],

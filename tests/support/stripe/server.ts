@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { signal } from '../signal';
 import { Customers } from './customers';
 import { Intents, refused, type Reply } from './intents';
+import { listening } from '../listening';
 
 export const keys = {
   publishable: 'pk_test_standin',
@@ -101,8 +101,7 @@ export async function startProvider(): Promise<Provider> {
     };
     work().catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const url = await listening(server);
   return {
     url,
     intents,

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import * as z from 'zod/v4';
+import { listening } from '../../support/listening';
 
 export interface Listed {
   id: number;
@@ -201,9 +201,6 @@ export async function startBackend(products: Listed[]) {
       if (operation === 'getNewestStamps' && !state.counts) return noField('found');
       return json(200, JSON.stringify({ data: data(operation, variables) }));
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return { state, url: `http://127.0.0.1:${address.port}/graphql`, close: () => server.close() };
+  });
+  return { state, url: `${await listening(server)}/graphql`, close: () => server.close() };
 }

@@ -1,6 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -9,6 +8,7 @@ import { pictureUrl, pictureWidths } from '~/platform/pictures/picture-url';
 import { PictureFiles } from '~/platform/pictures/picture-files.server';
 import type * as Pictures from '~/platform/pictures/pictures.server';
 import type * as Images from '~/backend/picture-address.server';
+import { listening } from '../../support/listening';
 
 // Pictures are really made, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -49,11 +49,8 @@ beforeAll(async () => {
       return response.writeHead(302, { location: '/wp-content/mug.jpg' }).end();
     const [status, type, body] = answers[request.url ?? ''] ?? [404, 'text/plain', 'no'];
     return response.writeHead(status, { 'content-type': type }).end(body);
-  }).listen(0, '127.0.0.1');
-  await once(backend, 'listening');
-  const address = backend.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  origin = `http://127.0.0.1:${address.port}`;
+  });
+  origin = await listening(backend);
   vi.stubEnv('GQL_HOST', `${origin}/graphql`);
   vi.stubEnv('APP_URL', 'http://shop.test');
   vi.stubEnv('CACHE_DIR', folder);

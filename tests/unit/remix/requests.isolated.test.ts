@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import morgan from 'morgan';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { log } from '~/platform/log.server';
 import { socketAddress, watchRequests } from '~/remix/requests.server';
+import { listening } from '../../support/listening';
 
 vi.mock('~/platform/log.server', () => ({ log: { info: vi.fn() } }));
 
@@ -22,8 +22,7 @@ beforeAll(async () => {
       response.end('done');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = await listening(server);
 });
 
 afterEach(() => {

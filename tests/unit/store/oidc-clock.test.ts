@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 import type { LoginClient } from '../../../graphql/store/domain/account/login-client';
 import { OidcLogins } from '../../../graphql/store/adapters/oidc';
+import { listening } from '../../support/listening';
 
 const keys = { secrets: ['secret of the shop'], issuer: 'http://localhost:3000' };
 
@@ -40,9 +40,8 @@ async function startProvider(ahead: number) {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  const issuer = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const issuer = await listening(server);
   return {
     issuer,
     /** The provider's page, where the shopper agrees. */

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LoginClient } from '../../../graphql/store/domain/account/login-client';
 import { canLogIn, OidcLogins } from '../../../graphql/store/adapters/oidc';
 import { resumeAttempt, startAttempt } from '../../../graphql/store/domain/account/oidc-state';
+import { listening } from '../../support/listening';
 
 const keys = { secrets: ['secret of the shop'], issuer: 'http://localhost:3000' };
 const redirectUri = 'http://localhost:3000/oauth/login/oauth2_generic';
@@ -53,8 +53,7 @@ describe('logging in with OpenID Connect', () => {
     server = createServer((request, response) => {
       void made.provider?.callback()(request, response);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    issuer = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    issuer = await listening(server);
     made.provider = new Provider(issuer, {
       clients: [
         {

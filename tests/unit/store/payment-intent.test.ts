@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shop, useShops, type Shop } from './account-shop';
 import { Shopper, statusOf, takeCards } from './cart-shop';
+import { listening } from '../../support/listening';
 
 useShops();
 
@@ -24,8 +24,7 @@ beforeAll(async () => {
       response.end(JSON.stringify(known ?? { error: { message: 'Your card was declined.' } }));
     });
   });
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  apiUrl = `http://127.0.0.1:${String((provider.address() as AddressInfo).port)}`;
+  apiUrl = await listening(provider);
 });
 afterAll(() => new Promise((resolve) => provider.close(resolve)));
 beforeEach(() => {

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { Webhooks } from '../../../graphql/store/services/catalogue/webhooks';
 import { importShop } from '../../../graphql/store/import';
 import { shop, siteUrl, useShops } from './account-shop';
 import { address, Shopper } from './cart-shop';
+import { listening } from '../../support/listening';
 
 useShops();
 
@@ -26,11 +26,8 @@ async function startListener() {
       if (state.status === 200) state.taken.push({ headers, body: Buffer.concat(chunks).toString() });
       response.writeHead(state.status, { location: '/elsewhere' }).end();
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return { state, url: `http://127.0.0.1:${address.port}/webhooks/woocommerce`, close: () => server.close() };
+  });
+  return { state, url: `${await listening(server)}/webhooks/woocommerce`, close: () => server.close() };
 }
 
 let listener: Awaited<ReturnType<typeof startListener>>;

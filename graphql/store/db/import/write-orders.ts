@@ -1,8 +1,7 @@
 import type { Database } from '../database';
 import type { ShopData } from '../../domain/import/shop-data';
-import { addressColumns } from '../../domain/account/customer';
 import { addRefund } from '../orders/order-refund';
-import { addressValues } from './write-shop';
+import { addressRow } from './write-people';
 
 type RestOrder = ShopData['orders'][number];
 
@@ -38,14 +37,8 @@ export function writeOrders(db: Database, data: ShopData, now: number): void {
       paid_at: row.date_paid_gmt,
       completed_at: row.date_completed_gmt,
     });
-    for (const kind of ['billing', 'shipping'] as const) {
-      db.run(
-        `INSERT INTO order_addresses (order_id, kind, ${addressColumns.join(', ')}) VALUES (?, ?, ${addressColumns.map(() => '?').join(', ')})`,
-        row.id,
-        kind,
-        ...addressValues(row[kind]),
-      );
-    }
+    for (const kind of ['billing', 'shipping'] as const)
+      db.insert('order_addresses', { order_id: row.id, kind, ...addressRow(row[kind]) });
     writeLines(db, row);
     for (const { total } of row.refunds.filter((refund) => refund.total > 0))
       addRefund(db, row.id, total, row.date_modified_gmt ?? created);

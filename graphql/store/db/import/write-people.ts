@@ -2,7 +2,12 @@ import type { Database } from '../database';
 import { slugify } from '../../domain/text';
 import type { ShopData } from '../../domain/import/shop-data';
 import { addressColumns } from '../../domain/account/customer';
-import { addressValues } from './write-shop';
+
+type AddressColumn = (typeof addressColumns)[number];
+
+/** The columns of an address, whatever else was read with it. */
+export const addressRow = (address: Record<AddressColumn, string>): Record<string, string> =>
+  Object.fromEntries(addressColumns.map((column) => [column, address[column]]));
 
 /** Customers with addresses and meta data; `hashes` are the password hashes by user name. */
 export function writeCustomers(
@@ -32,16 +37,10 @@ export function writeCustomers(
       created,
       row.date_modified_gmt ?? created,
     );
-    for (const kind of ['billing', 'shipping'] as const) {
-      db.run(
-        `INSERT OR REPLACE INTO user_addresses (user_id, kind, ${addressColumns.join(', ')}) VALUES (?, ?, ${addressColumns.map(() => '?').join(', ')})`,
-        row.id,
-        kind,
-        ...addressValues(row[kind]),
-      );
-    }
+    for (const kind of ['billing', 'shipping'] as const)
+      db.insert('user_addresses', { user_id: row.id, kind, ...addressRow(row[kind]) }, 'OR REPLACE');
     for (const { key, value } of row.meta_data)
-      db.run('INSERT OR REPLACE INTO user_meta (user_id, key, value) VALUES (?, ?, ?)', row.id, key, value);
+      db.save('user_meta', 'user_id, key', { user_id: row.id, key, value });
   }
   for (const [login, hash] of hashes)
     db.run('UPDATE users SET password_hash = ? WHERE login = ?', hash, login);

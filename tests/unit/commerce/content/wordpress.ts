@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import * as z from 'zod/v4';
+import { listening } from '../../../support/listening';
 
 const body = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()).nullish() });
 
@@ -30,11 +30,8 @@ export async function startWordPress(replies: Record<string, Reply>) {
         .writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
         .end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const origin = `http://127.0.0.1:${address.port}`;
+  });
+  const origin = await listening(server);
   return { state, origin, url: `${origin}/graphql`, close: () => server.close() };
 }
 
