@@ -16,7 +16,6 @@ import { PageMeta, rootMeta } from './document/PageMeta';
 import { RouteError } from './components/page/RouteError';
 import { config } from './platform/config.server';
 import { isRecord } from './platform/parse-json';
-import { useLight } from './components/page/light';
 import { useNonce } from './components/page/nonce';
 import { pageHeaders } from './http/answers.server';
 import { pageLoader } from './session/handlers.server';
@@ -82,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const nonce = useNonce();
   return (
-    <html lang={root?.lang ?? 'en-US'} data-light={useLight() || undefined} data-numbers={useNumbers()}>
+    <html lang={root?.lang ?? 'en-US'} data-numbers={useNumbers()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

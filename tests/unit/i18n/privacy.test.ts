@@ -28,7 +28,7 @@ const passesOn = [
   /^headers\.delete\('set-cookie'\);$/,
   /^for \(const cookie of .*await shopper\.setCookies\(\).*\) headers\.append\('set-cookie', cookie\);$/,
   /^for \(const \[name, value\] of actionHeaders\) if \(name !== 'set-cookie'\) headers\.set\(name, value\);$/,
-  /^'set-cookie': await (languageCookie\.serialize\(language\)|lightCookie\.serialize\(light\)),$/,
+  /^'set-cookie': (await languageCookie\.serialize\(language\)|lightCookie\.serialize\(light\)),$/,
   /^return \{ 'set-cookie': await languageCookie\.serialize\(shown\) \};$/,
   /^const headers = new Headers\(\{ 'set-cookie': consentCookie\.serialize\(said\) \}\);$/,
   /^for \(const line of endedCookies\(request\)\) headers\.append\('set-cookie', line\);$/,
