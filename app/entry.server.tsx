@@ -10,10 +10,9 @@ import { isLight } from './http/light.server';
 import { documentOf, renderDeadline, renderPage } from './document/document.server';
 import { createMark, withNamedScripts } from './document/inline-scripts.server';
 import { sleepingScripts } from './document/late-scripts.server';
-import { withoutScripts } from './document/without-scripts.server';
+import { lightPage } from './document/light-page.server';
 import { log } from './platform/log.server';
 import { loggedPath } from './platform/logged-path.server';
-import { LightContext } from './components/page/light';
 import { NonceContext } from './components/page/nonce';
 import { below } from './remix/basename.server';
 import { isErrorPage, renderedOnce } from './remix/rendered.server';
@@ -59,32 +58,31 @@ export default async function handleRequest(
     headers.set('content-type', 'text/plain; charset=utf-8');
     return new Response(`Error ${status}\n`, { status, headers });
   }
-  const [locale, light] = await Promise.all([localeOf(request), isLight(request)]);
+  const locale = await localeOf(request);
+  const light = isLight(request.headers.get('cookie'), request.headers.get('save-data'));
   const { page, status: shown } = await documentOf(
     () =>
       renderedOnce(context, { url: request.url, locale, light }, async () => {
         const mark = createMark();
         const html = await renderPage(
           <NonceContext.Provider value={mark}>
-            <LightContext.Provider value={light}>
-              <TranslateProvider
-                t={translator(locale)}
-                tag={tagOf(locale)}
-                numbers={ownFormat(locale)}
-                hours={openingHours(locale)}
-              >
-                <RemixServer
-                  context={below(pathPrefix(locale), context)}
-                  url={request.url}
-                  nonce={mark}
-                  abortDelay={renderDeadline}
-                />
-              </TranslateProvider>
-            </LightContext.Provider>
+            <TranslateProvider
+              t={translator(locale)}
+              tag={tagOf(locale)}
+              numbers={ownFormat(locale)}
+              hours={openingHours(locale)}
+            >
+              <RemixServer
+                context={below(pathPrefix(locale), context)}
+                url={request.url}
+                nonce={mark}
+                abortDelay={renderDeadline}
+              />
+            </TranslateProvider>
           </NonceContext.Provider>,
           mark,
         );
-        return withNamedScripts(light ? withoutScripts(html) : sleepingScripts(html, mark), mark);
+        return withNamedScripts(light ? lightPage(html) : sleepingScripts(html, mark), mark);
       }),
     { isFallback: isErrorPage(context), status, locale, url: request.url },
   );

@@ -18,7 +18,6 @@ import { useBase } from './enhance/page/address';
 import { useRouterNotes } from './enhance/page/router';
 import { config } from './platform/config.server';
 import { isRecord } from './platform/parse-json';
-import { useLight } from './components/page/light';
 import { useNonce } from './components/page/nonce';
 import { pageHeaders } from './http/answers.server';
 import { pageLoader } from './session/handlers.server';
@@ -87,12 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useRouterNotes(root?.build);
   return (
-    <html
-      lang={root?.lang ?? 'en-US'}
-      data-light={useLight() || undefined}
-      data-numbers={useNumbers()}
-      data-base={useBase() || undefined}
-    >
+    <html lang={root?.lang ?? 'en-US'} data-numbers={useNumbers()} data-base={useBase() || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,11 +1,11 @@
-import { day, signedCookie } from '~/platform/signed-cookie.server';
+import { day, plainCookie } from '~/platform/signed-cookie.server';
 
-/** Which version of the pages the shopper chose: `on` for the light one, `off` for the full one. */
-export const lightCookie = signedCookie('light', 365 * day, { isHarmless: true });
+/** Which version of the pages the shopper chose. `off` counts where both have come. */
+export const lightCookie = plainCookie('light', 365 * day, ['off', 'on']);
 
-/** Whether pages come without scripts and with small pictures: as was chosen, else as the browser asks (`Save-Data`). */
-export async function isLight(request: Request): Promise<boolean> {
-  const chosen: unknown = await lightCookie.parse(request.headers.get('cookie'));
-  if (chosen === 'on' || chosen === 'off') return chosen === 'on';
-  return request.headers.get('save-data') === 'on';
-}
+/**
+ * Whether a request is for the light version: as its shopper chose, else as its browser asks (`Save-Data`). Caches read the two
+ * headers alike (docs/adopt.md).
+ */
+export const isLight = (cookie: string | null, saveData: string | null | undefined): boolean =>
+  (lightCookie.read(cookie) ?? saveData) === 'on';

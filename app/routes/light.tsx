@@ -13,6 +13,6 @@ export const action = /* @__PURE__ */ formAction(async ({ form }) => {
   const light = form.get('light');
   if (light !== 'on' && light !== 'off') return new Response(null, { status: 400 });
   return seeOther(safePath(form.get('redirectTo'), '/'), {
-    'set-cookie': await lightCookie.serialize(light),
+    'set-cookie': lightCookie.serialize(light),
   });
 });

@@ -55,7 +55,7 @@ globalStyle(':focus-visible', {
   outline: `3px solid ${vars.color.focus}`,
   outlineOffset: '2px',
 });
-globalStyle('[hidden]', { display: 'none' });
+globalStyle('[hidden]', { display: 'none !important' });
 globalStyle('*, *::before, *::after', {
   '@media': { [reducedMotion]: { animation: 'none !important', transition: 'none !important' } },
 });

@@ -32,7 +32,8 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
 
   /** What the shop looks at in a request for a page that caches may keep. */
   async function pageOf(request: Request): Promise<Pick<Choice, 'page' | 'own'>> {
-    const [locale, light] = await Promise.all([localeOf(request), isLight(request)]);
+    const locale = await localeOf(request);
+    const light = isLight(request.headers.get('cookie'), request.headers.get('save-data'));
     const codings = (['br', 'gzip'] as const).filter((coding) => acceptsCoding(request, coding));
     const page = [locale, ...codings, light ? 'light' : 'full', consentOf(request)].join(' ');
     return { page, own: hasOwnCookie(request.headers.get('cookie')) };
@@ -104,6 +105,8 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
     'consent=no',
     '__Host-consent=yes',
     'light=on',
+    'light=off',
+    '__Host-light=on',
     'language=de_DE',
     '__Host-auth=x',
   ];
@@ -154,10 +157,24 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
       'CONSENT',
       'con%73ent',
       'light',
+      '__Host-light',
       'auth',
       'x',
     );
-    const value = fc.constantFrom('yes', 'no', '"yes"', '"no"', 'YES', '%79es', 'yes=', 'yes no', '', 'on');
+    const value = fc.constantFrom(
+      'yes',
+      'no',
+      '"yes"',
+      '"no"',
+      'YES',
+      '%79es',
+      'yes=',
+      'yes no',
+      '',
+      'on',
+      'off',
+      '"on"',
+    );
     const cookie = fc
       .tuple(blank, name, blank, fc.constantFrom('=', '', '=='), blank, value, blank)
       .map((parts) => parts.join(''));

@@ -63,6 +63,13 @@ test('nothing is asked for before an answer, nor after a no', async ({ page }) =
   expect(company.requests).toEqual([]);
 });
 
+test('the light version does not ask @script', async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'save-data': 'on' });
+  await page.goto(`${measured.url}/`);
+  await expect(page.getByRole('button', { name: words('common:fullVersion') })).toBeVisible();
+  await expect(question(page)).toBeHidden();
+});
+
 test('whoever agrees is measured from the product to the order, once', async ({ page }) => {
   const names = () => company.events.map(({ event }) => event);
   await openLive(page, `${measured.url}/product/${slug}`);

@@ -17,16 +17,19 @@ function sent({ url }: HttpClient, address: string, headers: Record<string, stri
 
 const programs = ({ $ }: HttpClient) =>
   $('script:not([type="application/ld+json"]), link[rel*="preload"], link[rel="manifest"], noscript').length;
+/** The first address of each picture; the only one, where there is no choice. */
 const pictures = ({ $ }: HttpClient) =>
   $('img')
     .toArray()
-    .map((picture) => ({ src: picture.attribs['src'] ?? '', set: picture.attribs['srcset'] }));
+    .map(({ attribs }) => attribs['srcset'] ?? attribs['src'] ?? '');
+const offered = ({ $ }: HttpClient) => $('button[name="light"]:not([hidden])').text();
 
 test('the light version is chosen and left on any page, and is the same page without scripts', async ({
   client,
 }) => {
   await client.open('/products?search=wool');
   expect(programs(client)).toBeGreaterThan(3);
+  expect(offered(client)).toBe(words('common:lightVersion'));
   const full = client.$('main').text();
   await client.press(words('common:lightVersion'));
   expect(client.url.search).toBe('?search=wool');
@@ -34,10 +37,10 @@ test('the light version is chosen and left on any page, and is the same page wit
   for (const path of ['/', '/products', '/product/wool-socks', '/cart', '/my-account', '/no-such-page']) {
     await client.open(path);
     expect(programs(client), path).toBe(0);
-    for (const { src, set } of pictures(client)) {
-      expect(src, path).toMatch(/^\/(images\/320|avatar)\//);
-      expect(set ?? '', path).not.toMatch(/\/images\/(?!320\/)/);
-    }
+    expect(offered(client), path).toBe(words('common:fullVersion'));
+    for (const picture of pictures(client)) expect(picture, path).toMatch(/^\/(images\/320|avatar)\/[^ ]+$/);
+    for (const source of client.$('source').toArray())
+      expect(source.attribs['srcset'], path).toMatch(/^\/images\/640\/[^ ]+$/);
   }
   expect(client.$('link[rel="stylesheet"]').length).toBe(1);
   await client.press(words('common:fullVersion'));
@@ -70,7 +73,7 @@ test('a list in the light version takes at most 60 KB with its stylesheet and fi
   const first = pictures(client).slice(0, 6);
   const sizes = await Promise.all([
     sent(client, '/products', { 'save-data': 'on' }),
-    ...[style, ...first.map(({ src }) => src)].map((address) => sent(client, address)),
+    ...[style, ...first].map((address) => sent(client, address)),
   ]);
   expect(Math.min(...sizes)).toBeGreaterThan(500);
   expect(sizes.reduce((sum, size) => sum + size) / 1000).toBeLessThanOrEqual(60);

@@ -49,6 +49,9 @@ test('a page is made once for each language and coding, and browsers that have i
   expect(await page.text()).toContain('<html lang="de-DE"');
   expect(from(await get('/categories', { 'accept-encoding': 'gzip;q=0, br;q=0' }))).toBe('MISS');
   expect(from(await get('/categories', { 'save-data': 'on' }))).toBe('MISS');
+  const light = await get('/categories', { cookie: 'light=on' });
+  expect([from(light), (await light.text()).includes('data-light')]).toEqual(['HIT', true]);
+  expect(from(await get('/categories', { cookie: 'light=off', 'save-data': 'on' }))).toBe('HIT');
   const tag = page.headers.get('etag') ?? '';
   const again = await get('/categories', { ...german, 'if-none-match': tag });
   expect([again.status, await again.text()]).toEqual([304, '']);

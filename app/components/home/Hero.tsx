@@ -1,6 +1,5 @@
 import { ButtonLink } from '~/components/ui/Button';
 import { pictureUrl } from '~/platform/pictures/picture-url';
-import { useLight } from '~/components/page/light';
 import { useT } from '~/i18n/context';
 import * as css from './home.css';
 
@@ -13,20 +12,19 @@ const first = { fetchpriority: 'high' };
 /** The opening picture with one sentence and one button. */
 export function Hero() {
   const t = useT();
-  const light = useLight();
   return (
     <section className={css.hero} aria-labelledby="hero">
       <picture>
         <source
           media="(min-width: 48em)"
-          srcSet={set(wide, light ? [640] : [1024, 1536, 2048])}
+          srcSet={set(wide, [1024, 1536, 2048])}
           sizes="100vw"
           width={1920}
           height={900}
         />
         <img
-          src={pictureUrl(upright, light ? 320 : 768)}
-          srcSet={set(upright, light ? [320] : [640, 768, 1024])}
+          src={pictureUrl(upright, 768)}
+          srcSet={set(upright, [640, 768, 1024])}
           sizes="100vw"
           width={900}
           height={1100}

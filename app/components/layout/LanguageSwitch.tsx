@@ -1,7 +1,6 @@
 import { useHref, useLocation } from '@remix-run/react';
 import { Button } from '~/components/ui/Button';
 import { Select } from '~/components/form/Select';
-import { useLight } from '~/components/page/light';
 import { useLocale, useT } from '~/i18n/context';
 import { locales } from '~/i18n/locales';
 import { footerLanguage } from './layout.css';
@@ -11,8 +10,8 @@ const options = locales.map(({ code, tag, name }) => ({ value: code, label: name
 /** A plain form: another language, or the light version, needs a new document. It comes back to the same page. */
 export function LanguageSwitch() {
   const t = useT();
-  const light = useLight();
   const locale = useLocale();
+  const lightVersion = { kind: 'quiet', name: 'light', formAction: useHref('/light') } as const;
   const { pathname, search } = useLocation();
   return (
     <form method="post" action={useHref('/language')} className={footerLanguage}>
@@ -24,8 +23,11 @@ export function LanguageSwitch() {
         autoComplete="off"
       />
       <Button kind="secondary">{t('common:change')}</Button>
-      <Button kind="quiet" formAction={useHref('/light')} name="light" value={light ? 'off' : 'on'}>
-        {t(light ? 'common:fullVersion' : 'common:lightVersion')}
+      <Button {...lightVersion} value="on" data-version="full">
+        {t('common:lightVersion')}
+      </Button>
+      <Button {...lightVersion} value="off" hidden data-version="light">
+        {t('common:fullVersion')}
       </Button>
     </form>
   );

@@ -4,7 +4,6 @@ import { Stack } from '~/components/boxes/Stack';
 import { flash } from '~/components/layout/layout.css';
 import { Banner } from '~/components/ui/Banner';
 import { ConsentForm } from './ConsentForm';
-import { useLight } from './light';
 
 /**
  * Asks whether the visit may be measured. It stands above the page, so that it covers nothing and takes no focus. The
@@ -12,9 +11,9 @@ import { useLight } from './light';
  */
 export function ConsentQuestion({ texts }: { texts: ConsentTexts }) {
   const { pathname, search } = useLocation();
-  if (useLight() || pathname === '/consent') return null;
+  if (pathname === '/consent') return null;
   return (
-    <section className={flash} aria-labelledby="consent-question">
+    <section className={flash} data-version="full" aria-labelledby="consent-question">
       <Banner kind="notice">
         <Stack gap={3}>
           <p>

@@ -1,4 +1,3 @@
-import { useLight } from '~/components/page/light';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import * as css from './ui.css';
 
@@ -36,19 +35,18 @@ export function Picture({
   rounded = false,
   className,
 }: PictureProps) {
-  const light = useLight();
   const offered = widths.map((pixels) => `${pictureUrl(src, pixels)} ${pixels}w`);
   if (small)
     offered.unshift(`${pictureUrl(small.thumbnail, 150)} 150w`, `${pictureUrl(small.card, 300)} 300w`);
-  const largest = light ? 320 : (widths[widths.length - 1] ?? 640);
   return (
     <img
-      src={pictureUrl(src, largest)}
-      {...(light ? {} : { srcSet: offered.join(', '), sizes })}
+      src={pictureUrl(src, widths[widths.length - 1] ?? 640)}
+      srcSet={offered.join(', ')}
+      sizes={sizes}
       alt={alt}
       width={width}
       height={height}
-      {...(priority && !light ? eager : { loading: 'lazy' as const, decoding: 'async' as const })}
+      {...(priority ? eager : { loading: 'lazy' as const, decoding: 'async' as const })}
       className={[css.picture, rounded && css.pictureRounded, className].filter(Boolean).join(' ')}
     />
   );
