@@ -5,7 +5,7 @@ const [small, wide] = [320, 640];
 function smallPicture(tag: string): string {
   const isWide = tag.startsWith('<source');
   return tag
-    .replace(/ srcset="([^ "]*)[^"]*"/i, isWide ? ' srcset="$1"' : '')
+    .replace(/ srcset="([^ "]*)(?: [^"]*)?"/i, isWide ? ' srcset="$1"' : '')
     .replace(/ sizes="[^"]*"/, '')
     .replace(' fetchpriority="high"', ' loading="lazy"')
     .replace(/"\/images\/\d+\//, `"/images/${isWide ? wide : small}/`);

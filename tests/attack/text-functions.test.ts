@@ -21,7 +21,6 @@ const others = new Set(
    app/commerce/product/product.server.ts forgetProduct, app/commerce/content/pages.server.ts pageAt,
    app/commerce/content/pages.server.ts pageSeo, app/commerce/content/pages.server.ts movedPage,
    app/commerce/content/pages.server.ts isWithdrawal, app/commerce/payments/gateway-titles.server.ts paymentTitle,
-   app/enhance/lists/use-live-form.ts useLiveForm, app/enhance/product/use-add.ts useAdd,
    app/forms/address/address.server.ts placeUse, app/platform/signed-cookie.server.ts plainCookie,
    app/platform/signed-cookie.server.ts signedCookie, app/i18n/translate.ts createTranslate,
    app/settings/load.server.ts readSettings, app/settings/load.server.ts applySettings, app/settings/load.server.ts refusal,

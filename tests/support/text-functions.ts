@@ -42,12 +42,13 @@ function exportedFunctions(node: ts.Node): [string, ts.NodeArray<ts.ParameterDec
   );
 }
 
-/** Every exported function of storefront and store that takes a text first, of modules that take texts apart. */
+/** Every exported function of storefront and store that takes a text first, of modules that take texts apart; hooks run in components. */
 export function textFunctions(): TextFunction[] {
   return modules.flatMap((file) => {
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
     if (!worksOnTexts(source)) return [];
     return source.statements.flatMap(exportedFunctions).flatMap(([name, [first, ...rest]]) => {
+      if (/^use[A-Z]/.test(name)) return [];
       if (!/^string( \| (null|undefined))*$/.test(first?.type?.getText(source) ?? '')) return [];
       const needsMore = rest.some(
         ({ questionToken, initializer, dotDotDotToken }) => !questionToken && !initializer && !dotDotDotToken,

@@ -163,4 +163,3 @@ function settingValues(settings: Record<string, { value?: unknown }>): string {
     Object.fromEntries(Object.entries(settings).map(([key, { value }]) => [key, value ?? ''])),
   );
 }
-

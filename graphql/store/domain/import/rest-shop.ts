@@ -18,7 +18,6 @@ const address = z.object({
   email: text,
   phone: text,
 });
-export type RestAddress = z.infer<typeof address>;
 
 const setting = z.object({ value: optionValue.optional() });
 const settings = or(z.record(z.string(), setting), {});
