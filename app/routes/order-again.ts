@@ -1,10 +1,15 @@
 import * as z from 'zod/v4';
 import { explain } from '~/backend/messages.server';
+import { payOtherwise } from '~/commerce/checkout/used-cart.server';
 import { orderAgain } from '~/commerce/orders/order-again.server';
 import { seeOther } from '~/http/answers.server';
 import { formAction } from '~/session/handlers.server';
 
-const request = z.object({ order: z.coerce.number().int().positive(), key: z.string().max(100) });
+const request = z.object({
+  intent: z.enum(['order', 'pay']).catch('order'),
+  order: z.coerce.number().int().positive(),
+  key: z.string().max(100),
+});
 
 /** There is nothing to see here. */
 export const loader = () => {
@@ -12,10 +17,17 @@ export const loader = () => {
 };
 
 export const action = formAction(async ({ shopper, form }) => {
-  const asked = request.safeParse({ order: form.get('order'), key: form.get('key') ?? '' });
+  const asked = request.safeParse({
+    intent: form.get('intent'),
+    order: form.get('order'),
+    key: form.get('key') ?? '',
+  });
   if (!asked.success) throw new Response(null, { status: 400 });
+  const { intent, order, key } = asked.data;
   try {
-    const outcome = await orderAgain(shopper, asked.data.order, asked.data.key);
+    const reopened = intent === 'pay' ? await payOtherwise(shopper, order, key) : undefined;
+    if (reopened !== undefined) return seeOther(reopened);
+    const outcome = await orderAgain(shopper, order, key);
     if (!outcome) shopper.flash('error', 'orders:noOrder');
     else if (outcome.added === 0) shopper.flash('error', 'orders:againNothing');
     else

@@ -1,8 +1,8 @@
 <?php
 /**
  * Plugin Name: Sturdy
- * Description: Answers the storefront an order by its id and key. Copy it to wp-content/mu-plugins.
- * Version: 1
+ * Description: Answers the storefront an order by its id and key, and keeps the cart of an order until it is paid. Copy it to wp-content/mu-plugins.
+ * Version: 2
  * License: MIT
  */
 
@@ -52,5 +52,40 @@ add_action(
 				),
 			)
 		);
+	}
+);
+
+/**
+ * WooGraphQL empties the cart after every checkout. WooCommerce's own checkout keeps it until a payment on another page is made, so
+ * that the same order can be paid in another way; what was in the cart is put back for that.
+ */
+function sturdy_keep_unpaid_cart(): void {
+	$session = WC()->session;
+	$order   = wc_get_order( (int) $session->get( 'order_awaiting_payment' ) );
+	if ( ! $order instanceof WC_Order || ! $order->needs_payment() ) {
+		return;
+	}
+	$cart     = WC()->cart;
+	$contents = $cart->get_cart_contents();
+	$coupons  = $cart->get_applied_coupons();
+	$chosen   = $session->get( 'chosen_shipping_methods' );
+	add_action(
+		'woocommerce_cart_emptied',
+		static function () use ( $session, $order, $cart, $contents, $coupons, $chosen ) {
+			$cart->set_cart_contents( $contents );
+			$cart->set_applied_coupons( $coupons );
+			$session->set( 'order_awaiting_payment', $order->get_id() );
+			$session->set( 'chosen_shipping_methods', $chosen );
+			$cart->calculate_totals();
+			$cart->set_session();
+		},
+		99
+	);
+}
+
+add_action(
+	'graphql_woocommerce_before_checkout',
+	static function () {
+		add_action( 'woocommerce_before_cart_emptied', 'sturdy_keep_unpaid_cart' );
 	}
 );

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { orElse } from '~/backend/errors.server';
+import { isRefused, orElse } from '~/backend/errors.server';
 import { forgetCopies } from '~/commerce/cart/after-cart.server';
 import { forgetShownCart } from '~/commerce/cart/shown-cart.server';
-import { emptyCart, getCart } from '~/commerce/cart/cart.server';
+import { applyCoupon, emptyCart, getCart } from '~/commerce/cart/cart.server';
 import type { Cart } from '~/commerce/cart/view.server';
+import { orderAgain } from '~/commerce/orders/order-again.server';
 import { readOrder } from '~/commerce/orders/orders.server';
 import { orderPath } from '~/commerce/orders/payment-page.server';
 import type { Order } from '~/commerce/orders/view.server';
@@ -42,6 +43,31 @@ export async function clearUsedCart(shopper: Shopper, order: Order): Promise<boo
   }
   await forgetCart(shopper);
   return true;
+}
+
+/** Where the ways to pay are chosen. */
+const choice = '/checkout#payment';
+
+/**
+ * Prepares another way to pay an order: from the cart that it was placed with, or, where the backend has emptied that, from the
+ * order's own goods and coupons. The mark of the cart stays with the order, so that one whose payment arrives late is not ordered
+ * again.
+ * @returns the path to go on at; undefined when the cart holds other goods, or there is nothing to pay
+ */
+export async function payOtherwise(shopper: Shopper, id: number, key: string): Promise<string | undefined> {
+  const order = await readOrder(shopper, id, key);
+  if (!order) return undefined;
+  const path = orderPath({ databaseId: id, orderKey: order.key });
+  if (!order.needsPayment || order.readOn !== undefined) return path;
+  const [{ cart }, placed] = await Promise.all([getCart(shopper), shopper.read('placed')]);
+  if (cart.items > 0) return placed?.path === path && placed.cart === cartMark(cart) ? choice : undefined;
+  const { added = 0, refused = 0 } = (await orderAgain(shopper, id, key)) ?? {};
+  if (added === 0) return undefined;
+  for (const code of order.coupons) await orElse(applyCoupon(shopper, code), undefined, isRefused);
+  const refilled = await getCart(shopper);
+  shopper.write('placed', { path, cart: cartMark(refilled.cart) });
+  if (refused > 0) shopper.flash('notice', 'orders:againPartly');
+  return choice;
 }
 
 /**

@@ -14,24 +14,18 @@ export function leavingPath(order: OrderIdentity): string {
   return `/checkout/pay/${order.databaseId ?? 0}?${query(order)}`;
 }
 
-/** An order's payment page on another site than this one and the shop behind it. */
-const isHosted = (page: string): boolean => {
-  const { gqlHost } = config();
-  return URL.canParse(page) && !(gqlHost && new URL(page).origin === new URL(gqlHost).origin);
-};
-
 /** The store's own payment page comes back to the order, whatever the cart of this browser holds. */
 const backToOrder = (path: string) => (path.startsWith('/payment/') ? `${path}&back=order` : path);
 
 /**
- * Where an unpaid order is paid: the page that the checkout answered when it is the shop's, else the store's or WooCommerce's
- * own page for unpaid orders. Payment pages of others are often good for one visit only.
+ * Where an unpaid order is paid: the page of our own store that the checkout answered, else the store's or WooCommerce's own page for
+ * unpaid orders. Payment pages of gateways are often good for one visit only, on WordPress's address, too.
  */
 export async function payPath({ id, key, needsPayment }: Order, locale: LocaleCode): Promise<string | null> {
   if (!needsPayment) return null;
   const said = (await rememberedOrder(id, key))?.payAt;
   const { gqlHost } = config();
-  if (said && !(gqlHost && isHosted(said))) return backToOrder(said);
+  if (said && !gqlHost) return backToOrder(said);
   if (!gqlHost) return backToOrder(`/payment/${id}?${new URLSearchParams({ key, lang: locale }).toString()}`);
   return new URL(
     `/checkout/order-pay/${id}/?${new URLSearchParams({ pay_for_order: 'true', key }).toString()}`,
@@ -39,10 +33,10 @@ export async function payPath({ id, key, needsPayment }: Order, locale: LocaleCo
   ).href;
 }
 
-/** Whether the shopper has been sent to another site to pay: its word may come later than the shopper. */
+/** Whether the shopper has been sent to a gateway's page to pay: its word may come later than the shopper. */
 export async function isPaidElsewhere({ id, key }: Pick<Order, 'id' | 'key'>): Promise<boolean> {
   const said = (await rememberedOrder(id, key))?.payAt;
-  return said !== undefined && isHosted(said);
+  return said !== undefined && URL.canParse(said);
 }
 
 /** The page that takes the money for an order, for a visitor with its key; undefined when none was named. */

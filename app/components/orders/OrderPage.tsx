@@ -19,8 +19,6 @@ interface OrderPageProps {
   problem: 'declined' | 'error' | 'cancelled' | null;
   /** Where to look again, when a payment may have been made that the shop has not heard of yet. */
   awaits: string | null;
-  /** The goods are still in the cart, for another way to pay. */
-  isInCart: boolean;
   signedIn: boolean;
 }
 
@@ -34,7 +32,7 @@ const nextSteps: Record<string, MessageKey> = {
 
 /** Order received and order summary. */
 export function OrderPage(props: OrderPageProps) {
-  const { title, placed, order, payPath, problem, awaits, isInCart, signedIn } = props;
+  const { title, placed, order, payPath, problem, awaits, signedIn } = props;
   const t = useT();
   if (!order) {
     return (
@@ -78,7 +76,7 @@ export function OrderPage(props: OrderPageProps) {
             <p>{t('orders:mailSent', { email: order.email })}</p>
           ) : null}
         </Stack>
-        <OrderView order={order} payPath={payPath} isInCart={isInCart} isUnsure={awaits !== null} />
+        <OrderView order={order} payPath={payPath} isUnsure={awaits !== null} />
       </Stack>
     </Page>
   );

@@ -11,7 +11,7 @@ import type { Translate } from '~/i18n/messages';
 import { AddressText } from './AddressText';
 import { PurchasedLines } from './PurchasedLines';
 import * as css from './orders.css';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { TransferDetails } from '~/commerce/orders/bank-transfer.server';
 import { orderStatus } from '~/commerce/orders/status';
 
@@ -19,14 +19,12 @@ interface OrderViewProps {
   order: Order;
   /** Where the order is paid when payment is due. */
   payPath: string | null;
-  /** The goods are still in the cart: the checkout offers every way to pay. */
-  isInCart: boolean;
   /** It may have been paid without the shop's knowing yet. */
   isUnsure: boolean;
 }
 
 /** An order: facts, lines, sums, addresses, note, downloads. Prints as a receipt. */
-export function OrderView({ order, payPath, isInCart, isUnsure }: OrderViewProps) {
+export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
   const t = useT();
   return (
     <Stack gap={8}>
@@ -35,7 +33,9 @@ export function OrderView({ order, payPath, isInCart, isUnsure }: OrderViewProps
         <div className={css.orderViewPay}>
           <p>{isUnsure ? t('orders:notPaidYet') : t('orders:paymentDue', { total: order.total })}</p>
           <span className={css.orderViewWays}>
-            {isInCart ? <Link to="/checkout#payment">{t('orders:payOtherwise')}</Link> : null}
+            <AgainForm order={order} intent="pay">
+              <Button kind="quiet">{t('orders:payOtherwise')}</Button>
+            </AgainForm>
             <ButtonLink to={payPath} reloadDocument icon="card">
               {t('orders:payNow')}
             </ButtonLink>
@@ -87,19 +87,37 @@ export function OrderView({ order, payPath, isInCart, isUnsure }: OrderViewProps
         ) : null}
       </div>
       <div className={css.orderViewActions}>
-        <Form method="post" action="/order-again">
-          <input type="hidden" name="order" value={order.id} />
-          <input type="hidden" name="key" value={order.key} />
+        <AgainForm order={order} intent="order">
           <Button kind="secondary" icon="reload">
             {t('orders:again')}
           </Button>
-        </Form>
+        </AgainForm>
         <Link to="/products">{t('common:continueShopping')}</Link>
         {order.withdrawal && 'to' in order.withdrawal ? (
           <Link to={order.withdrawal.to}>{order.withdrawal.label}</Link>
         ) : null}
       </div>
     </Stack>
+  );
+}
+
+/** Puts the goods of the order into the cart again: for another order, or for another way to pay this one. */
+function AgainForm({
+  order: { id, key },
+  intent,
+  children,
+}: {
+  order: Order;
+  intent: 'order' | 'pay';
+  children: ReactNode;
+}) {
+  return (
+    <Form method="post" action="/order-again">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="order" value={id} />
+      <input type="hidden" name="key" value={key} />
+      {children}
+    </Form>
   );
 }
 

@@ -55,20 +55,17 @@ const withoutPurchase = ({ purchase: _, ...order }: Order): Order => order;
 
 /** The state of an order's payment, for shoppers who come back from the page that takes the money. */
 async function paymentState(shopper: Shopper, order: Order | null | undefined, url: URL) {
-  const nothing = { payPath: null, problem: null, awaits: null, isInCart: false };
+  const nothing = { payPath: null, problem: null, awaits: null };
   if (!order?.needsPayment || order.readOn !== undefined) return nothing;
   const said = paymentProblems.find((known) => known === url.searchParams.get('payment'));
   const problem = said ?? (order.status === 'FAILED' ? ('error' as const) : null);
   const own = orderPath({ databaseId: order.id, orderKey: order.key });
   const isUnsure = await isPaidElsewhere(order);
-  const [placed, header] = await Promise.all([shopper.read('placed'), shopper.read('headerState')]);
   return {
     payPath: await payPath(order, shopper.locale),
     problem,
     /** Where to look again, when it may have been paid without our knowing yet. */
     awaits: problem === null && isUnsure ? own : null,
-    /** The goods are still in this browser's cart: they can be paid in another way from the checkout. */
-    isInCart: placed?.path === own && placed.cart !== undefined && (header?.items ?? 0) > 0,
   };
 }
 

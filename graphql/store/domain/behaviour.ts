@@ -40,6 +40,8 @@ export interface Behaviour {
    * the guest's cart stays as it was (`checkout-account-logged-in`).
    */
   readonly disownsFirstOrder: boolean;
+  /** The cart is used up by an order that is yet to be paid on another page (`wc_empty_cart` after every successful checkout). */
+  readonly emptiesUnpaidCarts: boolean;
   /** Blank texts, impossible ratings and missing addresses are stored (`review-empty`, `review-rating-*`). */
   readonly takesAnyReview: boolean;
   /** A guest's review is stored and answered with "Internal server error" (`review-guest`). */
@@ -67,6 +69,7 @@ export const sound: Behaviour = {
   believesClientsHavePaid: false,
   inventsAccounts: false,
   disownsFirstOrder: false,
+  emptiesUnpaidCarts: false,
   takesAnyReview: false,
   failsAfterGuestReviews: false,
   showsReviewsAsStored: false,
@@ -91,6 +94,7 @@ export const woocommerce: Behaviour = {
   believesClientsHavePaid: true,
   inventsAccounts: true,
   disownsFirstOrder: true,
+  emptiesUnpaidCarts: true,
   takesAnyReview: true,
   failsAfterGuestReviews: true,
   showsReviewsAsStored: true,

@@ -1,4 +1,5 @@
 import type { CheckoutInput } from '../../../schema.generated';
+import { clearCart } from '../../db/cart/cart';
 import { updateSession } from '../../db/account/sessions';
 import { findOrder } from '../../db/orders/order-find';
 import type { OrderRecord } from '../../db/orders/order-record';
@@ -107,7 +108,8 @@ function finish(
   const order = findOrder(db, orderId);
   if (!order) throw new RangeError(`order ${String(orderId)} is not there`);
   const awaitsCard = order.status === 'pending';
-  if (awaitsCard) {
+  if (awaitsCard && ctx.behaviour.emptiesUnpaidCarts) clearCart(db, usedCart);
+  else if (awaitsCard) {
     updateSession(db, session.id, { data: { ...session.record?.data, awaitingOrder: orderId } });
     session.refresh();
   } else {

@@ -138,14 +138,14 @@ test('the order’s page tells what the backend knows of the payment, whatever t
     const { value } = await orderPageData(shopper, { orderId: String(id), url, placed: true });
     return value;
   };
-  expect(await told()).toMatchObject({ awaits: own, problem: null, isInCart: true });
+  expect(await told()).toMatchObject({ awaits: own, problem: null });
   expect(await told('&payment=cancelled')).toMatchObject({ awaits: null, problem: 'cancelled' });
   report(id, 'failed');
-  expect(await told()).toMatchObject({ awaits: null, problem: 'error', isInCart: true });
+  expect(await told()).toMatchObject({ awaits: null, problem: 'error' });
   report(id, 'processing');
   shopper.write('headerState', { items: 0, name: null, avatar: null });
   expect(await told('&payment=declined')).toMatchObject({
-    ...{ awaits: null, problem: null, payPath: null, isInCart: false },
+    ...{ awaits: null, problem: null, payPath: null },
   });
 });
 
