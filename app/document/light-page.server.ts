@@ -1,21 +1,20 @@
-/** Widths in pixels of pictures, and of those that only wide screens get. */
-const [small, wide] = [320, 640];
+/** Widths in pixels: of a picture, and of one that only wide screens get. */
+const widths = { img: 320, source: 640 };
 
-/** An `<img>` or `<source>` with one small picture; none is waited for. */
-function smallPicture(tag: string): string {
-  const isWide = tag.startsWith('<source');
+/** A picture's tag with one small file, which nothing waits for. */
+function smallPicture(tag: string, name: keyof typeof widths): string {
   return tag
-    .replace(/ srcset="([^ "]*)(?: [^"]*)?"/i, isWide ? ' srcset="$1"' : '')
     .replace(/ sizes="[^"]*"/, '')
-    .replace(' fetchpriority="high"', ' loading="lazy"')
-    .replace(/"\/images\/\d+\//, `"/images/${isWide ? wide : small}/`);
+    .replace(/ srcset="([^ "]*)(?: [^"]*)?"/i, name === 'source' ? ' srcset="$1"' : '')
+    .replace(/"\/images\/\d+\//, `"/images/${widths[name]}/`)
+    .replace(' fetchpriority="high"', ' loading="lazy"');
 }
 
 /**
- * The light version of a page, for slow devices and lines: what it leaves out is decided here, and components do not know of it.
- * - Scripts and what they would read go; what a browser without scripts is shown is part of the page. Data for search engines stays.
- * - Each picture has one small size.
- * - `data-version="full"` marks a part that only the full page shows, `hidden data-version="light"` one that only this page shows.
+ * The light version of a page, for slow devices and lines. What it leaves out is decided here, and components know nothing of it.
+ * - Scripts and what they would read go; what a browser without scripts is shown stands in the page. Data for search engines stays.
+ * - Each picture comes in one small size.
+ * - A part marked `data-version="full"` is hidden; one marked `data-version="light"`, which full pages hide, is shown.
  * - `html[data-light]` turns off the font that only headings use (app/styles/global.css.ts).
  */
 export function lightPage(html: string): string {
@@ -24,7 +23,7 @@ export function lightPage(html: string): string {
     .replaceAll(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '')
     .replaceAll(/<link rel="(?:modulepreload|preload|manifest)"[^>]*>/g, '')
     .replaceAll(/<\/?noscript>/g, '')
-    .replaceAll(/<(?:img|source) [^>]*>/g, smallPicture)
-    .replaceAll(' data-version="full"', ' hidden=""')
-    .replaceAll(' hidden="" data-version="light"', '');
+    .replaceAll(/<(img|source) [^>]*>/g, smallPicture)
+    .replaceAll(/<[^<>]* data-version="full"/g, '$& hidden=""')
+    .replaceAll(/<[^<>]* data-version="light"[^<>]*>/g, (tag) => tag.replace(' hidden=""', ''));
 }

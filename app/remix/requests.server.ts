@@ -37,13 +37,21 @@ export function socketAddress(): string | undefined {
 /** Milliseconds for which a connection that is being closed still takes what its client sends. */
 const linger = 2000;
 
+/** Bytes of a body that are read away after an answer that did not want them, for the client's next request. */
+const smallBody = 64 * 1024;
+
 /**
- * Ends a connection whose client is still sending when it has its answer. Closed at once, it would be reset, and the client
+ * Ends a connection whose client is still sending much when it has its answer. Closed at once, it would be reset, and the client
  * would lose the answer; so what comes is thrown away for a moment.
  */
 function closeUnread(request: IncomingMessage): void {
   if (request.complete) return;
   const { socket } = request;
+  if (Number(request.headers['content-length']) <= smallBody) {
+    request.removeAllListeners('data');
+    request.resume();
+    return;
+  }
   const end = () => socket.destroy();
   const timer = setTimeout(end, linger);
   socket.once('close', () => clearTimeout(timer));

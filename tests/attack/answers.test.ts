@@ -110,6 +110,20 @@ test('a body that is too large closes its connection, whoever reads it', async (
   }
 });
 
+test('a small form that is refused before it has come leaves its connection for the next request', async () => {
+  const socket = connection(shop().api);
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
+  socket.write(
+    'POST /cart HTTP/1.1\r\nHost: shop.example\r\nSec-Fetch-Site: cross-site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n\r\n',
+  );
+  await expect.poll(() => received).toContain('HTTP/1.1 403');
+  socket.write('intent=add');
+  socket.write('GET /healthz HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+  await expect.poll(() => received).toContain('HTTP/1.1 200');
+  socket.destroy();
+});
+
 test('who goes on sending after a refusal is cut off', async () => {
   const socket = connection(shop().api);
   const closed = once(socket, 'close');
