@@ -1,4 +1,5 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { useAnsweredForm } from '~/enhance/forms/answered-form';
+import { getFormProps } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
@@ -57,7 +58,7 @@ export default function OrderLookup() {
   const t = useT();
   const { title } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const [form, fields] = useForm<{ number: string; email: string }>({
+  const [form, fields] = useAnsweredForm<{ number: string; email: string }>({
     id: 'lookup',
     lastResult: failure?.result ?? null,
   });

@@ -61,3 +61,49 @@ test('keys that walk through the countries do not send the form', async ({ page,
   await expect(page.getByText(words('checkout:updated'))).toBeVisible();
   await expect(country).toHaveValue(chosen);
 });
+
+test('the form follows a country beside what is typed meanwhile', async ({ page, shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  await addToCart(page, slug);
+  await openLive(page, '/checkout#billing');
+  const address = page.url();
+  const billing = page.getByRole('group', { name: words('checkout:billing') });
+  const street = billing.getByLabel(words('checkout:street'));
+  await page.route('**/checkout.data**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await billing.getByLabel(words('checkout:country')).selectOption('FR');
+  await street.focus();
+  await page.keyboard.type('Rue de Rivoli 12', { delay: 80 });
+  await expect(page.getByText(words('checkout:updated'))).toBeVisible();
+  await expect(street).toBeFocused();
+  await expect(street).toHaveValue('Rue de Rivoli 12');
+  expect(page.url()).toBe(address);
+});
+
+test('each refusal is an event of its own, and a right answer leaves nothing of it', async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await simpleProduct(shop.url);
+  await addToCart(page, slug);
+  await openLive(page, '/checkout');
+  const code = page.getByLabel(words('cart:couponCode'));
+  const apply = page.getByRole('button', { name: words('cart:couponApply') });
+  const summary = page.locator('[data-error-summary]');
+  await code.fill('NOPE');
+  await apply.click();
+  await expect(summary).toBeFocused();
+  const first = await summary.getByRole('alert').elementHandle();
+  await code.focus();
+  await apply.click();
+  await expect.poll(() => first?.evaluate((alert) => alert.isConnected)).toBe(false);
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${words('common:errorPrefix')}`));
+  await code.fill('WELCOME10');
+  await apply.click();
+  await expect(summary).toHaveCount(0);
+  await expect(page).not.toHaveTitle(new RegExp(`^${words('common:errorPrefix')}`));
+  await expect(code).not.toHaveAttribute('aria-invalid', 'true');
+});

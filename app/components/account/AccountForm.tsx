@@ -1,4 +1,5 @@
-import { getFormProps, useForm, type DefaultValue, type FormMetadata } from '@conform-to/react';
+import { useAnsweredForm } from '~/enhance/forms/answered-form';
+import { getFormProps, type DefaultValue, type FormMetadata } from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/Button';
@@ -16,7 +17,7 @@ export function useIntentForm<Shape extends Values>(
   answer: FailedForm | undefined,
   defaultValue?: DefaultValue<Shape>,
 ) {
-  return useForm<Shape, Shape>({
+  return useAnsweredForm<Shape, Shape>({
     id: intent,
     ...(answer?.form === intent ? { lastResult: answer.result } : {}),
     ...(defaultValue ? { defaultValue } : {}),

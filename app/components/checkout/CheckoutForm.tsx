@@ -1,4 +1,5 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react';
+import { useAnsweredForm } from '~/enhance/forms/answered-form';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form, Link } from '@remix-run/react';
 import { DefaultButton } from '~/components/cart/DefaultButton';
 import { ShippingRates } from '~/components/cart/ShippingRates';
@@ -22,7 +23,7 @@ type Values = CheckoutPage['values'] & { coupon?: string };
 
 /** The form of `/checkout`, and its error summary. */
 export function useCheckoutForm(values: CheckoutPage['values'], result: SubmissionResult | undefined) {
-  return useForm<Values>({ id: 'checkout', lastResult: result ?? null, defaultValue: values });
+  return useAnsweredForm<Values>({ id: 'checkout', lastResult: result ?? null, defaultValue: values });
 }
 
 type CheckoutFormState = ReturnType<typeof useCheckoutForm>;

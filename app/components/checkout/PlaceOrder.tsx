@@ -1,4 +1,5 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react';
+import { useAnsweredForm } from '~/enhance/forms/answered-form';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { PasswordField } from '~/components/account/PasswordField';
@@ -14,14 +15,14 @@ import { useAnswered } from '~/enhance/forms/answered';
 import { useCardPayment, type CardPaymentState } from '~/enhance/checkout/use-card-payment';
 import { Icon } from '~/components/icons/Icon';
 
-interface Values {
+type Values = {
   createAccount?: string;
   username?: string;
   password?: string;
-}
+};
 
 export function usePlaceForm(result: SubmissionResult | undefined) {
-  return useForm<Values>({ id: 'place', lastResult: result ?? null });
+  return useAnsweredForm<Values>({ id: 'place', lastResult: result ?? null });
 }
 
 type PlaceForm = ReturnType<typeof usePlaceForm>;

@@ -1,7 +1,6 @@
-import { useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useT } from '~/i18n/context';
-import { useBeforePaint } from '~/enhance/page/before-paint';
 import * as css from './form.css';
 import { ErrorTitle } from './ErrorTitle';
 import type { FormErrors } from './errors';
@@ -32,7 +31,11 @@ export function ErrorSummary({ errors, answer }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const messages = errors.map(({ message }) => message).join('\n');
   const isFromDocument = useRef(!useHydrated());
-  useBeforePaint(() => {
+  // Each refusal is an event of its own, also when it says the same as the last one.
+  const [refusal, setRefusal] = useState({ answer, count: 0 });
+  if (refusal.answer !== answer) setRefusal({ answer, count: refusal.count + 1 });
+  // Conform moves the focus to the first wrong field before this.
+  useEffect(() => {
     const isTaken = isFromDocument.current && document.activeElement !== document.body;
     isFromDocument.current = false;
     if (!isTaken) box.current?.focus();
@@ -41,7 +44,7 @@ export function ErrorSummary({ errors, answer }: ErrorSummaryProps) {
   return (
     <div ref={box} className={css.errorSummary} data-error-summary {...focusOnLoad}>
       <ErrorTitle />
-      <div role="alert">
+      <div role="alert" key={refusal.count}>
         <h2 className={css.errorSummaryTitle}>{t('common:errorSummary')}</h2>
         <ul className={css.errorSummaryList}>
           {errors.map(({ id, message }) => (

@@ -1,4 +1,5 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { useAnsweredForm } from '~/enhance/forms/answered-form';
+import { getFormProps } from '@conform-to/react';
 import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
 import { Stack } from '~/components/boxes/Stack';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
@@ -32,16 +33,16 @@ export function MessageAnswer({
   );
 }
 
-interface Typed {
+type Typed = {
   name: string;
   email: string;
   about: string;
   text: string;
-}
+};
 
 /** The form of a page on which shoppers write to the owner. */
 export const useMessageForm = (failure: FailedForm | undefined) =>
-  useForm<Typed>({ id: 'message', lastResult: failure?.result ?? null });
+  useAnsweredForm<Typed>({ id: 'message', lastResult: failure?.result ?? null });
 
 interface MessageFormProps {
   form: ReturnType<typeof useMessageForm>;

@@ -1,14 +1,12 @@
+import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { keepTyped, restoreTyped } from './kept-typing';
 
 const isCountry = (target: unknown): target is HTMLSelectElement =>
   target instanceof HTMLSelectElement && target.name.endsWith('.country');
 
-/** Presses the button beside a country: its fields and the delivery cost follow. */
-function update(select: HTMLSelectElement): void {
-  const button = select.closest('[data-country]')?.querySelector('button');
-  select.form?.requestSubmit(button ?? undefined);
-}
+/** The button beside a country: its fields and the delivery cost follow. */
+const buttonOf = (select: HTMLSelectElement) => select.closest('[data-country]')?.querySelector('button');
 
 /**
  * What the checkout form does by itself: it keeps what is typed, and follows a country as soon as it is chosen. Keys that
@@ -16,14 +14,26 @@ function update(select: HTMLSelectElement): void {
  */
 export function useComforts(id: string, posted: boolean): void {
   const first = useRef(!posted);
+  const refused = useRef<HTMLSelectElement>();
+  const { submit, data, state } = useFetcher<unknown>();
+  useEffect(() => {
+    const select = refused.current;
+    if (state !== 'idle' || !data || !select) return;
+    // The answer to the button says what is wrong.
+    select.form?.requestSubmit(buttonOf(select));
+  }, [state, data]);
   useEffect(() => {
     const form = document.getElementById(id);
     if (!(form instanceof HTMLFormElement)) return;
     let byKeys = false;
     let waiting: HTMLSelectElement | undefined;
+    // Beside the page: nothing that the shopper has not pressed moves the focus, the page or its address.
     const choose = (select: HTMLSelectElement) => {
       waiting = undefined;
-      update(select);
+      refused.current = select;
+      const sent = new FormData(form, buttonOf(select));
+      sent.set('by', 'script');
+      submit(sent, { method: 'post', action: '/checkout' });
     };
     const onPointer = () => (byKeys = false);
     const onKey = ({ target, key }: KeyboardEvent) => {
@@ -53,5 +63,5 @@ export function useComforts(id: string, posted: boolean): void {
       form.removeEventListener('change', onChange);
       form.removeEventListener('focusout', onLeave);
     };
-  }, [id]);
+  }, [id, submit]);
 }

@@ -31,7 +31,7 @@ interface Submitted {
 /** The form that is sent back, and the page around it for when that cannot be loaded. */
 export type CheckoutFailure = FailedForm & { offline?: CheckoutPage };
 
-type Outcome = Response | Answer<CheckoutFailure>;
+type Outcome = Response | Answer<CheckoutFailure> | null;
 
 const failed = (result: FailedForm['result'], cause: FailureCause = {}) =>
   failedForm('checkout', result, cause);
@@ -87,9 +87,11 @@ async function keepRates(shopper: Shopper, form: FormData): Promise<{ cart: Cart
   };
 }
 
-async function toReload(shopper: Shopper, form: FormData, input: CheckoutInput): Promise<Response> {
+/** With scripts the form follows a country by itself, beside the page: that goes nowhere. */
+async function toReload(shopper: Shopper, form: FormData, input: CheckoutInput): Promise<Response | null> {
   await keepRates(shopper, form);
   shopper.flash('success', 'checkout:updated');
+  if (form.get('by') === 'script') return null;
   return seeOther(input.differentAddress ? '/checkout#shipping' : '/checkout#billing');
 }
 

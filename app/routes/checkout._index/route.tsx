@@ -90,7 +90,7 @@ export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result) =
 export default function CheckoutRoute() {
   const t = useT();
   const { title, reason, page: loaded, news } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>();
+  const failure = useActionData<typeof action>() ?? undefined;
   const page = loaded ?? failure?.offline;
   return (
     <Page>
