@@ -59,7 +59,7 @@ export default async function handleRequest(
     return new Response(`Error ${status}\n`, { status, headers });
   }
   const locale = await localeOf(request);
-  const light = isLight(request.headers.get('cookie'), request.headers.get('save-data'));
+  const light = isLight(request);
   const { page, status: shown } = await documentOf(
     () =>
       renderedOnce(context, { url: request.url, locale, light }, async () => {

@@ -166,8 +166,10 @@ function CardPayment({ state: { host, stage, problem } }: { state: CardPaymentSt
   const t = useT();
   return (
     <>
-      <p className={css.cardPaymentOtherwise}>{t('checkout:cardUnavailable')}</p>
-      <div className={css.cardPaymentBox}>
+      <noscript>
+        <p className={css.cardPaymentNote}>{t('checkout:cardUnavailable')}</p>
+      </noscript>
+      <div className={css.cardPaymentBox} data-version="full">
         <Fieldset legend={t('checkout:card')}>
           {stage === 'loading' ? <p className={css.cardPaymentNote}>{t('checkout:cardLoading')}</p> : null}
           {stage === 'unavailable' ? (

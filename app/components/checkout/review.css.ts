@@ -5,18 +5,7 @@ import { vars } from '~/styles/theme.css';
 const { color, space } = vars;
 
 /** Without scripts there is no card form: the payment page comes after the order. */
-export const cardPaymentBox = style({
-  '@media': { '(scripting: none)': { display: 'none' } },
-  selectors: { '[data-light] &': { display: 'none' } },
-});
-/** What a shopper without scripts reads instead. */
-export const cardPaymentOtherwise = style({
-  display: 'none',
-  color: vars.color.muted,
-  fontSize: vars.size.s,
-  '@media': { '(scripting: none)': { display: 'block' } },
-  selectors: { '[data-light] &': { display: 'block' } },
-});
+export const cardPaymentBox = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 /** The provider's frame is a light document in the shop's colours: in a dark one the browser would back it with white. */
 export const cardPaymentFrame = style({ colorScheme: 'light' });
 export const cardPaymentNote = style({ color: vars.color.muted, fontSize: vars.size.s });

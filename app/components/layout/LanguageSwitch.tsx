@@ -11,7 +11,7 @@ const options = locales.map(({ code, tag, name }) => ({ value: code, label: name
 export function LanguageSwitch() {
   const t = useT();
   const locale = useLocale();
-  const lightVersion = { kind: 'quiet', name: 'light', formAction: useHref('/light') } as const;
+  const light = useHref('/light');
   const { pathname, search } = useLocation();
   return (
     <form method="post" action={useHref('/language')} className={footerLanguage}>
@@ -23,10 +23,10 @@ export function LanguageSwitch() {
         autoComplete="off"
       />
       <Button kind="secondary">{t('common:change')}</Button>
-      <Button {...lightVersion} value="on" data-version="full">
+      <Button kind="quiet" formAction={light} name="light" value="on" data-version="full">
         {t('common:lightVersion')}
       </Button>
-      <Button {...lightVersion} value="off" hidden data-version="light">
+      <Button kind="quiet" formAction={light} name="light" value="off" data-version="light" hidden>
         {t('common:fullVersion')}
       </Button>
     </form>
