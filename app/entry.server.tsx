@@ -5,6 +5,7 @@ import { compressedPage } from './http/compress.server';
 import { measuringSources, varyByConsent } from './http/consent.server';
 import { isCrawler } from './http/crawlers.server';
 import { settleOrigin } from './http/csrf.server';
+import { takeHealth } from './http/health.server';
 import { takeLanguage } from './http/language-path.server';
 import { isLight } from './http/light.server';
 import { documentOf, renderDeadline, renderPage } from './document/document.server';
@@ -18,6 +19,7 @@ import { below } from './remix/basename.server';
 import { isErrorPage, renderedOnce } from './remix/rendered.server';
 import { watchRequests } from './remix/requests.server';
 import { sendCookies } from './session/handlers.server';
+import { keptPages } from './session/kept-pages.server';
 import { notModified, sharePage } from './session/shared-pages.server';
 import { loadSettings } from './settings/load.server';
 import { commonHeaders, lastHeaders, securityHeaders } from './http/security-headers.server';
@@ -31,12 +33,14 @@ import { loadTexts } from './i18n/own-texts.server';
 
 loadSettings();
 loadTexts();
+const pages = keptPages();
 watchRequests(commonHeaders(), {
   finish: lastHeaders,
   asked: () => void tellParent(),
-  take: (request, response) => {
+  take: (request, response, pass) => {
     settleOrigin(request);
-    return takeLanguage(request, response);
+    if (takeLanguage(request, response) || takeHealth(request, response)) return true;
+    return pages?.take(request, response, pass) ?? false;
   },
 });
 void boot();

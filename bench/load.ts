@@ -3,6 +3,7 @@ import autocannon from 'autocannon';
 import { HttpClient } from '../tests/support/http-client';
 import { words } from '../tests/support/words';
 import { median, type Measurement } from './report';
+import { startYardstick } from './yardsticks';
 
 /** Resident memory of a process in MB. */
 export function residentMemory(pid: number): number {
@@ -24,18 +25,12 @@ interface Load {
   p99: number;
 }
 
-/** Asks for one address as fast as answers come, with 4 connections, for some seconds. */
-async function ask(url: string, headers: Record<string, string>, duration: number): Promise<Load> {
-  const result = await autocannon({ url, connections: 4, headers: { ...browser, ...headers }, duration });
+/** Asks for one address as fast as answers come, for some seconds. */
+async function ask(url: string, headers: Record<string, string>, connections = 4): Promise<Load> {
+  const result = await autocannon({ url, connections, headers: { ...browser, ...headers }, duration: turn });
   if (result.non2xx || result.errors)
     throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
   return { rate: result.requests.average, p99: result.latency.p99 };
-}
-
-/** One address under load, after three seconds that do not count. */
-export async function loadOf(url: string, headers: Record<string, string> = {}): Promise<Load> {
-  await ask(url, headers, 3);
-  return ask(url, headers, 8);
 }
 
 /** The cookies of a visitor who has put a product into the cart. */
@@ -47,52 +42,91 @@ export async function cartCookies(origin: string, product: string): Promise<stri
   return [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** Least rate of a page by that of `/healthz`, which costs as little as an answer of this server can. */
-const leastRatio = 0.6;
-
 /** Rounds and the seconds of each: one after the other, what else a machine does slows down both sides of a ratio. */
-const rounds = 5;
+const rounds = 3;
 const turn = 2;
 
-/** How a page does beside `/healthz`, by turns. */
-async function beside(url: string, name: string, address: string, headers: Record<string, string>) {
-  await ask(url + address, headers, turn);
-  const loads: { health: Load; page: Load }[] = [];
+interface Budget {
+  /** Least rate by that of Express's "ok". */
+  leastRatio?: number;
+  headers?: Record<string, string>;
+}
+
+/** How an address does beside another one, by turns. */
+async function beside(
+  other: string,
+  name: string,
+  address: string,
+  { leastRatio, headers = {} }: Budget,
+): Promise<Measurement[]> {
+  await ask(address, headers);
+  const loads: { yardstick: Load; page: Load }[] = [];
   while (loads.length < rounds)
-    loads.push({
-      health: await ask(`${url}/healthz`, {}, turn),
-      page: await ask(url + address, headers, turn),
-    });
+    loads.push({ yardstick: await ask(other, {}), page: await ask(address, headers) });
+  const crowd = await ask(address, headers, 64);
   return [
     { what: `${name}: answers per second`, value: median(loads.map(({ page }) => page.rate)), unit: '/s' },
     {
-      what: `${name}: by those of /healthz`,
-      value: median(loads.map(({ page, health }) => page.rate / health.rate)),
+      what: `${name}: by those of Express’s “ok”`,
+      value: median(loads.map(({ page, yardstick }) => page.rate / yardstick.rate)),
       unit: '',
-      budget: leastRatio,
-      atLeast: true,
+      ...(leastRatio === undefined ? {} : { budget: leastRatio, atLeast: true }),
     },
-    { what: `${name}: p99`, value: median(loads.map(({ page }) => page.p99)), unit: 'ms' },
+    { what: `${name}: p99 with 64 connections`, value: crowd.p99, unit: 'ms' },
   ];
 }
 
-/** How pages do beside `/healthz`, for a first visitor and for one with a cart. */
+/** By how much our home is faster than the prerendered one of a WooNuxt at WOONUXT_URL; nothing where there is none. */
+async function besideWooNuxt(home: string): Promise<Measurement[]> {
+  const url = process.env['WOONUXT_URL'];
+  if (url === undefined) return [];
+  const ratios: number[] = [];
+  while (ratios.length < rounds) {
+    const prerendered = await ask(url, {});
+    ratios.push((await ask(home, {})).rate / prerendered.rate);
+  }
+  return [{ what: 'Home: by those of WooNuxt’s', value: median(ratios), unit: '', budget: 3, atLeast: true }];
+}
+
+interface Visitors {
+  /** Pages by their names, as everybody asks for them. */
+  pages: Record<string, string>;
+  /** Those of them that somebody with these cookies asks for, too. */
+  own: readonly string[];
+  cookie: string;
+}
+
+/** What everybody gets costs at most twice what Express takes for "ok"; somebody's own pages are made. */
+const [leastShared, leastOwn] = [0.5, 0.03];
+
+/** How files and pages do beside Express, for a first visitor and for one with a cart. */
 export async function pageLoad(
   { url, pid }: { url: string; pid: number },
-  pages: Record<string, string>,
-  cookie: string,
+  { pages, own, cookie }: Visitors,
 ): Promise<Measurement[]> {
-  const health = await loadOf(`${url}/healthz`);
-  const measurements: Measurement[] = [
-    { what: '/healthz: answers per second', value: health.rate, unit: '/s' },
-  ];
-  for (const [name, address] of Object.entries(pages))
+  const [node, express] = [await startYardstick('Node'), await startYardstick('Express')];
+  const html = await (await fetch(`${url}/products`, { headers: browser })).text();
+  const found = (pattern: RegExp) => pattern.exec(html)?.[0] ?? '';
+  const shared = {
+    '/healthz': '/healthz',
+    ...pages,
+    'A file of the build': found(/\/build\/[\w./-]+\.js/),
+    'A picture': found(/\/images\/320\/[^" ]+/),
+  };
+  const measurements = await beside(express.url, 'Node’s “ok”', node.url, {});
+  for (const [name, address] of Object.entries(shared))
+    measurements.push(...(await beside(express.url, name, url + address, { leastRatio: leastShared })));
+  for (const name of own)
     measurements.push(
-      ...(await beside(url, name, address, {})),
-      ...(await beside(url, `${name}, with a cart`, address, { cookie })),
+      ...(await beside(express.url, `${name}, with a cart`, url + (pages[name] ?? ''), {
+        leastRatio: leastOwn,
+        headers: { cookie },
+      })),
     );
+  for (const { stop } of [node, express]) stop();
   return [
     ...measurements,
+    ...(await besideWooNuxt(`${url}/`)),
     { what: 'Memory under this load', value: residentMemory(pid), unit: 'MB', budget: 500 },
   ];
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { simpleProduct } from '../tests/support/api';
 import { startShop } from '../tests/support/shop';
 import { pipelineTimes } from './catalogue';
-import { crowdThroughNginx } from './crowd';
 import { interactionTimes } from './interactions';
 import { installLighthouse, lighthouseOf } from './lighthouse';
 import { cartCookies, pageLoad } from './load';
@@ -70,12 +69,16 @@ async function measure(): Promise<Record<string, Measurement[]>> {
     ...(await pageSizes(large.url, 'Product list, 10,000 products', '/products', 9.5)).filter(({ what }) =>
       what.endsWith('HTML as sent'),
     ),
-    ...(await pageLoad(
-      large,
-      { 'Product list': '/products', Home: '/', Product: goods },
-      await cartCookies(large.url, goods),
-    )),
-    ...(await crowdThroughNginx(large.url, '/products')),
+    ...(await pageLoad(large, {
+      pages: {
+        Home: '/',
+        'Product list': '/products',
+        'Filtered list': '/products?filter=price[0,50],sale[true]&orderby=price',
+        Product: goods,
+      },
+      own: ['Home', 'Product list', 'Product'],
+      cookie: await cartCookies(large.url, goods),
+    })),
   ];
   const shoppers = await parallelShoppers(large.url);
   await large.stop();

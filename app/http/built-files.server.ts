@@ -21,7 +21,6 @@ const codings = [
 export class BuiltFiles {
   readonly #folder: string;
   readonly #names: ReadonlySet<string>;
-  readonly #contents = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -33,11 +32,12 @@ export class BuiltFiles {
   async answer(name: string, request: Request): Promise<Response | undefined> {
     const type = types[path.extname(name)];
     if (type === undefined || !this.#names.has(name)) return undefined;
+    const accepted = request.headers.get('accept-encoding');
     const chosen = codings.find(
-      ({ coding, extension }) => this.#names.has(name + extension) && acceptsCoding(request, coding),
+      ({ coding, extension }) => this.#names.has(name + extension) && acceptsCoding(accepted, coding),
     );
-    const content = await this.#read(name + (chosen?.extension ?? ''));
-    return new Response(content, {
+    const content = await readFile(path.join(this.#folder, name + (chosen?.extension ?? '')));
+    return new Response(new Uint8Array(content), {
       headers: {
         'content-type': type,
         'content-length': String(content.length),
@@ -46,14 +46,6 @@ export class BuiltFiles {
         ...(chosen ? { 'content-encoding': chosen.coding } : {}),
       },
     });
-  }
-
-  #read(name: string): Promise<Uint8Array<ArrayBuffer>> {
-    const known =
-      this.#contents.get(name) ??
-      readFile(path.join(this.#folder, name)).then((content) => new Uint8Array(content));
-    this.#contents.set(name, known);
-    return known;
   }
 }
 

@@ -33,7 +33,7 @@ export async function compressedPage(
   request: Request,
   headers: Headers,
 ): Promise<BodyInit> {
-  if (!acceptsCoding(request, 'br')) return page.html;
+  if (!acceptsCoding(request.headers.get('accept-encoding'), 'br')) return page.html;
   headers.set('content-encoding', 'br');
   headers.append('vary', 'Accept-Encoding');
   return brotliOf(page);

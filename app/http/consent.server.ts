@@ -8,7 +8,7 @@ export const consentCookie = plainCookie('consent', 180 * day, ['no', 'yes']);
 export type Consent = 'yes' | 'no' | 'unasked';
 
 /** Whether a browser asks not to be tracked (Global Privacy Control, Do Not Track). */
-export const asksForPrivacy = ({ headers }: Request): boolean =>
+export const asksForPrivacy = ({ headers }: { headers: Pick<Headers, 'get'> }): boolean =>
   headers.get('sec-gpc') === '1' || headers.get('dnt') === '1';
 
 /**

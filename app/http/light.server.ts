@@ -4,5 +4,5 @@ import { day, plainCookie } from '~/platform/signed-cookie.server';
 export const lightCookie = plainCookie('light', 365 * day, ['off', 'on']);
 
 /** Whether pages come in the light version: as was chosen, else as the browser asks (`Save-Data`). */
-export const isLight = ({ headers }: Request): boolean =>
+export const isLight = ({ headers }: { headers: Pick<Headers, 'get'> }): boolean =>
   (lightCookie.read(headers.get('cookie')) ?? headers.get('save-data')) === 'on';

@@ -99,6 +99,7 @@ const environment = z
     PRODUCTS_PER_PAGE: whole(1, 100).optional(),
     CATALOGUE_TTL: whole(1).optional(),
     PAGE_CACHE_SECONDS: whole(0, 3600).optional(),
+    PAGE_CACHE_MB: whole(0, 4096).optional(),
     STORE_PRODUCTS: whole(1, 100_000).optional(),
     STORE_ALLOWED_ORIGINS: origins.optional(),
     STORE_WEBHOOKS: addresses.optional(),
@@ -233,6 +234,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     catalogueTtl: data.CATALOGUE_TTL ?? 45,
     /** Seconds for which shared caches may give a page to visitors without cookies; 0 for not at all. */
     pageCacheSeconds: data.PAGE_CACHE_SECONDS ?? 30,
+    /** Megabytes of pages for visitors without cookies that the process keeps; 0 for none. */
+    pageCacheMegabytes: data.PAGE_CACHE_MB ?? 32,
     storeProducts: data.STORE_PRODUCTS,
     /** Origins of other storefronts whose pages may use the embedded store and show its pictures. */
     allowedOrigins: data.STORE_ALLOWED_ORIGINS ?? [],

@@ -46,19 +46,22 @@ function isRefused(request: IncomingMessage, response: ServerResponse): boolean 
   return true;
 }
 
+/** Sees a request before the server's listeners. True when it answers it itself, or will call `pass` for them to. */
+export type Take = (request: IncomingMessage, response: ServerResponse, pass: () => void) => boolean;
+
 const guarded = new WeakSet<Server>();
 
 /** Lets nothing through to the server's own listeners that they could not answer, or that `take` answers. */
-export function guardServer(
-  server: Server,
-  take: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
-): void {
+export function guardServer(server: Server, take: Take = () => false): void {
   if (guarded.has(server)) return;
   guarded.add(server);
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (isRefused(request, response) || take(request, response)) return;
-    for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
+    if (isRefused(request, response)) return;
+    const pass = () => {
+      for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
+    };
+    if (!take(request, response, pass)) pass();
   });
 }

@@ -7,7 +7,7 @@ import onHeaders from 'on-headers';
 import { log } from '~/platform/log.server';
 import { loggedPath } from '~/platform/logged-path.server';
 import { singleton } from '~/platform/singleton.server';
-import { guardServer } from './guard.server';
+import { guardServer, type Take } from './guard.server';
 
 interface Started {
   request: IncomingMessage;
@@ -20,8 +20,7 @@ interface Watching {
   finish?: (response: ServerResponse) => void;
   /** Called for every request. */
   asked?: () => void;
-  /** Sees every request before anybody answers it; true when it has answered it itself. */
-  take?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  take?: Take;
 }
 
 /** By request: the address at the other end of its connection. */

@@ -9,6 +9,10 @@ const whileAsking = 300;
 /** Seconds after its time for which a cache may show a page because the shop does not answer. */
 const whileDown = 86_400;
 
+/** Whether an If-None-Match names this tag. */
+export const knowsTag = (known: string | null | undefined, tag: string): boolean =>
+  (known ?? '').split(',').some((one) => one.trim() === tag);
+
 const shared = new PerRequest<boolean>();
 
 /** Like `pageLoader`, for a page that is the same for everybody who has no cookies of the shop. */
@@ -51,7 +55,6 @@ export function notModified(
 ): Response | undefined {
   const tag = `W/"${key}"`;
   headers.set('etag', tag);
-  const known = request.headers.get('if-none-match') ?? '';
-  if (!known.split(',').some((one) => one.trim() === tag)) return undefined;
+  if (!knowsTag(request.headers.get('if-none-match'), tag)) return undefined;
   return new Response(null, { status: 304, headers });
 }

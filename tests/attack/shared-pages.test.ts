@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { attackedShop } from '../support/attacked-shop';
 
-const shop = attackedShop();
+/** Every answer is made for its request. */
+const shop = attackedShop({ PAGE_CACHE_MB: '0' });
 
 /** Headers that no cache keeps pages apart by: whoever sends one must not change what others get. */
 const unkeyed: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
+import { visitByTurns } from '../support/interleaved-shoppers';
 import { isLong } from '../support/long';
 import { hasNginx, startNginx, type Nginx } from '../support/nginx';
 import { germanDetails } from '../support/page';
@@ -85,59 +86,14 @@ test(
   { tag: '@longer' },
   async () => {
     test.setTimeout(120_000);
-    const [ada, ben, nobody] = [0, 1, 2].map(() => new HttpClient(front.url)) as [
-      HttpClient,
-      HttpClient,
-      HttpClient,
-    ];
-    await ada.open('/my-account');
-    await ada.press(words('account:login'), {
-      [words('account:username')]: 'demo@example.com',
-      [words('account:password')]: 'demo-pass-4711',
+    await visitByTurns({
+      url: front.url,
+      slug,
+      turns: isLong ? 200 : 60,
+      look: (isKnown, headers) => {
+        if (isKnown) expect(headers.get('x-cache')).toBe('BYPASS');
+      },
     });
-    await ada.open(`/product/${slug}`);
-    await ada.press(words('product:addToCart'));
-    const cart = (client: HttpClient) => client.$('header a[href="/cart"]').first().attr('aria-label') ?? '';
-    const lines = async (client: HttpClient) => {
-      await client.open('/cart');
-      return client.$('main input[name="quantity"]').toArray().length;
-    };
-    const places = ['/', '/products', `/product/${slug}`, '/categories', '/products?search=mug'];
-    const added = words('cart:added', { count: 1, name: '' }).trim().slice(-12);
-    let pieces = 0;
-    for (let turn = 0; turn < (isLong ? 200 : 60); turn += 1) {
-      const place = places[turn % places.length] ?? '/';
-      const [who, client] = (
-        [
-          ['ada', ada],
-          ['ben', ben],
-          ['nobody', nobody],
-        ] as const
-      )[turn % 3] ?? ['ada', ada];
-      if (turn % 40 === 1) {
-        await ben.open(`/product/${slug}`);
-        await ben.press(words('product:addToCart'));
-        pieces += 1;
-      }
-      await client.open(place);
-      expect(client.status, `${who} ${place}`).toBe(200);
-      const count = { ada: 1, ben: pieces, nobody: 0 }[who];
-      if (count > 0) expect(cart(client), `${who} ${place}`).toMatch(new RegExp(`\\b${count}\\b`));
-      else expect(cart(client)).not.toMatch(/[1-9]/);
-      expect(client.text.includes('Mustermann') || client.text.includes(words('account:logout')), who).toBe(
-        who === 'ada',
-      );
-      if (who === 'nobody') {
-        expect(client.text).not.toContain(added);
-        expect(client.cookies.size).toBe(0);
-      } else expect(client.headers.get('x-cache')).toBe('BYPASS');
-      for (const other of [ada, ben])
-        if (other !== client)
-          for (const [name, value] of other.cookies)
-            if (value.length > 20)
-              expect(client.$.html(), `${who} ${name}`).not.toContain(value.slice(0, 20));
-    }
-    expect([await lines(ada), await lines(ben), await lines(nobody)]).toEqual([1, 1, 0]);
   },
 );
 

@@ -8,6 +8,7 @@ import { replaceFile } from '~/platform/replace-file.server';
 import { withTimeOut } from '~/platform/time-out.server';
 import { withTiming } from '~/platform/timing.server';
 import { CommerceError } from '~/backend/errors.server';
+import { forgetPages } from '~/session/kept-pages.server';
 
 /** Milliseconds for which a page waits for what it can be shown without. */
 const timeOut = 1000;
@@ -65,6 +66,7 @@ export class Kept<Value> {
       this.#value = await cached({ key: `content:${name}`, fresh, schema, load });
       this.#askAgainAt = Date.now() + fresh * 1000;
       this.#isTold = false;
+      forgetPages();
       await this.#leave();
     } catch (error) {
       const isUnknown = error instanceof CommerceError && !error.unavailable;

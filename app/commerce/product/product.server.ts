@@ -2,6 +2,7 @@ import { getProduct as getProductQuery } from '@graphql/operations/product';
 import { cachified, totalTtl, type CacheEntry, type GetFreshValueContext } from '@epic-web/cachified';
 import { LRUCache } from 'lru-cache';
 import { storeSettings } from '~/store-settings';
+import { forgetPages } from '~/session/kept-pages.server';
 import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
 import { commerceError, orElse } from '~/backend/errors.server';
@@ -172,4 +173,5 @@ export async function getProduct(slug: string): Promise<ProductRecord | undefine
 export function forgetProduct(slug: string): void {
   store.delete(`product:${slug}`);
   store.delete(`stock:${slug}`);
+  forgetPages();
 }

@@ -1,0 +1,296 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { preferredCoding } from '~/http/accepted-coding.server';
+import { consentOf } from '~/http/consent.server';
+import { isLight } from '~/http/light.server';
+import { localeOf, wantedLocale } from '~/i18n/i18n.server';
+import { guardServer } from '~/remix/guard.server';
+import { hasOwnCookie, ownCookieNames } from '~/session/cookies/own-cookies.server';
+import { KeptPages } from '~/session/kept-pages.server';
+import { storeSettings } from '~/store-settings';
+import { sendRaw } from '../support/raw-http';
+
+vi.hoisted(() => {
+  process.env['LANGUAGE_IN_PATH'] = '1';
+});
+
+const everybody = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
+
+let [pages, server, origin]: [KeptPages, Server, string] = [new KeptPages(1000, () => 0), createServer(), ''];
+let [state, made, delay] = [0, 0, 0];
+/** The tag of every page; '' for one of its own. */
+let tag = '';
+
+/** What the shop reads of a request, and so what its page shows. */
+async function pageOf(request: Request): Promise<string> {
+  const [locale, wanted] = await Promise.all([localeOf(request), wantedLocale(request)]);
+  const cookie = request.headers.get('cookie');
+  const light = isLight(request);
+  const coding = preferredCoding(request.headers.get('accept-encoding'));
+  return JSON.stringify([
+    request.url,
+    locale,
+    wanted,
+    light,
+    coding,
+    consentOf(request),
+    hasOwnCookie(cookie) && cookie,
+  ]);
+}
+
+const requestOf = (address: string, sent: Record<string, unknown>) => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(sent)) if (value !== undefined) headers.set(name, String(value));
+  return new Request(`http://${String(sent['host'])}${address}`, { headers });
+};
+
+beforeEach(async () => {
+  [state, made, delay, tag] = [0, 0, 0, ''];
+  Object.assign(storeSettings, { analytics: { scripts: [], sources: {}, cookies: [] } });
+  pages = new KeptPages(1_000_000, () => state);
+  server = createServer((request, response) => {
+    made += 1;
+    const at = made;
+    if (request.url === '/raw') {
+      response.end(`coding ${String(request.headers['accept-encoding'])}`);
+      return;
+    }
+    void pageOf(requestOf(request.url ?? '', request.headers)).then((page) => {
+      const isOwn = hasOwnCookie(request.headers.cookie ?? null) || request.url?.startsWith('/own');
+      response.setHeader('cache-control', isOwn ? 'private, no-cache' : everybody);
+      response.setHeader('etag', tag || `W/"${String(at)}"`);
+      if (tag !== '' && request.headers['if-none-match'] === tag) response.statusCode = 304;
+      if (request.url?.startsWith('/build'))
+        response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+      if (request.url?.startsWith('/varied')) response.setHeader('vary', 'Cookie, Origin');
+      if (request.url?.startsWith('/large')) response.write('x'.repeat(1024 * 1024));
+      if (request.url?.startsWith('/broken')) {
+        response.write('half a page');
+        setTimeout(() => response.destroy(), 10);
+        return;
+      }
+      if (request.url?.startsWith('/flash')) response.setHeader('set-cookie', `flash=${String(at)}`);
+      if (request.url?.startsWith('/gone')) response.statusCode = 404;
+      setTimeout(() => response.end(page), delay);
+    });
+  });
+  guardServer(server, (request, response, pass) => pages.take(request, response, pass));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  server.close();
+  server.closeAllConnections();
+});
+
+const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(origin + address, { method, headers: { 'accept-language': 'de', ...headers } });
+/** The first request with an Accept-Language is the one that has it read. */
+const known = () => wantedLocale(requestOf('/', { host: 'shop.test', 'accept-language': 'de' }));
+
+test('a page is made once, also for HEAD and for those who have it, and says its age', async () => {
+  await known();
+  const first = await get('/products');
+  const [text, tag] = [await first.text(), first.headers.get('etag') ?? ''];
+  const again = await get('/products');
+  expect([await again.text(), again.headers.get('etag'), again.headers.get('age')]).toEqual([text, tag, '0']);
+  const head = await get('/products', {}, 'HEAD');
+  expect([head.headers.get('content-length'), await head.text()]).toEqual([String(text.length), '']);
+  const same = await get('/products', { 'if-none-match': `"x", ${tag}` });
+  expect([same.status, await same.text()]).toEqual([304, '']);
+  expect(made).toBe(1);
+});
+
+test('a new state of the shop, or a second, makes a page anew', async () => {
+  await known();
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  for (const [when, at, count] of [
+    [1_000_000, 0, 1],
+    [1_000_999, 0, 1],
+    [1_000_999, 1, 2],
+    [1_001_999, 1, 3],
+  ] as const) {
+    now.mockReturnValue(when);
+    state = at;
+    await (await get('/products')).text();
+    expect(made).toBe(count);
+  }
+});
+
+test('one request at a time makes a page; those who come meanwhile wait for it, or get the old one', async () => {
+  await known();
+  delay = 100;
+  const texts = await Promise.all(Array.from({ length: 20 }, async () => (await get('/products')).text()));
+  expect([new Set(texts).size, made]).toEqual([1, 1]);
+  state = 1;
+  const tags = await Promise.all(
+    Array.from({ length: 20 }, async () => (await get('/products')).headers.get('etag')),
+  );
+  expect(made).toBe(2);
+  expect(new Set(tags)).toEqual(new Set(['W/"1"', 'W/"2"']));
+});
+
+test.each(['/own', '/flash', '/gone', '/varied', '/large', '/broken'])(
+  'what is not everybody’s, or not whole, is never kept: %s',
+  async (address) => {
+    await known();
+    for (let turn = 1; turn <= 3; turn += 1) {
+      await get(address).then(
+        (answer) => answer.text().catch(() => ''),
+        () => '',
+      );
+      expect(made).toBe(turn);
+    }
+  },
+);
+
+test('the shop is asked for the coding that the page is kept by, and no other', async () => {
+  await known();
+  for (const [accepted, coding] of [
+    ['deflate, gzip, br;q=0', 'gzip'],
+    ['zstd, *', ''],
+  ] as const)
+    expect(await (await get('/raw', { 'accept-encoding': accepted })).text()).toBe(`coding ${coding}`);
+});
+
+test('a part of a page, and whatever may be somebody’s own, is asked of the shop', async () => {
+  await known();
+  await (await get('/products')).text();
+  for (const [name, value] of [
+    ['range', 'bytes=0-1'],
+    ['authorization', 'Basic eA=='],
+    ['if-modified-since', 'Mon, 23 Nov 2026 12:00:00 GMT'],
+    ['cookie', 'a=b; auth=c'],
+  ] as const) {
+    const before = made;
+    await (await get('/products', { [name]: value })).text();
+    expect(made).toBe(before + 1);
+  }
+});
+
+test('what never changes is kept for as long as there is room', async () => {
+  await known();
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  await (await get('/build/a-B1.js')).text();
+  now.mockReturnValue(101_000_500);
+  state = 1;
+  expect((await get('/build/a-B1.js')).headers.get('age')).toBe('100000');
+  expect(made).toBe(1);
+});
+
+test('the shop’s word that a page is still the same makes it new', async () => {
+  await known();
+  tag = 'W/"same"';
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  const text = await (await get('/products')).text();
+  now.mockReturnValue(1_002_000);
+  expect((await get('/products', { 'if-none-match': tag })).status).toBe(304);
+  expect(made).toBe(2);
+  expect(await (await get('/products')).text()).toBe(text);
+  expect(made).toBe(2);
+});
+
+test('unusual addresses push no usual page out, and all of them stay within their bytes', async () => {
+  await known();
+  const usual = { 'accept-encoding': 'gzip, deflate, br' };
+  const host = 'Host: localhost:3000';
+  const ask = (address: string) =>
+    sendRaw(
+      origin,
+      [
+        `GET ${address} HTTP/1.1`,
+        host,
+        'Connection: close',
+        'Accept-Language: de',
+        `Accept-Encoding: ${usual['accept-encoding']}`,
+        '',
+        '',
+      ].join('\r\n'),
+    );
+  vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  await ask('/products');
+  for (let count = 0; count < 400; count += 1) await ask(`/products?search=${String(count)}`);
+  expect(pages.size).toBeLessThanOrEqual(1_000_000);
+  const before = made;
+  await ask('/products');
+  expect(made).toBe(before);
+  await ask('/products?search=0');
+  expect(made).toBe(before + 1);
+});
+
+test('whatever a request says, it gets the page that the shop would make for it', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  const blank = fc.constantFrom('', ' ', '\t', '"', ',', '%20');
+  const name = fc.constantFrom(
+    'consent',
+    '__Host-consent',
+    'Consent',
+    'light',
+    '__Host-light',
+    'x',
+    ...ownCookieNames,
+  );
+  const cookie = fc
+    .tuple(
+      blank,
+      name,
+      blank,
+      fc.constantFrom('=', '', '=='),
+      fc.constantFrom('yes', 'no', 'ada', 'on', 'off', '"yes"', ''),
+    )
+    .map((parts) => parts.join(''));
+  const line = fc.oneof(
+    fc.array(cookie, { minLength: 1, maxLength: 3 }).map((all) => `Cookie: ${all.join(';')}`),
+    fc.constantFrom('de', 'en, de', 'de;q=0, fr', '*').map((list) => `Accept-Language: ${list}`),
+    fc.constantFrom('gzip', 'br', 'br;q=0', '').map((list) => `Accept-Encoding: ${list}`),
+    fc.constantFrom('on', 'off', '1').map((word) => `Save-Data: ${word}`),
+    fc.constantFrom('1', '0').map((word) => `DNT: ${word}`),
+    fc.constantFrom('1', '0').map((word) => `Sec-GPC: ${word}`),
+    fc.constantFrom(
+      'X-Shop-Language: de_DE',
+      'X-Shop-Language: fr_FR',
+      'X-HTTP-Method-Override: POST',
+      'Authorization: Basic eA==',
+      'Cache-Control: no-cache',
+    ),
+  );
+  const address = fc.constantFrom(
+    '/',
+    '/products',
+    '/PRODUCTS',
+    '//products',
+    '/products/',
+    '/products?a=1',
+    '/%70roducts',
+    '/products?a=1&a=2',
+    '/products;a',
+  );
+  const wrong: string[] = [];
+  const host = fc.constantFrom('shop.test', 'localhost:3000');
+  for (const [path, at, lines] of fc.sample(
+    fc.tuple(address, host, fc.array(line, { maxLength: 4 })),
+    1500,
+  )) {
+    const sent = [`GET ${path} HTTP/1.1`, `Host: ${at}`, 'Connection: close', ...lines, '', ''];
+    const seen = new Map<string, string[]>([['host', [at]]]);
+    for (const one of lines) {
+      const at = one.indexOf(':');
+      const header = one.slice(0, at).toLowerCase();
+      seen.set(header, [...(seen.get(header) ?? []), one.slice(at + 1).trim()]);
+    }
+    const heads = [...seen].map(([header, all]): [string, string] => [
+      header,
+      all.join(header === 'cookie' ? '; ' : ', '),
+    ]);
+    if (heads.some(([header]) => header === 'authorization' && (seen.get(header)?.length ?? 0) > 1)) continue;
+    const expected = await pageOf(requestOf(path, Object.fromEntries(heads)));
+    const got = await sendRaw(origin, sent.join('\r\n'), { toTheEnd: true });
+    if (!got.text.includes(expected)) wrong.push(`${JSON.stringify([path, lines])}: ${got.text}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(made).toBeLessThan(1500);
+}, 60_000);

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { get as getRaw, type IncomingHttpHeaders } from 'node:http';
+import path from 'node:path';
+import { simpleProduct } from '../support/api';
+import { HttpClient } from '../support/http-client';
+import { expect, test } from '../support/http-test';
+import { visitByTurns } from '../support/interleaved-shoppers';
+import { isLong } from '../support/long';
+import { germanDetails } from '../support/page';
+import { root } from '../support/shop';
+import { words } from '../support/words';
+
+const browser = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en-US' };
+
+/** An answer with its bytes as they were sent. */
+const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    getRaw(address, { method, headers: { ...browser, ...headers } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const { statusCode: status = 0, headers: answered } = response;
+        resolve({ status, headers: answered, body: Buffer.concat(chunks) });
+      });
+    }).on('error', reject);
+  });
+
+test('a page that everybody gets is made once, and every request has its line in the log', async ({
+  shop,
+}) => {
+  const ask = (headers?: Record<string, string>, method?: string) =>
+    get(`${shop.url}/accessibility`, headers, method);
+  await ask();
+  const [first, again] = [await ask(), await ask()];
+  expect(again.body.equals(first.body)).toBe(true);
+  const own = ['age', 'date', 'x-request-id', 'server-timing', 'content-length', 'transfer-encoding'];
+  const common = ({ headers }: typeof first) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
+  const { connection: _, ...made } = common(first);
+  expect(common(again)).toMatchObject(made);
+  expect(again.headers).toMatchObject({
+    age: '0',
+    'content-encoding': 'br',
+    'content-length': String(first.body.length),
+    'server-timing': 'backend;dur=0.0;desc="0"',
+  });
+  const same = await ask({ 'if-none-match': String(again.headers.etag) });
+  expect([same.status, same.body.length]).toEqual([304, 0]);
+  expect(same.headers['content-security-policy']).toBe(again.headers['content-security-policy']);
+  const head = await ask({}, 'HEAD');
+  expect([head.headers['content-length'], head.body.length]).toEqual([String(first.body.length), 0]);
+  const ids = [again, same, head].map(({ headers }) => String(headers['x-request-id']));
+  const lines = () => ids.map((id) => shop.output().split(`"id":"${id}"`).length - 1);
+  await expect.poll(lines).toEqual([1, 1, 1]);
+  const german = await get(`${shop.url}/accessibility`, { ...browser, 'accept-language': 'de' });
+  expect(german.body.equals(first.body)).toBe(false);
+});
+
+test('files of the build, icons and pictures are answered from memory as they were made', async ({
+  shop,
+}) => {
+  const html = await (await fetch(`${shop.url}/products`)).text();
+  const [script = '', picture = ''] = [/\/build\/[\w./-]+\.js/, /\/images\/320\/[^" ]+/].map(
+    (address) => address.exec(html)?.[0],
+  );
+  for (const address of [script, picture, '/favicon.ico', '/icon.svg']) {
+    await get(shop.url + address);
+    const [made, kept] = [await get(shop.url + address), await get(shop.url + address)];
+    expect([made.status, kept.status, kept.headers.age], address).toEqual([200, 200, '0']);
+    expect(kept.body.equals(made.body), address).toBe(true);
+  }
+  const compressed = readFileSync(path.join(root, 'build', 'client', `${script.slice('/build/'.length)}.br`));
+  expect((await get(shop.url + script)).body.equals(compressed)).toBe(true);
+  const part = await get(`${shop.url}/icon.svg`, { range: 'bytes=0-9', 'accept-encoding': 'identity' });
+  expect([part.status, part.body.length]).toEqual([206, 10]);
+});
+
+test('what is a visitor’s own, went wrong or leads elsewhere is never kept', async ({ shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  const addresses = ['/cart', '/wishlist', '/my-account', '/checkout', '/no-such-page', '/products/page/1'];
+  for (const address of [...addresses, '/session', '/readyz', '/healthz', `/product/${slug}x`])
+    for (const _ of [1, 2, 3]) expect((await get(shop.url + address)).headers.age, address).toBeUndefined();
+});
+
+test(
+  'two shoppers and somebody without a cart never see each other’s cart, name, token or message',
+  { tag: '@longer' },
+  async ({ shop }) => {
+    test.setTimeout(120_000);
+    const { slug } = await simpleProduct(shop.url);
+    let kept = 0;
+    await visitByTurns({
+      url: shop.url,
+      slug,
+      turns: isLong ? 200 : 60,
+      look: (isKnown, headers) => {
+        if (headers.has('age')) kept += 1;
+        if (isKnown) expect(headers.get('age')).toBeNull();
+      },
+    });
+    expect(kept).toBeGreaterThan(0);
+  },
+);
+
+test('an order’s stock is seen by everybody at once', async ({ shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  const left = async () => {
+    const visitor = new HttpClient(shop.url);
+    await visitor.open(`/product/${slug}`);
+    return Number(visitor.$('#buy-quantity').attr('max'));
+  };
+  const buyer = new HttpClient(shop.url);
+  await buyer.open(`/product/${slug}`);
+  await buyer.press(words('product:addToCart'));
+  await buyer.open('/checkout');
+  await buyer.press(words('checkout:toReview'), { ...germanDetails, 'Cash on delivery': true });
+  const [before] = [await left(), await left()];
+  await buyer.press(words('checkout:place'));
+  expect(await left()).toBe(before - 1);
+});
