@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goods } from '../support/fault-cases';
 import { toReview } from '../support/fault-form';
 import { forms } from '../support/fault-forms';
 import { HttpClient } from '../support/http-client';
 import { startShop, type Shop } from '../support/shop';
+import { goods, putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
 let shop: Shop;
@@ -23,8 +23,7 @@ afterAll(async () => {
 /** A guest with something in the cart. */
 async function guest(): Promise<HttpClient> {
   const client = new HttpClient(shop.url);
-  await client.open(`/product/${goods.slug}`);
-  await client.press(words('product:addToCart'));
+  await putInCart(client);
   return client;
 }
 

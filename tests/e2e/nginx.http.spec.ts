@@ -3,14 +3,13 @@ import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { isLong } from '../support/long';
 import { hasNginx, startNginx, type Nginx } from '../support/nginx';
-import { germanDetails } from '../support/page';
+import { order } from '../support/page';
 import { freePort, startShop, type Shop } from '../support/shop';
+import { logIn, putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
 test.describe.configure({ mode: 'serial' });
 test.skip(!hasNginx, 'nginx is not installed');
-
-const details = { ...germanDetails, 'Cash on delivery': true };
 
 let front: Nginx;
 let shop: Shop;
@@ -90,13 +89,8 @@ test(
       HttpClient,
       HttpClient,
     ];
-    await ada.open('/my-account');
-    await ada.press(words('account:login'), {
-      [words('account:username')]: 'demo@example.com',
-      [words('account:password')]: 'demo-pass-4711',
-    });
-    await ada.open(`/product/${slug}`);
-    await ada.press(words('product:addToCart'));
+    await logIn(ada, 'demo@example.com', 'demo-pass-4711');
+    await putInCart(ada, slug);
     const cart = (client: HttpClient) => client.$('header a[href="/cart"]').first().attr('aria-label') ?? '';
     const lines = async (client: HttpClient) => {
       await client.open('/cart');
@@ -115,8 +109,7 @@ test(
         ] as const
       )[turn % 3] ?? ['ada', ada];
       if (turn % 40 === 1) {
-        await ben.open(`/product/${slug}`);
-        await ben.press(words('product:addToCart'));
+        await putInCart(ben, slug);
         pieces += 1;
       }
       await client.open(place);
@@ -148,13 +141,7 @@ test('an order’s stock is seen by everybody within the time that pages are kep
     return Number(visitor.$('#buy-quantity').attr('max'));
   };
   const before = await left();
-  const buyer = new HttpClient(front.url);
-  await buyer.open(`/product/${slug}`);
-  await buyer.press(words('product:addToCart'));
-  await buyer.open('/checkout');
-  await buyer.press(words('checkout:toReview'), details);
-  await buyer.press(words('checkout:place'));
-  expect(buyer.url.pathname).toMatch(/order-received/);
+  await order(new HttpClient(front.url), slug);
   await expect.poll(left).toBe(before - 1);
 });
 
