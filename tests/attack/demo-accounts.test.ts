@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import accounts from '../../demo/shop/accounts.json';
 import customers from '../../demo/shop/customers.json';
 import { demoAccounts } from '../../graphql/store/services/account/demo-accounts';
@@ -11,6 +8,7 @@ import { demoPassword, passwordProblem } from '../../graphql/rules/password';
 import { importShop } from '../../graphql/store/import';
 import { login, shop, useShops } from '../unit/store/account-shop';
 import { freePort, root } from '../support/shop';
+import { newFolder } from '../support/new-folder';
 
 useShops();
 
@@ -60,10 +58,7 @@ test('in the demo shop it opens the demo account', async () => {
   expect((await login(await demo(false), username, password)).authToken).toBeTruthy();
 });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-demo-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = newFolder();
 
 /** What `npm start` prints until the shop is open. */
 async function started(env: Record<string, string> = {}): Promise<string> {

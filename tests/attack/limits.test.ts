@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
@@ -9,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { isAround, networkOf } from '~/platform/network.server';
 import { openStore, type Gate } from '@graphql/store/index';
 import { listening } from '../support/listening';
+import { newFolder } from '../support/new-folder';
 
 const group = fc.nat({ max: 0xffff }).map((value) => value.toString(16));
 const byte = fc.nat({ max: 255 });
@@ -231,7 +229,7 @@ test('a login is of one account: who has the same mailbox with a tag forgives it
 });
 
 test('numbers of orders cannot be guessed at the store’s endpoint, nor orders placed without end', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'sturdy-limits-'));
+  const dataDir = newFolder();
   const store = await openStore({
     dataDir,
     siteUrl: 'http://localhost',
@@ -260,7 +258,6 @@ test('numbers of orders cannot be guessed at the store’s endpoint, nor orders 
   for (let placed = 0; placed < 20; placed += 1) expect((await order()).status).toBe(200);
   expect((await order()).status).toBe(429);
   store.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 /** Bytes that are really in use. */

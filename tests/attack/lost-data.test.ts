@@ -1,30 +1,28 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goods } from '../support/fault-cases';
 import { toReview } from '../support/fault-form';
 import { forms } from '../support/fault-forms';
 import { HttpClient } from '../support/http-client';
 import { startShop, type Shop } from '../support/shop';
+import { goods, putInCart } from '../support/visitor';
 import { words } from '../support/words';
+import { newFolder } from '../support/new-folder';
 
 let shop: Shop;
 let folder = '';
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'sturdy-lost-'));
+  folder = newFolder();
   shop = await startShop({ dataDir: path.join(folder, 'data') });
 }, 60_000);
 afterAll(async () => {
   await shop.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** A guest with something in the cart. */
 async function guest(): Promise<HttpClient> {
   const client = new HttpClient(shop.url);
-  await client.open(`/product/${goods.slug}`);
-  await client.press(words('product:addToCart'));
+  await putInCart(client);
   return client;
 }
 

@@ -3,6 +3,7 @@ import { locales } from '~/i18n/locales';
 import { simpleProduct } from '../support/api';
 import { attackedShop } from '../support/attacked-shop';
 import { HttpClient } from '../support/http-client';
+import { putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
 const shop = attackedShop({ ORDER_LIMIT: '3' });
@@ -11,8 +12,7 @@ const shop = attackedShop({ ORDER_LIMIT: '3' });
 async function onReview(email: string): Promise<HttpClient> {
   const { slug } = await simpleProduct(shop().url);
   const client = new HttpClient(shop().url);
-  await client.open(`/product/${slug}`);
-  await client.press(words('product:addToCart'));
+  await putInCart(client, slug);
   await client.open('/checkout');
   await client.press(words('checkout:toReview'), {
     [words('checkout:email')]: email,

@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { lookFile } from '~/http/look.server';
 import { ConfigError } from '~/platform/config.server';
 import { applySettings, parseSettings } from '~/settings/load.server';
 import { adoptLook, builtInLook, storeLook } from '~/store-look';
 import { defaultSettings } from '~/settings/defaults.server';
 import { adoptSettings, storeSettings } from '~/store-settings';
+import { newFolder } from '../support/new-folder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'owner-'));
+const folder = newFolder();
 const file = path.join(folder, 'settings.json');
-afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => {
   adoptSettings(defaultSettings);
   adoptLook(builtInLook);

@@ -1,7 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -9,9 +7,10 @@ import { pictureWidths } from '~/platform/pictures/picture-url';
 import type * as Pictures from '~/platform/pictures/pictures.server';
 import { attackedShop } from '../support/attacked-shop';
 import { listening } from '../support/listening';
+import { newFolder } from '../support/new-folder';
 
 describe('a backend whose pictures come when the test lets them', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-pictures-'));
+  const folder = newFolder();
   let backend: Server;
   const held: ServerResponse[] = [];
   let asked: string[] = [];
@@ -42,7 +41,6 @@ describe('a backend whose pictures come when the test lets them', () => {
 
   afterAll(() => {
     backend.close();
-    rmSync(folder, { recursive: true, force: true });
     vi.unstubAllEnvs();
   });
 

@@ -1,37 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStore } from '@graphql/store/index';
 import { serveCommand } from '../../scripts/setup.mjs';
 import { attackedShop } from '../support/attacked-shop';
 import { root, startShop } from '../support/shop';
 import { hasRedis, startRedis } from '../unit/platform/redis';
 import { listening } from '../support/listening';
+import { newFolder } from '../support/new-folder';
 
 const shop = attackedShop();
-const folders: string[] = [];
-const newFolder = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-process-'));
-  folders.push(folder);
-  return folder;
-};
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
 
 async function ended(command: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, command, {

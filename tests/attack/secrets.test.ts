@@ -1,14 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConfigError, parseConfig } from '~/platform/config.server';
+import { newFolder } from '../support/new-folder';
 
-const folders: string[] = [];
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
 const long = 'a-secret-of-enough-letters';
@@ -26,8 +24,7 @@ test('empty entries and blanks are no secrets', () => {
 
 /** The secret of a process that starts with this content in its file. */
 async function keptSecret(content?: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'secret-'));
-  folders.push(folder);
+  const folder = newFolder();
   if (content !== undefined) writeFileSync(path.join(folder, 'session-secret'), content);
   vi.stubEnv('DATA_DIR', folder);
   vi.stubEnv('SESSION_SECRET', '');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { attackedShop } from '../support/attacked-shop';
 import { HttpClient } from '../support/http-client';
-import { words } from '../support/words';
+import { register } from '../support/visitor';
 
 const shop = attackedShop({ TRUSTED_PROXY_HEADER: 'x-forwarded-for' });
 
@@ -69,11 +69,7 @@ test('whatever matters for security is one line with a hash and a network, and n
 
 test('changes of an account are told', async () => {
   const client = new HttpClient(shop().url);
-  await client.open('/my-account');
-  await client.press(words('account:register'), {
-    [words('account:email')]: 'changing@example.com',
-    [words('account:password')]: password,
-  });
+  await register(client, 'changing@example.com', password);
   expect(client.status).toBe(200);
   const lines = await during(1, async () => {
     await client.open('/my-account?tab=password');

@@ -1,13 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
 import type * as RouteModule from '~/routes/webhooks.woocommerce';
 import { startBackend } from '../unit/backend/catalogue-answers';
 import { eventually, startCatalogueOf } from '../unit/backend/catalogue-process';
+import { newFolder } from '../support/new-folder';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -18,7 +16,7 @@ let shop: typeof SnapshotModule;
 let route: typeof RouteModule;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'sturdy-webhooks-'));
+  folder = newFolder();
   backend = await startBackend(
     Array.from({ length: 50 }, (_, at) => ({ id: at + 1, name: `Mug ${at + 1}` })),
   );
@@ -38,7 +36,6 @@ beforeEach(() => {
 
 afterAll(() => {
   backend.close();
-  rmSync(folder, { recursive: true, force: true });
   vi.unstubAllEnvs();
 });
 

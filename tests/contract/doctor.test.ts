@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { examine } from '../../scripts/doctor/examine';
 import { isReady, sectionText, verdict, type Section } from '../../scripts/doctor/report';
 import { startFixtureShop, type FixtureShop } from './fixture-shop';
 import { listening } from '../support/listening';
+import { newFolder } from '../support/new-folder';
 
 /** What stands between the doctor and the shop: changes whole messages on their way. */
 interface Between {
@@ -98,7 +98,7 @@ test('with an order, guest checkout and registration are tried, and the cart is 
 });
 
 test('the settings file is checked, and whether the shop has the taxonomies that it names', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+  const folder = newFolder();
   const file = path.join(folder, 'settings.json');
   const told = async (settings: object) => {
     writeFileSync(file, JSON.stringify(settings));
@@ -126,7 +126,6 @@ test('the settings file is checked, and whether the shop has the taxonomies that
   const wrong = await told({ siteNam: 'Nordlicht' });
   expect(wrong).toMatchObject({ ready: false });
   expect(wrong.text).toContain('✗ Settings (settings.json): siteNam is no setting. Did you mean siteName?');
-  rmSync(folder, { recursive: true });
 });
 
 const without = (answer: Response, name: string) => {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildSchema, extendSchema, lexicographicSortSchema, parse, printSchema, validate } from 'graphql';
@@ -8,9 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownSdl } from '../../graphql/store/api/sdl';
 import { startFixtureShop, type FixtureShop } from './fixture-shop';
 import { loadDocuments, withFragments } from './replay.mjs';
+import { newFolder } from '../support/new-folder';
 
 const run = promisify(execFile);
-const folder = mkdtempSync(path.join(tmpdir(), 'introspection-'));
+const folder = newFolder();
 let shop: FixtureShop;
 
 beforeAll(async () => {
@@ -19,7 +19,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await shop.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test('a code generator that introspects the endpoint gets the schema, and every operation fits it', async () => {

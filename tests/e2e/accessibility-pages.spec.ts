@@ -1,47 +1,21 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { cutOff, doubleText, faintControls, focusStop, moving, smallTargets } from '../support/look';
-import { expectFits, fillCart, order, readyToOrder } from '../support/page';
+import { expectFits, fillCart, madeOnce, order, orderingPages, readyToOrder } from '../support/page';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { words } from '../support/words';
 
 // The checks of whole pages, numbered as in the accessibility checklist; those of forms are in accessibility.spec.ts,
 // those that need no browser in accessibility.http.spec.ts.
 
-interface Visit {
-  addresses: string[];
-  cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
-}
-
-const visits = new Map<string, Visit>();
-
-async function visit(page: Page, origin: string): Promise<Visit> {
+/** Cart, both steps of the checkout and the order pages, each with something to show. */
+const screens = madeOnce(async (page, origin) => {
   const { slug } = await simpleProduct(origin);
   const received = await order(new HttpClient(origin), slug);
   await readyToOrder(page, origin, slug);
-  return {
-    addresses: [
-      '/cart',
-      '/cart?confirm=empty',
-      '/checkout',
-      '/checkout/review',
-      received,
-      '/order-lookup',
-      '/withdrawal',
-      '/order-summary',
-    ],
-    cookies: await page.context().cookies(),
-  };
-}
-
-/** Cart, both steps of the checkout and the order pages, each with something to show. They are only looked at: one visit does. */
-async function screens(page: Page, origin: string): Promise<string[]> {
-  const { addresses, cookies } = visits.get(origin) ?? (await visit(page, origin));
-  visits.set(origin, { addresses, cookies });
-  await page.context().addCookies(cookies);
-  return addresses;
-}
+  return orderingPages(received);
+});
 
 /** Adds one piece in the cart; the message that says so. */
 async function changedQuantity(page: Page, origin: string) {

@@ -2,7 +2,7 @@ import { locales } from '../../app/i18n/locales';
 import { ask, simpleProduct, soldOutProduct, variableProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { germanDetails, order, toReview } from '../support/page';
+import { germanDetails, order, orderingPages, toReview } from '../support/page';
 import { unwanted } from '../support/unwanted';
 import { words } from '../support/words';
 
@@ -13,16 +13,7 @@ async function screens(client: HttpClient, origin: string): Promise<string[]> {
   const { slug } = await simpleProduct(origin);
   const received = await order(new HttpClient(origin), slug);
   await toReview(client, slug);
-  return [
-    '/cart',
-    '/cart?confirm=empty',
-    '/checkout',
-    '/checkout/review',
-    received,
-    '/order-lookup',
-    '/withdrawal',
-    '/order-summary',
-  ];
+  return orderingPages(received);
 }
 
 test('7 messages say what to do, in six languages', async ({ shop }) => {

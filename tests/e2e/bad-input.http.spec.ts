@@ -2,6 +2,7 @@ import { productBySlug, simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { germanDetails, toReview } from '../support/page';
+import { putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
 const review = words('checkout:toReview');
@@ -9,8 +10,7 @@ const cod = { 'Cash on delivery': true };
 
 /** A visitor at the checkout with one piece of a simple product. */
 async function atCheckout(client: HttpClient, origin: string, slug?: string): Promise<void> {
-  await client.open(`/product/${slug ?? (await simpleProduct(origin)).slug}`);
-  await client.press(words('product:addToCart'));
+  await putInCart(client, slug ?? (await simpleProduct(origin)).slug);
   await client.open('/checkout');
 }
 
@@ -230,15 +230,13 @@ test('coupon codes are taken in any case and with any spaces, and refused with t
   const { slug } = await productBySlug(shop.url, 'hand-balm');
   for (const [code, said] of codes) {
     const client = new HttpClient(shop.url);
-    await client.open(`/product/${slug}`);
-    await client.press(words('product:addToCart'));
+    await putInCart(client, slug);
     await client.open('/cart');
     await client.press(words('cart:couponApply'), { coupon: code });
     expect(client.text, code).toMatch(said);
   }
   const client = new HttpClient(shop.url);
-  await client.open(`/product/${slug}`);
-  await client.press(words('product:addToCart'));
+  await putInCart(client, slug);
   for (const page of ['/cart', '/checkout']) {
     for (const [code, message] of wrongCodes) {
       await client.open(page);
@@ -252,8 +250,7 @@ test('coupon codes are taken in any case and with any spaces, and refused with t
 
 test('guessing coupons is slowed down, and the form is kept', async ({ client, shop }) => {
   const { slug } = await simpleProduct(shop.url);
-  await client.open(`/product/${slug}`);
-  await client.press(words('product:addToCart'));
+  await putInCart(client, slug);
   let tries = 0;
   for (await client.open('/cart'); client.status !== 429 && tries < 100; tries += 1)
     await client.post('/cart', { intent: 'coupon-apply', coupon: `guess-${tries}` });

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { goods, secret } from '../support/fault-cases';
 import { HttpClient } from '../support/http-client';
 import { startShop } from '../support/shop';
 import { expect, test } from '../support/http-test';
+import { goods, putInCart, register } from '../support/visitor';
 import { words } from '../support/words';
 
 const clock = path.resolve(import.meta.dirname, '..', 'support', 'skewed-clock.mjs');
@@ -26,13 +26,8 @@ for (const [what, skew] of [
       });
       try {
         const client = new HttpClient(front.url);
-        await client.open(`/product/${goods.slug}`);
-        await client.press(words('product:addToCart'));
-        await client.open('/my-account');
-        await client.press(words('account:register'), {
-          [words('account:email')]: `clock.${(customers += 1)}.${process.pid}@example.com`,
-          [words('account:password')]: secret,
-        });
+        await putInCart(client);
+        await register(client, `clock.${(customers += 1)}.${process.pid}@example.com`);
         expect(client.text).toContain(words('account:welcome'));
         await client.open('/my-account?tab=personal');
         await client.press(words('account:save'), { [words('account:firstName')]: 'Nora' });

@@ -1,12 +1,12 @@
 import { createCookie } from '@remix-run/node';
 import { countedProduct, productBySlug } from '../support/api';
-import { goods, secret } from '../support/fault-cases';
 import { details, toReview } from '../support/fault-form';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { resetLink } from '../support/mail';
 import type { Shop } from '../support/shop';
 import { ordersOf, withStore } from '../support/store-db';
+import { goods, logIn, putInCart, register, secret } from '../support/visitor';
 import { words } from '../support/words';
 
 // A storefront on a shop behind that has the defects of a real one: what can differ from the store that has none.
@@ -17,36 +17,17 @@ const newEmail = () => `defects-${crypto.randomUUID()}@example.com`;
 const heading = (client: HttpClient) => client.$('h1').text();
 const isSignedIn = (client: HttpClient) => client.$('header').text().includes(words('common:signOut'));
 
-async function fill(client: HttpClient, slug = goods.slug): Promise<void> {
-  await client.open(`/product/${slug}`);
-  await client.press(words('product:addToCart'));
-}
-
 async function customer({ url }: Shop): Promise<{ client: HttpClient; email: string }> {
   const client = new HttpClient(url);
   const email = newEmail();
-  await client.open('/my-account');
-  await client.press(words('account:register'), {
-    [words('account:email')]: email,
-    [words('account:password')]: secret,
-  });
+  await register(client, email);
   return { client, email };
-}
-
-async function logIn({ url }: Shop, email: string, password: string): Promise<HttpClient> {
-  const client = new HttpClient(url);
-  await client.open('/my-account');
-  await client.press(words('account:login'), {
-    [words('account:username')]: email,
-    [words('account:password')]: password,
-  });
-  return client;
 }
 
 /** Fills the cart of a guest and goes to the review page with an address of its own. */
 async function reviewAsGuest(client: HttpClient): Promise<string> {
   const email = newEmail();
-  await fill(client);
+  await putInCart(client);
   await reviewAs(client, email);
   return email;
 }
@@ -105,7 +86,7 @@ test('on another device an order is shown as it was read, and asks for no money 
   shop,
 }) => {
   const email = newEmail();
-  await fill(client);
+  await putInCart(client);
   await reviewAs(client, email, { 'Cash on delivery': false, 'Direct bank transfer': true });
   await client.press(words('checkout:place'));
   expect(client.text).toContain(words('orders:thanksUnpaid'));
@@ -196,7 +177,7 @@ for (const forGood of [false, true])
     shop,
   }) => {
     const { client, email } = await customer(shop);
-    await fill(client);
+    await putInCart(client);
     await toReview(client);
     await reviewAs(client, email);
     await spoilLogin(client, { forGood });
@@ -213,7 +194,7 @@ test('after a logout nothing of the account is left, although its tokens live on
   shop,
 }) => {
   const { client } = await customer(shop);
-  await fill(client);
+  await putInCart(client);
   await client.open('/my-account');
   await client.press(words('common:signOut'));
   expect(client.text).toContain(words('account:loggedOut'));
@@ -252,15 +233,18 @@ test('one letter is no password, wherever one is chosen, although the shop behin
   await expect.poll(() => resetLink(shop, email)).toBeTruthy();
   const link = new URL(resetLink(shop, email) ?? '');
   await forgetful.open(link.pathname + link.search);
+  const returning = new HttpClient(shop.url);
   for (const password of ['a', 'a new password 2']) {
-    expect(isSignedIn(await logIn(shop, email, 'a'))).toBe(false);
+    await logIn(returning, email, 'a');
+    expect(isSignedIn(returning)).toBe(false);
     await forgetful.press(words('account:savePassword'), {
       [words('account:newPassword')]: password,
       [words('account:confirmPassword')]: password,
     });
     expect(forgetful.status, password).toBe(password === 'a' ? 422 : 200);
   }
-  expect(isSignedIn(await logIn(shop, email, 'a new password 2'))).toBe(true);
+  await logIn(returning, email, 'a new password 2');
+  expect(isSignedIn(returning)).toBe(true);
 });
 
 test('more than there is cannot be ordered, although the shop behind takes any quantity into the cart', async ({
@@ -268,7 +252,7 @@ test('more than there is cannot be ordered, although the shop behind takes any q
   shop,
 }) => {
   const { slug } = await countedProduct(shop.api);
-  await fill(client, slug);
+  await putInCart(client, slug);
   await client.open('/cart');
   await client.press(/^\s*Update/, { Quantity: '900' });
   expect(client.status, client.text.slice(0, 300)).toBe(422);
@@ -279,7 +263,7 @@ test('more than there is cannot be ordered, although the shop behind takes any q
 test('the cart has the sums of the address that was just entered, which the shop behind still counts for the old one', async ({
   client,
 }) => {
-  await fill(client);
+  await putInCart(client);
   await client.open('/cart');
   await client.press(words('cart:estimate'), { country: 'US', [words('checkout:postcode')]: '94103' });
   const first = client.$('main dl').text();

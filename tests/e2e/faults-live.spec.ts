@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { goods } from '../support/fault-cases';
 import { FaultMatrix, isAboutLogins, outageMessages } from '../support/fault-matrix';
 import { isOutage, type Fault } from '../support/fault-proxy';
 import { openLive } from '../support/faults';
 import type { HttpClient } from '../support/http-client';
 import { choosePayment, fillDetails, guest } from '../support/journey';
 import { expect, test } from '../support/test';
+import { goods } from '../support/visitor';
 import { words } from '../support/words';
 
 // The shop behind has the defects of a real one as well.

@@ -2,8 +2,8 @@ import { locales, type LocaleCode } from '../../app/i18n/locales';
 import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { guest } from '../support/journey';
 import { attachedTexts, mailsTo } from '../support/mail';
+import { germanDetails } from '../support/page';
 import { startShop, type Shop } from '../support/shop';
 import { words } from '../support/words';
 
@@ -122,12 +122,8 @@ test('a purchase stays in the language, from the product to the order and its ma
   expect(client.url.pathname).toBe('/de/checkout');
   const email = 'wegweiser@example.com';
   await client.press(t('checkout:toReview'), {
+    ...germanDetails,
     'billing.email': email,
-    'billing.firstName': guest.firstName,
-    'billing.lastName': guest.lastName,
-    'billing.address1': guest.street,
-    'billing.postcode': guest.postcode,
-    'billing.city': guest.city,
     [t('checkout:pay_cod')]: true,
   });
   expect(client.url.pathname, client.errors.join()).toBe('/de/checkout/review');

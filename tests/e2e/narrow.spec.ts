@@ -1,21 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { locales } from '../../app/i18n/locales';
 import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { brokenWords, stickingOut } from '../support/narrow';
-import { order, readyToOrder } from '../support/page';
+import { madeOnce, order, readyToOrder } from '../support/page';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
-interface Visit {
-  addresses: string[];
-  cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
-}
-
-const visits = new Map<string, Visit>();
-
-/** The demo shop's customer, who has orders and downloads, about to place another one. Made once: it is only looked at. */
-async function visit(page: Page, origin: string): Promise<Visit> {
+/** The demo shop's customer, who has orders and downloads, about to place another one. */
+const visited = madeOnce(async (page, origin) => {
   const { slug } = await simpleProduct(origin);
   const received = await order(new HttpClient(origin), slug);
   const answer = await page.request.post('/my-account', {
@@ -25,26 +17,16 @@ async function visit(page: Page, origin: string): Promise<Visit> {
   });
   expect(answer.status()).toBe(303);
   await readyToOrder(page, origin, slug);
-  return {
-    addresses: [
-      '/cart',
-      '/checkout/review',
-      received,
-      '/my-account?tab=orders',
-      '/my-account?tab=downloads',
-      '/order-summary/9001',
-      '/accessibility',
-    ],
-    cookies: await page.context().cookies(),
-  };
-}
-
-async function visited(page: Page, origin: string): Promise<string[]> {
-  const { addresses, cookies } = visits.get(origin) ?? (await visit(page, origin));
-  visits.set(origin, { addresses, cookies });
-  await page.context().addCookies(cookies);
-  return addresses;
-}
+  return [
+    '/cart',
+    '/checkout/review',
+    received,
+    '/my-account?tab=orders',
+    '/my-account?tab=downloads',
+    '/order-summary/9001',
+    '/accessibility',
+  ];
+});
 
 // The layout is that of the styles alone: to look at it once, without scripts, is enough.
 for (const { code, tag } of locales)

@@ -4,14 +4,13 @@ import { expect, test } from '../support/http-test';
 import { visitByTurns } from '../support/interleaved-shoppers';
 import { isLong } from '../support/long';
 import { hasNginx, startNginx, type Nginx } from '../support/nginx';
-import { germanDetails } from '../support/page';
+import { order } from '../support/page';
 import { freePort, startShop, type Shop } from '../support/shop';
+import { logIn, putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
 test.describe.configure({ mode: 'serial' });
 test.skip(!hasNginx, 'nginx is not installed');
-
-const details = { ...germanDetails, 'Cash on delivery': true };
 
 let front: Nginx;
 let shop: Shop;
@@ -104,13 +103,7 @@ test('an order’s stock is seen by everybody within the time that pages are kep
     return Number(visitor.$('#buy-quantity').attr('max'));
   };
   const before = await left();
-  const buyer = new HttpClient(front.url);
-  await buyer.open(`/product/${slug}`);
-  await buyer.press(words('product:addToCart'));
-  await buyer.open('/checkout');
-  await buyer.press(words('checkout:toReview'), details);
-  await buyer.press(words('checkout:place'));
-  expect(buyer.url.pathname).toMatch(/order-received/);
+  await order(new HttpClient(front.url), slug);
   await expect.poll(left).toBe(before - 1);
 });
 

@@ -2,7 +2,9 @@ import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { guest } from '../support/journey';
+import { order } from '../support/page';
 import { startShop } from '../support/shop';
+import { putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
 const details = {
@@ -17,8 +19,7 @@ const details = {
 
 test('a client that only reads links and forms can buy', async ({ client, shop }) => {
   const { slug, name } = await simpleProduct(shop.url);
-  await client.open(`/product/${slug}`);
-  await client.press(words('product:addToCart'));
+  await putInCart(client, slug);
   await client.open('/cart');
   await client.follow(words('cart:checkout'));
   expect(client.url.pathname).toBe('/checkout');
@@ -33,16 +34,10 @@ test('a client that only reads links and forms can buy', async ({ client, shop }
 test('an order survives a restart', async ({ shop }) => {
   const { slug } = await simpleProduct(shop.url);
   const first = await startShop();
-  const client = new HttpClient(first.url);
-  await client.open(`/product/${slug}`);
-  await client.press(words('product:addToCart'));
-  await client.open('/checkout');
-  await client.press(words('checkout:toReview'), details);
-  await client.press(words('checkout:place'));
-  const order = `${client.url.pathname}${client.url.search}`;
+  const received = await order(new HttpClient(first.url), slug);
   const again = await first.restart();
   const visitor = new HttpClient(again.url);
-  await visitor.open(order);
+  await visitor.open(received);
   expect(visitor.status).toBe(200);
   expect(visitor.text).toContain(words('orders:number'));
   await again.stop();

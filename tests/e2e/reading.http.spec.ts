@@ -4,6 +4,7 @@ import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { germanDetails } from '../support/page';
 import { startShop } from '../support/shop';
+import { putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
 const relatedProducts = new RegExp(`(heading, ${words('product:related')}[^\n]*\n).*?(?=contentinfo\n)`, 's');
@@ -28,10 +29,8 @@ test('what a screen reader says of product, cart and checkout is written down', 
   const client = new HttpClient(shop.url);
   await client.open('/product/wool-socks');
   expect.soft(heard(client)).toMatchSnapshot('product.txt');
-  await client.open('/product/hand-balm');
-  await client.press(words('product:addToCart'));
-  await client.open('/product/studio-seconds-mug');
-  await client.press(words('product:addToCart'));
+  await putInCart(client, 'hand-balm');
+  await putInCart(client, 'studio-seconds-mug');
   await client.open('/cart');
   expect.soft(heard(client)).toMatchSnapshot('cart.txt');
   await client.open('/checkout');
@@ -44,8 +43,7 @@ test('what a screen reader says of product, cart and checkout is written down', 
 test('a page without styles has one menu and one search, and words for every link and button', async ({
   client,
 }) => {
-  await client.open('/product/hand-balm');
-  await client.press(words('product:addToCart'));
+  await putInCart(client, 'hand-balm');
   for (const path of ['/', '/products', '/product/wool-socks', '/cart', '/checkout', '/my-account']) {
     await client.open(path);
     const { $ } = client;

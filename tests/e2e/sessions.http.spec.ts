@@ -1,37 +1,24 @@
 import { createHmac } from 'node:crypto';
-import { goods, secret } from '../support/fault-cases';
 import { HttpClient } from '../support/http-client';
 import { resetLink } from '../support/mail';
 import type { Shop } from '../support/shop';
 import { expect, test } from '../support/test';
+import { goods, logIn, putInCart, register, secret } from '../support/visitor';
 import { words } from '../support/words';
 
 let customers = 0;
 
 async function guest({ url }: Shop): Promise<HttpClient> {
   const client = new HttpClient(url);
-  await client.open(`/product/${goods.slug}`);
-  await client.press(words('product:addToCart'));
+  await putInCart(client);
   return client;
 }
 
 async function customer(shop: Shop): Promise<{ client: HttpClient; email: string }> {
   const client = new HttpClient(shop.url);
   const email = `Session.${(customers += 1)}+${process.pid}@Example.com`;
-  await client.open('/my-account');
-  await client.press(words('account:register'), {
-    [words('account:email')]: email,
-    [words('account:password')]: secret,
-  });
+  await register(client, email);
   return { client, email };
-}
-
-async function logIn(client: HttpClient, name: string, password: string): Promise<void> {
-  await client.open('/my-account');
-  await client.press(words('account:login'), {
-    [words('account:username')]: name,
-    [words('account:password')]: password,
-  });
 }
 
 const menu = (client: HttpClient) => client.$('header details summary').text();
@@ -47,7 +34,7 @@ test('the eleventh wrong password has to wait, whether the account exists or not
       expect(client.status, `attempt ${attempt}`).toBe(422);
       expect(client.text).toContain(words('errors:incorrectPassword'));
     }
-    await logIn(client, name, secret);
+    await logIn(client, name);
     expect(client.status).toBe(429);
     expect(Number(client.headers.get('retry-after'))).toBeGreaterThan(60);
     expect(client.text).toContain('Too many attempts');
@@ -61,7 +48,7 @@ test('a login that works forgives the failures before it', async ({ shop }) => {
   for (let round = 0; round < 2; round += 1) {
     for (let attempt = 0; attempt < 8; attempt += 1) await logIn(new HttpClient(shop.url), email, 'wrong');
     const client = new HttpClient(shop.url);
-    await logIn(client, email, secret);
+    await logIn(client, email);
     expect(menu(client), `round ${round}`).toContain('Account menu');
   }
 });
@@ -151,8 +138,7 @@ test('who has an account can be asked by changing one’s own address only a few
 
 test('cut, foreign and swapped cookies harm nobody', async ({ shop }) => {
   const [a, b] = [await customer(shop), await customer(shop)];
-  await b.client.open(`/product/${goods.slug}`);
-  await b.client.press(words('product:addToCart'));
+  await putInCart(b.client);
   const forged = (value: string) => {
     const payload = Buffer.from(JSON.stringify({ token: value })).toString('base64');
     const signature = createHmac('sha256', 'another secret')
@@ -224,8 +210,7 @@ test('two tabs: who logs out or changes in one does not act as somebody else in 
 
 test('who logs in while somebody else is logged in takes nothing of theirs along', async ({ shop }) => {
   const [a, b] = [await customer(shop), await customer(shop)];
-  await a.client.open(`/product/${goods.slug}`);
-  await a.client.press(words('product:addToCart'));
+  await putInCart(a.client);
   await a.client.press(words('product:addWish'));
   const page = new HttpClient(shop.url);
   await page.open('/my-account');
@@ -270,7 +255,7 @@ test('no token, password, address or e-mail is in a log line, a page’s source 
   await client.open('/my-account');
   await client.press(words('common:signOut'));
   await logIn(client, email, 'not my password 9');
-  await logIn(client, email, secret);
+  await logIn(client, email);
   await client.open('/session');
   for (const path of ['/', '/products', '/cart', '/contact', '/my-account?tab=orders'])
     await client.open(path);
@@ -292,8 +277,7 @@ test('no token, password, address or e-mail is in a log line, a page’s source 
 
 test('every cookie that a customer has got is in the privacy policy', async ({ shop }) => {
   const { client } = await customer(shop);
-  await client.open(`/product/${goods.slug}`);
-  await client.press(words('product:addToCart'));
+  await putInCart(client);
   await client.press(words('product:addWish'));
   await client.press(words('common:change'), { language: 'en_US' });
   const got = new Set(client.cookies.keys());

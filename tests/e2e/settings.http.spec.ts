@@ -3,6 +3,7 @@ import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { order } from '../support/page';
 import { startShopWith } from '../support/settings-shop';
+import { putInCart } from '../support/visitor';
 import { words } from '../support/words';
 
 interface Seen {
@@ -39,8 +40,7 @@ async function look(origin: string): Promise<Seen> {
   await client.open('/cart');
   const moveToWishlist = has(words('cart:moveToWishlist'));
   await client.press(words('cart:remove'));
-  await client.open('/product/apron-sewing-pattern');
-  await client.press(words('product:addToCart'));
+  await putInCart(client, 'apron-sewing-pattern');
   await client.open('/checkout');
   return {
     ...list,
@@ -80,8 +80,7 @@ test('the store settings do what they say', async ({ shop }) => {
   const { slug } = await simpleProduct(other.url);
   await client.open(`/product/${slug}`);
   expect(client.$('main').text(), 'the wishlist itself stays').toContain(words('product:addWish'));
-  await client.open('/product/apron-sewing-pattern');
-  await client.press(words('product:addToCart'));
+  await putInCart(client, 'apron-sewing-pattern');
   await client.open('/checkout');
   await client.press(words('checkout:toReview'), {
     'billing.email': 'ada@example.com',

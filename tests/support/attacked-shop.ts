@@ -1,21 +1,19 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { root, startShop, type Shop } from './shop';
+import { newFolder } from './new-folder';
 
 /** A built shop in a process of its own, for the tests of one file. It has the demo shop and nothing else. */
 export function attackedShop(env: Record<string, string> = {}): () => Shop {
   let shop: Shop | undefined;
-  let folder = '';
   beforeAll(async () => {
     if (!existsSync(path.join(root, 'build', 'index.js'))) throw new Error('npm run build comes first');
-    folder = path.join(mkdtempSync(path.join(tmpdir(), 'sturdy-attack-')), 'data');
-    shop = await startShop({ dataDir: folder, env: { DATA_DIR: folder, ...env } });
+    const dataDir = path.join(newFolder(), 'data');
+    shop = await startShop({ dataDir, env: { DATA_DIR: dataDir, ...env } });
   }, 60_000);
   afterAll(async () => {
     await shop?.stop();
-    rmSync(path.dirname(folder), { recursive: true, force: true });
   });
   return () => {
     if (!shop) throw new Error('the shop has not started');

@@ -1,5 +1,5 @@
-import { goods, secret } from './fault-cases';
 import { address, contact, form, last, sends, toReview, type FormCase } from './fault-form';
+import { goods, secret } from './visitor';
 import { words } from './words';
 
 const email = 'zoe.{tag}@example.com';

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { goods, secret } from './fault-cases';
 import { toReview, type FormCase } from './fault-form';
 import { forms } from './fault-forms';
 import { pagesFor, type Visitor } from './fault-pages';
@@ -8,6 +7,7 @@ import { HttpClient } from './http-client';
 import { resetLink } from './mail';
 import { startShop, type Shop } from './shop';
 import { SmtpSink } from './smtp-sink';
+import { goods, putInCart, register, secret } from './visitor';
 import { words } from './words';
 
 interface Shopper {
@@ -175,21 +175,12 @@ export class FaultMatrix {
     const client = new HttpClient(this.patient.url);
     const email = `c${(customers += 1)}.${process.pid}@example.com`;
     if (as === 'customer') {
-      await client.open('/my-account');
-      await client.press(words('account:register'), {
-        [words('account:email')]: email,
-        [words('account:password')]: secret,
-      });
+      await register(client, email);
     }
-    await this.#fill(client);
+    await putInCart(client);
     if (as === 'customer') expect(client.$('header').text(), 'a login').toContain(words('common:signOut'));
     expect(client.$('[data-cart-count], header').text(), 'a cart with something in it').toMatch(/Cart ?1/);
     return { client, email };
-  }
-
-  async #fill(client: HttpClient): Promise<void> {
-    await client.open(`/product/${goods.slug}`);
-    await client.press(words('product:addToCart'));
   }
 
   async #placeOrder(client: HttpClient): Promise<void> {
@@ -197,7 +188,7 @@ export class FaultMatrix {
     await client.press(words('checkout:place'));
     expect(client.$('h1').text()).toContain(words('orders:receivedTitle'));
     const page = client.url.href;
-    await this.#fill(client);
+    await putInCart(client);
     await client.open(page);
   }
 

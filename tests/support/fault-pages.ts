@@ -1,4 +1,4 @@
-import { goods } from './fault-cases';
+import { goods } from './visitor';
 
 /** Pages by whom they are shown to; `orderer` has placed the order of the address. */
 export type Visitor = 'guest' | 'customer' | 'orderer';

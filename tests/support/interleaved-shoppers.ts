@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { HttpClient } from './http-client';
+import { logIn, putInCart } from './visitor';
 import { words } from './words';
 
 interface Visits {
@@ -14,13 +15,8 @@ interface Visits {
 /** Two shoppers and somebody without a cart look at the same pages by turns: none of them sees what is another's. */
 export async function visitByTurns({ url, slug, turns, look }: Visits): Promise<void> {
   const [ada, ben, nobody] = [new HttpClient(url), new HttpClient(url), new HttpClient(url)];
-  await ada.open('/my-account');
-  await ada.press(words('account:login'), {
-    [words('account:username')]: 'demo@example.com',
-    [words('account:password')]: 'demo-pass-4711',
-  });
-  await ada.open(`/product/${slug}`);
-  await ada.press(words('product:addToCart'));
+  await logIn(ada, 'demo@example.com', 'demo-pass-4711');
+  await putInCart(ada, slug);
   const cart = (client: HttpClient) => client.$('header a[href="/cart"]').first().attr('aria-label') ?? '';
   const lines = async (client: HttpClient) => {
     await client.open('/cart');
@@ -38,8 +34,7 @@ export async function visitByTurns({ url, slug, turns, look }: Visits): Promise<
     const place = places[turn % places.length] ?? '/';
     const [who, client] = visitors[turn % 3] ?? visitors[0];
     if (turn % 40 === 1) {
-      await ben.open(`/product/${slug}`);
-      await ben.press(words('product:addToCart'));
+      await putInCart(ben, slug);
       pieces += 1;
     }
     await client.open(place);

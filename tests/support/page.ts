@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { productBySlug } from './api';
 import type { HttpClient } from './http-client';
 import { guest } from './journey';
+import { putInCart } from './visitor';
 import { words } from './words';
 
 /** Whether nothing has to be scrolled sideways. */
@@ -109,8 +110,7 @@ export async function toReview(
   slug: string,
   details: Record<string, string | boolean> = {},
 ): Promise<void> {
-  await client.open(`/product/${slug}`);
-  await client.press(words('product:addToCart'));
+  await putInCart(client, slug);
   await client.open('/checkout');
   await client.press(words('checkout:toReview'), {
     ...germanDetails,
@@ -142,3 +142,38 @@ export async function readyToOrder(page: Page, origin: string, slug: string): Pr
   });
   expect(answer.headers()['location']).toBe('/checkout/review');
 }
+
+/** What a visitor is about to look at. */
+interface Visit {
+  addresses: string[];
+  cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
+}
+
+/** Pages that are only looked at: what they show is made once for a shop, and every page gets the cookies of that visitor. */
+export function madeOnce(
+  make: (page: Page, origin: string) => Promise<string[]>,
+): (page: Page, origin: string) => Promise<string[]> {
+  const visits = new Map<string, Visit>();
+  return async (page, origin) => {
+    const known = visits.get(origin);
+    if (known) {
+      await page.context().addCookies(known.cookies);
+      return known.addresses;
+    }
+    const addresses = await make(page, origin);
+    visits.set(origin, { addresses, cookies: await page.context().cookies() });
+    return addresses;
+  };
+}
+
+/** Cart, both steps of the checkout and the order pages, the received order among them. */
+export const orderingPages = (received: string): string[] => [
+  '/cart',
+  '/cart?confirm=empty',
+  '/checkout',
+  '/checkout/review',
+  received,
+  '/order-lookup',
+  '/withdrawal',
+  '/order-summary',
+];

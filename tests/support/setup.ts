@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+import { newFolder } from './new-folder';
 import { seed } from './seed.mjs';
 
 fc.configureGlobal({ seed });
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'sturdy-test-'));
-process.env['DATA_DIR'] = dataDir;
+const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-test-'));
+process.env['TEST_FOLDER'] = folder;
+process.env['DATA_DIR'] = newFolder();
 process.env['LOG_LEVEL'] = 'silent';
 process.env['NODE_ENV'] = 'test';
 
@@ -25,5 +27,5 @@ afterEach(() => {
 });
 
 afterAll(() => {
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serveCommand } from '../../scripts/setup.mjs';
+import { listening } from './listening';
 import type { Proxy } from './proxy';
 
 export const root = path.resolve(import.meta.dirname, '..', '..');
@@ -36,11 +37,9 @@ interface ShopOptions {
 
 export async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const { port } = new URL(await listening(server));
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  return Number(port);
 }
 
 async function isReady(url: string): Promise<boolean> {

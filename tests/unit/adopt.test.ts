@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasNginx } from '../support/nginx';
 import { freePort } from '../support/shop';
+import { newFolder } from '../support/new-folder';
 
 const [, map = '', rule = ''] =
   /```conf\n# In http \{ \}\n(.*?)\n# In server [^\n]*\n(.*?)```/s.exec(
@@ -12,7 +12,7 @@ const [, map = '', rule = ''] =
   ) ?? [];
 
 describe.skipIf(!hasNginx)('links in the mails of WordPress', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'adopt-'));
+  const folder = newFolder();
   let wordpress = '';
   let stop: () => Promise<void>;
 
@@ -56,7 +56,6 @@ location / { return 200 WordPress; }
   });
   afterAll(async () => {
     await stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   test.each([

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/v4';
 import { buildOwnerTools, type OwnerTools } from '../support/owner-tools';
 import { parseConfig } from '~/platform/config.server';
+import { newFolder } from '../support/new-folder';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -127,14 +127,13 @@ describe('the image', () => {
 });
 
 describe('the commands in the image', () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'tools-'));
+  const dataDir = newFolder();
   let tools: OwnerTools;
   beforeAll(() => {
     tools = buildOwnerTools();
   });
   afterAll(() => {
     tools.remove();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   test('each is one file that plain node runs', async () => {

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { newFolder } from '../support/new-folder';
 
 interface Rules {
   forbidden: IForbiddenRuleType[];
@@ -42,8 +42,7 @@ function exampleOf(name: string): [from: string, to: string] | undefined {
   return kind === 'store' ? [`graphql/store/${folder}/breaks.ts`, 'graphql/store/server.ts'] : undefined;
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'floors-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
 
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

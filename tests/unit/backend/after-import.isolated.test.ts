@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as ClientModule from '~/backend/client.server';
 import { catalogueNow, startCatalogue } from '~/backend/snapshot/snapshot.server';
 import { shopOf, type Listed, type Variables } from './catalogue-answers';
+import { newFolder } from '../../support/new-folder';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -50,14 +48,13 @@ vi.mock('~/catalogue/build', () => ({
   }),
 }));
 
-const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-import-'));
 const shop = shopOf([]);
 /** What the backend was asked, and when. */
 let asked: { at: number; operation: string; took: number }[];
 
 beforeEach(() => {
   vi.stubEnv('GQL_HOST', 'http://shop.example/graphql');
-  vi.stubEnv('CACHE_DIR', folder);
+  vi.stubEnv('CACHE_DIR', newFolder());
   vi.useFakeTimers({
     toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
     now: Date.UTC(2026, 10, 22, 12),
@@ -74,7 +71,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Lets time go by, and what has to do with files happen. */

@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
 import { startBackend, type Listed } from './catalogue-answers';
 import { eventually, later, startCatalogueOf } from './catalogue-process';
 import { hasRedis, startRedis } from '../platform/redis';
+import { newFolder } from '../../support/new-folder';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -23,14 +23,13 @@ const mugs = (count: number): Listed[] =>
   }));
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'sturdy-follow-'));
+  folder = newFolder();
   backend = await startBackend([]);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 12) });
 });
 
 afterEach(() => {
   backend.close();
-  rmSync(folder, { recursive: true, force: true });
   vi.unstubAllEnvs();
   vi.useRealTimers();
 });

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startBackend } from './catalogue-answers';
 import { startCatalogueOf } from './catalogue-process';
+import { newFolder } from '../../support/new-folder';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -22,7 +20,7 @@ let backend: Awaited<ReturnType<typeof startBackend>>;
 let folder: string;
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'sturdy-taxonomies-'));
+  folder = newFolder();
   backend = await startBackend([
     {
       id: 1,
@@ -40,7 +38,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   backend.close();
-  rmSync(folder, { recursive: true });
   vi.unstubAllEnvs();
   vi.useRealTimers();
 });

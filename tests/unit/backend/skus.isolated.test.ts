@@ -1,9 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startBackend } from './catalogue-answers';
 import { eventually, startCatalogueOf } from './catalogue-process';
+import { newFolder } from '../../support/new-folder';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -11,7 +10,7 @@ let backend: Awaited<ReturnType<typeof startBackend>>;
 let folder: string;
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'sturdy-skus-'));
+  folder = newFolder();
   backend = await startBackend([
     { id: 1, name: 'Jug', sku: ' JUG-1 ' },
     {
@@ -28,7 +27,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   backend.close();
-  rmSync(folder, { recursive: true });
   vi.unstubAllEnvs();
 });
 

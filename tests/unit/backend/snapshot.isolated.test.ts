@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
 import { startBackend } from './catalogue-answers';
 import { eventually, later, startCatalogueOf } from './catalogue-process';
 import { hasRedis, startRedis } from '../platform/redis';
+import { newFolder } from '../../support/new-folder';
 
 // The first import of the application's modules is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -16,7 +16,7 @@ let backend: Backend;
 let folder: string;
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'sturdy-snapshot-'));
+  folder = newFolder();
   backend = await startBackend(
     Array.from({ length: 250 }, (_, at) => ({ id: at + 1, name: `Mug ${at + 1}` })),
   );
@@ -25,7 +25,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   backend.close();
-  rmSync(folder, { recursive: true, force: true });
   vi.unstubAllEnvs();
   vi.useRealTimers();
 });

@@ -1,22 +1,11 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStore, readFolder } from '@graphql/store';
+import { newFolder } from '../../support/new-folder';
 
 test('the first start lays out the files of the downloads, replaces none, and later starts leave them alone', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'first-start-'));
-  onTestFinished(() => {
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  const dataDir = newFolder();
   const file = (name: string) => path.join(dataDir, 'files', name);
   const start = async () => {
     const store = await openStore({

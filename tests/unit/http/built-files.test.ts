@@ -1,17 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { BuiltFiles } from '../../../app/http/built-files.server';
+import { newFolder } from '../../support/new-folder';
 
 const script = 'console.log("a script of some length, of some length, of some length");';
 let folder: string;
 let files: BuiltFiles;
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'built-'));
+  folder = newFolder();
   const client = path.join(folder, 'client');
   mkdirSync(path.join(client, 'routes'), { recursive: true });
   writeFileSync(path.join(folder, 'secret.js'), 'not of the build');
@@ -21,8 +21,6 @@ beforeAll(() => {
   writeFileSync(path.join(client, 'font.woff2'), 'a font');
   files = new BuiltFiles(client);
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const ask = (name: string, accepted?: string) =>
   files.answer(

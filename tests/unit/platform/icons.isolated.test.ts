@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { iconOf } from '../../../app/commerce/content/drawn-icons.server';
 import * as configuration from '../../../app/platform/config.server';
 import { addressesFor, cleanDrawing, iconSet } from '../../../app/platform/pictures/icons.server';
+import { listening } from '../../support/listening';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -14,10 +15,7 @@ async function service(answer: (address: string) => { status?: number; body: unk
     const { status = 200, body } = answer(request.url ?? '');
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  const iconServiceUrl = `http://127.0.0.1:${port}`;
+  const iconServiceUrl = await listening(server);
   vi.spyOn(configuration, 'config').mockReturnValue({ ...configuration.config(), iconServiceUrl });
   return { asked, [Symbol.asyncDispose]: () => new Promise<void>((done) => server.close(() => done())) };
 }

@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -9,11 +8,12 @@ import { PictureFiles } from '~/platform/pictures/picture-files.server';
 import type * as Pictures from '~/platform/pictures/pictures.server';
 import type * as Images from '~/backend/picture-address.server';
 import { listening } from '../../support/listening';
+import { newFolder } from '../../support/new-folder';
 
 // Pictures are really made, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-pictures-'));
+const folder = newFolder();
 let backend: Server;
 let origin = '';
 let asked: string[] = [];
@@ -61,7 +61,6 @@ beforeAll(async () => {
 
 afterAll(() => {
   backend.close();
-  rmSync(folder, { recursive: true, force: true });
   vi.unstubAllEnvs();
 });
 

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { isBuilt, markBuilt } from '../../../scripts/setup.mjs';
+import { newFolder } from '../../support/new-folder';
 
 let folder: string;
 
@@ -12,14 +12,12 @@ const write = (file: string, text: string) => {
 };
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'sturdy-setup-'));
+  folder = newFolder();
   write('app/root.tsx', 'page');
   write('locales/en_US/common.json', '{}');
   write('public/icon.svg', '<svg/>');
   write('build/index.js', 'production build');
 });
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a folder without a finished build is built', () => {
   expect(isBuilt(folder)).toBe(false);

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { ConfigError } from '~/platform/config.server';
@@ -13,6 +12,7 @@ import {
 import { defaultSettings } from '~/settings/defaults.server';
 import { isTaken } from '~/settings/schema.server';
 import { adoptSettings } from '~/store-settings';
+import { newFolder } from '../../support/new-folder';
 
 afterEach(() => adoptSettings(defaultSettings));
 
@@ -127,11 +127,10 @@ test('a settings file that is not there is one clear line', () => {
 
 test('browsers are told what pages read, and nothing that only the server reads', () => {
   expect([browserSettings().look, settingsVersion()]).toEqual([{}, '']);
-  const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
+  const folder = newFolder();
   const file = path.join(folder, 'settings.json');
   writeFileSync(file, JSON.stringify({ siteName: 'Nordlicht', returnDays: 30, menus: { header: null } }));
   adoptSettings(withDefaults(readSettings(file)));
-  rmSync(folder, { recursive: true });
   const { settings } = browserSettings();
   expect(settings).toMatchObject({ siteName: 'Nordlicht', returnDays: 30, showReviews: true });
   for (const name of ['menus', 'pages', 'ownPages', 'customFields', 'theme', 'texts'])

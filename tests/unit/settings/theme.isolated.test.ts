@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync, copyFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync, copyFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { lookFile, shopIcon } from '~/http/look.server';
 import { ConfigError } from '~/platform/config.server';
 import { faintPairs } from '~/settings/contrast';
@@ -10,10 +9,10 @@ import { adoptLook, builtInLook, lookLinks, storeLook } from '~/store-look';
 import { defaultSettings } from '~/settings/defaults.server';
 import { adoptSettings } from '~/store-settings';
 import { dark, light } from '~/styles/palette';
+import { newFolder } from '../../support/new-folder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'theme-'));
+const folder = newFolder();
 const file = path.join(folder, 'settings.json');
-afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => {
   adoptSettings(defaultSettings);
   adoptLook({ font: undefined, ...builtInLook });

@@ -1,15 +1,15 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { openStore, type Store, type StoreOptions } from '../../../graphql/store';
 import { Database } from '../../../graphql/store/db/database';
 import { readFolder } from '../../../graphql/store/import';
 import type { Gate, MailMessage } from '../../../graphql/store/ports';
+import { newFolder } from '../../support/new-folder';
 
 export const siteUrl = 'http://localhost:3000';
-const root = mkdtempSync(path.join(tmpdir(), 'accounts-'));
-const prepared = path.join(root, 'prepared.sqlite');
+/** The database that every shop of the test file begins with. */
+let prepared: string;
 export const start = new Date('2026-11-21T12:00:00Z');
 
 export interface Shop {
@@ -21,13 +21,10 @@ export interface Shop {
 }
 
 const shops: Shop[] = [];
-let count = 0;
 
 /** The contract's fixture in its own folder, with a clock that the test holds. */
 export async function shop(options: Partial<StoreOptions> = {}): Promise<Shop> {
-  count += 1;
-  const dataDir = path.join(root, String(count));
-  mkdirSync(dataDir);
+  const dataDir = newFolder();
   copyFileSync(prepared, path.join(dataDir, 'store.sqlite'));
   const mails: MailMessage[] = [];
   const clock = { now: start };
@@ -103,7 +100,7 @@ export const session = (token: string) => ({ 'woocommerce-session': `Session ${t
 /** Makes the fixture once for the file, and closes what each test opened. */
 export function useShops(): void {
   beforeAll(async () => {
-    const dataDir = path.join(root, 'prepare');
+    const dataDir = newFolder();
     const store = await openStore({
       dataDir,
       siteUrl,
@@ -112,7 +109,7 @@ export function useShops(): void {
       seed: () => readFolder('tests/contract/fixture'),
     });
     store.close();
-    copyFileSync(path.join(dataDir, 'store.sqlite'), prepared);
+    prepared = path.join(dataDir, 'store.sqlite');
   }, 60_000);
 
   afterEach(() => {
@@ -120,9 +117,5 @@ export function useShops(): void {
       db.close();
       store.close();
     }
-  });
-
-  afterAll(() => {
-    rmSync(root, { recursive: true, force: true });
   });
 }

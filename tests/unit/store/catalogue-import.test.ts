@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { Database } from '../../../graphql/store/db/database';
 import { migrate } from '../../../graphql/store/db/migrate';
 import { ImportError, importShop, largeShop, problemText, readFolder } from '../../../graphql/store/import';
 import { csvShop } from '../../../graphql/store/import/csv/csv-shop';
+import { newFolder } from '../../support/new-folder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
+const folder = newFolder();
 const open: Database[] = [];
 let count = 0;
 
@@ -21,9 +20,6 @@ function database(): Database {
 
 afterEach(() => {
   for (const db of open.splice(0)) db.close();
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function problemsOf(work: Promise<unknown>): Promise<string[]> {

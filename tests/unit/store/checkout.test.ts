@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { changeOrderStatus } from '../../../graphql/store/services/orders/order-status';
-import { Settings } from '../../../graphql/store/db/settings';
 import { login, shop, siteUrl, useShops, type Shop } from './account-shop';
-import { address, Shopper, statusOf, stockOf } from './cart-shop';
+import { address, Shopper, stockOf } from './cart-shop';
 
 useShops();
 
-const context = (made: Shop) => ({
-  db: made.db,
-  settings: Settings.load(made.db),
-  now: () => made.clock.now,
-  siteUrl,
-});
 const ordersIn = ({ db }: Shop) => db.get<{ n: number }>('SELECT count(*) AS n FROM orders')?.n;
 
 describe('placing an order', () => {
@@ -114,36 +106,5 @@ describe('placing an order', () => {
     });
     expect(error).toContain('postcode');
     expect(made.db.get('SELECT 1 FROM users WHERE login = ?', 'newcomer')).toBeUndefined();
-  });
-});
-
-describe('what happens to an order later', () => {
-  test('gives goods and coupons back when it is cancelled, once', async () => {
-    const made = await shop();
-    const shopper = new Shopper(made);
-    await shopper.add('managed-candle', 3);
-    await shopper.apply('percent10');
-    const { data } = await shopper.checkout();
-    const { databaseId } = (data?.['checkout'] as { order: { databaseId: number } }).order;
-    const uses = () =>
-      made.db.get<{ usage_count: number }>('SELECT usage_count FROM coupons WHERE code = ?', 'percent10')
-        ?.usage_count ?? 0;
-    const before = uses();
-    expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 22, total_sales: 3 });
-    changeOrderStatus(context(made), databaseId, 'cancelled');
-    expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 25, total_sales: 0 });
-    expect(uses()).toBe(before - 1);
-    expect(() => {
-      changeOrderStatus(context(made), databaseId, 'processing');
-    }).toThrow('cannot become');
-    expect(statusOf(made, databaseId)).toBe('cancelled');
-  });
-
-  test('keeps goods sold when it is completed or refunded', async () => {
-    const made = await shop();
-    const { order } = await new Shopper(made).order('managed-candle');
-    changeOrderStatus(context(made), order.databaseId, 'completed');
-    changeOrderStatus(context(made), order.databaseId, 'refunded');
-    expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 24, total_sales: 1 });
   });
 });

@@ -1,22 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { DatabaseFileError, openStore, type Store } from '../../../graphql/store';
 import { backupDatabase, restoreDatabase } from '../../../graphql/store/db/backup';
 import { Database } from '../../../graphql/store/db/database';
 import { migrations } from '../../../graphql/store/db/migrate';
+import { newFolder } from '../../support/new-folder';
 
-const root = mkdtempSync(path.join(tmpdir(), 'database-file-'));
+const root = newFolder();
 const stores: Store[] = [];
 let count = 0;
 
 afterEach(() => {
   for (const store of stores.splice(0)) store.close();
-});
-afterAll(() => {
-  rmSync(root, { recursive: true, force: true });
 });
 
 function dataFolder(): string {

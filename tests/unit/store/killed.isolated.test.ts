@@ -1,6 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,11 +8,12 @@ import { checkShop, openChecked, stockUp } from '../../faults/invariants';
 import { isLong } from '../../support/long';
 import { random, seed } from '../../support/seed.mjs';
 import { StoreClient } from '../../support/store-client';
+import { newFolder } from '../../support/new-folder';
 
 /** `KILL_ROUNDS=200 SEED=1 npx vitest run --project isolated tests/unit/store/killed.isolated.test.ts` looks for what a few rounds do not meet. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? (isLong ? 20 : 2));
 
-const folder = mkdtempSync(path.join(tmpdir(), 'store-kill-'));
+const folder = newFolder();
 const dataDir = path.join(folder, 'data');
 const program = path.resolve('tests', '.output', 'faults', 'serve.js');
 
@@ -35,7 +34,6 @@ beforeAll(() =>
 const started = new Set<ChildProcess>();
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
 });
 
 interface Running {

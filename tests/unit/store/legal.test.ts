@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pageText } from '../../../graphql/store/domain/content/page-text';
@@ -9,6 +8,7 @@ import { outboxTransport } from '../../../graphql/store/mail/transport';
 import type { Withdrawal } from '../../../graphql/store/ports';
 import { shop, useShops, type Shop } from './account-shop';
 import { address, Shopper } from './cart-shop';
+import { newFolder } from '../../support/new-folder';
 
 useShops();
 
@@ -71,7 +71,7 @@ describe('the mail of an order', () => {
 });
 
 test('files and the way to end a kind of mail are in the message as mail programs want them', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
+  const folder = newFolder();
   const port = outboxTransport({
     folder,
     sender: () => ({ name: 'Shop', address: 'shop@example.com' }),
@@ -93,7 +93,6 @@ test('files and the way to end a kind of mail are in the message as mail program
   expect(message).toMatch(/Content-Type: text\/plain; charset=utf-8; name=agb\.txt/);
   expect(message).toMatch(/Content-Disposition: attachment; filename=agb\.txt/);
   expect(message).toContain(Buffer.from('Für jede Bestellung').toString('base64'));
-  rmSync(folder, { recursive: true });
 });
 
 test('a page becomes plain text: paragraphs, lists, rows and the addresses of links', () => {

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { builtInLook } from '../../../graphql/store/domain/look';
@@ -15,6 +14,7 @@ import { mailLanguage } from '../../../graphql/store/mail/text';
 import { outboxTransport } from '../../../graphql/store/mail/transport';
 import { emptyAddress } from '../../../graphql/store/domain/account/customer';
 import { acceptedLanguages, spokenLocale } from '../../../graphql/store/domain/language';
+import { newFolder } from '../../support/new-folder';
 
 const locales = ['en_US', 'de_DE', 'es_ES', 'fr_FR', 'it_IT', 'pt_BR'];
 const shop: Shop = {
@@ -218,7 +218,7 @@ test('mails have the light colours of a shop that has its own', () => {
 
 describe('the outbox folder', () => {
   test('keeps mails as files that only the owner may read, newest last', async () => {
-    const folder = path.join(mkdtempSync(path.join(tmpdir(), 'outbox-')), 'outbox');
+    const folder = path.join(newFolder(), 'outbox');
     const announced: { subject: string; link?: string }[] = [];
     const port = outboxTransport({
       folder,
@@ -245,7 +245,7 @@ describe('the outbox folder', () => {
   });
 
   test('takes no second header out of a name or subject', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
+    const folder = newFolder();
     const port = outboxTransport({
       folder,
       sender: () => ({ name: 'Shop', address: 'shop@example.test' }),

@@ -74,6 +74,7 @@ describe('the owner’s orders', () => {
     expect(mail?.to).toBe(address.email);
     expect(mail?.subject).toBe(`Votre commande ${number} est en route`);
     expect(mail?.text).toContain('Suivre votre livraison:\nhttps://carrier.example/track/42');
+    expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 23, total_sales: 2 });
     refused(made, () => shipOrder(desk, number, ''), `Order ${number} is "Completed" already.`);
   });
 

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LocaleCode } from '~/i18n/locales';
 import { menusReply, pagesReply, startWordPress, unknownField, type Reply } from './wordpress';
+import { newFolder } from '../../../support/new-folder';
 
 type WordPress = Awaited<ReturnType<typeof startWordPress>>;
 let wordpress: WordPress;
@@ -211,7 +211,7 @@ test('menus come in parts, and those without an end are not followed for ever', 
 });
 
 test('a new process begins with the menus that the last one has left, and then asks for newer ones', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-menus-'));
+  const folder = newFolder();
   vi.stubEnv('CACHE_DIR', folder);
   const labels = async (read: Awaited<ReturnType<typeof start>>) =>
     (await read()).header?.map(({ label }) => label);
@@ -233,5 +233,4 @@ test('a new process begins with the menus that the last one has left, and then a
 
   writeFileSync(path.join(folder, 'content-menus.json'), '{"origin":"');
   expect(await labels(await restart(menusReply([item(1, 'Newer', '/about-us/')])))).toEqual(['Newer']);
-  rmSync(folder, { recursive: true });
 });

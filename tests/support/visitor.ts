@@ -1,0 +1,27 @@
+import type { HttpClient } from './http-client';
+import { words } from './words';
+
+export const goods = { slug: 'hand-balm', name: 'Hand Balm' };
+export const secret = 'a long password 1';
+
+/** A visitor without a browser adds a product on its page. */
+export async function putInCart(client: HttpClient, slug: string = goods.slug): Promise<void> {
+  await client.open(`/product/${slug}`);
+  await client.press(words('product:addToCart'));
+}
+
+export async function register(client: HttpClient, email: string, password = secret): Promise<void> {
+  await client.open('/my-account');
+  await client.press(words('account:register'), {
+    [words('account:email')]: email,
+    [words('account:password')]: password,
+  });
+}
+
+export async function logIn(client: HttpClient, name: string, password = secret): Promise<void> {
+  await client.open('/my-account');
+  await client.press(words('account:login'), {
+    [words('account:username')]: name,
+    [words('account:password')]: password,
+  });
+}
