@@ -11,6 +11,25 @@ interface Prepared {
   raw(): Prepared;
 }
 
+/** A row of the columns that a record's fields are kept in: what is true or false there is 1 or 0 here. */
+export type Stored<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends boolean ? number : Fields[Name];
+};
+
+/** Columns named as the fields of a record are: `p.user_id` becomes `p.user_id AS "userId"`. */
+export function asFields(columns: string): string {
+  return columns
+    .split(/,\s*/)
+    .map((column) => {
+      if (column.includes(' AS ')) return column;
+      const field = column
+        .replace(/^\w+\./, '')
+        .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+      return `${column} AS "${field}"`;
+    })
+    .join(', ');
+}
+
 export interface RunResult {
   changes: number;
   lastId: number;

@@ -13,35 +13,20 @@ import type { ShopData } from '../domain/import/shop-data';
 /** Ids and names that rows of different files use of each other; throws ImportError when one leads nowhere. */
 export function checkReferences(db: Database, data: ShopData): void {
   const problems = new Problems();
-  const known = (kind: KnownKind, values: Iterable<number>) => new Set([...knownIds(db, kind), ...values]);
-  const products = known(
-    'products',
-    data.products.map((row) => row.id),
-  );
+  const known = (kind: KnownKind, rows: readonly { id: number }[]) =>
+    new Set([...knownIds(db, kind), ...rows.map(({ id }) => id)]);
+  const products = known('products', data.products);
   const terms = known('terms', [
-    ...[
-      ...data['products-categories'],
-      ...data['products-tags'],
-      ...data['products-brands'],
-      ...data['products-shipping-classes'],
-    ].map((row) => row.id),
-    ...[...data['products-attributes-terms'].values()].flat().map((row) => row.id),
+    ...data['products-categories'],
+    ...data['products-tags'],
+    ...data['products-brands'],
+    ...data['products-shipping-classes'],
+    ...[...data['products-attributes-terms'].values()].flat(),
   ]);
-  const attributes = known(
-    'attributes',
-    data['products-attributes'].map((row) => row.id),
-  );
+  const attributes = known('attributes', data['products-attributes']);
   const variable = known(
     'variable products',
-    data.products.filter((row) => row.type === 'variable').map((row) => row.id),
-  );
-  const users = known(
-    'users',
-    data.customers.map((row) => row.id),
-  );
-  const orders = known(
-    'orders',
-    data.orders.map((row) => row.id),
+    data.products.filter((row) => row.type === 'variable'),
   );
 
   checkUnique(
@@ -77,36 +62,27 @@ export function checkReferences(db: Database, data: ShopData): void {
     if (!attributes.has(id))
       problems.add('products-attributes-terms.json', 0, '', String(id), 'is not the id of an attribute');
   }
-  for (const [index, row] of data['products-reviews'].entries()) {
-    if (!products.has(row.product_id))
-      problems.add(
-        'products-reviews.json',
-        index + 1,
-        String(row.id),
-        'product_id',
-        `there is no product ${String(row.product_id)}`,
-      );
-  }
-  for (const [index, row] of data.orders.entries()) {
-    if (row.customer_id !== null && !users.has(row.customer_id))
-      problems.add(
-        'orders.json',
-        index + 1,
-        String(row.id),
-        'customer_id',
-        `there is no customer ${String(row.customer_id)}`,
-      );
-  }
-  for (const [index, row] of data['downloads-permissions'].entries()) {
-    if (!orders.has(row.order_id))
-      problems.add(
-        'downloads-permissions.json',
-        index + 1,
-        String(row.id),
-        'order_id',
-        `there is no order ${String(row.order_id)}`,
-      );
-  }
+  const lead = <Row extends { id: number }>(
+    file: string,
+    rows: readonly Row[],
+    field: keyof Row & string,
+    to: { what: string; ids: ReadonlySet<unknown> },
+  ) => {
+    for (const [index, row] of rows.entries()) {
+      const id = row[field];
+      if (id !== null && !to.ids.has(id))
+        problems.add(file, index + 1, String(row.id), field, `there is no ${to.what} ${String(id)}`);
+    }
+  };
+  lead('products-reviews.json', data['products-reviews'], 'product_id', { what: 'product', ids: products });
+  lead('orders.json', data.orders, 'customer_id', {
+    what: 'customer',
+    ids: known('users', data.customers),
+  });
+  lead('downloads-permissions.json', data['downloads-permissions'], 'order_id', {
+    what: 'order',
+    ids: known('orders', data.orders),
+  });
   const names = new Set([
     ...takenNames(db, 'user names').keys(),
     ...data.customers.map((row) => row.username),
@@ -122,80 +98,49 @@ export function checkReferences(db: Database, data: ShopData): void {
 
 /** Names that another row of the shop has already: the row would not be the one that is replaced. */
 function checkTaken(problems: Problems, db: Database, data: ShopData): void {
-  const check = (
+  const check = <Row extends { id: number }>(
     file: string,
     owners: ReadonlyMap<string, number>,
-    rows: readonly { id: number; label: string; value: string }[],
-    field: string,
+    rows: readonly Row[],
+    field: keyof Row & string,
+    label = field,
   ) => {
     const ids = new Map([...owners].map(([value, id]) => [value.toLowerCase(), id]));
-    for (const [index, { id, label, value }] of rows.entries()) {
-      const owner = value === '' ? undefined : ids.get(value.toLowerCase());
-      if (owner !== undefined && owner !== id) {
+    for (const [index, row] of rows.entries()) {
+      const owner = ids.get(String(row[field]).toLowerCase());
+      if (row[field] !== '' && owner !== undefined && owner !== row.id) {
         problems.add(
           file,
           index + 1,
-          label,
+          String(row[label]),
           field,
           `belongs to another entry of this shop already (id ${String(owner)})`,
         );
       }
     }
   };
-  const slugs = (rows: readonly { id: number; slug: string }[]) =>
-    rows.map(({ id, slug }) => ({ id, label: slug, value: slug }));
-  check('products.json', takenNames(db, 'product slugs'), slugs(data.products), 'slug');
-  check(
-    'products.json',
-    takenNames(db, 'skus'),
-    data.products.map(({ id, slug, sku }) => ({ id, label: slug, value: sku })),
-    'sku',
-  );
+  check('products.json', takenNames(db, 'product slugs'), data.products, 'slug');
+  check('products.json', takenNames(db, 'skus'), data.products, 'sku', 'slug');
   for (const [file, taxonomy] of [
     ['products-categories', 'product_cat'],
     ['products-tags', 'product_tag'],
     ['products-brands', 'product_brand'],
     ['products-shipping-classes', 'product_shipping_class'],
   ] as const) {
-    check(`${file}.json`, takenTermSlugs(db, taxonomy), slugs(data[file]), 'slug');
+    check(`${file}.json`, takenTermSlugs(db, taxonomy), data[file], 'slug');
   }
   const attributeSlugs = new Map([
     ...attributeTaxonomies(db),
     ...data['products-attributes'].map(({ id, slug }) => [id, slug] as [number, string]),
   ]);
   for (const [attribute, rows] of data['products-attributes-terms']) {
-    check(
-      `products-attributes-terms.json, ${String(attribute)}`,
-      takenTermSlugs(db, attributeSlugs.get(attribute) ?? ''),
-      slugs(rows),
-      'slug',
-    );
+    const taken = takenTermSlugs(db, attributeSlugs.get(attribute) ?? '');
+    check(`products-attributes-terms.json, ${String(attribute)}`, taken, rows, 'slug');
   }
-  check(
-    'products-attributes.json',
-    takenNames(db, 'attribute slugs'),
-    slugs(data['products-attributes']),
-    'slug',
-  );
-  const people = data.customers.map(({ id, username, email }) => ({ id, label: username, username, email }));
-  check(
-    'customers.json',
-    takenNames(db, 'user names'),
-    people.map((row) => ({ ...row, value: row.username })),
-    'username',
-  );
-  check(
-    'customers.json',
-    takenNames(db, 'e-mail addresses'),
-    people.map((row) => ({ ...row, value: row.email })),
-    'email',
-  );
-  check(
-    'coupons.json',
-    takenNames(db, 'coupon codes'),
-    data.coupons.map(({ id, code }) => ({ id, label: code, value: code })),
-    'code',
-  );
+  check('products-attributes.json', takenNames(db, 'attribute slugs'), data['products-attributes'], 'slug');
+  check('customers.json', takenNames(db, 'user names'), data.customers, 'username');
+  check('customers.json', takenNames(db, 'e-mail addresses'), data.customers, 'email', 'username');
+  check('coupons.json', takenNames(db, 'coupon codes'), data.coupons, 'code');
 }
 
 function checkUnique(problems: Problems, file: string, values: readonly string[], field: string): void {

@@ -8,7 +8,6 @@ import {
 import type { Database } from '../database';
 
 const columns = addressColumns.join(', ');
-const places = addressColumns.map(() => '?').join(', ');
 
 export function findAddress(db: Database, userId: number, kind: AddressKind): Address {
   const row = db.get<Record<keyof Address, string>>(
@@ -20,12 +19,7 @@ export function findAddress(db: Database, userId: number, kind: AddressKind): Ad
 }
 
 export function saveAddress(db: Database, userId: number, kind: AddressKind, address: Address): void {
-  db.run(
-    `INSERT OR REPLACE INTO user_addresses (user_id, kind, ${columns}) VALUES (?, ?, ${places})`,
-    userId,
-    kind,
-    ...addressColumns.map((column) => address[column]),
-  );
+  db.insert('user_addresses', { user_id: userId, kind, ...addressFrom(address) }, 'OR REPLACE');
 }
 
 export interface Meta {

@@ -8,12 +8,6 @@ export interface EmailChange {
   expiresAt: number;
 }
 
-interface EmailChangeRow {
-  user_id: number;
-  email: string;
-  expires_at: number;
-}
-
 /** Notes the wish for another address; an earlier one of the same account is void. The key is made with its mail. */
 export function saveEmailChange(db: Database, { userId, email, expiresAt }: EmailChange, now: number): void {
   db.insert(
@@ -24,12 +18,11 @@ export function saveEmailChange(db: Database, { userId, email, expiresAt }: Emai
 }
 
 export function findEmailChange(db: Database, userId: number, now: number): EmailChange | undefined {
-  const row = db.get<EmailChangeRow>(
-    'SELECT user_id, email, expires_at FROM email_changes WHERE user_id = ? AND expires_at > ?',
+  return db.get<EmailChange>(
+    'SELECT user_id AS userId, email, expires_at AS expiresAt FROM email_changes WHERE user_id = ? AND expires_at > ?',
     userId,
     now,
   );
-  return row && { userId: row.user_id, email: row.email, expiresAt: row.expires_at };
 }
 
 /** Keeps the hash of the key that was mailed; an earlier one is void. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import type { Database } from '../database';
+import { asFields, type Database } from '../database';
 
 const address = z.record(z.string(), z.string());
 const json = {
@@ -20,34 +20,29 @@ export interface SessionRecord {
   expiresAt: number;
 }
 
-interface SessionRow {
-  id: string;
-  user_id: number | null;
+interface SessionRow extends Pick<SessionRecord, 'id' | 'userId' | 'expiresAt'> {
   billing: string;
   shipping: string;
-  calculated_shipping: number;
-  chosen_shipping: string;
+  calculatedShipping: number;
+  chosenShipping: string;
   data: string;
-  expires_at: number;
 }
+
+const columns = asFields(
+  'id, user_id, billing, shipping, calculated_shipping, chosen_shipping, data, expires_at',
+);
 
 /** The stored session, or undefined when it was never stored or has expired. */
 export function findSession(db: Database, id: string, now: number): SessionRecord | undefined {
-  const row = db.get<SessionRow>(
-    'SELECT id, user_id, billing, shipping, calculated_shipping, chosen_shipping, data, expires_at FROM sessions WHERE id = ? AND expires_at > ?',
-    id,
-    now,
-  );
+  const row = db.get<SessionRow>(`SELECT ${columns} FROM sessions WHERE id = ? AND expires_at > ?`, id, now);
   return (
     row && {
-      id: row.id,
-      userId: row.user_id,
+      ...row,
       billing: json.address(row.billing),
       shipping: json.address(row.shipping),
-      calculatedShipping: row.calculated_shipping === 1,
-      chosenShipping: json.list(row.chosen_shipping),
+      calculatedShipping: row.calculatedShipping === 1,
+      chosenShipping: json.list(row.chosenShipping),
       data: json.data(row.data),
-      expiresAt: row.expires_at,
     }
   );
 }

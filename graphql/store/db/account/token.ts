@@ -13,20 +13,11 @@ export interface Login {
 
 /** A login that is neither revoked nor lapsed, with its owner. */
 export function findLogin(db: Database, id: string, now: Date): Login | undefined {
-  const row = db.get<{ id: string; user_id: number; role: string; created_at: number; generation: number }>(
-    `SELECT logins.id, user_id, role, created_at, generation FROM logins JOIN users ON users.id = user_id
+  return db.get<Login>(
+    `SELECT logins.id, user_id AS userId, role, created_at AS createdAt, generation FROM logins JOIN users ON users.id = user_id
      WHERE logins.id = ? AND revoked_at IS NULL AND expires_at > ?`,
     id,
     seconds(now),
-  );
-  return (
-    row && {
-      id: row.id,
-      userId: row.user_id,
-      role: row.role,
-      createdAt: row.created_at,
-      generation: row.generation,
-    }
   );
 }
 

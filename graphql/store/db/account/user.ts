@@ -1,4 +1,4 @@
-import type { Database } from '../database';
+import { asFields, type Database, type Stored } from '../database';
 
 export interface User {
   id: number;
@@ -15,22 +15,11 @@ export interface User {
   registeredAt: number;
 }
 
-interface UserRow {
-  id: number;
-  login: string;
-  email: string;
-  nicename: string;
-  display_name: string;
-  first_name: string;
-  last_name: string;
-  role: string;
-  locale: string;
-  is_paying_customer: number;
-  registered_at: number;
-}
+type UserRow = Stored<User>;
 
-const columns =
-  'id, login, email, nicename, display_name, first_name, last_name, role, locale, is_paying_customer, registered_at';
+const columns = asFields(
+  'id, login, email, nicename, display_name, first_name, last_name, role, locale, is_paying_customer, registered_at',
+);
 
 export function findUser(db: Database, id: number): User | undefined {
   return userFrom(db.get<UserRow>(`SELECT ${columns} FROM users WHERE id = ?`, id));
@@ -168,21 +157,7 @@ function freeNicename(db: Database, nicename: string): string {
 }
 
 function userFrom(row: UserRow | undefined): User | undefined {
-  return (
-    row && {
-      id: row.id,
-      login: row.login,
-      email: row.email,
-      nicename: row.nicename,
-      displayName: row.display_name,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      role: row.role,
-      locale: row.locale,
-      isPayingCustomer: row.is_paying_customer === 1,
-      registeredAt: row.registered_at,
-    }
-  );
+  return row && { ...row, isPayingCustomer: row.isPayingCustomer === 1 };
 }
 
 function seconds(now: Date): number {

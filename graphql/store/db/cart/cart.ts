@@ -4,29 +4,13 @@ import type { Database } from '../database';
 
 const attributes = z.record(z.string(), z.string());
 
-interface LineRow {
-  key: string;
-  product_id: number;
-  variation_id: number | null;
-  quantity: number;
-  attributes: string;
-  extra_data: string;
-}
-
 /** The lines of a session's cart, in the order in which they were put in. */
 export function findCartLines(db: Database, sessionId: string): CartLine[] {
-  const rows = db.all<LineRow>(
-    'SELECT key, product_id, variation_id, quantity, attributes, extra_data FROM cart_lines WHERE session_id = ? ORDER BY position',
+  const rows = db.all<Omit<CartLine, 'attributes'> & { attributes: string }>(
+    'SELECT key, product_id AS productId, variation_id AS variationId, quantity, attributes, extra_data AS extraData FROM cart_lines WHERE session_id = ? ORDER BY position',
     sessionId,
   );
-  return rows.map((row) => ({
-    key: row.key,
-    productId: row.product_id,
-    variationId: row.variation_id,
-    quantity: row.quantity,
-    attributes: attributes.parse(JSON.parse(row.attributes)),
-    extraData: row.extra_data,
-  }));
+  return rows.map((row) => ({ ...row, attributes: attributes.parse(JSON.parse(row.attributes)) }));
 }
 
 /** Puts a line in last, or changes the quantity of the one that is there. The session must be stored. */

@@ -1,26 +1,13 @@
 import type { Coupon } from '../../domain/cart/coupon';
-import { jsonList, type Database } from '../database';
+import { asFields, jsonList, type Database, type Stored } from '../database';
 
-interface CouponRow {
-  id: number;
-  code: string;
-  type: Coupon['type'];
-  amount: number;
-  description: string;
-  expires_at: number | null;
-  individual_use: number;
-  exclude_sale_items: number;
-  free_shipping: number;
-  usage_limit: number | null;
-  usage_limit_per_user: number | null;
-  limit_usage_to_x_items: number | null;
-  usage_count: number;
-  minimum_amount: number;
-  maximum_amount: number;
-}
+type CouponRow = Stored<
+  Omit<Coupon, 'productIds' | 'excludedProductIds' | 'categoryIds' | 'excludedCategoryIds' | 'emails'>
+>;
 
-const columns = `id, code, type, amount, description, expires_at, individual_use, exclude_sale_items, free_shipping, usage_limit,
-  usage_limit_per_user, limit_usage_to_x_items, usage_count, minimum_amount, maximum_amount`;
+const columns =
+  asFields(`id, code, type, amount, description, expires_at, individual_use, exclude_sale_items, free_shipping, usage_limit,
+  usage_limit_per_user, limit_usage_to_x_items AS limitItems, usage_count, minimum_amount, maximum_amount`);
 
 /** A published coupon by its code; capitals do not matter. */
 export function findCoupon(db: Database, code: string): Coupon | undefined {
@@ -55,21 +42,10 @@ function complete(db: Database, row: CouponRow): Coupon {
   const ids = (rows: { id: number; excluded: number }[], excluded: number) =>
     rows.filter((each) => each.excluded === excluded).map(({ id }) => id);
   return {
-    id: row.id,
-    code: row.code,
-    type: row.type,
-    amount: row.amount,
-    description: row.description,
-    expiresAt: row.expires_at,
-    individualUse: row.individual_use === 1,
-    excludeSaleItems: row.exclude_sale_items === 1,
-    freeShipping: row.free_shipping === 1,
-    usageLimit: row.usage_limit,
-    usageLimitPerUser: row.usage_limit_per_user,
-    limitItems: row.limit_usage_to_x_items,
-    usageCount: row.usage_count,
-    minimumAmount: row.minimum_amount,
-    maximumAmount: row.maximum_amount,
+    ...row,
+    individualUse: row.individualUse === 1,
+    excludeSaleItems: row.excludeSaleItems === 1,
+    freeShipping: row.freeShipping === 1,
     productIds: ids(products, 0),
     excludedProductIds: ids(products, 1),
     categoryIds: ids(categories, 0),

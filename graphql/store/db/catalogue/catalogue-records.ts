@@ -30,11 +30,11 @@ export function readRecords(
 ): ProductRecord[] {
   const { rows, parts } = readProductRows(db, ids);
   const tops = rows
-    .filter((row) => row.parent_id === null)
+    .filter((row) => row.parentId === null)
     .map((row) => topRecord(row, parts, terms, entries.get(row.id), now));
   const byId = new Map(tops.map((record) => [record.id, record]));
   for (const row of rows) {
-    const parent = row.parent_id === null ? undefined : byId.get(row.parent_id);
+    const parent = row.parentId === null ? undefined : byId.get(row.parentId);
     if (parent) parent.variations.push(variationRecord(row, parts, terms, parent, now));
   }
   for (const record of tops)
@@ -91,7 +91,7 @@ function variationRecord(
     purchasable: row.status === 'publish' && parent.status === 'publish' && base.price !== null,
     sku: base.sku || parent.sku,
     taxStatus: parent.taxStatus,
-    taxClass: row.tax_class === 'parent' ? parent.taxClass : base.taxClass,
+    taxClass: row.taxClass === 'parent' ? parent.taxClass : base.taxClass,
     manageStock: counted,
     stockQuantity: counted === 'parent' ? parent.stockQuantity : base.stockQuantity,
     stockStatus: counted === 'parent' ? parent.stockStatus : base.stockStatus,
@@ -148,60 +148,24 @@ function attributeRecord(
   };
 }
 
-function commonFields(row: ProductRow, parts: Parts, now: number): ProductRecord {
-  const prices = {
-    regularPrice: row.regular_price,
-    salePrice: row.sale_price,
-    saleFrom: row.sale_from,
-    saleTo: row.sale_to,
-  };
-  const onSale = isOnSale(prices, now);
+function commonFields({ parentId: _parent, ...row }: ProductRow, parts: Parts, now: number): ProductRecord {
+  const onSale = isOnSale(row, now);
   return {
+    ...row,
     __typename: typenames[row.type],
-    id: row.id,
-    type: row.type,
     parent: null,
-    slug: row.slug,
-    name: row.name,
-    status: row.status,
-    visibility: row.visibility,
     featured: row.featured === 1,
-    sku: row.sku,
-    description: row.description,
-    shortDescription: row.short_description,
-    ...prices,
-    regularPriceText: row.regular_price_text,
-    salePriceText: row.sale_price_text,
-    price: onSale ? row.sale_price : row.regular_price,
-    priceText: onSale ? row.sale_price_text : row.regular_price_text,
+    price: onSale ? row.salePrice : row.regularPrice,
+    priceText: onSale ? row.salePriceText : row.regularPriceText,
     onSale,
     purchasable: false,
     virtual: row.virtual === 1,
     downloadable: row.downloadable === 1,
-    downloadLimit: row.download_limit,
-    downloadExpiry: row.download_expiry,
     downloads: parts.downloads.get(row.id) ?? [],
-    externalUrl: row.external_url,
-    buttonText: row.button_text,
-    taxStatus: row.tax_status,
-    taxClass: row.tax_class,
-    manageStock: row.manage_stock === 1 ? 'self' : 'no',
-    stockQuantity: row.manage_stock === 1 ? row.stock_quantity : null,
-    stockStatus: row.stock_status,
-    backorders: row.backorders,
-    lowStockAmount: row.low_stock_amount,
-    soldIndividually: row.sold_individually === 1,
-    weight: row.weight,
-    length: row.length,
-    width: row.width,
-    height: row.height,
-    shippingClassId: row.shipping_class_id,
-    reviewsAllowed: row.reviews_allowed === 1,
-    purchaseNote: row.purchase_note,
-    menuOrder: row.menu_order,
-    totalSales: row.total_sales,
-    createdAt: row.created_at,
-    modifiedAt: row.modified_at,
+    manageStock: row.manageStock === 1 ? 'self' : 'no',
+    stockQuantity: row.manageStock === 1 ? row.stockQuantity : null,
+    soldIndividually: row.soldIndividually === 1,
+    reviewsAllowed: row.reviewsAllowed === 1,
     image: null,
     gallery: [],
     terms: [],

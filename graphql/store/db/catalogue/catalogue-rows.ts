@@ -1,12 +1,12 @@
 import type { DownloadFile, MediaRecord, ProductRecord } from '../../domain/catalogue/product';
 import { mediaRecord, type MediaRow } from './catalogue-media';
-import { jsonList, type Database } from '../database';
+import { asFields, jsonList, type Database, type Stored } from '../database';
 
 /** Rows of products and of their variations, and what belongs to them by product id. */
 export function readProductRows(db: Database, ids: readonly number[]): { rows: ProductRow[]; parts: Parts } {
   const list = jsonList(ids);
   const rows = db.all<ProductRow>(
-    `SELECT * FROM products WHERE id IN (SELECT value FROM json_each(?1)) OR parent_id IN (SELECT value FROM json_each(?1)) ORDER BY menu_order DESC, id DESC`,
+    `SELECT ${productColumns} FROM products WHERE id IN (SELECT value FROM json_each(?1)) OR parent_id IN (SELECT value FROM json_each(?1)) ORDER BY menu_order DESC, id DESC`,
     list,
   );
   const all = jsonList(rows.map((row) => row.id));
@@ -99,47 +99,38 @@ export interface AttributeRow {
   default_value: string;
 }
 
-export interface ProductRow {
-  id: number;
-  type: ProductRecord['type'];
-  parent_id: number | null;
-  slug: string;
-  name: string;
-  status: string;
-  visibility: ProductRecord['visibility'];
-  featured: number;
-  sku: string;
-  description: string;
-  short_description: string;
-  regular_price: number | null;
-  regular_price_text: string;
-  sale_price: number | null;
-  sale_price_text: string;
-  sale_from: number | null;
-  sale_to: number | null;
-  virtual: number;
-  downloadable: number;
-  download_limit: number;
-  download_expiry: number;
-  external_url: string;
-  button_text: string;
-  tax_status: ProductRecord['taxStatus'];
-  tax_class: string;
-  manage_stock: number;
-  stock_quantity: number | null;
-  stock_status: ProductRecord['stockStatus'];
-  backorders: ProductRecord['backorders'];
-  low_stock_amount: number | null;
-  sold_individually: number;
-  weight: string;
-  length: string;
-  width: string;
-  height: string;
-  shipping_class_id: number | null;
-  reviews_allowed: number;
-  purchase_note: string;
-  menu_order: number;
-  total_sales: number;
-  created_at: number;
-  modified_at: number;
+/** What the table of products says of a product itself. */
+export interface ProductRow extends Stored<Omit<ProductRecord, Derived | 'manageStock'>> {
+  parentId: number | null;
+  manageStock: number;
 }
+
+/** What follows from other rows, or from the time. */
+type Derived =
+  | '__typename'
+  | 'parent'
+  | 'price'
+  | 'priceText'
+  | 'onSale'
+  | 'purchasable'
+  | 'downloads'
+  | 'image'
+  | 'gallery'
+  | 'terms'
+  | 'attributes'
+  | 'values'
+  | 'variations'
+  | 'meta'
+  | 'upsellIds'
+  | 'crossSellIds'
+  | 'groupedIds'
+  | 'children'
+  | 'averageRating'
+  | 'reviewCount';
+
+const productColumns =
+  asFields(`id, type, parent_id, slug, name, status, visibility, featured, sku, description, short_description,
+  regular_price, regular_price_text, sale_price, sale_price_text, sale_from, sale_to, virtual, downloadable, download_limit,
+  download_expiry, external_url, button_text, tax_status, tax_class, manage_stock, stock_quantity, stock_status, backorders,
+  low_stock_amount, sold_individually, weight, length, width, height, shipping_class_id, reviews_allowed, purchase_note,
+  menu_order, total_sales, created_at, modified_at`);

@@ -1,6 +1,6 @@
 import type { TermRecord } from '../../domain/catalogue/product';
 import { mediaRecord, type MediaRow } from './catalogue-media';
-import type { Database } from '../database';
+import { asFields, type Database } from '../database';
 import { chargeLooks } from '../../domain/work';
 
 /** Terms that WordPress keeps by itself for the type and the visibility of a product. */
@@ -79,23 +79,16 @@ export class Terms {
         .map((row) => [row.id, mediaRecord(row)]),
     );
     const rows = db.all<TermRow>(
-      'SELECT id, taxonomy, name, slug, description, parent_id, menu_order, display, image_id FROM terms ORDER BY id',
+      `SELECT ${asFields('id, taxonomy, name, slug, description, parent_id, menu_order, display, image_id')} FROM terms ORDER BY id`,
     );
-    for (const row of rows) {
+    for (const { imageId, ...row } of rows) {
       this.#add({
         __typename: typenames[row.taxonomy] ?? attributeTypename(row.taxonomy),
-        id: row.id,
-        taxonomy: row.taxonomy,
-        name: row.name,
-        slug: row.slug,
-        description: row.description,
-        parentId: row.parent_id,
-        menuOrder: row.menu_order,
-        display: row.display,
-        image: row.image_id === null ? null : (media.get(row.image_id) ?? null),
+        ...row,
+        image: imageId === null ? null : (media.get(imageId) ?? null),
       });
-      if (row.parent_id !== null)
-        this.#childIds.set(row.parent_id, [...(this.#childIds.get(row.parent_id) ?? []), row.id]);
+      if (row.parentId !== null)
+        this.#childIds.set(row.parentId, [...(this.#childIds.get(row.parentId) ?? []), row.id]);
     }
     for (const [index, { taxonomy, typename, slug }] of builtIn.entries()) {
       const id = firstBuiltIn + index;
@@ -166,14 +159,6 @@ export class Terms {
   }
 }
 
-interface TermRow {
-  id: number;
-  taxonomy: string;
-  name: string;
-  slug: string;
-  description: string;
-  parent_id: number | null;
-  menu_order: number;
-  display: string;
-  image_id: number | null;
+interface TermRow extends Omit<TermRecord, '__typename' | 'image'> {
+  imageId: number | null;
 }

@@ -26,14 +26,8 @@ export function loadMenus(db: Database): MenuRecord[] {
     }));
 }
 
-interface MenuItemRow extends Omit<
-  MenuItemRecord,
-  'menuId' | 'parentId' | 'custom' | 'objectId' | 'classes'
-> {
-  menu_id: number;
-  parent_id: number;
+interface MenuItemRow extends Omit<MenuItemRecord, 'custom' | 'classes'> {
   custom: number;
-  object_id: number;
   classes: string;
 }
 
@@ -41,16 +35,13 @@ interface MenuItemRow extends Omit<
 export function loadMenuItems(db: Database): MenuItemRecord[] {
   return db
     .all<MenuItemRow>(
-      `SELECT id, menu_id, parent_id, label, title, description, url, custom, object, object_id, position AS "order",
+      `SELECT id, menu_id AS menuId, parent_id AS parentId, label, title, description, url, custom, object, object_id AS objectId, position AS "order",
          target, relationship, classes
        FROM menu_items WHERE menu_id IN (SELECT menu_id FROM menu_locations) ORDER BY position, id DESC`,
     )
-    .map(({ menu_id: menuId, parent_id: parentId, object_id: objectId, custom, classes, ...row }) => ({
+    .map((row) => ({
       ...row,
-      menuId,
-      parentId,
-      objectId,
-      custom: custom === 1,
-      classes: classList.parse(JSON.parse(classes)),
+      custom: row.custom === 1,
+      classes: classList.parse(JSON.parse(row.classes)),
     }));
 }

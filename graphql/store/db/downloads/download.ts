@@ -1,4 +1,4 @@
-import type { Database } from '../database';
+import { asFields, type Database } from '../database';
 
 /** A file that a permission opens, with the status of the order that it comes from. */
 export interface DownloadItem {
@@ -12,60 +12,34 @@ export interface DownloadItem {
   remaining: number | null;
 }
 
-interface ItemRow {
-  id: number;
-  download_id: string;
-  product_id: number;
-  order_key: string;
-  name: string;
-  status: string;
-  expires_at: number | null;
-  downloads_remaining: number | null;
-}
-
-const items = `SELECT permissions.id, permissions.download_id, permissions.product_id, permissions.order_key, product_downloads.name,
-    orders.status, permissions.expires_at, permissions.downloads_remaining
+const itemColumns = asFields(
+  'permissions.id AS permissionId, permissions.download_id, permissions.product_id, permissions.order_key, product_downloads.name, orders.status, permissions.expires_at, downloads_remaining AS remaining',
+);
+const items = `SELECT ${itemColumns}
   FROM download_permissions AS permissions
   JOIN orders ON orders.id = permissions.order_id
   JOIN product_downloads USING (product_id, download_id)`;
 
 /** The usable permissions of a customer: one row a file and order, the first grant of it (wc_get_customer_available_downloads). */
 export function findDownloadsOfCustomer(db: Database, userId: number, now: number): DownloadItem[] {
-  return db
-    .all<ItemRow>(
-      `${items} WHERE permissions.id IN (
-       SELECT min(id) FROM download_permissions
-       WHERE user_id = ? AND (downloads_remaining IS NULL OR downloads_remaining > 0) AND (expires_at IS NULL OR expires_at > ?)
-       GROUP BY order_id, product_id, download_id)
-     ORDER BY permissions.order_id, permissions.product_id, permissions.id`,
-      userId,
-      now,
-    )
-    .map(itemFrom);
+  return db.all<DownloadItem>(
+    `${items} WHERE permissions.id IN (
+     SELECT min(id) FROM download_permissions
+     WHERE user_id = ? AND (downloads_remaining IS NULL OR downloads_remaining > 0) AND (expires_at IS NULL OR expires_at > ?)
+     GROUP BY order_id, product_id, download_id)
+   ORDER BY permissions.order_id, permissions.product_id, permissions.id`,
+    userId,
+    now,
+  );
 }
 
 /** The permissions of one order, the newest grant of each file, also when it is used up. */
 export function findDownloadsOfOrder(db: Database, orderId: number): DownloadItem[] {
-  return db
-    .all<ItemRow>(
-      `${items} WHERE permissions.id IN (SELECT max(id) FROM download_permissions WHERE order_id = ? GROUP BY product_id, download_id)
-     ORDER BY permissions.product_id, product_downloads.position`,
-      orderId,
-    )
-    .map(itemFrom);
-}
-
-function itemFrom(row: ItemRow): DownloadItem {
-  return {
-    permissionId: row.id,
-    downloadId: row.download_id,
-    productId: row.product_id,
-    orderKey: row.order_key,
-    name: row.name,
-    status: row.status,
-    expiresAt: row.expires_at,
-    remaining: row.downloads_remaining,
-  };
+  return db.all<DownloadItem>(
+    `${items} WHERE permissions.id IN (SELECT max(id) FROM download_permissions WHERE order_id = ? GROUP BY product_id, download_id)
+   ORDER BY permissions.product_id, product_downloads.position`,
+    orderId,
+  );
 }
 
 /** An order whose files have not been granted yet. */
@@ -78,12 +52,12 @@ export interface UngrantedOrder {
 }
 
 export function findUngrantedOrder(db: Database, id: number): UngrantedOrder | undefined {
-  const row = db.get<{ status: string; order_key: string; user_id: number | null; email: string | null }>(
-    `SELECT status, order_key, user_id, email FROM orders LEFT JOIN order_addresses ON order_id = id AND kind = 'billing'
+  return db.get<UngrantedOrder>(
+    `SELECT id, status, order_key AS "key", user_id AS userId, coalesce(email, '') AS email
+     FROM orders LEFT JOIN order_addresses ON order_id = id AND kind = 'billing'
      WHERE id = ? AND downloads_granted = 0`,
     id,
   );
-  return row && { id, status: row.status, key: row.order_key, userId: row.user_id, email: row.email ?? '' };
 }
 
 /** A file among what an order bought. */
@@ -144,37 +118,12 @@ export interface Permission {
 }
 
 export function findPermission(db: Database, id: number): Permission | undefined {
-  const row = db.get<{
-    id: number;
-    download_id: string;
-    order_key: string;
-    status: string;
-    user_id: number | null;
-    name: string;
-    file: string;
-    downloads_remaining: number | null;
-    expires_at: number | null;
-    last_download_at: number | null;
-  }>(
-    `SELECT permissions.id, permissions.download_id, permissions.order_key, status, permissions.user_id, name, file, downloads_remaining,
-       expires_at, last_download_at
+  return db.get<Permission>(
+    `SELECT permissions.id, permissions.download_id AS downloadId, permissions.order_key AS orderKey, status, permissions.user_id AS userId,
+       name, file, downloads_remaining AS remaining, expires_at AS expiresAt, last_download_at AS lastAt
      FROM download_permissions AS permissions JOIN orders ON orders.id = order_id JOIN product_downloads USING (product_id, download_id)
      WHERE permissions.id = ?`,
     id,
-  );
-  return (
-    row && {
-      id: row.id,
-      downloadId: row.download_id,
-      orderKey: row.order_key,
-      status: row.status,
-      userId: row.user_id,
-      name: row.name,
-      file: row.file,
-      remaining: row.downloads_remaining,
-      expiresAt: row.expires_at,
-      lastAt: row.last_download_at,
-    }
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 import type { ShopData } from '../../domain/import/shop-data';
+import { addressFrom } from '../../domain/account/customer';
 import { addRefund } from '../orders/order-refund';
-import { addressRow } from './write-people';
 
 type RestOrder = ShopData['orders'][number];
 
@@ -37,8 +37,9 @@ export function writeOrders(db: Database, data: ShopData, now: number): void {
       paid_at: row.date_paid_gmt,
       completed_at: row.date_completed_gmt,
     });
-    for (const kind of ['billing', 'shipping'] as const)
-      db.insert('order_addresses', { order_id: row.id, kind, ...addressRow(row[kind]) });
+    for (const kind of ['billing', 'shipping'] as const) {
+      db.insert('order_addresses', { order_id: row.id, kind, ...addressFrom(row[kind]) });
+    }
     writeLines(db, row);
     for (const { total } of row.refunds.filter((refund) => refund.total > 0))
       addRefund(db, row.id, total, row.date_modified_gmt ?? created);

@@ -1,13 +1,7 @@
 import type { Database } from '../database';
 import { slugify } from '../../domain/text';
 import type { ShopData } from '../../domain/import/shop-data';
-import { addressColumns } from '../../domain/account/customer';
-
-type AddressColumn = (typeof addressColumns)[number];
-
-/** The columns of an address, whatever else was read with it. */
-export const addressRow = (address: Record<AddressColumn, string>): Record<string, string> =>
-  Object.fromEntries(addressColumns.map((column) => [column, address[column]]));
+import { saveAddress } from '../account/customer';
 
 /** Customers with addresses and meta data; `hashes` are the password hashes by user name. */
 export function writeCustomers(
@@ -37,8 +31,7 @@ export function writeCustomers(
       created,
       row.date_modified_gmt ?? created,
     );
-    for (const kind of ['billing', 'shipping'] as const)
-      db.insert('user_addresses', { user_id: row.id, kind, ...addressRow(row[kind]) }, 'OR REPLACE');
+    for (const kind of ['billing', 'shipping'] as const) saveAddress(db, row.id, kind, row[kind]);
     for (const { key, value } of row.meta_data)
       db.save('user_meta', 'user_id, key', { user_id: row.id, key, value });
   }

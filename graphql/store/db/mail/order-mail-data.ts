@@ -1,4 +1,4 @@
-import type { Database } from '../database';
+import { asFields, type Database } from '../database';
 import { addressFrom, emptyAddress, type Address } from '../../domain/account/customer';
 
 export interface OrderLine {
@@ -39,56 +39,30 @@ export interface OrderMailData {
   delivery: Address | null;
 }
 
-interface OrderRow {
-  id: number;
-  number: string;
-  order_key: string;
-  status: string;
-  locale: string;
-  user_locale: string | null;
-  currency: string;
-  created_at: number;
-  payment_method: string;
-  payment_method_title: string;
-  instructions: string | null;
-  customer_note: string;
-  discount_total: number;
-  discount_tax: number;
-  shipping_total: number;
-  shipping_tax: number;
-  total_tax: number;
-  total: number;
+interface OrderRow extends Omit<
+  OrderMailData,
+  'createdAt' | 'lines' | 'shippingTitles' | 'fees' | 'billing' | 'delivery'
+> {
+  createdAt: number;
 }
+
+const columns = `${asFields(`orders.id, number, order_key AS "key", status, orders.locale, currency, created_at, payment_method,
+  payment_method_title AS paymentTitle, customer_note AS note, discount_total AS discount, discount_tax, shipping_total AS shipping,
+  shipping_tax, total_tax AS tax, total`)}, coalesce(users.locale, '') AS userLocale,
+  coalesce(json_extract(payment_gateways.settings, '$.instructions'), '') AS paymentInstructions`;
 
 export function readOrder(db: Database, orderId: number): OrderMailData | undefined {
   const row = db.get<OrderRow>(
-    `SELECT orders.id, number, order_key, status, orders.locale, users.locale AS user_locale, currency, created_at, payment_method, payment_method_title,
-       json_extract(payment_gateways.settings, '$.instructions') AS instructions, customer_note, discount_total, discount_tax,
-       shipping_total, shipping_tax, total_tax, total
+    `SELECT ${columns}
      FROM orders LEFT JOIN users ON users.id = user_id LEFT JOIN payment_gateways ON payment_gateways.id = payment_method
      WHERE orders.id = ?`,
     orderId,
   );
   return (
     row && {
-      id: row.id,
+      ...row,
       number: row.number || String(row.id),
-      key: row.order_key,
-      status: row.status,
-      locale: row.locale,
-      userLocale: row.user_locale ?? '',
-      currency: row.currency,
-      createdAt: new Date(row.created_at * 1000),
-      paymentMethod: row.payment_method,
-      paymentTitle: row.payment_method_title,
-      paymentInstructions: row.instructions ?? '',
-      note: row.customer_note,
-      discount: row.discount_total,
-      discountTax: row.discount_tax,
-      shipping: row.shipping_total,
-      shippingTax: row.shipping_tax,
-      tax: row.total_tax,
-      total: row.total,
+      createdAt: new Date(row.createdAt * 1000),
       lines: readLines(db, orderId),
       shippingTitles: db
         .all<{ method_title: string }>(

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { addressColumns, type Address } from '../../domain/account/customer';
+import { addressFrom, type Address } from '../../domain/account/customer';
 import type { OrderStatus } from '../../domain/orders/order';
 import { taxRateCode } from '../../domain/shipping-tax/tax';
 import type { CartTotals } from '../../domain/cart/totals';
@@ -36,56 +36,30 @@ export function newOrderKey(): string {
 /** Stores a new order; an unpaid one that the shopper tries again keeps its number and key (`reuse`). */
 export function saveOrder(db: Database, order: NewOrder, now: number, reuse: number | null): number {
   const { totals } = order;
-  const values = [
-    order.status,
-    order.userId,
-    order.sessionId,
-    order.submissionKey,
-    order.currency,
-    Number(order.pricesIncludeTax),
-    totals.discount,
-    totals.discountTax,
-    totals.shipping,
-    totals.shippingTax,
-    totals.totalTax - totals.shippingTax,
-    totals.total,
-    totals.totalTax,
-    order.paymentMethod,
-    order.paymentMethodTitle,
-    order.customerNote,
-    order.locale,
-    now,
-  ];
-  const columns = [
-    'status',
-    'user_id',
-    'session_id',
-    'submission_key',
-    'currency',
-    'prices_include_tax',
-    'discount_total',
-    'discount_tax',
-    'shipping_total',
-    'shipping_tax',
-    'cart_tax',
-    'total',
-    'total_tax',
-    'payment_method',
-    'payment_method_title',
-    'customer_note',
-    'locale',
-    'modified_at',
-  ];
+  const row = {
+    status: order.status,
+    user_id: order.userId,
+    session_id: order.sessionId,
+    submission_key: order.submissionKey,
+    currency: order.currency,
+    prices_include_tax: Number(order.pricesIncludeTax),
+    discount_total: totals.discount,
+    discount_tax: totals.discountTax,
+    shipping_total: totals.shipping,
+    shipping_tax: totals.shippingTax,
+    cart_tax: totals.totalTax - totals.shippingTax,
+    total: totals.total,
+    total_tax: totals.totalTax,
+    payment_method: order.paymentMethod,
+    payment_method_title: order.paymentMethodTitle,
+    customer_note: order.customerNote,
+    locale: order.locale,
+    modified_at: now,
+  };
   let id = reuse;
   if (id === null) {
-    const all = [...columns, 'order_key', 'created_via', 'created_at'];
-    id = db.run(
-      `INSERT INTO orders (${all.join(', ')}) VALUES (${all.map(() => '?').join(', ')})`,
-      ...values,
-      newOrderKey(),
-      'checkout',
-      now,
-    ).lastId;
+    const first = { order_key: newOrderKey(), created_via: 'checkout', created_at: now };
+    id = db.insert('orders', { ...row, ...first }).lastId;
     db.run('UPDATE orders SET number = ? WHERE id = ?', String(id), id);
   } else {
     for (const table of [
@@ -100,8 +74,10 @@ export function saveOrder(db: Database, order: NewOrder, now: number, reuse: num
       db.run(`DELETE FROM ${table} WHERE order_id = ?`, id);
     }
     db.run(
-      `UPDATE orders SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`,
-      ...values,
+      `UPDATE orders SET ${Object.keys(row)
+        .map((column) => `${column} = ?`)
+        .join(', ')} WHERE id = ?`,
+      ...Object.values(row),
       id,
     );
   }
@@ -112,12 +88,7 @@ export function saveOrder(db: Database, order: NewOrder, now: number, reuse: num
 function saveParts(db: Database, id: number, order: NewOrder): void {
   const { totals } = order;
   for (const kind of ['billing', 'shipping'] as const) {
-    db.run(
-      `INSERT INTO order_addresses (order_id, kind, ${addressColumns.join(', ')}) VALUES (?, ?, ${addressColumns.map(() => '?').join(', ')})`,
-      id,
-      kind,
-      ...addressColumns.map((column) => order[kind][column]),
-    );
+    db.insert('order_addresses', { order_id: id, kind, ...addressFrom(order[kind]) });
   }
   for (const [index, line] of order.lines.entries()) {
     const sums = totals.lines[index];

@@ -60,21 +60,9 @@ export function insertPayment(
 }
 
 export function findPayment(db: Database, id: string): Payment | undefined {
-  const row = db.get<{
-    id: string;
-    order_id: number | null;
-    status: PaymentStatus;
-    amount: number;
-    currency: string;
-  }>('SELECT id, order_id, status, amount, currency FROM payments WHERE id = ?', id);
-  return (
-    row && {
-      id: row.id,
-      orderId: row.order_id,
-      status: row.status,
-      amount: row.amount,
-      currency: row.currency,
-    }
+  return db.get<Payment>(
+    'SELECT id, order_id AS orderId, status, amount, currency FROM payments WHERE id = ?',
+    id,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database';
+import { asFields, type Database, type Stored } from '../database';
 
 export interface Review {
   id: number;
@@ -13,25 +13,12 @@ export interface Review {
   createdAt: number;
 }
 
-interface ReviewRow {
-  id: number;
-  product_id: number;
-  user_id: number | null;
-  status: Review['status'];
-  author: string;
-  content: string;
-  rating: number | null;
-  verified: number;
-  created_at: number;
-}
-
-const reviews =
-  'SELECT id, product_id, user_id, status, author, content, rating, verified, created_at FROM reviews';
+const reviews = `SELECT ${asFields('id, product_id, user_id, status, author, content, rating, verified, created_at')} FROM reviews`;
 
 /** The reviews of a product, newest first: the approved ones, and those that the viewer wrote and the shop has not read yet. */
 export function reviewsOfProduct(db: Database, productId: number, viewerId: number | null): Review[] {
   return db
-    .all<ReviewRow>(
+    .all<Stored<Review>>(
       `${reviews} WHERE product_id = ? AND (status = 'approved' OR (status = 'hold' AND user_id = ?)) ORDER BY created_at DESC, id DESC`,
       productId,
       viewerId,
@@ -40,7 +27,7 @@ export function reviewsOfProduct(db: Database, productId: number, viewerId: numb
 }
 
 export function findReview(db: Database, id: number): Review | undefined {
-  const row = db.get<ReviewRow>(`${reviews} WHERE id = ?`, id);
+  const row = db.get<Stored<Review>>(`${reviews} WHERE id = ?`, id);
   return row && reviewFrom(row);
 }
 
@@ -142,16 +129,6 @@ export function findReviewable(db: Database, productId: number): { reviewsAllowe
   return row && { reviewsAllowed: row.type !== 'variation' && row.reviews_allowed === 1 };
 }
 
-function reviewFrom(row: ReviewRow): Review {
-  return {
-    id: row.id,
-    productId: row.product_id,
-    userId: row.user_id,
-    status: row.status,
-    author: row.author,
-    content: row.content,
-    rating: row.rating,
-    verified: row.verified === 1,
-    createdAt: row.created_at,
-  };
+function reviewFrom(row: Stored<Review>): Review {
+  return { ...row, verified: row.verified === 1 };
 }

@@ -1,17 +1,7 @@
 import type { TaxRate } from '../../domain/shipping-tax/tax';
-import type { Database } from '../database';
+import type { Database, Stored } from '../database';
 
-interface RateRow {
-  id: number;
-  country: string;
-  state: string;
-  rate_ppm: number;
-  name: string;
-  priority: number;
-  compound: number;
-  shipping: number;
-  class: string;
-}
+type RateRow = Stored<Omit<TaxRate, 'postcodes' | 'cities'>>;
 
 /** All tax rates of the shop. */
 export function loadTaxRates(db: Database): TaxRate[] {
@@ -22,18 +12,12 @@ export function loadTaxRates(db: Database): TaxRate[] {
     places.filter((place) => place.rate_id === id && place.kind === kind).map(({ value }) => value);
   return db
     .all<RateRow>(
-      'SELECT id, country, state, rate_ppm, name, priority, compound, shipping, class FROM tax_rates ORDER BY position, id',
+      'SELECT id, country, state, rate_ppm AS ratePpm, name, priority, compound, shipping, class FROM tax_rates ORDER BY position, id',
     )
     .map((row) => ({
-      id: row.id,
-      country: row.country,
-      state: row.state,
-      ratePpm: row.rate_ppm,
-      name: row.name,
-      priority: row.priority,
+      ...row,
       compound: row.compound === 1,
       shipping: row.shipping === 1,
-      class: row.class,
       postcodes: valuesOf(row.id, 'postcode'),
       cities: valuesOf(row.id, 'city'),
     }));

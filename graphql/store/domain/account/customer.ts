@@ -3,61 +3,8 @@ import { isEmail, normalizeEmail } from './account-email';
 import { accountMessages } from './account-messages';
 import { RuleError } from '../errors';
 
-/** An address by the columns of the database; what is not known is empty. */
-export interface Address {
-  first_name: string;
-  last_name: string;
-  company: string;
-  address_1: string;
-  address_2: string;
-  city: string;
-  state: string;
-  postcode: string;
-  country: string;
-  email: string;
-  phone: string;
-}
-
-export type AddressKind = 'billing' | 'shipping';
-
-/** The addresses of a shopper or of an order. */
-export interface Addresses {
-  billing: Address;
-  shipping: Address;
-}
-
-export const addressColumns = [
-  'first_name',
-  'last_name',
-  'company',
-  'address_1',
-  'address_2',
-  'city',
-  'state',
-  'postcode',
-  'country',
-  'email',
-  'phone',
-] as const satisfies readonly (keyof Address)[];
-
-/** CustomerAddressInput of the API: only the fields that are there change; `overwrite` empties the others. */
-export interface AddressInput {
-  firstName?: string | null;
-  lastName?: string | null;
-  company?: string | null;
-  address1?: string | null;
-  address2?: string | null;
-  city?: string | null;
-  state?: string | null;
-  postcode?: string | null;
-  country?: string | null;
-  email?: string | null;
-  phone?: string | null;
-  overwrite?: boolean | null;
-}
-
 /** Input fields of an address and the columns they are kept in. */
-export const addressFields: readonly [keyof Omit<AddressInput, 'overwrite'>, keyof Address][] = [
+export const addressFields = [
   ['firstName', 'first_name'],
   ['lastName', 'last_name'],
   ['company', 'company'],
@@ -69,7 +16,25 @@ export const addressFields: readonly [keyof Omit<AddressInput, 'overwrite'>, key
   ['country', 'country'],
   ['email', 'email'],
   ['phone', 'phone'],
-];
+] as const;
+
+export const addressColumns = addressFields.map(([, column]) => column);
+
+/** An address by the columns of the database; what is not known is empty. */
+export type Address = Record<(typeof addressFields)[number][1], string>;
+
+export type AddressKind = 'billing' | 'shipping';
+
+/** The addresses of a shopper or of an order. */
+export interface Addresses {
+  billing: Address;
+  shipping: Address;
+}
+
+/** CustomerAddressInput of the API: only the fields that are there change; `overwrite` empties the others. */
+export type AddressInput = Partial<Record<(typeof addressFields)[number][0], string | null>> & {
+  overwrite?: boolean | null;
+};
 
 /** Longest value of one address field. */
 const longestField = 200;
