@@ -6,8 +6,6 @@ import { isLong } from '../support/long';
 import { hasNginx, startNginx, type Nginx } from '../support/nginx';
 import { order } from '../support/page';
 import { freePort, startShop, type Shop } from '../support/shop';
-import { logIn, putInCart } from '../support/visitor';
-import { words } from '../support/words';
 
 test.describe.configure({ mode: 'serial' });
 test.skip(!hasNginx, 'nginx is not installed');
