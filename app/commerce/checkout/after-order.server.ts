@@ -1,5 +1,5 @@
 import { orElse } from '~/backend/errors.server';
-import { emptyCart } from '~/commerce/cart/cart.server';
+import { emptyCart, getCart } from '~/commerce/cart/cart.server';
 import type { Cart } from '~/commerce/cart/view.server';
 import { orderPath } from '~/commerce/orders/payment-page.server';
 import { rememberOrder } from '~/commerce/orders/remembered.server';
@@ -42,7 +42,11 @@ export async function afterOrder(
     await forgetPayment(shopper, idempotencyKey);
     await pendingOrders.forget(idempotencyKey);
   }
-  if (payAt) return location;
+  if (payAt) {
+    // WooGraphQL has emptied the cart, before the payment; with the plugin, and in the embedded store, it is kept until then.
+    await orElse(getCart(shopper), undefined);
+    return location;
+  }
   // WooGraphQL leaves the guest's cart full when the order goes to an account, and logging in would join it.
   if (account) await orElse(emptyCart(shopper), undefined);
   await forgetCart(shopper);

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { isRefused, orElse } from '~/backend/errors.server';
 import { forgetCopies } from '~/commerce/cart/after-cart.server';
 import { forgetShownCart } from '~/commerce/cart/shown-cart.server';
-import { applyCoupon, emptyCart, getCart } from '~/commerce/cart/cart.server';
+import { applyCoupon, chooseShipping, emptyCart, getCart } from '~/commerce/cart/cart.server';
 import type { Cart } from '~/commerce/cart/view.server';
 import { orderAgain } from '~/commerce/orders/order-again.server';
 import { readOrder } from '~/commerce/orders/orders.server';
 import { orderPath } from '~/commerce/orders/payment-page.server';
+import { leaveOrder } from '~/commerce/orders/remembered.server';
 import type { Order } from '~/commerce/orders/view.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -34,13 +35,14 @@ export async function forgetCart(shopper: Shopper): Promise<void> {
  */
 export async function clearUsedCart(shopper: Shopper, order: Order): Promise<boolean> {
   const { cart } = await getCart(shopper);
+  const placed = await shopper.read('placed');
+  const path = orderPath({ databaseId: order.id, orderKey: order.key });
+  const isOwn = placed?.path === path;
   if (cart.items > 0) {
-    const placed = await shopper.read('placed');
-    const path = orderPath({ databaseId: order.id, orderKey: order.key });
-    if (unsold.has(order.status) || placed?.path !== path || placed.cart !== cartMark(cart)) return false;
+    if (unsold.has(order.status) || !isOwn || placed.cart !== cartMark(cart)) return false;
     await emptyCart(shopper);
-    shopper.write('placed', { path });
   }
+  if (isOwn) shopper.write('placed', { path });
   await forgetCart(shopper);
   return true;
 }
@@ -50,11 +52,15 @@ const choice = '/checkout#payment';
 
 /**
  * Prepares another way to pay an order: from the cart that it was placed with, or, where the backend has emptied that, from the
- * order's own goods and coupons. The mark of the cart stays with the order, so that one whose payment arrives late is not ordered
- * again.
+ * order's own goods, coupons and delivery, for a new order: then nothing is due for this one any more. The mark of the cart stays
+ * with the order, so that one whose payment arrives late is not ordered again.
  * @returns the path to go on at; undefined when the cart holds other goods, or there is nothing to pay
  */
 export async function payOtherwise(shopper: Shopper, id: number, key: string): Promise<string | undefined> {
+  return shopper.runExclusively(() => reopen(shopper, id, key));
+}
+
+async function reopen(shopper: Shopper, id: number, key: string): Promise<string | undefined> {
   const order = await readOrder(shopper, id, key);
   if (!order) return undefined;
   const path = orderPath({ databaseId: id, orderKey: order.key });
@@ -64,10 +70,21 @@ export async function payOtherwise(shopper: Shopper, id: number, key: string): P
   const { added = 0, refused = 0 } = (await orderAgain(shopper, id, key)) ?? {};
   if (added === 0) return undefined;
   for (const code of order.coupons) await orElse(applyCoupon(shopper, code), undefined, isRefused);
+  await orElse(chooseDelivery(shopper, order.shippingMethod), undefined, isRefused);
   const refilled = await getCart(shopper);
   shopper.write('placed', { path, cart: cartMark(refilled.cart) });
-  if (refused > 0) shopper.flash('notice', 'orders:againPartly');
+  await leaveOrder(id, order.key);
+  const { number } = order;
+  if (refused > 0) shopper.flash('notice', 'orders:otherwisePartly', { number });
+  else shopper.flash('success', 'orders:otherwiseAll', { number });
   return choice;
+}
+
+/** Chooses the delivery of an order where the cart's one package still offers it. */
+async function chooseDelivery(shopper: Shopper, title: string | undefined): Promise<void> {
+  const [pack, ...others] = (await getCart(shopper)).cart.packages;
+  const rate = pack?.rates.find(({ label }) => label === title);
+  if (rate && others.length === 0 && rate.id !== pack?.chosen) await chooseShipping(shopper, [rate.id]);
 }
 
 /**

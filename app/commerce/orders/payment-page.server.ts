@@ -36,13 +36,18 @@ export async function payPath({ id, key, needsPayment }: Order, locale: LocaleCo
 /** Whether the shopper has been sent to a gateway's page to pay: its word may come later than the shopper. */
 export async function isPaidElsewhere({ id, key }: Pick<Order, 'id' | 'key'>): Promise<boolean> {
   const said = (await rememberedOrder(id, key))?.payAt;
-  return said !== undefined && URL.canParse(said);
+  return said !== undefined && !said.startsWith('/payment/');
 }
 
-/** The page that takes the money for an order, for a visitor with its key; undefined when none was named. */
+/** Whether the shopper pays for the goods of an order with a new one. */
+export async function isLeft({ id, key }: Pick<Order, 'id' | 'key'>): Promise<boolean> {
+  return (await rememberedOrder(id, key))?.isLeft === true;
+}
+
+/** The page that takes the money for an order, for a visitor with its key; undefined when none was named, or the order was left. */
 export async function leavingFor(id: number, key: string): Promise<string | undefined> {
-  const page = (await rememberedOrder(id, key))?.payAt;
-  return page !== undefined && URL.canParse(page) ? page : undefined;
+  const kept = await rememberedOrder(id, key);
+  return kept?.payAt && !kept.isLeft && URL.canParse(kept.payAt) ? kept.payAt : undefined;
 }
 
 /**

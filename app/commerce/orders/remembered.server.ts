@@ -80,6 +80,8 @@ const recordSchema = z.object({
   order: orderSchema,
   /** Where it is paid: a path of this site, or an address of another. */
   payAt: z.string().optional(),
+  /** The shopper pays for the goods in another way, with a new order. */
+  isLeft: z.boolean().optional(),
   /** When the backend answered it, as ISO 8601; missing in what earlier releases kept. */
   readAt: z.string().optional(),
 });
@@ -99,6 +101,12 @@ export const orderLookUps = new SealedRecords({
   schema: orderSchema.pick({ databaseId: true, orderKey: true }),
   isPromised: false,
 });
+
+/** Notes that the shopper pays for the goods with a new order; what is not remembered stays so. */
+export async function leaveOrder(id: number, key: string): Promise<void> {
+  const kept = await rememberedOrder(id, key);
+  if (kept) await rememberedOrders.keep(`${id} ${key}`, { ...kept, isLeft: true });
+}
 
 /** When a message of WooCommerce says that the order was changed, without its zone: UTC. */
 const changedSchema = z.object({ date_modified_gmt: z.string() });

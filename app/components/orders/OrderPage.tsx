@@ -19,6 +19,8 @@ interface OrderPageProps {
   problem: 'declined' | 'error' | 'cancelled' | null;
   /** Where to look again, when a payment may have been made that the shop has not heard of yet. */
   awaits: string | null;
+  /** The shopper pays for the goods with a new order. */
+  isLeft: boolean;
   signedIn: boolean;
 }
 
@@ -32,7 +34,7 @@ const nextSteps: Record<string, MessageKey> = {
 
 /** Order received and order summary. */
 export function OrderPage(props: OrderPageProps) {
-  const { title, placed, order, payPath, problem, awaits, signedIn } = props;
+  const { title, placed, order, payPath, problem, awaits, isLeft, signedIn } = props;
   const t = useT();
   if (!order) {
     return (
@@ -62,7 +64,8 @@ export function OrderPage(props: OrderPageProps) {
         <Stack gap={2}>
           <h1>{title}</h1>
           {problem ? <Banner kind="error">{t(`orders:payment_${problem}`)}</Banner> : null}
-          {failed ? null : <p className={css.orderPageThanks}>{t(thanks)}</p>}
+          {isLeft ? <Banner kind="notice">{t('orders:left')}</Banner> : null}
+          {failed || isLeft ? null : <p className={css.orderPageThanks}>{t(thanks)}</p>}
           {order.readOn === undefined ? null : (
             <Banner kind="notice">{t('orders:asRead', { date: order.readOn })}</Banner>
           )}

@@ -3,17 +3,21 @@ import { clearUsedCart } from '~/commerce/checkout/used-cart.server';
 import { orElse } from '~/backend/errors.server';
 import { measuredFor } from '~/commerce/analytics/events.server';
 import { latestOrder, readOrder } from '~/commerce/orders/orders.server';
-import { isPaidElsewhere, orderPath, payPath } from '~/commerce/orders/payment-page.server';
+import { isLeft, isPaidElsewhere, orderPath, payPath } from '~/commerce/orders/payment-page.server';
 import type { Order } from '~/commerce/orders/view.server';
 import type { ShopEvent } from '~/session/cookies/shop-event.server';
 import type { Shopper } from '~/session/shopper.server';
 
+const pathOf = ({ id, key }: Order) => orderPath({ databaseId: id, orderKey: key });
+
 /**
- * After a payment on another page the cookies still copy the cart that the order has used up. Corrects them and loads the
- * page again, so that its header is right.
+ * After a payment on another page the cookies still hold what the order has used up: a copy of the cart, the details. Corrects them
+ * and loads the page again, so that its header is right.
  */
 async function syncCart(shopper: Shopper, order: Order): Promise<void> {
-  if (((await shopper.read('headerState'))?.items ?? 0) === 0) return;
+  const [header, placed] = await Promise.all([shopper.read('headerState'), shopper.read('placed')]);
+  const isOpen = placed?.cart !== undefined && placed.path === pathOf(order);
+  if ((header?.items ?? 0) === 0 && !isOpen) return;
   if (await orElse(clearUsedCart(shopper, order), false)) throw seeOther(shopper.path);
 }
 
@@ -47,25 +51,25 @@ async function newPurchase(
   order: Order | null | undefined,
 ): Promise<ShopEvent | undefined> {
   if (!order || order.needsPayment) return undefined;
-  const own = orderPath({ databaseId: order.id, orderKey: order.key });
-  return (await shopper.read('placed'))?.path === own ? order.purchase : undefined;
+  return (await shopper.read('placed'))?.path === pathOf(order) ? order.purchase : undefined;
 }
 
 const withoutPurchase = ({ purchase: _, ...order }: Order): Order => order;
 
 /** The state of an order's payment, for shoppers who come back from the page that takes the money. */
 async function paymentState(shopper: Shopper, order: Order | null | undefined, url: URL) {
-  const nothing = { payPath: null, problem: null, awaits: null };
+  const nothing = { payPath: null, problem: null, awaits: null, isLeft: false };
   if (!order?.needsPayment || order.readOn !== undefined) return nothing;
+  if (await isLeft(order)) return { ...nothing, isLeft: true };
   const said = paymentProblems.find((known) => known === url.searchParams.get('payment'));
   const problem = said ?? (order.status === 'FAILED' ? ('error' as const) : null);
-  const own = orderPath({ databaseId: order.id, orderKey: order.key });
   const isUnsure = await isPaidElsewhere(order);
   return {
+    ...nothing,
     payPath: await payPath(order, shopper.locale),
     problem,
     /** Where to look again, when it may have been paid without our knowing yet. */
-    awaits: problem === null && isUnsure ? own : null,
+    awaits: problem === null && isUnsure ? pathOf(order) : null,
   };
 }
 

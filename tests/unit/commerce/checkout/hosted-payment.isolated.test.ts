@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { embeddedStore } from '~/backend/endpoint.server';
-import { addToCart, getCart } from '~/commerce/cart/cart.server';
+import { addToCart, chooseShipping, emptyCart, getCart } from '~/commerce/cart/cart.server';
 import { checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { orderReady } from '~/commerce/checkout/review-page.server';
-import { clearUsedCart } from '~/commerce/checkout/used-cart.server';
+import { clearUsedCart, payOtherwise } from '~/commerce/checkout/used-cart.server';
 import { readOrder } from '~/commerce/orders/orders.server';
 import { givenUpPath, isPaidElsewhere, leavingFor, orderPath } from '~/commerce/orders/payment-page.server';
 import { orderPageData } from '~/routes/order-summary.$orderId/data.server';
@@ -143,10 +143,47 @@ test('the order’s page tells what the backend knows of the payment, whatever t
   report(id, 'failed');
   expect(await told()).toMatchObject({ awaits: null, problem: 'error' });
   report(id, 'processing');
-  shopper.write('headerState', { items: 0, name: null, avatar: null });
+  // The page is loaded again when the cart has gone.
+  await expect(told()).rejects.toMatchObject({ status: 303 });
   expect(await told('&payment=declined')).toMatchObject({
     ...{ awaits: null, problem: null, payPath: null },
   });
+});
+
+test('an order whose cart the backend has emptied is made anew once, as it was, and nothing is due for it then', async () => {
+  const { shopper } = await guest();
+  const [pack] = (await getCart(shopper)).cart.packages;
+  const other = pack?.rates.find(({ id }) => id !== pack.chosen)?.id ?? '';
+  await chooseShipping(shopper, [other]);
+  const { id, key, own } = await place(shopper);
+  await emptyCart(shopper);
+  const paths = await Promise.all([1, 2].map(() => payOtherwise(shopper, id, key)));
+  expect(paths).toEqual(['/checkout#payment', '/checkout#payment']);
+  const { cart } = await getCart(shopper);
+  expect(cart.items).toBe(1);
+  expect(cart.packages[0]?.chosen).toBe(other);
+  const told = async () => {
+    const url = new URL(own, 'http://localhost');
+    return (await orderPageData(shopper, { orderId: String(id), url, placed: true })).value;
+  };
+  expect(await told()).toMatchObject({ isLeft: true, payPath: null, problem: null, awaits: null });
+  expect(await leavingFor(id, key)).toBeUndefined();
+  report(id, 'processing');
+  expect(await orderReady(shopper)).toEqual({ to: own, bought: true });
+  expect(await told()).toMatchObject({ isLeft: false, order: { status: 'PROCESSING' } });
+});
+
+test('the details of an order paid elsewhere go, though the backend has emptied its cart long before', async () => {
+  const { shopper } = await guest();
+  const { id, own } = await place(shopper);
+  await emptyCart(shopper);
+  report(id, 'processing');
+  expect(await shopper.read('checkoutDraft')).toBeDefined();
+  const look = () =>
+    orderPageData(shopper, { orderId: String(id), url: new URL(own, 'http://localhost'), placed: true });
+  await expect(look()).rejects.toMatchObject({ status: 303 });
+  expect(await shopper.read('checkoutDraft')).toBeUndefined();
+  await look();
 });
 
 test('WooCommerce’s address for a payment given up leads to the order, which waits', () => {
