@@ -14,7 +14,7 @@ interface DeliveryPromisesProps {
 export function DeliveryPromises({ freeFrom, className }: DeliveryPromisesProps) {
   const t = useT();
   const locale = useLocale();
-  const { deliveryDays, homeCountry, returnDays } = storeSettings;
+  const { deliveryDays, homeCountry, returnDays } = storeSettings();
   const time = t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] });
   return (
     <ul className={className}>
