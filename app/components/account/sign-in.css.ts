@@ -1,5 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { forcedColors } from '~/styles/media';
+import { style } from '@vanilla-extract/css';
 import { vars } from '~/styles/theme.css';
 
 export const signInBenefits = style({ display: 'grid', gap: vars.space.x2 });

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '~/styles/media';
 import { vars } from '~/styles/theme.css';
 
 export const errorPageMessage = style({ fontSize: vars.size.l, marginTop: vars.space.x3 });
