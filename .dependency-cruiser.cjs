@@ -49,6 +49,26 @@ const areas = {
   checkout: ['analytics', 'content', 'cart', 'payments', 'orders', 'product', 'account'],
 };
 
+/** Areas of app/components with those that they may import beside themselves. */
+const base = ['boxes', 'icons', 'ui', 'form'];
+const parts = {
+  boxes: [],
+  icons: ['boxes'],
+  ui: ['boxes', 'icons'],
+  form: ['boxes', 'icons', 'ui'],
+  search: base,
+  reviews: base,
+  cart: base,
+  page: [...base, 'search'],
+  lists: [...base, 'cart', 'page'],
+  home: [...base, 'lists'],
+  product: [...base, 'cart', 'page', 'lists'],
+  orders: [...base, 'cart'],
+  checkout: [...base, 'cart', 'orders'],
+  account: [...base, 'lists', 'orders', 'checkout'],
+  layout: [...base, 'cart', 'page', 'search'],
+};
+
 const settings = '^app/store-(settings|look)\\.ts$';
 
 const floorRules = Object.entries(floors).map(([name, below]) => ({
@@ -62,16 +82,17 @@ const floorRules = Object.entries(floors).map(([name, below]) => ({
   },
 }));
 
-const areaRules = Object.entries(areas).map(([name, below]) => ({
-  name: `area-${name}`,
-  severity: 'error',
-  comment: `app/commerce/${name} imports only the areas that are below it.`,
-  from: { path: area(`commerce/${name}`) },
-  to: {
-    path: '^app/commerce/',
-    pathNot: [area(`commerce/${name}`), ...below.map((other) => area(`commerce/${other}`))],
-  },
-}));
+const rulesWithin = (folder, areas) =>
+  Object.entries(areas).map(([name, below]) => ({
+    name: `area-${folder}-${name}`,
+    severity: 'error',
+    comment: `app/${folder}/${name} imports only the areas that are below it.`,
+    from: { path: area(`${folder}/${name}`) },
+    to: {
+      path: `^app/${folder}/`,
+      pathNot: [name, ...below].map((other) => area(`${folder}/${other}`)),
+    },
+  }));
 
 /** Which folders of app/ may talk to the API's documents. */
 const talkers = ['backend', 'session', 'commerce'];
@@ -80,7 +101,8 @@ module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: { path: '^app/' }, to: { circular: true } },
     ...floorRules,
-    ...areaRules,
+    ...rulesWithin('commerce', areas),
+    ...rulesWithin('components', parts),
     {
       name: 'only-the-shop-talks-graphql',
       severity: 'error',

@@ -30,13 +30,13 @@ function Hydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Takes the page over. Without the messages it stays the page that works without JavaScript. */
-async function hydrate(): Promise<void> {
+/** Takes the page over, and says whether it has. Without the messages it stays the page that works without JavaScript. */
+async function hydrate(): Promise<boolean> {
   const link = document.querySelector<HTMLLinkElement>('link[data-messages]');
-  if (!link) return;
+  if (!link) return false;
   const response = await fetch(link.href, { credentials: 'same-origin' });
   const data: unknown = response.ok ? await response.json() : undefined;
-  if (!isBrowserData(data)) return;
+  if (!isBrowserData(data)) return false;
   const { texts, hours, settings, look } = data;
   adoptSettings(settings);
   adoptLook(look);
@@ -56,6 +56,7 @@ async function hydrate(): Promise<void> {
       </StrictMode>,
     );
   });
+  return true;
 }
 
 /** Milliseconds after the page has become quiet. */
@@ -78,4 +79,6 @@ window.addEventListener('unhandledrejection', (event) => {
   if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault();
 });
 
-void hydrate().then(() => whenQuiet(() => void startLater()));
+void hydrate().then((isHydrated) => {
+  if (isHydrated) whenQuiet(() => void startLater());
+});

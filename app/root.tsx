@@ -35,7 +35,7 @@ export const links: LinksFunction = () => [
   ...(cssBundleHref ? [{ rel: 'stylesheet', href: cssBundleHref }] : []),
   ...lookLinks(displayFont),
   { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
-  { rel: 'alternate', type: 'application/atom+xml', href: '/feed.xml', title: storeSettings.siteName },
+  { rel: 'alternate', type: 'application/atom+xml', href: '/feed.xml', title: storeSettings().siteName },
 ];
 
 export const meta: MetaFunction = rootMeta;

@@ -3,13 +3,19 @@ import type { StoreSettings } from './settings/settings';
 
 export type { Analytics, OwnTaxonomy, StoreSettings, Theme } from './settings/settings';
 
+/** The server has the defaults until it has read SETTINGS_FILE. Browsers have nothing: a module for the server is empty there. */
+let held: StoreSettings | undefined = defaultSettings;
+
 /**
- * The settings that hold. Read them when they are needed, not while a module is loaded: they may not be there yet. In browsers the
- * defaults are not there at all: they get what pages read of them before they take a page over.
+ * The settings that hold; in browsers, those that pages read.
+ * @throws Error in a browser that has not got them yet: modules ask when they work, not while they are loaded
  */
-export const storeSettings: StoreSettings = { ...defaultSettings };
+export function storeSettings(): Readonly<StoreSettings> {
+  if (!held) throw new Error('The settings are read before they are there.');
+  return held;
+}
 
 /** Takes settings over: the server those of SETTINGS_FILE, a browser those that the server sent. */
 export function adoptSettings(settings: Partial<StoreSettings>): void {
-  Object.assign(storeSettings, settings);
+  held = Object.assign({}, held, settings);
 }

@@ -62,7 +62,7 @@ export function embeddedStore(): Promise<Store> | undefined {
       languagePath: (tag) => pathPrefix(codeOf(tag)),
       ...(settings.formatLocale === null ? {} : { formatLocale: settings.formatLocale }),
       ...ownerLook(),
-      legalPages: storeSettings.pages,
+      legalPages: storeSettings().pages,
       fillText: filledText,
       ...(smtpUrl ? { smtpUrl } : {}),
       ...(loginProvider ? { loginProvider } : {}),
@@ -88,7 +88,7 @@ export async function demoAccess(): Promise<{ accounts: readonly string[]; isOpe
   return { accounts: (await embeddedStore())?.demoAccounts() ?? [], isOpen: !isOwned() };
 }
 
-const ownerEmail = (): string => config().ownerEmail ?? storeSettings.contactEmail;
+const ownerEmail = (): string => config().ownerEmail ?? storeSettings().contactEmail;
 
 /** Whether shoppers can write to the owner with a form: the embedded store has a queue for it, else SMTP_URL is needed. */
 export const takesMessages = (): boolean => !config().gqlHost || config().smtpUrl !== undefined;
@@ -107,7 +107,7 @@ export async function writeToOwner(message: OwnerMessage): Promise<void> {
 function desk() {
   const { smtpUrl, appUrl: siteUrl } = config();
   if (!smtpUrl) throw new Error('there is no way to send a mail');
-  const { siteName: shopName, catalogueLanguage: locale } = storeSettings;
+  const { siteName: shopName, catalogueLanguage: locale } = storeSettings();
   return singleton('owner-desk', () =>
     ownerDesk({ smtpUrl, ownerEmail: ownerEmail(), shopName, siteUrl, locale }),
   );

@@ -27,7 +27,7 @@ export function gtinOf(text: string): string | undefined {
 
 /** Names of the fields that hold the codes, for the query. */
 export const codeFields = (): string[] => [
-  ...new Set([...storeSettings.productCodes.gtin, ...storeSettings.productCodes.mpn]),
+  ...new Set([...storeSettings().productCodes.gtin, ...storeSettings().productCodes.mpn]),
 ];
 
 /** The codes of a product: of each the first of the fields that the settings name which holds one. */
@@ -37,8 +37,8 @@ export function productCodes(metaData: MetaData): ProductCodes {
       .flatMap((name) => (metaData ?? []).filter((entry) => entry?.key === name))
       .map((entry) => read(toText(entry?.value ?? '').trim()))
       .find((code) => code !== undefined);
-  const gtin = first(storeSettings.productCodes.gtin, gtinOf);
-  const mpn = first(storeSettings.productCodes.mpn, (text) =>
+  const gtin = first(storeSettings().productCodes.gtin, gtinOf);
+  const mpn = first(storeSettings().productCodes.mpn, (text) =>
     text === '' || text.length > longestMpn || /\p{Cc}/u.test(text) ? undefined : text,
   );
   return { ...(gtin ? { gtin } : {}), ...(mpn ? { mpn } : {}) };

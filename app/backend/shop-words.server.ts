@@ -8,22 +8,22 @@ import { storeSettings } from '~/store-settings';
 
 /** Display price from which delivery is free, "€75"; null when it never is (store settings). */
 export function freeDeliveryFrom(): string | null {
-  const amount = storeSettings.freeDeliveryFrom;
+  const amount = storeSettings().freeDeliveryFrom;
   if (amount === null) return null;
   return moneyFormat(config().currency, Number.isInteger(amount)).format(amount);
 }
 
 /** What stands for a setting in the backend's pages, as a shortcode does in WordPress: line by line. */
 const words: Record<string, () => readonly string[]> = {
-  shop_name: () => [storeSettings.siteName],
-  shop_address: () => storeSettings.address,
-  shop_country: () => [countryName(storeSettings.homeCountry, catalogueLocale())],
-  shop_email: () => [storeSettings.contactEmail],
-  shop_phone: () => [storeSettings.contactPhone],
+  shop_name: () => [storeSettings().siteName],
+  shop_address: () => storeSettings().address,
+  shop_country: () => [countryName(storeSettings().homeCountry, catalogueLocale())],
+  shop_email: () => [storeSettings().contactEmail],
+  shop_phone: () => [storeSettings().contactPhone],
   shop_hours: () => openingHours(catalogueLocale()),
-  delivery_days: () => [storeSettings.deliveryDays.join('–')],
+  delivery_days: () => [storeSettings().deliveryDays.join('–')],
   free_delivery_from: () => [freeDeliveryFrom() ?? '–'],
-  return_days: () => [String(storeSettings.returnDays)],
+  return_days: () => [String(storeSettings().returnDays)],
 };
 
 const fill = (text: string, show: (lines: readonly string[]) => string): string =>

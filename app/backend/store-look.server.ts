@@ -19,7 +19,7 @@ const colorsOf = ({ paper, surface, ink, muted, line, control, accent, onAccent,
 
 /** The owner's name and theme for the embedded store's pages and mails, as far as there are such. */
 export function ownerLook() {
-  const { siteName } = storeSettings;
+  const { siteName } = storeSettings();
   const name = storeLook.isDrawn ? {} : { shopName: siteName };
   const made = ownLook();
   if (!made?.theme) return name;

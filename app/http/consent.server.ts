@@ -16,7 +16,7 @@ export const asksForPrivacy = ({ headers }: { headers: Pick<Headers, 'get'> }): 
  * measures no visits.
  */
 export function consentOf(request: Request): Consent | undefined {
-  if (!storeSettings.analytics) return undefined;
+  if (!storeSettings().analytics) return undefined;
   const said = consentCookie.read(request.headers.get('cookie'));
   return said ?? (asksForPrivacy(request) ? 'no' : 'unasked');
 }
@@ -26,7 +26,7 @@ export function consentOf(request: Request): Consent | undefined {
  * says for which (RFC 6265, 5.4): each is ended.
  */
 export function endedCookies(request: Request): string[] {
-  const patterns = storeSettings.analytics?.cookies ?? [];
+  const patterns = storeSettings().analytics?.cookies ?? [];
   const isTheirs = (name: string) =>
     patterns.some((pattern) =>
       pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
@@ -41,7 +41,7 @@ export function endedCookies(request: Request): string[] {
 
 /** What the answers that caches may keep vary by, beside what they name themselves. */
 export function varyByConsent(headers: Headers): void {
-  if (storeSettings.analytics) headers.append('vary', 'Sec-GPC, DNT');
+  if (storeSettings().analytics) headers.append('vary', 'Sec-GPC, DNT');
 }
 
 /** What scripts may load for a visitor who has agreed, by directive of the Content-Security-Policy. */
@@ -53,7 +53,7 @@ export interface AllowedSources {
 
 /** The sources that the settings name, for visitors who have agreed; undefined for all others. */
 export function measuringSources(request: Request): AllowedSources | undefined {
-  const { analytics } = storeSettings;
+  const { analytics } = storeSettings();
   if (!analytics || consentOf(request) !== 'yes') return undefined;
   const { script = [], connect = [], image = [] } = analytics.sources;
   return { script: [...analytics.scripts.map(withoutQuery), ...script], connect, image };

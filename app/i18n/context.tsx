@@ -58,6 +58,6 @@ export function useOpeningHours(): readonly string[] {
 
 /** `lang` of texts in the shop's own language; undefined where the page speaks it, too. */
 export function useCatalogueLang(): string | undefined {
-  const { catalogueLanguage } = storeSettings;
+  const { catalogueLanguage } = storeSettings();
   return useLocale().slice(0, 2) === catalogueLanguage.slice(0, 2) ? undefined : catalogueLanguage;
 }

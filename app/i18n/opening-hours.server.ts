@@ -15,7 +15,7 @@ export interface Hours {
 
 /** The setting's rows, "Mo-Fr 09:00-17:00", as they mean. */
 export function shopHours(): Hours[] {
-  return storeSettings.openingHours.map((row) => {
+  return storeSettings().openingHours.map((row) => {
     const [days = '', times = ''] = row.split(' ');
     const [first = '', last = first] = days.split('-');
     const [opens = '', closes = ''] = times.split('-');

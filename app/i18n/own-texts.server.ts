@@ -39,7 +39,7 @@ function check(code: LocaleCode, key: string, text: string): OwnText | string {
  * @returns a line for each mistake
  */
 export function adoptTexts(): string[] {
-  const checked = Object.entries(storeSettings.texts).flatMap(([code, texts]) =>
+  const checked = Object.entries(storeSettings().texts).flatMap(([code, texts]) =>
     isLocaleCode(code)
       ? Object.entries(texts).map(([key, text]) => check(code, key, text))
       : [

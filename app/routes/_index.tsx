@@ -34,7 +34,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ request, shopper
   return {
     page: {
       title: t('home:title'),
-      description: t('home:description', { days: storeSettings.returnDays }),
+      description: t('home:description', { days: storeSettings().returnDays }),
       url: pageAddress('/'),
       picture: `${appUrl}${pictureUrl('/pictures/hero.webp', 1280)}`,
     },

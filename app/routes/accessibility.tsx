@@ -28,7 +28,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { local
     accessibilityAuthority: authority,
     accessibilityContact: contact,
     accessibilityAnswerDays: days,
-  } = storeSettings;
+  } = storeSettings();
   return {
     page: {
       title: t('accessibility:title'),

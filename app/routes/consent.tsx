@@ -32,7 +32,7 @@ export const loader = /* @__PURE__ */ pageLoader(({ request, shopper: { consent,
 /** Keeps the answer for half a year and comes back to the same page; when consent is taken back, scripts forget the visitor, too. */
 export const action = /* @__PURE__ */ formAction(async ({ request, form, shopper }) => {
   const said = form.get('consent');
-  if (!storeSettings.analytics) throw new Response(null, { status: 404 });
+  if (!storeSettings().analytics) throw new Response(null, { status: 404 });
   if (said !== 'yes' && said !== 'no') throw new Response(null, { status: 400 });
   const isTakenBack = said === 'no' && shopper.isMeasured;
   shopper.flash('success', 'pages:consentSaved');

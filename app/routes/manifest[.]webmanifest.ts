@@ -41,8 +41,8 @@ export const loader = /* @__PURE__ */ resource(async ({ request }) => {
   const t = translator(locale);
   const manifest = {
     id: '/',
-    name: storeSettings.siteName,
-    short_name: storeSettings.siteName,
+    name: storeSettings().siteName,
+    short_name: storeSettings().siteName,
     description: t('common:tagline'),
     lang: tagOf(locale),
     start_url: '/',

@@ -1,5 +1,5 @@
 import { cssBundleHref } from '@remix-run/css-bundle';
-import { OfflinePage } from '~/components/page/OfflinePage';
+import { OfflinePage } from '~/components/layout/OfflinePage';
 import { pageTitle } from '~/components/page/title';
 import { resource } from '~/http/resource.server';
 import { scriptlessPage } from '~/document/scriptless.server';

@@ -124,13 +124,13 @@ function changes<Value extends object>(value: Value, byDefault: Value): Partial<
 
 /** What browsers have to know: the settings that pages read, and what of the look is not built in. */
 export function browserSettings(): { settings: Partial<StoreSettings>; look: Partial<Look> } {
-  const shown = Object.entries(storeSettings).filter(([name]) => !serverOnly.some((only) => only === name));
+  const shown = Object.entries(storeSettings()).filter(([name]) => !serverOnly.some((only) => only === name));
   return { settings: Object.fromEntries(shown), look: changes(storeLook, builtInLook) };
 }
 
 /** Names the settings that browsers got; '' for those of a shop without a file. */
 export function settingsVersion(): string {
-  const told = [changes(storeSettings, defaultSettings), changes(storeLook, builtInLook)];
+  const told = [changes(storeSettings(), defaultSettings), changes(storeLook, builtInLook)];
   if (told.every((part) => Object.keys(part).length === 0)) return '';
   return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 10);
 }

@@ -44,7 +44,7 @@ function contactEmail(settingsFile: string | undefined): string {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
   }
-  return storeSettings.contactEmail;
+  return storeSettings().contactEmail;
 }
 
 async function main(): Promise<number> {

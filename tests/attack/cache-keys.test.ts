@@ -6,7 +6,7 @@ import { consentOf } from '~/http/consent.server';
 import { isLight } from '~/http/light.server';
 import { localeOf } from '~/i18n/i18n.server';
 import { hasOwnCookie } from '~/session/cookies/own-cookies.server';
-import { storeSettings } from '~/store-settings';
+import { adoptSettings } from '~/store-settings';
 import { hasNginx, startNginx, type Nginx } from '../support/nginx';
 import { sendRaw } from '../support/raw-http';
 import { listening } from '../support/listening';
@@ -41,7 +41,7 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
   }
 
   beforeAll(async () => {
-    Object.assign(storeSettings, { analytics: { scripts: [], sources: {}, cookies: [] } });
+    adoptSettings({ analytics: { scripts: [], sources: {}, cookies: [] } });
     server = createServer((request, response) => {
       const headers = new Headers();
       for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));

@@ -45,7 +45,7 @@ test('names of objects’ own parts are no settings', () => {
     }
     expect(({} as Record<string, unknown>)['siteName'], text).toBeUndefined();
   }
-  expect(storeSettings).toEqual(defaultSettings);
+  expect(storeSettings()).toEqual(defaultSettings);
 });
 
 test('addresses of the settings lead nowhere else', () => {

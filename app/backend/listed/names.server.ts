@@ -63,7 +63,11 @@ export class CatalogueNames {
       this.#attributes.set(key, attribute);
     }
     this.#addNew('product_cat', product.productCategories?.nodes ?? []);
-    const taxonomies = ['product_brand', 'product_tag', ...storeSettings.taxonomies.map(({ name }) => name)];
+    const taxonomies = [
+      'product_brand',
+      'product_tag',
+      ...storeSettings().taxonomies.map(({ name }) => name),
+    ];
     for (const taxonomy of taxonomies) this.#addNew(taxonomy, termsOf(product, taxonomy));
   }
 
@@ -86,7 +90,7 @@ export class CatalogueNames {
   /** All of it, as the catalogue of these products has it. */
   rest(products: readonly SourceProduct[]): Rest {
     const list = (taxonomy: string) => [...this.#termsOf(taxonomy).values()];
-    const { taxonomies } = storeSettings;
+    const { taxonomies } = storeSettings();
     return {
       bestSellers: this.#bestSellers,
       categories: list('product_cat'),

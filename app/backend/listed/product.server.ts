@@ -149,7 +149,7 @@ export function sourceProduct(product: ListedProduct): SourceProduct {
 
 /** Its terms of the owner's taxonomies; they have no order of their own in the shop. */
 function furtherOf(product: ListedProduct): Pick<SourceProduct, 'further'> {
-  const further = storeSettings.taxonomies.flatMap(({ name }): [string, string[]][] => {
+  const further = storeSettings().taxonomies.flatMap(({ name }): [string, string[]][] => {
     const slugs = termsOf(product, name).flatMap(({ slug }) => slug ?? []);
     return slugs.length > 0 ? [[name, slugs.sort()]] : [];
   });

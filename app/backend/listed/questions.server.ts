@@ -132,7 +132,7 @@ export class Questions {
         await termsOf(async (after) => (await this.#send(getProductTags, { after })).data.productTags),
       ],
     ];
-    for (const taxonomy of storeSettings.taxonomies)
+    for (const taxonomy of storeSettings().taxonomies)
       terms.push([taxonomy.name, await this.#ownTerms(taxonomy)]);
     // Lists work without them: they only name values that no product of the catalogue has.
     const values = await orElse(this.#send(getAllTerms, {}), undefined);

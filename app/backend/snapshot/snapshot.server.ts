@@ -9,7 +9,7 @@ import { CatalogueKeeper } from './keeper.server';
 /** The one catalogue of this process. */
 const keeper = () =>
   singleton('catalogue', () => {
-    const taxonomies = storeSettings.taxonomies.map(({ name }) => name);
+    const taxonomies = storeSettings().taxonomies.map(({ name }) => name);
     return new CatalogueKeeper('catalogue', [config().gqlHost ?? 'embedded', ...taxonomies].join(' '), send);
   });
 

@@ -108,7 +108,7 @@ async function addresses(shopper: Shopper, account: Account, editing: AddressKin
       editor: null,
     };
   const { email: _email, ...kept } = withoutShopState(editing === 'billing' ? billing : shipping, undefined);
-  kept.country ||= storeSettings.homeCountry;
+  kept.country ||= storeSettings().homeCountry;
   const unsaved = await unsavedFor(shopper, `address-${editing}`, account.userId);
   const known = Object.fromEntries(
     Object.keys(kept).flatMap((name) => (unsaved?.[name] ? [[name, unsaved[name]]] : [])),

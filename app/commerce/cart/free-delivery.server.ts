@@ -40,7 +40,7 @@ export type FreeDelivery = { state: 'free' | 'offered' } | { state: 'missing'; a
  * less discounts. That it is free is said when the backend offers it, never from the sum alone.
  */
 export function freeDelivery(cart: Cart, country: string): FreeDelivery | null {
-  const { freeDeliveryFrom: from, homeCountry } = storeSettings;
+  const { freeDeliveryFrom: from, homeCountry } = storeSettings();
   const { needsShipping, packages, totals } = cart;
   if (from === null || !needsShipping || country !== homeCountry || packages.length === 0) return null;
   const chosen = packages.flatMap((parcel) => chosenOf(parcel) ?? []);

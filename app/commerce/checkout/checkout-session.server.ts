@@ -67,7 +67,7 @@ export async function checkoutSession(shopper: Shopper): Promise<CheckoutSession
   const shippingPlace = withoutShopState(place, said?.shipping ?? said?.billing);
   const billing = withoutShopState(addressOf(answer.customer?.billing), said?.billing);
   // A new customer has said nothing yet; guests start with the shop's country.
-  billing.country ||= storeSettings.homeCountry;
+  billing.country ||= storeSettings().homeCountry;
   const shipping = isBlank(shippingPlace)
     ? { ...shippingPlace, country: shippingPlace.country || billing.country }
     : shippingPlace;
@@ -106,7 +106,7 @@ export async function checkoutRules(
     billingStates,
     shippingStates,
     needsShipping: cart.needsShipping,
-    asksBillingAddress: cart.needsShipping || !storeSettings.hideBillingAddressForVirtualProducts,
+    asksBillingAddress: cart.needsShipping || !storeSettings().hideBillingAddressForVirtualProducts,
     needsPayment: cart.totals.total > 0,
   };
 }

@@ -19,7 +19,7 @@ interface Section {
 
 /** What the owner knows to fall short: in the shopper's language, else in the shop's own, else in the first there is. */
 function ownGaps(locale: LocaleCode): Entry[] {
-  const { accessibilityGaps: gaps } = storeSettings;
+  const { accessibilityGaps: gaps } = storeSettings();
   const code = [locale, catalogueLocale(), ...Object.keys(gaps)].find((one) => gaps[one]);
   if (code === undefined) return [];
   const lang = code === locale ? undefined : code.replace('_', '-');
@@ -31,7 +31,7 @@ function ownGaps(locale: LocaleCode): Entry[] {
  * (EU) 2019/882, Annex V) asks for. A sentence whose setting is not there is left out.
  */
 export function statement(t: Translate, locale: LocaleCode): Section[] {
-  const { accessibilityAssessed: assessed, accessibilityReviewed: reviewed } = storeSettings;
+  const { accessibilityAssessed: assessed, accessibilityReviewed: reviewed } = storeSettings();
   const days = new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' });
   const dayOf = (date: string) => ({ date: days.format(new Date(date)) });
   const entries = (...texts: string[]): Entry[] => texts.map((text) => ({ text }));

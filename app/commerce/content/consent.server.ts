@@ -42,7 +42,7 @@ export function analyticsData({ consent, isMeasured, t }: Shopper): AnalyticsDat
       link: t('pages:consentLink'),
       ...(consent === 'unasked' ? { ask: consentTexts(t) } : {}),
     },
-    ...(isMeasured ? { measuredBy: storeSettings.analytics?.scripts ?? [] } : {}),
+    ...(isMeasured ? { measuredBy: storeSettings().analytics?.scripts ?? [] } : {}),
   };
 }
 

@@ -82,7 +82,7 @@ export async function siteMenus(t: Translate): Promise<Menus> {
   made.set(entries, byLanguage);
   const before = byLanguage.get(t);
   if (before?.known === known) return before.menus;
-  const { header, footer } = storeSettings.menus;
+  const { header, footer } = storeSettings().menus;
   const menus = {
     header: unlessBuiltIn(menuAt(header, entries, known, t)),
     footer: menuAt(footer, entries, known, t),

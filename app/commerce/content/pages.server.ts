@@ -86,7 +86,7 @@ async function textOf(page: SitePage, known: Site): Promise<PageText | null> {
 export async function pageAt(path: string): Promise<{ url: string; text?: PageText } | undefined> {
   const known = await knownSite();
   const wanted = plainPath(path);
-  if (Object.hasOwn(storeSettings.ownPages, wanted)) return { url: addressOfPage(wanted) };
+  if (Object.hasOwn(storeSettings().ownPages, wanted)) return { url: addressOfPage(wanted) };
   const page = findPage(known, wanted);
   if (!page) return undefined;
   const url = addressOfPage(page.path);
@@ -107,7 +107,7 @@ export async function movedPage(path: string): Promise<string | undefined> {
   const known = await site();
   const wanted = plainPath(path);
   const isThere =
-    Object.hasOwn(storeSettings.ownPages, wanted) || known?.pages.some((page) => page.path === wanted);
+    Object.hasOwn(storeSettings().ownPages, wanted) || known?.pages.some((page) => page.path === wanted);
   const address = addressOfPage(wanted);
   return isThere && plainPath(address) !== wanted ? address : undefined;
 }
@@ -115,18 +115,18 @@ export async function movedPage(path: string): Promise<string | undefined> {
 /** The text of a page that the settings name; undefined where the backend has none, or none now. */
 export async function namedText(name: 'contact' | 'privacy'): Promise<PageText | undefined> {
   const known = await site();
-  const page = known?.pages.find(({ path }) => path === storeSettings.pages[name]);
+  const page = known?.pages.find(({ path }) => path === storeSettings().pages[name]);
   if (!known || !page) return undefined;
   return (await orElse(textOf(page, known), null)) ?? undefined;
 }
 
 /** Whether a path is that of the page with the right of withdrawal. */
-export const isWithdrawal = (path: string): boolean => plainPath(path) === storeSettings.pages.withdrawal;
+export const isWithdrawal = (path: string): boolean => plainPath(path) === storeSettings().pages.withdrawal;
 
 /** Addresses of the terms and of the right of withdrawal, as far as there are such pages. */
 export async function legalPages(): Promise<{ terms?: string; withdrawal?: string }> {
   const pages = (await site())?.pages ?? [];
-  const { terms, withdrawal } = storeSettings.pages;
+  const { terms, withdrawal } = storeSettings().pages;
   const has = (wanted: string) => pages.some(({ path }) => path === wanted);
   return {
     ...(has(terms) ? { terms: addressOfPage(terms) } : {}),

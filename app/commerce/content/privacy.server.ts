@@ -86,7 +86,7 @@ export const policyLead = (t: Translate): string =>
 
 /** The privacy policy without its list of cookies. */
 export function policySections(t: Translate, locale: LocaleCode) {
-  const { contactEmail: email, contactPhone, address, homeCountry } = storeSettings;
+  const { contactEmail: email, contactPhone, address, homeCountry } = storeSettings();
   const phone = contactPhone.replaceAll(' ', '\u00a0');
   const measuring = { hosts: measuringHosts().join(', '), link: t('pages:consentLink') };
   const values = {

@@ -23,22 +23,22 @@ const bases: Record<string, string> = {
 
 /** Our address of a page of the backend by its path there. */
 export function addressOfPage(path: string): string {
-  const { contact, privacy } = storeSettings.pages;
+  const { contact, privacy } = storeSettings().pages;
   if (path === contact) return '/contact';
   if (path === privacy) return '/privacy-policy';
-  const own = Object.hasOwn(storeSettings.ownPages, path) ? storeSettings.ownPages[path] : undefined;
+  const own = Object.hasOwn(storeSettings().ownPages, path) ? storeSettings().ownPages[path] : undefined;
   return own ?? `/pages/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /** Our address of a path of the backend; undefined for what this shop does not have. */
 function ourPath(pathname: string, kind: string, { pages }: Site): string | undefined {
   const path = plainPath(pathname);
-  if (pages.some((page) => page.path === path) || Object.hasOwn(storeSettings.ownPages, path))
+  if (pages.some((page) => page.path === path) || Object.hasOwn(storeSettings().ownPages, path))
     return addressOfPage(path);
   const parts = pathname.split('/').filter(Boolean);
   const last = parts.at(-1);
   const [first = ''] = parts;
-  const own = storeSettings.taxonomies.some(({ address }) => address === first) ? first : bases[first];
+  const own = storeSettings().taxonomies.some(({ address }) => address === first) ? first : bases[first];
   const base = bases[kind] ?? (parts.length > 1 ? own : undefined);
   if (base !== undefined && last !== undefined) return `/${base}/${last}`;
   const plain = `/${parts.join('/')}`;

@@ -6,7 +6,7 @@ import type { Shop } from './json-ld.server';
 
 /** The shop for search engines, as its pages show it. */
 export function shopFacts(): Shop {
-  const { siteName, contactEmail, contactPhone, address, homeCountry } = storeSettings;
+  const { siteName, contactEmail, contactPhone, address, homeCountry } = storeSettings();
   const { appUrl } = config();
   return {
     name: siteName,

@@ -34,7 +34,7 @@ async function entries(index: CatalogueIndex): Promise<string[]> {
     ['/product-category', index.categories] as const,
     ['/brand', index.brands] as const,
     ['/product-tag', index.tags] as const,
-    ...storeSettings.taxonomies.map(
+    ...storeSettings().taxonomies.map(
       ({ name, address: base }) => [`/${base}`, termsIn(index, { further: name })] as const,
     ),
   ].flatMap(([base, terms]) => [...terms.keys()].map((slug) => `${base}/${encodeURIComponent(slug)}`));

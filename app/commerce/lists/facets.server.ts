@@ -17,7 +17,7 @@ export type Speaker = Pick<Shopper, 't' | 'locale'>;
 /** As the shop calls it, but for brands and the owner's taxonomies, which have words in languages. */
 function attributeLabel({ name, label }: Pick<Facet, 'name' | 'label'>, { t, locale }: Speaker) {
   if (name === brandFilter) return { label: t('product:brands', { count: 1 }), fixed: true as const };
-  const own = storeSettings.taxonomies.find((taxonomy) => taxonomy.name === name);
+  const own = storeSettings().taxonomies.find((taxonomy) => taxonomy.name === name);
   return own ? taxonomyLabel(own, locale) : { label };
 }
 
@@ -63,7 +63,7 @@ export function facetViews(
   const words = wordsFor(speaker);
   return facets.flatMap((facet) => {
     const { control, mustNarrow, title } = kindOf(facet);
-    if (facet.kind === 'rating' && !storeSettings.showReviews) return [];
+    if (facet.kind === 'rating' && !storeSettings().showReviews) return [];
     const options = facet.options.filter(
       ({ slug, count, active }) => (count > 0 || active) && !(facet.kind === 'category' && above.has(slug)),
     );

@@ -4,7 +4,7 @@ import type { LocaleCode } from '~/i18n/locales';
 
 /** The owner's taxonomy whose lists are at this first part of an address. */
 export const taxonomyAt = (address: string | undefined): OwnTaxonomy | undefined =>
-  storeSettings.taxonomies.find((taxonomy) => taxonomy.address === address);
+  storeSettings().taxonomies.find((taxonomy) => taxonomy.address === address);
 
 /** What one of a taxonomy's terms is called; `fixed` when that is the shopper's language. */
 export function taxonomyLabel(

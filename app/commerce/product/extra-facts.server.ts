@@ -13,7 +13,7 @@ const longestValue = 500;
 export function customFacts(
   metaData: readonly ({ key: string; value: string | null } | null)[] | null | undefined,
 ): Fact[] {
-  return storeSettings.customFields.flatMap((key) => {
+  return storeSettings().customFields.flatMap((key) => {
     const values = (metaData ?? []).flatMap((entry) => {
       const text = entry?.key === key ? toText(entry.value ?? '').slice(0, longestValue) : '';
       return text === '' ? [] : [text];

@@ -57,7 +57,7 @@ export function productJsonLd(
   url: string,
   crumbs: readonly Crumb[],
 ): string {
-  const reviews = storeSettings.showReviews ? record.reviews : [];
+  const reviews = storeSettings().showReviews ? record.reviews : [];
   const rated = reviews.filter(({ rating }) => rating !== undefined).length;
   const steps = crumbs.map(({ label, to }) => ({
     name: label,

@@ -6,7 +6,7 @@ import type { ProductView } from './view.server';
 
 /** A product's terms of the owner's taxonomies, which have lists here; nothing for a product without. */
 export function linkedTerms({ terms: all }: ProductRecord, locale: LocaleCode): Pick<ProductView, 'linked'> {
-  const linked = storeSettings.taxonomies.flatMap((own) => {
+  const linked = storeSettings().taxonomies.flatMap((own) => {
     const terms = (all.find(({ taxonomy }) => taxonomy === own.name)?.terms ?? []).filter(
       ({ slug }) => slug !== '',
     );

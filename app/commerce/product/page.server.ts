@@ -124,7 +124,7 @@ async function fullPage(
   query: URLSearchParams,
 ): Promise<ProductPage> {
   const { t } = shopper;
-  const { showReviews, showRelatedProducts } = storeSettings;
+  const { showReviews, showRelatedProducts } = storeSettings();
   const relatedIds = showRelatedProducts ? record.related.slice(0, mostRelated) : [];
   const recentIds = await recentlyViewed(shopper, record.id);
   const members = record.group.map(({ id }) => id);

@@ -86,8 +86,8 @@ async function load(slug: string): Promise<Kept> {
   try {
     const { data } = await send(getProductQuery, {
       slug,
-      fields: [...storeSettings.customFields, ...codeFields(), storeSettings.lowestPriceKey],
-      lowestPrice: [storeSettings.lowestPriceKey],
+      fields: [...storeSettings().customFields, ...codeFields(), storeSettings().lowestPriceKey],
+      lowestPrice: [storeSettings().lowestPriceKey],
     });
     return { record: data.product ? productRecord(data.product) : null, loadedAt: Date.now() };
   } catch (error) {

@@ -35,7 +35,7 @@ const pricedSchema = z.object({ price: z.union([z.string(), z.number()]) });
 
 /** The lowest price before a sale, by the meta data that the settings name. */
 function lowestOf(metaData: MetaData | undefined): number | undefined {
-  const entry = metaData?.find((one) => one?.key === storeSettings.lowestPriceKey);
+  const entry = metaData?.find((one) => one?.key === storeSettings().lowestPriceKey);
   const text = entry?.value ?? '';
   const record = pricedSchema.safeParse(parseJson(text));
   return minorUnits(record.success ? String(record.data.price) : text) || undefined;

@@ -115,10 +115,10 @@ function stockView(stock: Stock): StockView {
 function measures({ weight, size }: Dimensions): Measures {
   const sides = size.filter((side) => side !== undefined);
   return {
-    ...(weight === undefined ? {} : { weight: `${formatDecimal(weight)} ${storeSettings.weightUnit}` }),
+    ...(weight === undefined ? {} : { weight: `${formatDecimal(weight)} ${storeSettings().weightUnit}` }),
     ...(sides.length === 0
       ? {}
-      : { size: `${sides.map(formatDecimal).join(' × ')} ${storeSettings.dimensionUnit}` }),
+      : { size: `${sides.map(formatDecimal).join(' × ')} ${storeSettings().dimensionUnit}` }),
   };
 }
 
@@ -183,7 +183,7 @@ function taxonomyLabel(taxonomy: string): string {
 
 /** Of a taxonomy that has no lists here. */
 const isPlain = ({ taxonomy }: { taxonomy: string }) =>
-  storeSettings.taxonomies.every(({ name }) => name !== taxonomy);
+  storeSettings().taxonomies.every(({ name }) => name !== taxonomy);
 
 /** A record as the page shows it: display texts in the shopper's language, nothing that is not shown. */
 export function productView(record: ProductRecord, t: Translate): ProductView {

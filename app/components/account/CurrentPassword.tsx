@@ -5,7 +5,7 @@ import type { FieldLike } from '~/components/form/Field';
 import { tabPath, type Tab } from '~/forms/account/tabs';
 import { useWithBase } from '~/enhance/page/address';
 import { useT } from '~/i18n/context';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '~/components/form/PasswordField';
 
 /** How the customer can show that a change is theirs. */
 export interface Proof {

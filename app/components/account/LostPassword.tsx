@@ -5,7 +5,7 @@ import { Honeypot } from '~/components/form/Honeypot';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import { AccountForm, FormErrors, useIntentForm } from './AccountForm';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '~/components/form/PasswordField';
 
 interface RequestLinkProps {
   failure: FailedForm | undefined;

@@ -3,7 +3,7 @@ import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import { AccountField, AccountForm, FormErrors, useIntentForm } from './AccountForm';
 import { CurrentPassword, WithoutPassword, type Proof } from './CurrentPassword';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '~/components/form/PasswordField';
 
 interface PasswordTabProps {
   account: string;

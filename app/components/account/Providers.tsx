@@ -25,7 +25,7 @@ export function Providers({ providers, redirectTo }: { providers: readonly Provi
   const t = useT();
   const address = useWithBase();
   if (providers.length === 0) return null;
-  const icons = storeSettings.socialLoginsDisplay === 'icons';
+  const icons = storeSettings().socialLoginsDisplay === 'icons';
   const query = redirectTo === '/my-account' ? '' : `?redirectTo=${encodeURIComponent(redirectTo)}`;
   return (
     <Stack gap={3}>

@@ -7,7 +7,7 @@ import * as css from './cart.css';
 /** What a shopper wants to know before paying, at one glance; without `shipped` nothing is sent, and nothing of it promised. */
 export function Assurances({ shipped }: { shipped: boolean }) {
   const t = useT();
-  const { deliveryDays, returnDays } = storeSettings;
+  const { deliveryDays, returnDays } = storeSettings();
   return (
     <ul className={css.assurancesList}>
       {shipped ? (

@@ -2,7 +2,7 @@ import { useAnsweredForm } from '~/enhance/forms/answered-form';
 import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { PasswordField } from '~/components/account/PasswordField';
+import { PasswordField } from '~/components/form/PasswordField';
 import { Button } from '~/components/ui/Button';
 import { Checkbox, Fieldset } from '~/components/form/Choice';
 import { TextField } from '~/components/form/TextField';

@@ -157,3 +157,24 @@ export const quantityFieldStep = style({
     '&:focus-visible': { zIndex: 1, position: 'relative' },
   },
 });
+
+export const passwordFieldFrame = style({ position: 'relative' });
+globalStyle(`${passwordFieldFrame} input`, { paddingInlineEnd: '3.25rem' });
+
+export const passwordFieldToggle = style({
+  position: 'absolute',
+  insetInlineEnd: '1px',
+  bottom: '1px',
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: 'calc(2.75rem - 2px)',
+  border: 0,
+  borderRadius: vars.radius.control,
+  background: 'transparent',
+  color: vars.color.muted,
+  cursor: 'pointer',
+  ':hover': { color: vars.color.ink, background: vars.color.tint },
+  selectors: { '&[aria-pressed="true"]': { color: vars.color.accent } },
+  '@media': { [forcedColors]: { border: '1px solid currentColor' } },
+});

@@ -56,7 +56,7 @@ function Facts({ product }: { product: CardView }) {
   return (
     <>
       {price ? <Price price={price} was={was} /> : null}
-      {rating !== undefined && storeSettings.showReviews ? (
+      {rating !== undefined && storeSettings().showReviews ? (
         <Rating value={rating} count={reviews ?? 0} />
       ) : null}
     </>
@@ -120,7 +120,7 @@ export function Offers({ products }: Products) {
             className={css.offerPicture}
           />
           <div className={css.offerText}>
-            {storeSettings.saleBadge === 'percent' && product.off ? (
+            {storeSettings().saleBadge === 'percent' && product.off ? (
               <Badge kind="sale">{t('catalogue:percentOff', { percent: product.off })}</Badge>
             ) : null}
             <h3 className={css.offerName}>

@@ -8,7 +8,7 @@ import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './Header.css';
 
-const load = () => import('~/components/cart/CartDialog').then(({ CartDialog }) => CartDialog);
+const load = () => import('./CartDialog').then(({ CartDialog }) => CartDialog);
 type Dialog = Awaited<ReturnType<typeof load>>;
 
 /** So that it is there when it is wanted; if it is not, the click tries again. */

@@ -1,8 +1,8 @@
 import { storeSettings } from '~/store-settings';
 
 /** Entries of a list: how to write to the shop, and how to call it. */
-export function ContactLinks({ email = storeSettings.contactEmail }: { email?: string | undefined }) {
-  const { contactPhone } = storeSettings;
+export function ContactLinks({ email = storeSettings().contactEmail }: { email?: string | undefined }) {
+  const { contactPhone } = storeSettings();
   return (
     <>
       <li>

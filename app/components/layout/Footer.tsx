@@ -56,7 +56,7 @@ interface FooterProps {
 export function Footer({ data: packed, consent }: FooterProps) {
   const t = useT();
   const data = useMemo(() => unpack(packed), [packed]);
-  const { siteName } = storeSettings;
+  const { siteName } = storeSettings();
   const groups = data.menu?.filter(({ items }) => items) ?? [];
   return (
     <footer className={css.footer}>

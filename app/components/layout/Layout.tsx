@@ -11,6 +11,7 @@ import { Footer, type FooterData } from './Footer';
 import { Header, type HeaderData } from './Header';
 import type { ConsentData } from '~/commerce/content/consent.server';
 import type { MenuLink } from '~/commerce/content/menus.server';
+import { flash as aboveThePage } from '~/components/page/page.css';
 import * as css from './layout.css';
 import { LoadingBar } from './LoadingBar';
 import { RouteFocus } from '~/components/page/RouteFocus';
@@ -59,7 +60,7 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
         </Suspense>
       ) : null}
       {checkout ? <CheckoutHeader /> : <Header data={header} menu={menu} />}
-      <div id="flash" role="status" className={css.flash}>
+      <div id="flash" role="status" className={aboveThePage}>
         {flash ? <Banner kind={flash.kind}>{flash.text}</Banner> : null}
       </div>
       <main id="main" tabIndex={-1} className={css.main}>

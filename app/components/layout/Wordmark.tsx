@@ -12,7 +12,7 @@ interface WordmarkProps {
 
 /** The shop's logo, or its name: as it is drawn, when it is ours, else in the shop's own type. */
 export function Wordmark({ className, leadsTo }: WordmarkProps) {
-  const { siteName } = storeSettings;
+  const { siteName } = storeSettings();
   const { logo, isDrawn } = storeLook;
   const text = leadsTo === undefined ? siteName : `${siteName}, ${leadsTo}`;
   if (!logo && !isDrawn) {

@@ -35,13 +35,6 @@ export const footerPromises = style({
   borderBottom: `1px solid ${color.line}`,
   '@media': { [media.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
-export const footerPromise = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x3,
-  lineHeight: 1.35,
-});
-
 export const footerColumns = style({
   display: 'grid',
   gap: `${space.x8} ${space.x6}`,
@@ -105,17 +98,6 @@ export const skip = style({
 });
 
 export const main = style({ flex: 1, width: '100%', ':focus': { outline: 'none' } });
-
-export const flash = style({
-  width: '100%',
-  maxWidth: vars.width.page,
-  marginInline: 'auto',
-  selectors: { '&:not(:empty)': { padding: `${vars.space.x4} ${vars.space.x4} 0` } },
-  '@media': {
-    [media.md]: { selectors: { '&:not(:empty)': { paddingInline: vars.space.x6 } } },
-    [media.xl]: { selectors: { '&:not(:empty)': { paddingInline: 0 } } },
-  },
-});
 
 /** Half of the way after half of its 2000 ms, then ever slower, since the time of the answer is unknown. */
 const loadingBarRun = keyframes({

@@ -46,7 +46,7 @@ function NoProducts({ list, search }: { list: ListView; search: string }) {
           <h2 id="similar-title" className={css.listPageSimilar}>
             {t('catalogue:similar')}
           </h2>
-          <ProductGrid products={similar} heading="h3" wide={!storeSettings.showFilters} />
+          <ProductGrid products={similar} heading="h3" wide={!storeSettings().showFilters} />
         </section>
       ) : null}
     </>
@@ -108,13 +108,13 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
         <p role="status" className={css.listPageCount}>
           {status}
         </p>
-        {storeSettings.showOrderByDropdown && cards.length > 1 ? (
+        {storeSettings().showOrderByDropdown && cards.length > 1 ? (
           <SortForm base={base} query={query} />
         ) : null}
       </div>
       <ActiveFilters list={list} query={query} />
       {cards.length > 0 ? (
-        <ProductGrid products={cards} first={3} wide={!storeSettings.showFilters} />
+        <ProductGrid products={cards} first={3} wide={!storeSettings().showFilters} />
       ) : isPastEnd ? (
         <PageMissing list={list} />
       ) : (
@@ -130,7 +130,7 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
   return (
     <>
       <div className={css.listPageHead}>{children}</div>
-      {storeSettings.showFilters && hasFilters(list) ? (
+      {storeSettings().showFilters && hasFilters(list) ? (
         <Columns layout="filters">
           <FilterPanel list={list} currency={currency} />
           {content}

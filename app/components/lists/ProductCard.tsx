@@ -31,7 +31,7 @@ const inGrid = '(min-width: 80em) 20rem, (min-width: 64em) 25vw, (min-width: 48e
 
 function SaleBadge({ off }: { off: number }) {
   const t = useT();
-  const { saleBadge } = storeSettings;
+  const { saleBadge } = storeSettings();
   if (saleBadge === 'hidden') return null;
   const text =
     saleBadge === 'percent' && off > 0 ? t('catalogue:percentOff', { percent: off }) : t('catalogue:sale');
@@ -91,7 +91,7 @@ export function ProductCard({
           <Price price={price} was={was} />
         </p>
       )}
-      {rating === undefined || !storeSettings.showReviews ? null : (
+      {rating === undefined || !storeSettings().showReviews ? null : (
         <Rating value={rating} count={reviews ?? 0} />
       )}
       {stock === undefined || stock === 'out' ? null : (

@@ -20,7 +20,7 @@ interface BrokenPageProps {
 
 /** A whole document that needs nothing of the app: for when the app's own error page cannot be rendered either. */
 export function BrokenPage({ t, tag, stylesheet, status, path, home }: BrokenPageProps) {
-  const { contactEmail, siteName } = storeSettings;
+  const { contactEmail, siteName } = storeSettings();
   const title = t('errors:title', { status });
   return (
     <html lang={tag}>

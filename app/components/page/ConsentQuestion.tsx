@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { ConsentTexts } from '~/commerce/content/consent.server';
 import { Stack } from '~/components/boxes/Stack';
-import { flash } from '~/components/layout/layout.css';
+import { flash } from './page.css';
 import { Banner } from '~/components/ui/Banner';
 import { ConsentForm } from './ConsentForm';
 

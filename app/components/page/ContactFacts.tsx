@@ -34,7 +34,7 @@ function Lines({ of: lines }: { of: readonly string[] }) {
 export function ContactFacts({ labels }: ContactFactsProps) {
   const hours = useOpeningHours();
   const locale = useLocale();
-  const { contactEmail, contactPhone, address, homeCountry } = storeSettings;
+  const { contactEmail, contactPhone, address, homeCountry } = storeSettings();
   return (
     <Card>
       <dl className={css.contactFacts}>

@@ -2,7 +2,7 @@ import { Icon } from '~/components/icons/Icon';
 import { useLocale, useT } from '~/i18n/context';
 import { countryName } from '~/i18n/countries';
 import { storeSettings } from '~/store-settings';
-import { footerPromise } from '~/components/layout/layout.css';
+import { promise } from './page.css';
 
 interface DeliveryPromisesProps {
   /** Display price from which delivery is free; null when it never is. */
@@ -14,11 +14,11 @@ interface DeliveryPromisesProps {
 export function DeliveryPromises({ freeFrom, className }: DeliveryPromisesProps) {
   const t = useT();
   const locale = useLocale();
-  const { deliveryDays, homeCountry, returnDays } = storeSettings;
+  const { deliveryDays, homeCountry, returnDays } = storeSettings();
   const time = t('common:deliveryTime', { from: deliveryDays[0], to: deliveryDays[1] });
   return (
     <ul className={className}>
-      <li className={footerPromise}>
+      <li className={promise}>
         <Icon name="delivery" size="m" />
         <span>
           {time}
@@ -27,11 +27,11 @@ export function DeliveryPromises({ freeFrom, className }: DeliveryPromisesProps)
             : null}
         </span>
       </li>
-      <li className={footerPromise}>
+      <li className={promise}>
         <Icon name="returns" size="m" />
         <span>{t('common:returnTime', { count: returnDays })}</span>
       </li>
-      <li className={footerPromise}>
+      <li className={promise}>
         <Icon name="secure" size="m" />
         <span>{t('common:securePayment')}</span>
       </li>

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '~/styles/media';
 import { vars } from '~/styles/theme.css';
 
 export const errorPageMessage = style({ fontSize: vars.size.l, marginTop: vars.space.x3 });
@@ -10,3 +11,22 @@ export const errorPageSearch = style({ display: 'flex', maxWidth: '28rem', margi
 /** As wide as running text. */
 export const messageForm = style({ maxWidth: '40rem' });
 export const messageFormSent = style({ marginBottom: vars.space.x6 });
+
+export const promise = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x3,
+  lineHeight: 1.35,
+});
+
+/** What is said above a page. */
+export const flash = style({
+  width: '100%',
+  maxWidth: vars.width.page,
+  marginInline: 'auto',
+  selectors: { '&:not(:empty)': { padding: `${vars.space.x4} ${vars.space.x4} 0` } },
+  '@media': {
+    [media.md]: { selectors: { '&:not(:empty)': { paddingInline: vars.space.x6 } } },
+    [media.xl]: { selectors: { '&:not(:empty)': { paddingInline: 0 } } },
+  },
+});

@@ -6,7 +6,7 @@ import { storeSettings } from '~/store-settings';
  * by the document itself after a failed submit (PageMeta).
  */
 export function pageTitle(page?: string): string {
-  return page ? `${page} - ${storeSettings.siteName}` : storeSettings.siteName;
+  return page ? `${page} - ${storeSettings().siteName}` : storeSettings().siteName;
 }
 
 interface PageFacts {
@@ -48,7 +48,7 @@ export function pageMeta(page: PageFacts | undefined) {
         ]),
     ...robotsTag(seo?.robots),
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:site_name', content: storeSettings.siteName },
+    { property: 'og:site_name', content: storeSettings().siteName },
     { property: 'og:type', content: type },
     { property: 'og:title', content: seo?.social?.title ?? seo?.title ?? title },
     { property: 'og:url', content: url },

@@ -18,10 +18,10 @@ interface PriceBlockProps {
 /** The sale badge in the style of the setting saleBadge. */
 export function SaleBadge({ off }: { off: number | undefined }) {
   const t = useT();
-  if (off === undefined || storeSettings.saleBadge === 'hidden') return null;
+  if (off === undefined || storeSettings().saleBadge === 'hidden') return null;
   return (
     <Badge kind="sale">
-      {storeSettings.saleBadge === 'percent'
+      {storeSettings().saleBadge === 'percent'
         ? t('catalogue:percentOff', { percent: off })
         : t('catalogue:sale')}
     </Badge>

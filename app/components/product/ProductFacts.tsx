@@ -17,7 +17,7 @@ export function ProductFacts({ product, shown }: ProductFactsProps) {
   const t = useT();
   const lang = useCatalogueLang();
   const rows: [string, ReactNode, boolean?][] = [];
-  if (storeSettings.showSKU && shown.sku) rows.push([t('product:sku'), shown.sku]);
+  if (storeSettings().showSKU && shown.sku) rows.push([t('product:sku'), shown.sku]);
   for (const { label, values } of product.facts) rows.push([label, values.join(', '), true]);
   for (const { label, values } of product.more)
     rows.push([label, <CatalogueText key={label}>{values.join(', ')}</CatalogueText>]);
@@ -31,7 +31,7 @@ export function ProductFacts({ product, shown }: ProductFactsProps) {
     rows.push([label, <TermLinks key={base} base={base} terms={terms} />, !fixed]);
   if (shown.weight) rows.push([t('product:weight'), shown.weight]);
   if (shown.size) rows.push([t('product:dimensions'), shown.size]);
-  if (storeSettings.showProductCategoriesOnSingleProduct && product.categories.length > 0) {
+  if (storeSettings().showProductCategoriesOnSingleProduct && product.categories.length > 0) {
     rows.push([
       t('product:categories', { count: product.categories.length }),
       <TermLinks key="categories" base="/product-category" terms={product.categories} />,

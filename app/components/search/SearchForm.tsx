@@ -4,7 +4,7 @@ import { Icon } from '~/components/icons/Icon';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { loadPart } from '~/enhance/page/load-part';
-import * as css from '~/components/layout/Header.css';
+import * as css from './SearchForm.css';
 import type { Popup, SuggestionsProps } from './Suggestions';
 
 interface SearchFormProps {

@@ -17,7 +17,7 @@ export function distinctCrumbs(items: readonly Crumb[]): Crumb[] {
   return items.flatMap((item, at) => {
     const isTaken = item.to && items.some(({ label, to }, other) => to && other > at && label === item.label);
     if (!isTaken) return [item];
-    return item.fixed ? [{ ...item, label: storeSettings.siteName }] : [];
+    return item.fixed ? [{ ...item, label: storeSettings().siteName }] : [];
   });
 }
 

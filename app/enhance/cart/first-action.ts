@@ -41,7 +41,7 @@ export function useSessionOnFirstAction(): void {
       }, delay);
     };
     const arm = () => {
-      if (storeSettings.initStoreOnUserActionToReduceServerLoad)
+      if (storeSettings().initStoreOnUserActionToReduceServerLoad)
         actions.forEach((name) => window.addEventListener(name, act, { capture: true, passive: true }));
       else act();
     };

@@ -30,5 +30,5 @@ export function startLater(): void {
   });
   watchForms();
   followBuilds();
-  if (storeSettings.worksOffline) void keepOffline();
+  if (storeSettings().worksOffline) void keepOffline();
 }

@@ -34,7 +34,7 @@ export function useAdd(place: string) {
   const send = async ({ form, action, body }: Sent) => {
     if (busy) return;
     const end = await submit({ action, body, place, adds: pieces(body) });
-    if (end.state === 'done' && end.flash?.kind !== 'error' && storeSettings.autoOpenCart) openPanel();
+    if (end.state === 'done' && end.flash?.kind !== 'error' && storeSettings().autoOpenCart) openPanel();
     focusWrong(form, end);
   };
 

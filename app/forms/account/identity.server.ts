@@ -53,7 +53,7 @@ const refusals: Record<PasswordProblem, Complaint> = {
 
 /** A new password, by the rule that the store has too; undefined when there is nothing wrong. */
 function passwordComplaint(password: string, { missing, about = [] }: NewPassword): Complaint | undefined {
-  const problem = passwordProblem(password, [storeSettings.siteName, ...about]);
+  const problem = passwordProblem(password, [storeSettings().siteName, ...about]);
   if (problem === 'missing' && missing) return { key: missing };
   return problem && refusals[problem];
 }

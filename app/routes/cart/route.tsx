@@ -95,7 +95,11 @@ export default function CartPage() {
         <Columns layout="summary">
           <Stack gap={6}>
             <CartNews state={state} />
-            <CartLines state={state} failure={failure} canMoveToWishlist={storeSettings.showMoveToWishlist} />
+            <CartLines
+              state={state}
+              failure={failure}
+              canMoveToWishlist={storeSettings().showMoveToWishlist}
+            />
             {page.cart.more > 0 ? <p>{t('cart:moreLines', { count: page.cart.more })}</p> : null}
             <Cluster apart>
               <ButtonLink to="/products" kind="quiet" icon="back">

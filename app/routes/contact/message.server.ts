@@ -56,7 +56,7 @@ export async function messageAction(
     await writeToOwner({ topic, language: tagOf(locale), ...value });
   } catch (error) {
     log.error({ code: errorCode(error) }, 'a message to the owner could not be sent');
-    return refuse(t('pages:writeFailed', { email: storeSettings.contactEmail }), { status: 503 });
+    return refuse(t('pages:writeFailed', { email: storeSettings().contactEmail }), { status: 503 });
   }
   return seeOther(`${pages[topic]}?sent`);
 }

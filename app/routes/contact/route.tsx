@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { locale, t }, url }) => {
-  const { contactEmail: email, deliveryDays, homeCountry, returnDays } = storeSettings;
+  const { contactEmail: email, deliveryDays, homeCountry, returnDays } = storeSettings();
   const country = countryName(homeCountry, locale);
   const [from, to] = deliveryDays;
   const free = freeDeliveryFrom();

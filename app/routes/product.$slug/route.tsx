@@ -118,7 +118,7 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
       {page.jsonLd ? <JsonLd text={page.jsonLd} /> : null}
       <div className={css.sections}>
         <div className={css.top}>
-          {storeSettings.showBreadcrumbOnSingleProduct ? <Breadcrumb items={crumbs} /> : null}
+          {storeSettings().showBreadcrumbOnSingleProduct ? <Breadcrumb items={crumbs} /> : null}
           {page.partial ? <Banner kind="notice">{t('product:partial')}</Banner> : null}
           <Columns layout="product">
             <Gallery

@@ -83,7 +83,7 @@ export async function withdrawalAction({
     await sendWithdrawal({ ...value, language: tagOf(locale) }, { mayMailStrangers });
   } catch (error) {
     log.error({ code: errorCode(error) }, 'a withdrawal could not be sent');
-    return refuse(t('pages:writeFailed', { email: storeSettings.contactEmail }), { status: 503 });
+    return refuse(t('pages:writeFailed', { email: storeSettings().contactEmail }), { status: 503 });
   }
   const { number, email } = value;
   shopper.flash('success', 'pages:withdrawReceived', { number, email });

@@ -53,7 +53,7 @@ export async function withdrawalPage(shopper: Shopper, url: URL) {
           },
     /** Said where there is no form. */
     write:
-      received || takesMessages() ? null : t('pages:withdrawWrite', { email: storeSettings.contactEmail }),
+      received || takesMessages() ? null : t('pages:withdrawWrite', { email: storeSettings().contactEmail }),
   };
 }
 

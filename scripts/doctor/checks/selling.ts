@@ -17,7 +17,7 @@ async function lowestPrice({ backend, products }: Pick<Visit, 'backend' | 'produ
   const reduced = products.find((product) => product.__typename === 'SimpleProduct' && product.onSale);
   if (!reduced?.slug)
     return untold('No simple product on sale was found to look for its lowest price of 30 days.');
-  const { lowestPriceKey: key } = storeSettings;
+  const { lowestPriceKey: key } = storeSettings();
   const { data } = await backend.ask(getProduct, {
     slug: reduced.slug,
     customFields: [key],

@@ -28,10 +28,10 @@ export async function settings({ backend, products, settingsFile }: Visit): Prom
   const texts = adoptTexts();
   if (texts.length > 0) return texts.map((line) => mend(line, howTo));
   const left = personal.filter(
-    (name) => JSON.stringify(storeSettings[name]) === JSON.stringify(defaultSettings[name]),
+    (name) => JSON.stringify(storeSettings()[name]) === JSON.stringify(defaultSettings[name]),
   );
   const taxonomies = await Promise.all(
-    storeSettings.taxonomies.map((taxonomy) => checkTaxonomy(taxonomy, backend, products)),
+    storeSettings().taxonomies.map((taxonomy) => checkTaxonomy(taxonomy, backend, products)),
   );
   return [
     good(`${settingsFile} has no mistakes.`),

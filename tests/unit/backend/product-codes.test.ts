@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { codeFields, gtinOf, productCodes } from '~/backend/product-codes.server';
-import { storeSettings } from '~/store-settings';
+import { adoptSettings, storeSettings } from '~/store-settings';
 
-const settings = { ...storeSettings };
+const settings = { ...storeSettings() };
 afterEach(() => {
-  Object.assign(storeSettings, settings);
+  adoptSettings(settings);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('the first field of the settings that holds a code counts, and a wrong one is passed over', () => {
-  Object.assign(storeSettings, { productCodes: { gtin: ['_global_unique_id', 'ean'], mpn: ['mpn'] } });
+  adoptSettings({ productCodes: { gtin: ['_global_unique_id', 'ean'], mpn: ['mpn'] } });
   expect(codeFields()).toEqual(['_global_unique_id', 'ean', 'mpn']);
   const meta = (key: string, value: string | null) => ({ key, value });
   expect(

@@ -10,7 +10,7 @@ import {
 import { securityHeaders } from '~/http/security-headers.server';
 import { config } from '~/platform/config.server';
 import { hasOwnCookie } from '~/session/cookies/own-cookies.server';
-import { storeSettings } from '~/store-settings';
+import { adoptSettings } from '~/store-settings';
 
 const analytics = {
   scripts: ['https://measure.example/gtm.js?id=1'],
@@ -18,8 +18,8 @@ const analytics = {
 };
 
 beforeEach(() => {
-  Object.assign(storeSettings, { analytics });
-  return () => Object.assign(storeSettings, { analytics: null });
+  adoptSettings({ analytics });
+  return () => adoptSettings({ analytics: null });
 });
 
 const asked = (headers: Record<string, string>) => new Request('http://shop.test/', { headers });
@@ -61,7 +61,7 @@ test('only whoever has agreed gets a page whose policy lets the scripts in, and 
 });
 
 test('a shop that measures nobody has no question, no other policy and no other header', () => {
-  Object.assign(storeSettings, { analytics: null });
+  adoptSettings({ analytics: null });
   const request = asked({ cookie: 'consent=yes', 'sec-gpc': '1' });
   expect(consentOf(request)).toBeUndefined();
   expect(measuringSources(request)).toBeUndefined();
@@ -80,7 +80,7 @@ test('the answer is a cookie that a cache can read and that makes nobody’s pag
 test('with consent the scripts’ cookies end, whatever domain they were set for, and no others', () => {
   const request = asked({ cookie: '_ga=1; session=2; _ga_X1=3; exact=4; exactly=5; _ga=6; x_ga=7' });
   expect(endedCookies(request)).toEqual([]);
-  Object.assign(storeSettings, { analytics: { ...analytics, cookies: ['_ga*', 'exact'] } });
+  adoptSettings({ analytics: { ...analytics, cookies: ['_ga*', 'exact'] } });
   const { appUrl } = config();
   Object.assign(config(), { appUrl: 'https://www.shop.example:8443' });
   const lines = endedCookies(request);

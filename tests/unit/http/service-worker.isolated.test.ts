@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loader } from '~/routes/service-worker[.]js';
-import { storeSettings } from '~/store-settings';
+import { adoptSettings } from '~/store-settings';
 
 vi.mock('~/remix/build.server', () => ({ currentBuild: () => ({ id: 'b1', timestamp: 1 }) }));
 
 afterEach(() => {
-  storeSettings.worksOffline = true;
+  adoptSettings({ worksOffline: true });
 });
 
 async function scriptFor(language: string): Promise<string> {
@@ -53,7 +53,7 @@ test('a worker has a language of the shop, and nothing else that an address says
 });
 
 test('the setting takes the worker and all that it kept away from every browser', async () => {
-  storeSettings.worksOffline = false;
+  adoptSettings({ worksOffline: false });
   const { remaining, unregister, listeners } = await runWorker(await scriptFor('de-DE'), former);
   expect(remaining).toEqual([]);
   expect(unregister).toHaveBeenCalledOnce();

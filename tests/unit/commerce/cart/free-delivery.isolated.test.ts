@@ -12,13 +12,13 @@ import {
 import { cartPage } from '~/commerce/cart/page.server';
 import { saveAddresses } from '~/session/save-addresses.server';
 import { Shopper } from '~/session/shopper.server';
-import { storeSettings } from '~/store-settings';
+import { adoptSettings, storeSettings } from '~/store-settings';
 import { withStore } from '../../../support/store-db';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const shop = { dataDir: process.env['DATA_DIR'] ?? '' };
-const settings = { ...storeSettings };
+const settings = { ...storeSettings() };
 
 /** A shop that offers its parcel first, so that the backend goes on with that one. */
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   withStore(shop, (db) => db.run('UPDATE shipping_methods SET position = 9 WHERE instance_id = 3'));
 });
 afterEach(() => {
-  Object.assign(storeSettings, settings);
+  adoptSettings(settings);
 });
 afterAll(async () => {
   (await embeddedStore())?.close();
@@ -112,13 +112,13 @@ test('who collects in person goes on doing so, and is told nothing of delivery',
 test('nothing is promised to other countries, for files, or without the setting', async () => {
   expect(await (await guest(1, 'AT')).told()).toBeNull();
   const { told } = await guest(1);
-  Object.assign(storeSettings, { freeDeliveryFrom: null });
+  adoptSettings({ freeDeliveryFrom: null });
   expect(await told()).toBeNull();
 });
 
 test('a backend that offers no free delivery over the sum is not contradicted', async () => {
   const { told, have, unit } = await guest(1);
-  Object.assign(storeSettings, { freeDeliveryFrom: 20 });
+  adoptSettings({ freeDeliveryFrom: 20 });
   await have(Math.ceil(20 / unit));
   expect(await told()).toBeNull();
 });

@@ -4,14 +4,14 @@ import { checkoutPage } from '~/commerce/checkout/page.server';
 import { checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { readOrder } from '~/commerce/orders/orders.server';
 import { orderReady } from '~/commerce/checkout/review-page.server';
-import { storeSettings } from '~/store-settings';
+import { adoptSettings, storeSettings } from '~/store-settings';
 import { fillIn, guestWith, orderAt, place, productId, review } from './guest';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const before = { ...storeSettings };
+const before = { ...storeSettings() };
 afterEach(() => {
-  Object.assign(storeSettings, before);
+  adoptSettings(before);
 });
 afterAll(async () => {
   (await embeddedStore())?.close();
@@ -25,7 +25,7 @@ async function namedGuest(slug: string) {
 }
 
 test('with hideBillingAddressForVirtualProducts a download is ordered with a name and an e-mail address', async () => {
-  storeSettings.hideBillingAddressForVirtualProducts = true;
+  adoptSettings({ hideBillingAddressForVirtualProducts: true });
   const { shopper, rules } = await namedGuest('apron-sewing-pattern');
   const page = await checkoutPage(await checkoutSession(shopper), rules, 'en_US');
   expect(page).toMatchObject({ asksBillingAddress: false, needsShipping: false, countries: [] });
@@ -36,7 +36,7 @@ test('with hideBillingAddressForVirtualProducts a download is ordered with a nam
 });
 
 test('what is delivered asks for the address all the same', async () => {
-  storeSettings.hideBillingAddressForVirtualProducts = true;
+  adoptSettings({ hideBillingAddressForVirtualProducts: true });
   const { shopper } = await namedGuest('hand-balm');
   expect(await orderReady(shopper)).toEqual({ to: '/checkout' });
 });

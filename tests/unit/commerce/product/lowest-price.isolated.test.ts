@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const t = translator('en_US');
-const key = storeSettings.lowestPriceKey;
+const key = storeSettings().lowestPriceKey;
 
 /** A product as a WooCommerce answers it over HTTP; what it was asked comes back. */
 async function answered(slug: string, product: object) {

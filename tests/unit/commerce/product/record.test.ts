@@ -182,7 +182,7 @@ test('a variation gives its name to its picture; one without attributes cannot b
 });
 
 test('custom fields that the settings name, terms of further taxonomies and sales are shown', () => {
-  const [field = ''] = storeSettings.customFields;
+  const [field = ''] = storeSettings().customFields;
   const meta = (key: string, value: string | null) => ({ id: '1', key, value });
   const term = (taxonomyName: string, name: string) => ({ taxonomyName, slug: name.toLowerCase(), name });
   const record = productRecord(

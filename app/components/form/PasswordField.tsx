@@ -1,12 +1,12 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { useBeforePaint } from '~/enhance/page/before-paint';
-import type { FieldLike } from '~/components/form/Field';
+import type { FieldLike } from './Field';
 import { Icon } from '~/components/icons/Icon';
-import { TextField } from '~/components/form/TextField';
+import { TextField } from './TextField';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
-import * as css from './sign-in.css';
+import * as css from './form.css';
 
 type PasswordFieldProps = { field: FieldLike; label: ReactNode; hint?: ReactNode; optional?: boolean } & Pick<
   ComponentProps<'input'>,

@@ -2,10 +2,10 @@ import { Icon } from '~/components/icons/Icon';
 import { Page } from '~/components/boxes/Stack';
 import { useT } from '~/i18n/context';
 import { buttonKind } from '~/components/ui/ui.css';
-import * as error from './page.css';
-import * as css from '~/components/layout/Header.css';
-import * as layout from '~/components/layout/layout.css';
-import { Wordmark } from '~/components/layout/Wordmark';
+import * as error from '~/components/page/page.css';
+import * as css from './Header.css';
+import * as layout from './layout.css';
+import { Wordmark } from './Wordmark';
 
 /** Relative to the address in the bar: the page that was asked for. */
 const asked = '';

@@ -1,6 +1,6 @@
-import { Modal } from '~/components/layout/Modal';
+import { Modal } from './Modal';
 import { useT } from '~/i18n/context';
-import { CartPanel } from './CartPanel';
+import { CartPanel } from '~/components/cart/CartPanel';
 
 /** The cart in a modal dialog at the side. Everything of it is loaded when it is wanted. */
 export function CartDialog({ onClose }: { onClose: () => void }) {
