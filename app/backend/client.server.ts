@@ -6,7 +6,7 @@ import { causesOf, log } from '~/platform/log.server';
 import { countBackendCall } from '~/platform/timing.server';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
 import { backend } from './endpoint.server';
-import { commerceError, CommerceError } from './errors.server';
+import { commerceError, CommerceError } from './sentences/errors.server';
 
 const retries = 2;
 

@@ -19,7 +19,7 @@ import { errorCode, log } from '~/platform/log.server';
 import { sessionSecrets } from '~/platform/secret.server';
 import { singleton } from '~/platform/singleton.server';
 import { storeSettings } from '~/store-settings';
-import { filledText } from './shop-words.server';
+import { filledText } from './parts/shop-words.server';
 import { ownerLook } from './store-look.server';
 
 /** The demo shop, which the build puts beside the server. */

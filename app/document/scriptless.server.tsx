@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { TranslateProvider } from '~/i18n/context';
 import { translator } from '~/i18n/i18n.server';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
-import { securityHeaders } from '~/http/security-headers.server';
+import { securityHeaders } from '~/http/guards/security-headers.server';
 
 interface Parts {
   head: ReactNode;

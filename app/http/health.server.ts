@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { embeddedStore } from '~/backend/endpoint.server';
 import { snapshotAge } from '~/backend/snapshot/snapshot.server';
-import { securityHeaders } from './security-headers.server';
+import { securityHeaders } from './guards/security-headers.server';
 
 function send(response: ServerResponse, status: number, body: string | object): void {
   const type = typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json';

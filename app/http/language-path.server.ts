@@ -5,7 +5,7 @@ import { defaultLocale, isLocaleCode, type LocaleCode } from '~/i18n/locales';
 import { languageHeader, wantedLocale } from '~/i18n/i18n.server';
 import { languageCookie } from '~/i18n/language-cookie.server';
 import { config } from '~/platform/config.server';
-import { seeOther } from './answers.server';
+import { seeOther } from './answers/answers.server';
 
 /** An answer's header that never leaves the server: its redirect leads to a page of this language. */
 export const pageLanguage = 'x-page-language';

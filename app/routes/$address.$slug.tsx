@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { taxonomyAt } from '~/commerce/lists/taxonomies.server';
 import { listMeta } from '~/components/lists/list-meta';
 import { TermPage } from '~/components/lists/TermPage';
-import { pageHeaders } from '~/http/answers.server';
+import { pageHeaders } from '~/http/answers/answers.server';
 import { formAction } from '~/session/handlers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { notHere } from './$/not-here.server';

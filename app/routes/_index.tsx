@@ -14,7 +14,7 @@ import { pictureUrl } from '~/platform/pictures/picture-url';
 import { JsonLd } from '~/components/page/JsonLd';
 import { jsonLdText, organizationThing, webSiteThing } from '~/commerce/content/json-ld.server';
 import { shopFacts } from '~/commerce/content/shop.server';
-import { pageHeaders } from '~/http/answers.server';
+import { pageHeaders } from '~/http/answers/answers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';

@@ -10,7 +10,7 @@ import { Page, Stack } from '~/components/boxes/Stack';
 import { MessageAnswer, MessageForm, useMessageForm } from '~/components/page/MessageForm';
 import { pageMeta } from '~/components/page/title';
 import { keepsTyped } from '~/enhance/forms/lost-answer';
-import { pageHeaders } from '~/http/answers.server';
+import { pageHeaders } from '~/http/answers/answers.server';
 import { pageAddress } from '~/i18n/address.server';
 import { messageAction } from '~/routes/contact/message.server';
 import { formAction } from '~/session/handlers.server';

@@ -1,5 +1,5 @@
 import { iconSet, isIconName, mostIcons } from '~/platform/pictures/icons.server';
-import { resource } from '~/http/resource.server';
+import { resource } from '~/http/answers/resource.server';
 
 /** Icons of a collection in Iconify's format: `/api/icons/{collection}.json?icons=a,b`. */
 export const loader = /* @__PURE__ */ resource(async ({ request, params }) => {

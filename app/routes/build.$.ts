@@ -1,5 +1,5 @@
-import { builtFiles } from '~/http/built-files.server';
-import { resource } from '~/http/resource.server';
+import { builtFiles } from '~/http/answers/built-files.server';
+import { resource } from '~/http/answers/resource.server';
 
 /** Scripts, styles, fonts and icons of this build. */
 export const loader = resource(

@@ -1,5 +1,5 @@
 import { currentBuild } from '~/remix/build.server';
-import { resource } from '~/http/resource.server';
+import { resource } from '~/http/answers/resource.server';
 
 /** The build that is served now; pages ask with a timestamp as the query. */
 export const loader = /* @__PURE__ */ resource(() =>

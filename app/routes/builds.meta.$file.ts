@@ -1,5 +1,5 @@
 import { currentBuild } from '~/remix/build.server';
-import { resource } from '~/http/resource.server';
+import { resource } from '~/http/answers/resource.server';
 
 /** A build's own description: 404 for every build but the one that is served here. */
 export const loader = /* @__PURE__ */ resource(({ params }) => {

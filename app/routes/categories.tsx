@@ -6,7 +6,7 @@ import { pageMeta } from '~/components/page/title';
 import { CategoryGrid } from '~/components/lists/CategoryGrid';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/boxes/Stack';
-import { pageHeaders } from '~/http/answers.server';
+import { pageHeaders } from '~/http/answers/answers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { pageAddress } from '~/i18n/address.server';
 import { useT } from '~/i18n/context';

@@ -5,7 +5,7 @@ import { orderPageData } from './order-summary.$orderId/data.server';
 import { forgetTyped } from '~/enhance/checkout/tab-storage';
 import { OrderPage } from '~/components/orders/OrderPage';
 import { pageTitle } from '~/components/page/title';
-import { pageHeaders } from '~/http/answers.server';
+import { pageHeaders } from '~/http/answers/answers.server';
 import { comesFromElsewhere, leadToLanguage } from '~/http/language-path.server';
 import { pageLoader } from '~/session/handlers.server';
 

@@ -1,12 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { orElse } from '~/backend/errors.server';
+import { orElse } from '~/backend/sentences/errors.server';
 import { readOrder } from '~/commerce/orders/orders.server';
 import { leavingFor, orderPath } from '~/commerce/orders/payment-page.server';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { pageTitle } from '~/components/page/title';
 import { ButtonLink } from '~/components/ui/Button';
-import { answer, pageHeaders, seeOther } from '~/http/answers.server';
+import { answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
 import { rememberLanguage } from '~/http/language-path.server';
 import { useT } from '~/i18n/context';
 import { pageLoader } from '~/session/handlers.server';

@@ -4,9 +4,9 @@ import { consentState, consentTexts } from '~/commerce/content/consent.server';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { ConsentForm } from '~/components/page/ConsentForm';
 import { pageTitle } from '~/components/page/title';
-import { pageHeaders, seeOther } from '~/http/answers.server';
+import { pageHeaders, seeOther } from '~/http/answers/answers.server';
 import { consentCookie, endedCookies } from '~/http/consent.server';
-import { safePath } from '~/http/safe-path.server';
+import { safePath } from '~/http/guards/safe-path.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { storeSettings } from '~/store-settings';
 

@@ -1,6 +1,6 @@
 import { shownInPlace, type InPlaceAnswer } from '~/commerce/cart/in-place.server';
-import { Answer } from '~/http/answers.server';
-import { resource } from '~/http/resource.server';
+import { Answer } from '~/http/answers/answers.server';
+import { resource } from '~/http/answers/resource.server';
 import type { FormArgs, Outcome } from '~/session/handlers.server';
 import { orThrown, scriptAction } from '~/session/script-handlers.server';
 import { cartAction } from './cart/actions.server';

@@ -1,7 +1,7 @@
 import { languageCookie } from '~/i18n/language-cookie.server';
 import { pageLanguage } from '~/http/language-path.server';
-import { safePath } from '~/http/safe-path.server';
-import { seeOther } from '~/http/answers.server';
+import { safePath } from '~/http/guards/safe-path.server';
+import { seeOther } from '~/http/answers/answers.server';
 import { formAction } from '~/session/handlers.server';
 import { isLocaleCode } from '~/i18n/locales';
 

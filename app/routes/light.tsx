@@ -1,6 +1,6 @@
-import { seeOther } from '~/http/answers.server';
+import { seeOther } from '~/http/answers/answers.server';
 import { lightCookie } from '~/http/light.server';
-import { safePath } from '~/http/safe-path.server';
+import { safePath } from '~/http/guards/safe-path.server';
 import { formAction } from '~/session/handlers.server';
 
 /** A link or a reload may lead here, where there is nothing to see. */

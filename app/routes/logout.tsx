@@ -1,5 +1,5 @@
 import { signOut } from '~/commerce/account/log-in.server';
-import { seeOther } from '~/http/answers.server';
+import { seeOther } from '~/http/answers/answers.server';
 import { formAction } from '~/session/handlers.server';
 
 /** A link or a reload may lead here, but logging out takes a POST. */

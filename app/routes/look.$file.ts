@@ -1,5 +1,5 @@
-import { lookFile } from '~/http/look.server';
-import { resource } from '~/http/resource.server';
+import { lookFile } from '~/http/answers/look.server';
+import { resource } from '~/http/answers/resource.server';
 
 /** The owner's stylesheet, fonts, logo and icons. */
 export const loader = /* @__PURE__ */ resource(({ params }) => lookFile(params['file'] ?? ''));

@@ -1,4 +1,4 @@
-import { resource } from '~/http/resource.server';
+import { resource } from '~/http/answers/resource.server';
 import { localeOf, translator } from '~/i18n/i18n.server';
 import { tagOf } from '~/i18n/locales';
 import { storeLook } from '~/store-look';

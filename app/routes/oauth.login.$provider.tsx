@@ -1,11 +1,11 @@
 import { NoViewerError, signInWithProvider } from '~/commerce/account/log-in.server';
 import { finishProviderLogin, providerOf } from '~/commerce/account/provider-login.server';
 import { greet } from '~/commerce/account/greeting.server';
-import { commerceError, isOutage } from '~/backend/errors.server';
+import { commerceError, isOutage } from '~/backend/sentences/errors.server';
 import { signInFor } from '~/forms/account/sign-in-path';
-import { securityEvent } from '~/http/security-events.server';
+import { securityEvent } from '~/http/guards/security-events.server';
 import { limited } from '~/session/limits.server';
-import { seeOther } from '~/http/answers.server';
+import { seeOther } from '~/http/answers/answers.server';
 import { pageLoader } from '~/session/handlers.server';
 
 /** An external provider sends the shopper back here. This browser must have begun the login; the backend redeems the code. */

@@ -1,10 +1,10 @@
 import { providerOf, startProviderLogin } from '~/commerce/account/provider-login.server';
 import { pathPrefix } from '~/i18n/address.server';
 import { withPrefix } from '~/i18n/language-path';
-import { orElse } from '~/backend/errors.server';
+import { orElse } from '~/backend/sentences/errors.server';
 import { signInFor } from '~/forms/account/sign-in-path';
-import { safePath } from '~/http/safe-path.server';
-import { seeOther } from '~/http/answers.server';
+import { safePath } from '~/http/guards/safe-path.server';
+import { seeOther } from '~/http/answers/answers.server';
 import { pageLoader } from '~/session/handlers.server';
 
 /** Sends the shopper to an external provider; a link, because forms may not lead to other sites (Content-Security-Policy). */

@@ -1,7 +1,7 @@
 import { cssBundleHref } from '@remix-run/css-bundle';
 import { OfflinePage } from '~/components/layout/OfflinePage';
 import { pageTitle } from '~/components/page/title';
-import { resource } from '~/http/resource.server';
+import { resource } from '~/http/answers/resource.server';
 import { scriptlessPage } from '~/document/scriptless.server';
 import { pathPrefix } from '~/i18n/address.server';
 import { withPrefix } from '~/i18n/language-path';

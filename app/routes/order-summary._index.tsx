@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { orderPageData } from './order-summary.$orderId/data.server';
 import { OrderPage } from '~/components/orders/OrderPage';
 import { pageTitle } from '~/components/page/title';
-import { pageHeaders } from '~/http/answers.server';
+import { pageHeaders } from '~/http/answers/answers.server';
 import { pageLoader } from '~/session/handlers.server';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';

@@ -10,7 +10,7 @@ import { Picture } from '~/components/ui/Picture';
 import { pageAddress } from '~/i18n/address.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
-import { pageHeaders } from '~/http/answers.server';
+import { pageHeaders } from '~/http/answers/answers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';

@@ -1,6 +1,6 @@
 import { embeddedStore } from '~/backend/endpoint.server';
 import { config } from '~/platform/config.server';
-import { resource } from '~/http/resource.server';
+import { resource } from '~/http/answers/resource.server';
 
 /** The payment page of the embedded store. With GQL_HOST the shop there has it, and gets the shopper. */
 const serve = resource(async ({ request }) => {

@@ -1,5 +1,5 @@
 import { postcodeExample, postcodeWords, readPostcode } from '~/forms/address/formats.server';
-import { resource } from '~/http/resource.server';
+import { resource } from '~/http/answers/resource.server';
 import { translatorFor } from '~/i18n/i18n.server';
 
 /** What to look at in a postcode that its country does not write so; the form says the same when it is sent. */

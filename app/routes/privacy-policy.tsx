@@ -10,7 +10,7 @@ import { Prose } from '~/components/boxes/Prose';
 import * as css from '~/components/boxes/boxes.css';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { pageAddress } from '~/i18n/address.server';
-import { pageHeaders } from '~/http/answers.server';
+import { pageHeaders } from '~/http/answers/answers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';

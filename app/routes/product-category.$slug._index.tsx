@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listMeta } from '~/components/lists/list-meta';
 import { TermPage } from '~/components/lists/TermPage';
-import { pageHeaders } from '~/http/answers.server';
+import { pageHeaders } from '~/http/answers/answers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { termPage } from './products._index/term.server';
 

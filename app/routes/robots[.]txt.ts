@@ -2,7 +2,7 @@ import { txt } from 'remix-utils/responses';
 import { pathPrefix } from '~/i18n/address.server';
 import { locales } from '~/i18n/locales';
 import { config } from '~/platform/config.server';
-import { resource } from '~/http/resource.server';
+import { resource } from '~/http/answers/resource.server';
 import { ownPages } from '~/settings/own-pages';
 
 /** Pages of one shopper, and what no crawler can use. Filtered lists are left open: they say noindex themselves. */

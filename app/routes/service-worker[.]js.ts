@@ -1,7 +1,7 @@
 import { cssBundleHref } from '@remix-run/css-bundle';
 import { javascript } from 'remix-utils/responses';
 import { iconSprite } from '~/components/icons/Icon';
-import { resource } from '~/http/resource.server';
+import { resource } from '~/http/answers/resource.server';
 import { pathPrefix } from '~/i18n/address.server';
 import { codeOf, tagOf, type LocaleCode } from '~/i18n/locales';
 import { currentBuild } from '~/remix/build.server';

@@ -1,7 +1,7 @@
 import { getCart } from '~/commerce/cart/cart.server';
 import { shownInPlace, type InPlaceAnswer } from '~/commerce/cart/in-place.server';
-import { commerceError } from '~/backend/errors.server';
-import { answer } from '~/http/answers.server';
+import { commerceError } from '~/backend/sentences/errors.server';
+import { answer } from '~/http/answers/answers.server';
 import { scriptLoader } from '~/session/script-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
 

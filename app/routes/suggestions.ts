@@ -1,6 +1,6 @@
 import { unavailable } from './products._index/list.server';
 import { suggestions } from '~/commerce/lists/suggestions.server';
-import { resource } from '~/http/resource.server';
+import { resource } from '~/http/answers/resource.server';
 import { scriptLoader } from '~/session/script-handlers.server';
 
 const asked = (url: URL) => url.searchParams.get('search') ?? '';

@@ -1,9 +1,9 @@
 import { readBody } from '@graphql/rules/body';
 import { finishPaid } from '~/commerce/checkout/finish-paid-order.server';
-import { Refusal } from '~/backend/messages.server';
+import { Refusal } from '~/backend/sentences/messages.server';
 import { arrivedPayment } from '~/commerce/payments/stripe.server';
 import { config } from '~/platform/config.server';
-import { resource } from '~/http/resource.server';
+import { resource } from '~/http/answers/resource.server';
 
 const most = 256 * 1024;
 

@@ -4,7 +4,7 @@ import { renewOrder } from '~/commerce/orders/remembered.server';
 import { takeProductMessage } from '~/commerce/product/changed.server';
 import { parseJson } from '~/platform/parse-json';
 import { config } from '~/platform/config.server';
-import { resource } from '~/http/resource.server';
+import { resource } from '~/http/answers/resource.server';
 
 /** Bytes of a product or an order as WooCommerce's REST API writes it, with long descriptions and hundreds of pictures. */
 const most = 2 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { refreshToken } from '@graphql/operations/session';
 import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
-import { commerceError, type CommerceError } from '~/backend/errors.server';
+import { commerceError, type CommerceError } from '~/backend/sentences/errors.server';
 import { lifeOf } from './token-claims.server';
 import type { Auth } from './cookies/slots.server';
 

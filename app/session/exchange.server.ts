@@ -1,7 +1,7 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { operationOf, send, type Credentials } from '~/backend/client.server';
 import { backend } from '~/backend/endpoint.server';
-import { commerceError, LoginEnded } from '~/backend/errors.server';
+import { commerceError, LoginEnded } from '~/backend/sentences/errors.server';
 import type { LocaleCode } from '~/i18n/locales';
 import { refreshedAuth, renewedAuth } from './auth-refresh.server';
 import type { CookieJar } from './cookies/cookie-jar.server';

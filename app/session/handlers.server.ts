@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { CommerceError } from '~/backend/errors.server';
-import { Answer, seeOther } from '~/http/answers.server';
-import { readForm } from '~/http/form-body.server';
+import { CommerceError } from '~/backend/sentences/errors.server';
+import { Answer, seeOther } from '~/http/answers/answers.server';
+import { readForm } from '~/http/guards/form-body.server';
 import { speaking } from '~/i18n/format.server';
 import { log } from '~/platform/log.server';
 import { serverTiming, withTiming } from '~/platform/timing.server';

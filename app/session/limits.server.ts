@@ -1,6 +1,6 @@
-import { clientAddress } from '~/http/client-address.server';
-import { securityEvent } from '~/http/security-events.server';
-import { countAttempt, forgiveAttempts, type Limited } from '~/http/rate-limit.server';
+import { clientAddress } from '~/http/guards/client-address.server';
+import { securityEvent } from '~/http/guards/security-events.server';
+import { countAttempt, forgiveAttempts, type Limited } from '~/http/guards/rate-limit.server';
 import type { Shopper } from './shopper.server';
 import { sessionKey } from './token-claims.server';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import { longestCounted } from '~/http/rate-limit.server';
+import { longestCounted } from '~/http/guards/rate-limit.server';
 import { log } from '~/platform/log.server';
 import { parseJson } from '~/platform/parse-json';
 import { hiddenNames, seal, unseal } from '~/platform/seal.server';

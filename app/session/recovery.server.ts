@@ -1,5 +1,5 @@
 import { operationOf, type Operation } from '~/backend/client.server';
-import { commerceError, LoginEnded, type CommerceError } from '~/backend/errors.server';
+import { commerceError, LoginEnded, type CommerceError } from '~/backend/sentences/errors.server';
 import type { Translate } from '~/i18n/messages';
 import { renewedAuth } from './auth-refresh.server';
 import type { CookieJar } from '~/session/cookies/cookie-jar.server';

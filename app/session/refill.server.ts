@@ -1,6 +1,6 @@
 import { addToCart, getCart, updateCustomer } from '@graphql/operations/cart';
 import { additionInput } from '~/backend/addition.server';
-import { isRefused } from '~/backend/errors.server';
+import { isRefused } from '~/backend/sentences/errors.server';
 import type { MessageKey } from '~/i18n/messages';
 import { customerInput, type AddressCopy } from './addresses.server';
 import type { Send } from './exchange.server';

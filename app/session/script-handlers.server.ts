@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { readForm } from '~/http/form-body.server';
-import { resource } from '~/http/resource.server';
+import { readForm } from '~/http/guards/form-body.server';
+import { resource } from '~/http/answers/resource.server';
 import { perform, shopperOf, type FormArgs, type Outcome, type RequestArgs } from './handlers.server';
 import { PageReload } from './page-reload.server';
 import type { Shopper } from './shopper.server';

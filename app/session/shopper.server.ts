@@ -1,5 +1,5 @@
 import type { TadaDocumentNode } from 'gql.tada';
-import { clientAddress } from '~/http/client-address.server';
+import { clientAddress } from '~/http/guards/client-address.server';
 import { consentOf, type Consent } from '~/http/consent.server';
 import { localeOf, translator } from '~/i18n/i18n.server';
 import type { LocaleCode } from '~/i18n/locales';

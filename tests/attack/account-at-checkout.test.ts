@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { CommerceError } from '~/backend/errors.server';
+import { CommerceError } from '~/backend/sentences/errors.server';
 import type * as review from '~/commerce/checkout/review-page.server';
 import type * as placing from '~/commerce/checkout/place-order.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';

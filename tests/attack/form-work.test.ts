@@ -12,7 +12,7 @@ import {
 import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
 import { lookupSchema } from '~/forms/lookup.server';
 import { placeOrderSchema } from '~/forms/account/at-checkout.server';
-import { readForm } from '~/http/form-body.server';
+import { readForm } from '~/http/guards/form-body.server';
 import { translator } from '~/i18n/i18n.server';
 
 const t = translator('en_US');

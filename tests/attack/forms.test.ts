@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readForm } from '~/http/form-body.server';
+import { readForm } from '~/http/guards/form-body.server';
 
 const post = (body: BodyInit) => new Request('http://localhost/my-account', { method: 'POST', body });
 const urlencoded = (text: string) =>

@@ -161,7 +161,7 @@ test('a network whose requests have touched their share of a minute waits for th
 });
 
 test('an address that has used up its tries makes no more counters', async () => {
-  const { countAttempt } = await import('~/http/rate-limit.server');
+  const { countAttempt } = await import('~/http/guards/rate-limit.server');
   const address = '198.51.100.9';
   for (let time = 0; time < 200; time += 1)
     await countAttempt('shop', 'lookup', { account: newAccount(), address });
@@ -201,7 +201,7 @@ const writings = (mailbox: string) =>
 test.each(Object.entries(byMailbox) as [keyof typeof byMailbox, number][])(
   'however it is written, a mailbox is one: %s, %d',
   async (what, most) => {
-    const { countAttempt } = await import('~/http/rate-limit.server');
+    const { countAttempt } = await import('~/http/guards/rate-limit.server');
     const written = fc.nat().chain((mailbox) => {
       const name = `${what}${String(mailbox)}.${String((count += 1))}`;
       return fc.array(writings(name), { minLength: most + 1, maxLength: most + 5 });
@@ -219,7 +219,7 @@ test.each(Object.entries(byMailbox) as [keyof typeof byMailbox, number][])(
 );
 
 test('a login is of one account: who has the same mailbox with a tag forgives it nothing', async () => {
-  const { countAttempt, forgiveAttempts } = await import('~/http/rate-limit.server');
+  const { countAttempt, forgiveAttempts } = await import('~/http/guards/rate-limit.server');
   const tried = async (account: string) =>
     (await countAttempt('shop', 'login', { account, address: undefined })) === undefined;
   for (let time = 0; time < 10; time += 1) expect(await tried('victim@example.com')).toBe(true);

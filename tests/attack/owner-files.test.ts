@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { lookFile } from '~/http/look.server';
+import { lookFile } from '~/http/answers/look.server';
 import { ConfigError } from '~/platform/config.server';
 import { applySettings, parseSettings } from '~/settings/load.server';
 import { adoptLook, builtInLook, storeLook } from '~/store-look';

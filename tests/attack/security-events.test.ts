@@ -124,7 +124,7 @@ test('whatever is typed as a name, no line holds it', async () => {
 });
 
 test('SECURITY.md describes every event', () => {
-  const source = readFileSync('app/http/security-events.server.ts', 'utf8');
+  const source = readFileSync('app/http/guards/security-events.server.ts', 'utf8');
   const names = [...source.slice(0, source.indexOf(';\n\ninterface')).matchAll(/\| '(\w+)'/g)].map(
     ([, name]) => name ?? '',
   );

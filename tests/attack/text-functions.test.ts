@@ -46,7 +46,7 @@ const language = { tag: 'en-US', t: (key: string) => key };
 
 /** What those get beside the text that need more. */
 const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
-  'app/backend/html.server.ts pageHtml': [{}],
+  'app/backend/parts/html.server.ts pageHtml': [{}],
   'app/catalogue/grammar.ts cut': [2000],
   'app/catalogue/query.ts listPath': [{ filters: [], search: '', orderby: 'date', order: 'DESC' }],
   'app/catalogue/search/stretches.ts stretchesWith': [new Uint32Array([0]), 'mug'],
@@ -58,7 +58,7 @@ const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'app/document/late-scripts.server.ts sleepingScripts': ['mark'],
   'app/enhance/cart/use-line.ts askedQuantity': ['1'],
   'app/forms/address/formats.server.ts readPostcode': ['10115'],
-  'app/http/accepted-coding.server.ts acceptsCoding': ['br'],
+  'app/http/answers/accepted-coding.server.ts acceptsCoding': ['br'],
   'app/i18n/countries.ts countryName': ['en_US'],
   'app/i18n/language-path.ts alternates': ['/'],
   'app/i18n/language-path.ts withPrefix': ['/'],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 export interface TextFunction {
-  /** `app/backend/html.server.ts plainText`. */
+  /** `app/backend/parts/html.server.ts plainText`. */
   id: string;
   file: string;
   name: string;

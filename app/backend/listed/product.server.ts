@@ -6,10 +6,10 @@ import type { listProduct } from '@graphql/operations/products';
 import { isColour } from '~/catalogue/colours';
 import { attributeKey } from '~/catalogue/grammar';
 import type { CatalogueProduct, SourceProduct, SourceTerm } from '~/catalogue/records';
-import { pictureOf } from '~/backend/picture-address.server';
-import { stockOf, stockState } from '~/backend/stock.server';
+import { pictureOf } from '~/backend/parts/picture-address.server';
+import { stockOf, stockState } from '~/backend/parts/stock.server';
 import { storeSettings } from '~/store-settings';
-import { minorUnits, priceRange, type PriceRange } from '~/backend/money.server';
+import { minorUnits, priceRange, type PriceRange } from '~/backend/parts/money.server';
 
 export type ListedProduct = ResultOf<typeof listProduct>;
 export type ListedCategory = NonNullable<

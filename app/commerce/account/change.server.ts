@@ -1,4 +1,4 @@
-import { commerceError, type CommerceError } from '~/backend/errors.server';
+import { commerceError, type CommerceError } from '~/backend/sentences/errors.server';
 import type { AccountIntent } from '~/forms/account/intents.server';
 import { readAddress } from '~/forms/address/account-address.server';
 import { readAccount, type Account } from './account.server';

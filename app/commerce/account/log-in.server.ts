@@ -13,7 +13,7 @@ import { endOf } from '~/session/auth-refresh.server';
 import { getCart } from '~/commerce/cart/cart.server';
 import { viewerNames } from '~/commerce/cart/viewer-names.server';
 import { send } from '~/backend/client.server';
-import { commerceError, orElse } from '~/backend/errors.server';
+import { commerceError, orElse } from '~/backend/sentences/errors.server';
 import type { Shopper } from '~/session/shopper.server';
 import { joinWishlists } from '~/commerce/wishlist/account-wishlist.server';
 

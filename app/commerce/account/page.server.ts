@@ -13,11 +13,11 @@ import { addressLines } from '~/forms/address/lines.server';
 import { cardsOf } from '~/commerce/lists/catalogue.server';
 import { countryList, statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/countries';
-import { moneyIn } from '~/backend/currency.server';
+import { moneyIn } from '~/backend/parts/currency.server';
 import type { AddressKind } from '~/forms/address/account-address.server';
 import { addressOf, isBlank, withoutShopState } from '~/session/addresses.server';
-import { orElse, type CommerceError } from '~/backend/errors.server';
-import { minorUnits } from '~/backend/money.server';
+import { orElse, type CommerceError } from '~/backend/sentences/errors.server';
+import { minorUnits } from '~/backend/parts/money.server';
 import type { Shopper } from '~/session/shopper.server';
 import { keptWishes } from '~/commerce/wishlist/account-wishlist.server';
 

@@ -1,7 +1,7 @@
 import { login, logout } from '@graphql/operations/account';
 import { send } from '~/backend/client.server';
-import { orElse } from '~/backend/errors.server';
-import { meaningOf } from '~/backend/messages.server';
+import { orElse } from '~/backend/sentences/errors.server';
+import { meaningOf } from '~/backend/sentences/messages.server';
 import type { Send } from '~/session/exchange.server';
 import { forgiven, limited } from '~/session/limits.server';
 import type { Shopper } from '~/session/shopper.server';

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import { askForStockAlert, hasStockAlerts } from '@graphql/operations/stock-alert';
 import { send } from '~/backend/client.server';
-import { orElse } from '~/backend/errors.server';
+import { orElse } from '~/backend/sentences/errors.server';
 import { cached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
 import { withTimeOut, timedOut } from '~/platform/time-out.server';

@@ -1,5 +1,5 @@
 import { config } from '~/platform/config.server';
-import { minorDigits } from '~/backend/currency.server';
+import { minorDigits } from '~/backend/parts/currency.server';
 import type { MeasuredItem, ShopEvent } from '~/session/cookies/shop-event.server';
 import type { Shopper } from '~/session/shopper.server';
 

@@ -1,5 +1,5 @@
-import { priceRange } from '~/backend/money.server';
-import { Refusal } from '~/backend/messages.server';
+import { priceRange } from '~/backend/parts/money.server';
+import { Refusal } from '~/backend/sentences/messages.server';
 import { shopTax } from '~/commerce/tax/shop-tax.server';
 import type { CartLineCopy, HeaderState, Shopper } from '~/session/shopper.server';
 import { minorSum } from './sums.server';

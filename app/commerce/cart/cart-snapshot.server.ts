@@ -2,7 +2,7 @@ import { parseJson } from '~/platform/parse-json';
 import * as z from 'zod/v4';
 import type { MessageKey, MessageValues } from '~/i18n/messages';
 import type { Cart, CartLine } from './view.server';
-import { formatMoney } from '~/backend/money.server';
+import { formatMoney } from '~/backend/parts/money.server';
 
 const text = z.string().max(300);
 const lineSchema = z.tuple([text, text, z.number(), text]);

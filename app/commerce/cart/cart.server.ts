@@ -15,9 +15,9 @@ import { afterCart } from './after-cart.server';
 import { noteOwnChange, type TakenOut } from './shown-cart.server';
 import type { Cart, CartAnswer, CartLine } from './view.server';
 import { freeChoice, isFreeChoice } from './free-delivery.server';
-import { orElse } from '~/backend/errors.server';
+import { orElse } from '~/backend/sentences/errors.server';
 import { additionInput, type Addition } from '~/backend/addition.server';
-import { meaningOf, Refusal } from '~/backend/messages.server';
+import { meaningOf, Refusal } from '~/backend/sentences/messages.server';
 import type { Shopper } from '~/session/shopper.server';
 
 export type SessionAnswer = ResultOf<typeof cartDocument>;

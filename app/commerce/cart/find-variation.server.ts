@@ -1,8 +1,8 @@
 import { getProductChoices } from '@graphql/operations/cart';
 import { readChoice, select, withDefaults } from '~/catalogue/variations';
-import { choiceAttributes, variationValues } from '~/backend/attributes.server';
+import { choiceAttributes, variationValues } from '~/backend/parts/attributes.server';
 import { send } from '~/backend/client.server';
-import { Refusal } from '~/backend/messages.server';
+import { Refusal } from '~/backend/sentences/messages.server';
 
 export interface FoundVariation {
   variationId: number | undefined;

@@ -1,7 +1,7 @@
 import { getCart as cartDocument } from '@graphql/operations/cart';
 import { getCart, type CartSession } from './cart.server';
 import { send } from '~/backend/client.server';
-import { commerceError, orElse } from '~/backend/errors.server';
+import { commerceError, orElse } from '~/backend/sentences/errors.server';
 import { PageReload } from '~/session/page-reload.server';
 import type { Shopper } from '~/session/shopper.server';
 

@@ -1,5 +1,5 @@
-import { minorDigits } from '~/backend/currency.server';
-import { formatMoney } from '~/backend/money.server';
+import { minorDigits } from '~/backend/parts/currency.server';
+import { formatMoney } from '~/backend/parts/money.server';
 import { storeSettings } from '~/store-settings';
 import type { Cart, ShippingPackage, ShippingRate } from './view.server';
 

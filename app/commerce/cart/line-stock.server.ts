@@ -1,4 +1,4 @@
-import { stockOf, stockState, type RawStock, type Stock } from '~/backend/stock.server';
+import { stockOf, stockState, type RawStock, type Stock } from '~/backend/parts/stock.server';
 
 export type StockNote = { kind: 'gone' | 'backorder' } | { kind: 'only' | 'low'; left: number };
 

@@ -1,5 +1,5 @@
 import { getCart, type SessionAnswer } from './cart.server';
-import { orElse } from '~/backend/errors.server';
+import { orElse } from '~/backend/sentences/errors.server';
 import { freeDelivery } from './free-delivery.server';
 import type { Shopper } from '~/session/shopper.server';
 import { addressFormat } from '~/forms/address/formats.server';

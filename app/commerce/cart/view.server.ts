@@ -2,13 +2,13 @@ import type { cartFields } from '@graphql/operations/fragments';
 import type { ResultOf } from '@graphql/operations/graphql';
 import { isRounding } from '@graphql/rules/sums';
 import { mostPerLine } from '~/forms/quantity';
-import { attributeLabel, valueText, type RawAttribute } from '~/backend/attributes.server';
+import { attributeLabel, valueText, type RawAttribute } from '~/backend/parts/attributes.server';
 import { findAttribute } from '~/catalogue/variations';
-import { toText } from '~/backend/errors.server';
+import { toText } from '~/backend/sentences/errors.server';
 import { minorSum, totalsOf, type Totals } from './sums.server';
-import { pictureOf } from '~/backend/picture-address.server';
+import { pictureOf } from '~/backend/parts/picture-address.server';
 import { lineStock, stockNote, type LineStock, type StockNote } from './line-stock.server';
-import { formatMoney } from '~/backend/money.server';
+import { formatMoney } from '~/backend/parts/money.server';
 
 export type { StockNote } from './line-stock.server';
 

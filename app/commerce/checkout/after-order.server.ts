@@ -1,4 +1,4 @@
-import { orElse } from '~/backend/errors.server';
+import { orElse } from '~/backend/sentences/errors.server';
 import { emptyCart, getCart } from '~/commerce/cart/cart.server';
 import type { Cart } from '~/commerce/cart/view.server';
 import { orderPath } from '~/commerce/orders/payment-page.server';

@@ -3,9 +3,9 @@ import { StoreFull } from '~/platform/shared-store.server';
 import { payingShopper, pendingOrders } from './pending-order.server';
 import { isPaid, PaymentReturned } from '~/commerce/payments/card-payment.server';
 import { CartChanged, placeOrder } from './place-order.server';
-import { commerceError } from '~/backend/errors.server';
+import { commerceError } from '~/backend/sentences/errors.server';
 import { idempotencyKeyTime } from './idempotency.server';
-import { Refusal } from '~/backend/messages.server';
+import { Refusal } from '~/backend/sentences/messages.server';
 import { findPayment, returnPayment, type Payment } from '~/commerce/payments/stripe.server';
 
 /** Milliseconds after which the shopper is no longer expected back to agree to what has changed. */

@@ -1,4 +1,4 @@
-import { commerceError } from '~/backend/errors.server';
+import { commerceError } from '~/backend/sentences/errors.server';
 import { signIn } from '~/commerce/account/log-in.server';
 import { isPaid, paymentOf } from '~/commerce/payments/card-payment.server';
 import { log } from '~/platform/log.server';

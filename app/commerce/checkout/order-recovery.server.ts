@@ -1,6 +1,6 @@
 import { getCart as cartDocument } from '@graphql/operations/cart';
 import { forgetPayment } from '~/commerce/payments/card-payment.server';
-import { orElse } from '~/backend/errors.server';
+import { orElse } from '~/backend/sentences/errors.server';
 import { knownResult, type PlacedOrder } from './idempotency.server';
 import { orderOfForm } from '~/commerce/orders/orders.server';
 import { orderPath } from '~/commerce/orders/payment-page.server';

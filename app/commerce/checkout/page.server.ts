@@ -7,7 +7,7 @@ import type { CheckoutSession, Gateway } from './checkout-session.server';
 import { countryList, statesOf, type Country } from '~/backend/countries.server';
 import { countryName } from '~/i18n/countries';
 import { withIcons, type DrawnIcon } from '~/commerce/content/drawn-icons.server';
-import { orElse } from '~/backend/errors.server';
+import { orElse } from '~/backend/sentences/errors.server';
 
 /** What the summary beside every step shows. */
 export function cartSummary({ lines, items, rows, total, includedTax, coupons }: Cart) {

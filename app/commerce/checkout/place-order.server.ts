@@ -1,6 +1,6 @@
 import { getCart as cartDocument } from '@graphql/operations/cart';
-import { mayHaveRun } from '~/backend/errors.server';
-import { Refusal } from '~/backend/messages.server';
+import { mayHaveRun } from '~/backend/sentences/errors.server';
+import { Refusal } from '~/backend/sentences/messages.server';
 import { keepShownCart } from '~/commerce/cart/shown-cart.server';
 import {
   takeCartSnapshot,

@@ -1,8 +1,8 @@
 import { checkout as checkoutDocument } from '@graphql/operations/checkout';
 import type { VariablesOf } from '@graphql/operations/graphql';
 import * as z from 'zod/v4';
-import { CommerceError, mayHaveRun } from '~/backend/errors.server';
-import { Refusal } from '~/backend/messages.server';
+import { CommerceError, mayHaveRun } from '~/backend/sentences/errors.server';
+import { Refusal } from '~/backend/sentences/messages.server';
 import type { Cart } from '~/commerce/cart/view.server';
 import { submissionKey } from '~/commerce/orders/orders.server';
 import type { OrderIdentity } from '~/commerce/orders/view.server';

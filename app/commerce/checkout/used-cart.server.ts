@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRefused, orElse } from '~/backend/errors.server';
+import { isRefused, orElse } from '~/backend/sentences/errors.server';
 import { forgetCopies } from '~/commerce/cart/after-cart.server';
 import { forgetShownCart } from '~/commerce/cart/shown-cart.server';
 import { applyCoupon, chooseShipping, emptyCart, getCart } from '~/commerce/cart/cart.server';

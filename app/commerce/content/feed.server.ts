@@ -9,9 +9,9 @@ import type { Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { send } from '~/backend/client.server';
-import { orElse } from '~/backend/errors.server';
-import { codeFields, productCodes, type ProductCodes } from '~/backend/product-codes.server';
-import { formatRange } from '~/backend/money.server';
+import { orElse } from '~/backend/sentences/errors.server';
+import { codeFields, productCodes, type ProductCodes } from '~/backend/parts/product-codes.server';
+import { formatRange } from '~/backend/parts/money.server';
 import { address, latestFirst, pictureAddress, productAddress } from './listed-products.server';
 
 const perFeed = 24;

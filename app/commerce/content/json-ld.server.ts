@@ -1,5 +1,5 @@
 import type { Hours } from '~/i18n/opening-hours.server';
-import type { ProductCodes } from '~/backend/product-codes.server';
+import type { ProductCodes } from '~/backend/parts/product-codes.server';
 
 const schema = 'https://schema.org';
 

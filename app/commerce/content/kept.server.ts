@@ -7,7 +7,7 @@ import { log } from '~/platform/log.server';
 import { replaceFile } from '~/platform/replace-file.server';
 import { withTimeOut } from '~/platform/time-out.server';
 import { withTiming } from '~/platform/timing.server';
-import { CommerceError } from '~/backend/errors.server';
+import { CommerceError } from '~/backend/sentences/errors.server';
 import { forgetPages } from '~/session/kept-pages.server';
 
 /** Milliseconds for which a page waits for what it can be shown without. */

@@ -7,9 +7,9 @@ import { pictureUrl } from '~/platform/pictures/picture-url';
 import { singleton } from '~/platform/singleton.server';
 import { withTimeOut, timedOut } from '~/platform/time-out.server';
 import { send } from '~/backend/client.server';
-import { commerceError, orElse } from '~/backend/errors.server';
-import { plainText } from '~/backend/html.server';
-import { ownPicture } from '~/backend/picture-address.server';
+import { commerceError, orElse } from '~/backend/sentences/errors.server';
+import { plainText } from '~/backend/parts/html.server';
+import { ownPicture } from '~/backend/parts/picture-address.server';
 import { shopAddress } from './shop-address.server';
 import { site } from './site-content.server';
 

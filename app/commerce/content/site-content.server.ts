@@ -4,8 +4,8 @@ import { getMenuItems, getPages } from '@graphql/operations/content';
 import { config } from '~/platform/config.server';
 import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
-import { toText } from '~/backend/errors.server';
-import { allParts } from '~/backend/parts.server';
+import { toText } from '~/backend/sentences/errors.server';
+import { allParts } from '~/backend/parts/parts.server';
 import { Kept } from './kept.server';
 
 const pageSchema = z.object({ id: z.number(), title: z.string(), path: z.string() });

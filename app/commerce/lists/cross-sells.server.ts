@@ -4,7 +4,7 @@ import { parseJson } from '~/platform/parse-json';
 import { sharedStore } from '~/platform/shared-store.server';
 import type { CardView } from '~/catalogue/views';
 import { send } from '~/backend/client.server';
-import { orElse } from '~/backend/errors.server';
+import { orElse } from '~/backend/sentences/errors.server';
 import { cardsOf } from './catalogue.server';
 import type { Shopper } from '~/session/shopper.server';
 

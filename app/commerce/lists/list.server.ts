@@ -8,7 +8,7 @@ import { perState } from '~/catalogue/state';
 import type { ListView } from '~/catalogue/views';
 import { config } from '~/platform/config.server';
 import { cardOf, pricedFor, type Colours } from './product-cards.server';
-import { minorDigits } from '~/backend/currency.server';
+import { minorDigits } from '~/backend/parts/currency.server';
 import { ownPrices } from '~/commerce/tax/own-prices.server';
 import type { Shopper } from '~/session/shopper.server';
 import { chipsOf, facetViews, plainFilters, type Speaker } from './facets.server';

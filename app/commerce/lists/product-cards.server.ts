@@ -2,7 +2,7 @@ import type { CatalogueIndex } from '~/catalogue/build';
 import type { CatalogueProduct } from '~/catalogue/records';
 import { comparable } from '~/catalogue/variations';
 import type { CardView } from '~/catalogue/views';
-import { formatMoney, formatRange } from '~/backend/money.server';
+import { formatMoney, formatRange } from '~/backend/parts/money.server';
 import type { OwnPrices } from '~/commerce/tax/own-prices.server';
 
 const offers = { simple: 'view', variable: 'choose', external: 'view', grouped: 'view' } as const;

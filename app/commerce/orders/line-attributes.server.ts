@@ -2,7 +2,7 @@ import type { CatalogueIndex } from '~/catalogue/build';
 import { attributeKey } from '~/catalogue/grammar';
 import type { LineAttribute } from '~/commerce/cart/view.server';
 import { findAttribute } from '~/catalogue/variations';
-import { toText } from '~/backend/errors.server';
+import { toText } from '~/backend/sentences/errors.server';
 import type { RememberedOrder } from './remembered.server';
 
 export type OrderedLine = NonNullable<RememberedOrder['lineItems']>['nodes'][number];

@@ -1,7 +1,7 @@
 import { addToCart } from '~/commerce/cart/cart.server';
-import { commerceError } from '~/backend/errors.server';
+import { commerceError } from '~/backend/sentences/errors.server';
 import { orderGoods } from './orders.server';
-import { Refusal } from '~/backend/messages.server';
+import { Refusal } from '~/backend/sentences/messages.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /**

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { findGuestOrder, getOrder, getOrders } from '@graphql/operations/order';
 import type { VariablesOf } from '@graphql/operations/graphql';
 import { send } from '~/backend/client.server';
-import { commerceError, orElse, type CommerceError } from '~/backend/errors.server';
+import { commerceError, orElse, type CommerceError } from '~/backend/sentences/errors.server';
 import { formatDate } from '~/i18n/format.server';
 import { repeatedChoice } from './line-attributes.server';
 import { orderPath } from './payment-page.server';

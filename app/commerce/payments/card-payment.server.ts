@@ -4,7 +4,7 @@ import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { SealedRecords } from '~/session/records.server';
 import type { MessageKey } from '~/i18n/messages';
-import { Refusal } from '~/backend/messages.server';
+import { Refusal } from '~/backend/sentences/messages.server';
 import type { Shopper } from '~/session/shopper.server';
 import {
   cancelPayment,

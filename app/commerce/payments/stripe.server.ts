@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
-import { Refusal } from '~/backend/messages.server';
+import { Refusal } from '~/backend/sentences/messages.server';
 
 /** What we note on a payment at the provider: it outlives this process and is the same for all replicas. */
 export interface PaymentNotes {

@@ -1,5 +1,5 @@
 import { termsOf } from '~/backend/listed/product.server';
-import { toText } from '~/backend/errors.server';
+import { toText } from '~/backend/sentences/errors.server';
 import { storeSettings } from '~/store-settings';
 
 interface Fact {

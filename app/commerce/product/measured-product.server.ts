@@ -1,4 +1,4 @@
-import { toText } from '~/backend/errors.server';
+import { toText } from '~/backend/sentences/errors.server';
 import type { Goods } from '~/commerce/analytics/events.server';
 import type { ProductView } from './view.server';
 

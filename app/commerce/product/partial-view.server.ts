@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { Translate } from '~/i18n/messages';
 import { placeholderPicture } from '~/platform/pictures/picture-url';
-import { formatMoney, formatRange } from '~/backend/money.server';
+import { formatMoney, formatRange } from '~/backend/parts/money.server';
 import type { ProductView } from './view.server';
 
 /**

@@ -1,4 +1,4 @@
-import { ownPicture } from '~/backend/picture-address.server';
+import { ownPicture } from '~/backend/parts/picture-address.server';
 import type { Picture } from './types';
 
 interface RawPicture {

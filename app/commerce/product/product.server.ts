@@ -5,13 +5,13 @@ import { storeSettings } from '~/store-settings';
 import { forgetPages } from '~/session/kept-pages.server';
 import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
-import { commerceError, orElse } from '~/backend/errors.server';
-import { meaningOf } from '~/backend/messages.server';
-import { codeFields } from '~/backend/product-codes.server';
+import { commerceError, orElse } from '~/backend/sentences/errors.server';
+import { meaningOf } from '~/backend/sentences/messages.server';
+import { codeFields } from '~/backend/parts/product-codes.server';
 import { withTimeOut, timedOut } from '~/platform/time-out.server';
 import { productRecord } from './record.server';
 import type { ProductRecord } from './types';
-import { stockOf, type RawStock } from '~/backend/stock.server';
+import { stockOf, type RawStock } from '~/backend/parts/stock.server';
 import type { ResultOf } from '@graphql/operations/graphql';
 import { getStockStatus } from '@graphql/operations/stock';
 

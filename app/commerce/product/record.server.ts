@@ -7,15 +7,15 @@ import {
   attributeOptions,
   choiceAttributes,
   variationValues,
-} from '~/backend/attributes.server';
-import { toText } from '~/backend/errors.server';
+} from '~/backend/parts/attributes.server';
+import { toText } from '~/backend/sentences/errors.server';
 import { parseJson } from '~/platform/parse-json';
 import { storeSettings } from '~/store-settings';
-import { minorUnits } from '~/backend/money.server';
-import { plainText, productHtml } from '~/backend/html.server';
-import { ownPicture, pictureInText } from '~/backend/picture-address.server';
-import { productCodes } from '~/backend/product-codes.server';
-import { stockOf } from '~/backend/stock.server';
+import { minorUnits } from '~/backend/parts/money.server';
+import { plainText, productHtml } from '~/backend/parts/html.server';
+import { ownPicture, pictureInText } from '~/backend/parts/picture-address.server';
+import { productCodes } from '~/backend/parts/product-codes.server';
+import { stockOf } from '~/backend/parts/stock.server';
 import { brandsOf, customFacts, termFacts } from './extra-facts.server';
 import { Pictures } from './pictures.server';
 import type { Price, Dimensions, VariationRecord, GroupMember, ProductRecord } from './types';

@@ -1,6 +1,6 @@
 import type { Choice, ChoiceAttribute } from '~/catalogue/variations';
-import type { ProductCodes } from '~/backend/product-codes.server';
-import type { Stock } from '~/backend/stock.server';
+import type { ProductCodes } from '~/backend/parts/product-codes.server';
+import type { Stock } from '~/backend/parts/stock.server';
 import type { ReviewRecord } from '~/commerce/reviews/reviews.server';
 
 /** A price in minor units; `now` is undefined when there is none, `was` is the price before a sale. */

@@ -2,7 +2,7 @@ import { optionState, type ChoiceAttribute } from '~/catalogue/variations';
 import type { Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 import { formatDecimal } from '~/i18n/format.server';
-import { formatMoney } from '~/backend/money.server';
+import { formatMoney } from '~/backend/parts/money.server';
 import type {
   CategoryLink,
   Dimensions,
@@ -12,7 +12,7 @@ import type {
   ProductRecord,
   VariationRecord,
 } from './types';
-import { stockState, type Stock } from '~/backend/stock.server';
+import { stockState, type Stock } from '~/backend/parts/stock.server';
 
 /** A product's price as shoppers read it. */
 export interface PriceView {

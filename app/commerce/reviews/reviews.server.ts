@@ -1,10 +1,10 @@
 import { viewer as viewerQuery, writeReview as writeReviewMutation } from '@graphql/operations/review';
 import * as z from 'zod/v4';
 import type { MessageKey } from '~/i18n/messages';
-import { commerceError, toText, type CommerceError } from '~/backend/errors.server';
-import { explanationOf, meaningOf } from '~/backend/messages.server';
-import { personPicture } from '~/backend/picture-address.server';
-import { reviewHtml } from '~/backend/html.server';
+import { commerceError, toText, type CommerceError } from '~/backend/sentences/errors.server';
+import { explanationOf, meaningOf } from '~/backend/sentences/messages.server';
+import { personPicture } from '~/backend/parts/picture-address.server';
+import { reviewHtml } from '~/backend/parts/html.server';
 import type { Shopper } from '~/session/shopper.server';
 
 export interface ReviewRecord {

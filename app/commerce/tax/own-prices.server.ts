@@ -1,7 +1,7 @@
 import type { ResultOf } from '@graphql/operations/graphql';
 import { getOwnPrice, getOwnPrices, type ownPrice } from '@graphql/operations/prices';
-import { orElse } from '~/backend/errors.server';
-import { priceRange } from '~/backend/money.server';
+import { orElse } from '~/backend/sentences/errors.server';
+import { priceRange } from '~/backend/parts/money.server';
 import { withTimeOut, timedOut } from '~/platform/time-out.server';
 import type { Shopper } from '~/session/shopper.server';
 

@@ -2,7 +2,7 @@ import { shopTax as shopTaxDocument } from '@graphql/operations/product';
 import * as z from 'zod/v4';
 import { cached } from '~/platform/cache.server';
 import { send } from '~/backend/client.server';
-import { orElse } from '~/backend/errors.server';
+import { orElse } from '~/backend/sentences/errors.server';
 
 const hour = 3600;
 

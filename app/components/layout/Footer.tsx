@@ -13,7 +13,7 @@ import { storeSettings } from '~/store-settings';
 import * as css from './layout.css';
 import { LanguageSwitch } from './LanguageSwitch';
 import { DeliveryPromises } from '~/components/page/DeliveryPromises';
-import { MenuAnchor } from './MenuAnchor';
+import { MenuAnchor } from './menu/MenuAnchor';
 import { Wordmark } from './Wordmark';
 
 export interface FooterData {

@@ -16,7 +16,7 @@ import { allowedCountries, statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/countries';
 import { addressOf, isBlank } from '~/session/addresses.server';
 import { saveAddresses } from '~/session/save-addresses.server';
-import { explain, Refusal } from '~/backend/messages.server';
+import { explain, Refusal } from '~/backend/sentences/messages.server';
 import type { FormArgs } from '~/session/handlers.server';
 import type { Shopper } from '~/session/shopper.server';
 import { addToWishlist } from '~/commerce/wishlist/wishlist.server';
@@ -31,10 +31,10 @@ import {
 } from '~/forms/cart.server';
 import { estimateSchema } from '~/forms/estimate.server';
 import type { FailedForm } from '~/forms/failed-form';
-import { safePath } from '~/http/safe-path.server';
+import { safePath } from '~/http/guards/safe-path.server';
 import { limitedSession } from '~/session/limits.server';
-import { seeOther, type Answer } from '~/http/answers.server';
-import { failedForm, type FailureCause } from '~/http/failed-form.server';
+import { seeOther, type Answer } from '~/http/answers/answers.server';
+import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
 
 interface Submitted {
   request: Request;

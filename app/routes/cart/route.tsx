@@ -25,7 +25,7 @@ import { crossSells } from '~/commerce/lists/cross-sells.server';
 import { cartNews } from '~/commerce/cart/shown-cart.server';
 import { getCart } from '~/commerce/cart/cart.server';
 import { givenUpPath } from '~/commerce/orders/payment-page.server';
-import { answer, pageHeaders, seeOther } from '~/http/answers.server';
+import { answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';

@@ -7,7 +7,7 @@ import type { Cart } from '~/commerce/cart/view.server';
 import { saveDraft } from '~/commerce/checkout/draft.server';
 import { offlinePage, type CheckoutPage } from '~/commerce/checkout/page.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
-import { explain } from '~/backend/messages.server';
+import { explain } from '~/backend/sentences/messages.server';
 import type { Shopper } from '~/session/shopper.server';
 import {
   checkoutSchema,
@@ -17,9 +17,9 @@ import {
 } from '~/forms/checkout.server';
 import { couponSchema } from '~/forms/cart.server';
 import type { FailedForm } from '~/forms/failed-form';
-import { seeDocument, seeOther, type Answer } from '~/http/answers.server';
-import { isOutage } from '~/backend/errors.server';
-import { failedForm, type FailureCause } from '~/http/failed-form.server';
+import { seeDocument, seeOther, type Answer } from '~/http/answers/answers.server';
+import { isOutage } from '~/backend/sentences/errors.server';
+import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
 import { limitedSession } from '~/session/limits.server';
 
 interface Submitted {

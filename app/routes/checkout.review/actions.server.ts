@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { PaymentNeeded, PaymentReturned } from '~/commerce/payments/card-payment.server';
 import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server';
 import { enterAccount, isPaidFor } from '~/commerce/checkout/order-account.server';
-import { explain } from '~/backend/messages.server';
+import { explain } from '~/backend/sentences/messages.server';
 import { knownResult } from '~/commerce/checkout/idempotency.server';
 import { orderReady } from '~/commerce/checkout/review-page.server';
 import type { Translate } from '~/i18n/messages';
@@ -12,9 +12,9 @@ import type { CheckoutInput } from '~/forms/checkout.server';
 import { placeOrderSchema, type PlaceOrderForm } from '~/forms/account/at-checkout.server';
 import type { FailedForm } from '~/forms/failed-form';
 import type { OrderAnswer } from '~/forms/order-answer';
-import { answer, seeDocument, seeOther, type Answer } from '~/http/answers.server';
-import { mayHaveRun } from '~/backend/errors.server';
-import { failedForm } from '~/http/failed-form.server';
+import { answer, seeDocument, seeOther, type Answer } from '~/http/answers/answers.server';
+import { mayHaveRun } from '~/backend/sentences/errors.server';
+import { failedForm } from '~/http/answers/failed-form.server';
 
 /**
  * Leads on from the order. The browser loads the page as a document when it is a payment page, which Remix does not know, or

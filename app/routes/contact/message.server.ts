@@ -1,9 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { takesMessages, writeToOwner } from '~/backend/endpoint.server';
 import type { FailedForm } from '~/forms/failed-form';
-import { seeOther, type Answer } from '~/http/answers.server';
-import { failedForm, type FailureCause } from '~/http/failed-form.server';
-import { isHoneypotFilled } from '~/http/honeypot.server';
+import { seeOther, type Answer } from '~/http/answers/answers.server';
+import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
+import { isHoneypotFilled } from '~/http/guards/honeypot.server';
 import { tagOf } from '~/i18n/locales';
 import { errorCode, log } from '~/platform/log.server';
 import type { FormArgs } from '~/session/handlers.server';

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { takesMessages } from '~/backend/endpoint.server';
-import { freeDeliveryFrom } from '~/backend/shop-words.server';
+import { freeDeliveryFrom } from '~/backend/parts/shop-words.server';
 import { namedText } from '~/commerce/content/pages.server';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { ContactFacts } from '~/components/page/ContactFacts';
@@ -13,7 +13,7 @@ import { proseLead } from '~/components/boxes/boxes.css';
 import { Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
 import { keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageAddress } from '~/i18n/address.server';
-import { pageHeaders } from '~/http/answers.server';
+import { pageHeaders } from '~/http/answers/answers.server';
 import { formAction } from '~/session/handlers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { countryName } from '~/i18n/countries';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Gate } from '@graphql/store/index';
-import { clientAddress } from '~/http/client-address.server';
-import { countAttempt, forgiveAttempts } from '~/http/rate-limit.server';
-import { securityEvent, type SecurityEvent } from '~/http/security-events.server';
+import { clientAddress } from '~/http/guards/client-address.server';
+import { countAttempt, forgiveAttempts } from '~/http/guards/rate-limit.server';
+import { securityEvent, type SecurityEvent } from '~/http/guards/security-events.server';
 import { networkOf } from '~/platform/network.server';
 import { singleton } from '~/platform/singleton.server';
 

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
-import { explain } from '~/backend/messages.server';
+import { explain } from '~/backend/sentences/messages.server';
 import type { Account } from '~/commerce/account/account.server';
 import { changeAccount, type Changed } from '~/commerce/account/change.server';
 import type { AccountForm } from '~/commerce/account/outcome.server';
@@ -13,9 +13,9 @@ import {
   typedValues,
   type AccountIntent,
 } from '~/forms/account/intents.server';
-import { seeOther } from '~/http/answers.server';
-import { failedForm, type FailureCause } from '~/http/failed-form.server';
-import { securityEvent } from '~/http/security-events.server';
+import { seeOther } from '~/http/answers/answers.server';
+import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
+import { securityEvent } from '~/http/guards/security-events.server';
 import { logIn, signUp } from './login-actions.server';
 import type { Outcome, Submitted } from './reply.server';
 

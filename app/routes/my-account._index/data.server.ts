@@ -1,10 +1,10 @@
 import { isTab, tabTitles, type Tab } from '~/forms/account/tabs';
 import { shortestPassword } from '~/forms/account/identity.server';
-import { safePath } from '~/http/safe-path.server';
+import { safePath } from '~/http/guards/safe-path.server';
 import { accountPage, type AccountPage, type Asked } from '~/commerce/account/page.server';
 import { loginClientViews, readAccount, type LoginClientView } from '~/commerce/account/account.server';
 import { withIcons, type DrawnIcon } from '~/commerce/content/drawn-icons.server';
-import { orElse } from '~/backend/errors.server';
+import { orElse } from '~/backend/sentences/errors.server';
 import { firstLoad } from '~/commerce/cart/first-load.server';
 import type { MessageKey } from '~/i18n/messages';
 import type { Shopper } from '~/session/shopper.server';

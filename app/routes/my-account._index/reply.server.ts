@@ -1,6 +1,6 @@
 import type { AddressEditor } from '~/commerce/account/page.server';
 import type { FailedForm } from '~/forms/failed-form';
-import type { Answer } from '~/http/answers.server';
+import type { Answer } from '~/http/answers/answers.server';
 import type { Shopper } from '~/session/shopper.server';
 
 export interface Submitted {

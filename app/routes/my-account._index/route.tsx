@@ -8,7 +8,7 @@ import { AccountTabs } from '~/components/account/AccountTabs';
 import { lazyPart } from '~/enhance/page/lazy-part';
 import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
-import { answer, pageHeaders } from '~/http/answers.server';
+import { answer, pageHeaders } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';

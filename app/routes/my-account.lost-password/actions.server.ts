@@ -1,14 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { lostPasswordSchema, newPasswordSchema } from '~/forms/account/account.server';
 import { limited } from '~/session/limits.server';
-import { seeOther, type Answer } from '~/http/answers.server';
-import { failedForm, type FailureCause } from '~/http/failed-form.server';
-import { securityEvent } from '~/http/security-events.server';
-import { isHoneypotFilled } from '~/http/honeypot.server';
+import { seeOther, type Answer } from '~/http/answers/answers.server';
+import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
+import { securityEvent } from '~/http/guards/security-events.server';
+import { isHoneypotFilled } from '~/http/guards/honeypot.server';
 import type { Shopper } from '~/session/shopper.server';
 import { requestPasswordReset, resetPassword } from '~/commerce/account/account.server';
-import { commerceError } from '~/backend/errors.server';
-import { explain, meaningOf } from '~/backend/messages.server';
+import { commerceError } from '~/backend/sentences/errors.server';
+import { explain, meaningOf } from '~/backend/sentences/messages.server';
 import type { FailedForm } from '~/forms/failed-form';
 
 interface Submitted {

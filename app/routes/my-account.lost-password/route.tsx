@@ -6,7 +6,7 @@ import { keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { shortestPassword } from '~/forms/account/identity.server';
-import { answer, seeOther, pageHeaders } from '~/http/answers.server';
+import { answer, seeOther, pageHeaders } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 

@@ -1,6 +1,6 @@
-import { answer, seeOther } from '~/http/answers.server';
+import { answer, seeOther } from '~/http/answers/answers.server';
 import { clearUsedCart } from '~/commerce/checkout/used-cart.server';
-import { orElse } from '~/backend/errors.server';
+import { orElse } from '~/backend/sentences/errors.server';
 import { measuredFor } from '~/commerce/analytics/events.server';
 import { latestOrder, readOrder } from '~/commerce/orders/orders.server';
 import { isLeft, isPaidElsewhere, orderPath, payPath } from '~/commerce/orders/payment-page.server';

@@ -34,7 +34,7 @@ import { Prose } from '~/components/boxes/Prose';
 import { SendAgain } from '~/components/form/SendAgain';
 import { Columns, Page } from '~/components/boxes/Stack';
 import { JsonLd } from '~/components/page/JsonLd';
-import { answer, pageHeaders, seeOther } from '~/http/answers.server';
+import { answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
 import { formAction } from '~/session/handlers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { useT } from '~/i18n/context';

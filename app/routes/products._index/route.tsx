@@ -5,7 +5,7 @@ import { listAnswer, readList } from './list.server';
 import { listMeta } from '~/components/lists/list-meta';
 import { ListPage } from '~/components/lists/ListPage';
 import { Page } from '~/components/boxes/Stack';
-import { pageHeaders } from '~/http/answers.server';
+import { pageHeaders } from '~/http/answers/answers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';

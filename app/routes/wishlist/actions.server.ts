@@ -1,8 +1,8 @@
-import { commerceError } from '~/backend/errors.server';
+import { commerceError } from '~/backend/sentences/errors.server';
 import { listedById } from '~/commerce/lists/catalogue.server';
 import { addToWishlist, removeFromWishlist } from '~/commerce/wishlist/wishlist.server';
-import { seeOther } from '~/http/answers.server';
-import { safePath } from '~/http/safe-path.server';
+import { seeOther } from '~/http/answers/answers.server';
+import { safePath } from '~/http/guards/safe-path.server';
 import { log } from '~/platform/log.server';
 import type { FormArgs } from '~/session/handlers.server';
 

@@ -8,7 +8,7 @@ import { ProductGrid } from '~/components/lists/ProductGrid';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/boxes/Stack';
-import { pageHeaders, seeOther } from '~/http/answers.server';
+import { pageHeaders, seeOther } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { useT } from '~/i18n/context';
 import { wishlistAction } from './actions.server';

@@ -1,5 +1,5 @@
 import { takesMessages } from '~/backend/endpoint.server';
-import { orElse } from '~/backend/errors.server';
+import { orElse } from '~/backend/sentences/errors.server';
 import { legalPages } from '~/commerce/content/pages.server';
 import { readOrder } from '~/commerce/orders/orders.server';
 import type { Shopper } from '~/session/shopper.server';

@@ -6,7 +6,7 @@ import { failureErrors } from '~/components/form/failed-form';
 import { WithdrawalForm, WithdrawalReview } from '~/components/orders/WithdrawalForm';
 import { pageTitle } from '~/components/page/title';
 import { keepsTyped } from '~/enhance/forms/lost-answer';
-import { answer, pageHeaders } from '~/http/answers.server';
+import { answer, pageHeaders } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { withdrawalAction } from './actions.server';
 import { withdrawalPage } from './data.server';

@@ -1,6 +1,6 @@
 import { withoutTags } from '@graphql/rules/text';
 import { decodeHTML } from 'entities';
-import { priceRange } from '../../../app/backend/money.server';
+import { priceRange } from '../../../app/backend/parts/money.server';
 import { graphql } from '../../../graphql/operations/graphql';
 import { getProducts } from '../../../graphql/operations/products';
 import { failureOf, type Backend } from '../backend';

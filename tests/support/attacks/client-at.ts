@@ -1,5 +1,5 @@
 import type { Gate } from '@graphql/store/index';
-import { countAttempt, forgiveAttempts } from '~/http/rate-limit.server';
+import { countAttempt, forgiveAttempts } from '~/http/guards/rate-limit.server';
 import { openGate } from '../gate';
 
 /** One client on the network, as the route counts it. */

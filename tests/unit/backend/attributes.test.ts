@@ -5,7 +5,7 @@ import {
   valueText,
   variationValues,
   type RawAttribute,
-} from '~/backend/attributes.server';
+} from '~/backend/parts/attributes.server';
 import { findAttribute } from '~/catalogue/variations';
 
 const ribbon: RawAttribute & { variation: boolean } = {

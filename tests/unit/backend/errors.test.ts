@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toText } from '~/backend/errors.server';
-import { explain } from '~/backend/messages.server';
+import { toText } from '~/backend/sentences/errors.server';
+import { explain } from '~/backend/sentences/messages.server';
 import { translator } from '~/i18n/i18n.server';
 import { failure } from './failure';
 

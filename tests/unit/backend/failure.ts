@@ -1,4 +1,4 @@
-import { CommerceError } from '~/backend/errors.server';
+import { CommerceError } from '~/backend/sentences/errors.server';
 
 /** An answer with this status and these messages to something that was asked of the backend over HTTP. */
 export const failure = (status: number, messages: string[] = [], loginRefused = false) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText, productHtml, reviewHtml } from '~/backend/html.server';
+import { plainText, productHtml, reviewHtml } from '~/backend/parts/html.server';
 
 test('a description keeps its structure', () => {
   const html =

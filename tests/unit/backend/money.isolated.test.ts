@@ -5,7 +5,7 @@ async function shopWith(currency: string, formatLocale = 'en-US') {
   vi.resetModules();
   vi.stubEnv('CURRENCY', currency);
   vi.stubEnv('FORMAT_LOCALE', formatLocale);
-  return import('~/backend/money.server');
+  return import('~/backend/parts/money.server');
 }
 
 afterEach(() => vi.unstubAllEnvs());

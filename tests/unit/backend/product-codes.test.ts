@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { codeFields, gtinOf, productCodes } from '~/backend/product-codes.server';
+import { codeFields, gtinOf, productCodes } from '~/backend/parts/product-codes.server';
 import { adoptSettings, storeSettings } from '~/store-settings';
 
 const settings = { ...storeSettings() };

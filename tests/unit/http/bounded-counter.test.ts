@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BoundedCounter } from '~/http/bounded-counter.server';
+import { BoundedCounter } from '~/http/guards/bounded-counter.server';
 
 const [limit, seconds, most] = [3, 60, 5];
 

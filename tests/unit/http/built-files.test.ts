@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { BuiltFiles } from '../../../app/http/built-files.server';
+import { BuiltFiles } from '../../../app/http/answers/built-files.server';
 import { newFolder } from '../../support/new-folder';
 
 const script = 'console.log("a script of some length, of some length, of some length");';

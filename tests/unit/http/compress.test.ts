@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressedPage } from '../../../app/http/compress.server';
+import { compressedPage } from '../../../app/http/answers/compress.server';
 
 const html = '<p>Grüße</p>'.repeat(200);
 const page = { html };

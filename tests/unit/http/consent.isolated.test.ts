@@ -7,7 +7,7 @@ import {
   measuringSources,
   varyByConsent,
 } from '~/http/consent.server';
-import { securityHeaders } from '~/http/security-headers.server';
+import { securityHeaders } from '~/http/guards/security-headers.server';
 import { config } from '~/platform/config.server';
 import { hasOwnCookie } from '~/session/cookies/own-cookies.server';
 import { adoptSettings } from '~/store-settings';

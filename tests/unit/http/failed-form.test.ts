@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failedForm } from '~/http/failed-form.server';
+import { failedForm } from '~/http/answers/failed-form.server';
 import { failure } from '../backend/failure';
 
 const result = { status: 'error' as const, initialValue: { email: 'jo@example.com' } };

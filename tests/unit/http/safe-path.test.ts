@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safePath } from '~/http/safe-path.server';
+import { safePath } from '~/http/guards/safe-path.server';
 
 test.each(['/cart', '/products?search=a&b=c#top', '/product/ä', '/'])('%s stays', (path) => {
   expect(safePath(path, '/fallback')).not.toBe('/fallback');

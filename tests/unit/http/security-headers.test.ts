@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentPolicy, securityHeaders } from '~/http/security-headers.server';
+import { paymentPolicy, securityHeaders } from '~/http/guards/security-headers.server';
 
 function headersOf(init: Record<string, string> = {}): Headers {
   const headers = new Headers(init);

@@ -9,9 +9,9 @@ async function shopWith(formatLocale: string, currency = 'EUR') {
   const [format, { formatMoney, formatRange }, { moneyIn }, { freeDeliveryFrom }, { translator }] =
     await Promise.all([
       import('~/i18n/format.server'),
-      import('~/backend/money.server'),
-      import('~/backend/currency.server'),
-      import('~/backend/shop-words.server'),
+      import('~/backend/parts/money.server'),
+      import('~/backend/parts/currency.server'),
+      import('~/backend/parts/shop-words.server'),
       import('~/i18n/i18n.server'),
     ]);
   return { ...format, formatMoney, formatRange, moneyIn, freeDeliveryFrom, translator };

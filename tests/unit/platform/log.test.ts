@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ClientError } from 'graphql-request';
-import { CommerceError } from '~/backend/errors.server';
+import { CommerceError } from '~/backend/sentences/errors.server';
 import { causesOf, loggedError, scrubbed } from '~/platform/log.server';
 
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJkYXRhIjp7fX0.c2lnbmF0dXJl';

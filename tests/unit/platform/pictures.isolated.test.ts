@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pictureUrl, pictureWidths } from '~/platform/pictures/picture-url';
 import { PictureFiles } from '~/platform/pictures/picture-files.server';
 import type * as Pictures from '~/platform/pictures/pictures.server';
-import type * as Images from '~/backend/picture-address.server';
+import type * as Images from '~/backend/parts/picture-address.server';
 import { listening } from '../../support/listening';
 import { newFolder } from '../../support/new-folder';
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
   vi.stubEnv('CACHE_DIR', folder);
   vi.resetModules();
   ({ pictureResponse } = await import('~/platform/pictures/pictures.server'));
-  ({ pictureOf } = await import('~/backend/picture-address.server'));
+  ({ pictureOf } = await import('~/backend/parts/picture-address.server'));
 });
 
 afterAll(() => {

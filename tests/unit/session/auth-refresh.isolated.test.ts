@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { endOf, refreshedAuth, renewedAuth } from '~/session/auth-refresh.server';
 import { send } from '~/backend/client.server';
-import { CommerceError } from '~/backend/errors.server';
+import { CommerceError } from '~/backend/sentences/errors.server';
 import { authToken } from './tokens';
 import { failure } from '../backend/failure';
 

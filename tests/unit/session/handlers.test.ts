@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { expect, test } from 'vitest';
-import { answer, seeOther } from '~/http/answers.server';
+import { answer, seeOther } from '~/http/answers/answers.server';
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { PageReload } from '~/session/page-reload.server';
 import { scriptAction, scriptLoader } from '~/session/script-handlers.server';

@@ -4,7 +4,7 @@ import { updateUser } from '@graphql/operations/account';
 import { addToCart, getCart } from '@graphql/operations/cart';
 import { checkout } from '@graphql/operations/checkout';
 import { send, type Credentials } from '~/backend/client.server';
-import { CommerceError } from '~/backend/errors.server';
+import { CommerceError } from '~/backend/sentences/errors.server';
 import { PageReload } from '~/session/page-reload.server';
 import { Shopper, type CartLineCopy } from '~/session/shopper.server';
 import { authToken, sessionToken } from './tokens';

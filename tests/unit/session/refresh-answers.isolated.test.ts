@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CommerceError } from '~/backend/errors.server';
+import { CommerceError } from '~/backend/sentences/errors.server';
 import { renewedAuth } from '~/session/auth-refresh.server';
 import { authToken } from './tokens';
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { describe, expect, test, vi } from 'vitest';
-import { answer, pageHeaders, seeOther } from '~/http/answers.server';
+import { answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
 import { formAction, pageLoader, sendCookies } from '~/session/handlers.server';
 import { isShopperCookie } from '~/session/cookies/slots.server';
 import { failure } from '../backend/failure';

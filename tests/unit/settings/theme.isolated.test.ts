@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync, copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { lookFile, shopIcon } from '~/http/look.server';
+import { lookFile, shopIcon } from '~/http/answers/look.server';
 import { ConfigError } from '~/platform/config.server';
 import { faintPairs } from '~/settings/contrast';
 import { applySettings, ownLook } from '~/settings/load.server';

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { readAccount } from '~/commerce/account/account.server';
 import { accountPage } from '~/commerce/account/page.server';
 import type { Tab } from '~/forms/account/tabs';
-import { Answer } from '~/http/answers.server';
+import { Answer } from '~/http/answers/answers.server';
 import { resetAction } from '~/routes/my-account.lost-password/actions.server';
 import { Shopper } from '~/session/shopper.server';
 import { words } from '../../../support/words';

@@ -15,7 +15,7 @@ import { orderAgain } from '~/commerce/orders/order-again.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { orderReady } from '~/commerce/checkout/review-page.server';
 import { latestOrder, lookUpOrder, readOrder } from '~/commerce/orders/orders.server';
-import { explain, Refusal } from '~/backend/messages.server';
+import { explain, Refusal } from '~/backend/sentences/messages.server';
 import { saveDraft } from '~/commerce/checkout/draft.server';
 import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
 import { mailsTo } from '../../../support/mail';

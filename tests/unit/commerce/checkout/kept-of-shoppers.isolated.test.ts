@@ -5,7 +5,7 @@ import { embeddedStore } from '~/backend/endpoint.server';
 import { formatDate } from '~/i18n/format.server';
 import { orderPageData } from '~/routes/order-summary.$orderId/data.server';
 import { lookUpOrder, readOrder } from '~/commerce/orders/orders.server';
-import { countAttempt } from '~/http/rate-limit.server';
+import { countAttempt } from '~/http/guards/rate-limit.server';
 import { sharedRedis } from '~/platform/redis.server';
 import { Shopper } from '~/session/shopper.server';
 import { sessionKey } from '~/session/token-claims.server';

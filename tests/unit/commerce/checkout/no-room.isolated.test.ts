@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { embeddedStore } from '~/backend/endpoint.server';
 import { newIdempotencyKey, once } from '~/commerce/checkout/idempotency.server';
-import { Answer } from '~/http/answers.server';
-import { Refusal } from '~/backend/messages.server';
+import { Answer } from '~/http/answers/answers.server';
+import { Refusal } from '~/backend/sentences/messages.server';
 import { sharedStore, StoreFull } from '~/platform/shared-store.server';
 import { placeAction } from '~/routes/checkout.review/actions.server';
 import type { Shopper } from '~/session/shopper.server';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CommerceError } from '~/backend/errors.server';
+import { CommerceError } from '~/backend/sentences/errors.server';
 import { sendOrder } from '~/commerce/checkout/send-order.server';
 import { readCheckout } from '~/forms/checkout.server';
 import { Shopper } from '~/session/shopper.server';

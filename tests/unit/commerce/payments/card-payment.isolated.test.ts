@@ -4,7 +4,7 @@ import { giveBack, PaymentNeeded, PaymentReturned, paymentOf } from '~/commerce/
 import { setQuantity } from '~/commerce/cart/cart.server';
 import { CartChanged } from '~/commerce/checkout/place-order.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
-import { Refusal } from '~/backend/messages.server';
+import { Refusal } from '~/backend/sentences/messages.server';
 import { notePayment } from '~/commerce/payments/stripe.server';
 import { cards } from '../../../support/stripe/intents';
 import { guestWithCard } from '../checkout/guest';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { send } from '~/backend/client.server';
-import { CommerceError } from '~/backend/errors.server';
+import { CommerceError } from '~/backend/sentences/errors.server';
 import { forgetProduct, getProduct } from '~/commerce/product/product.server';
 import { simple } from './factories';
 import { failure } from '../../backend/failure';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { priceOf, productRecord } from '~/commerce/product/record.server';
-import { stockOf } from '~/backend/stock.server';
+import { stockOf } from '~/backend/parts/stock.server';
 import { productView } from '~/commerce/product/view.server';
 import { translator } from '~/i18n/i18n.server';
 import { storeSettings } from '~/store-settings';

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CommerceError } from '~/backend/errors.server';
+import { CommerceError } from '~/backend/sentences/errors.server';
 import { histogram, reviewRecords, writeReview } from '~/commerce/reviews/reviews.server';
 import { parsePictureRequest } from '~/platform/pictures/picture-source.server';
 import { Shopper } from '~/session/shopper.server';

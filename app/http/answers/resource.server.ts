@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { securityHeaders } from './security-headers.server';
+import { securityHeaders } from '~/http/guards/security-headers.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 

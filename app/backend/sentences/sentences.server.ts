@@ -1,9 +1,9 @@
-import { accountSentences } from './sentences/account.server';
-import { cartSentences } from './sentences/cart.server';
-import { orderSentences } from './sentences/order.server';
-import type { Sentence } from './sentences/sentence';
+import { accountSentences } from './account.server';
+import { cartSentences } from './cart.server';
+import { orderSentences } from './order.server';
+import type { Sentence } from './sentence';
 
-export type { Meaning, Sentence } from './sentences/sentence';
+export type { Meaning, Sentence } from './sentence';
 
 /**
  * Every sentence of the backend that the shop knows, with what it means and what a shopper reads for it: WooCommerce's

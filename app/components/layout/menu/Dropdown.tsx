@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import * as css from './Header.css';
+import * as css from '~/components/layout/Header.css';
 
 interface DropdownProps {
   /** What opens it. */

@@ -7,7 +7,7 @@ import {
   type AttributeOption,
   type ChoiceAttribute,
 } from '~/catalogue/variations';
-import { toText } from './errors.server';
+import { toText } from '~/backend/sentences/errors.server';
 
 /** An attribute of a product as the API lists it; a global one has terms, whose slugs are its values. */
 export interface RawAttribute {

@@ -1,7 +1,7 @@
 import { StoreFull } from '~/platform/shared-store.server';
 import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
 import { CommerceError, commerceError } from './errors.server';
-import { formatRange, priceRange } from './money.server';
+import { formatRange, priceRange } from '~/backend/parts/money.server';
 import { sentenceOf, type Meaning, type Sentence } from './sentences.server';
 
 /** A rule that the storefront itself checks, as a message of the shopper's language. */

@@ -1,4 +1,4 @@
-import { isOutage } from '~/backend/errors.server';
+import { isOutage } from '~/backend/sentences/errors.server';
 import { StoreFull } from '~/platform/shared-store.server';
 import { isPassword, type FailedForm } from '~/forms/failed-form';
 import { answer, type Answer } from './answers.server';

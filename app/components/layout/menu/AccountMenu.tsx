@@ -4,7 +4,7 @@ import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { signInPath } from '~/forms/account/sign-in-path';
 import { useT } from '~/i18n/context';
 import { Dropdown } from './Dropdown';
-import * as css from './Header.css';
+import * as css from '~/components/layout/Header.css';
 
 /** A log-in link, or the customer's menu. */
 export function AccountMenu({ name }: { name: string | null }) {

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { Icon } from '~/components/icons/Icon';
 import type { IconName } from '~/components/icons/icons';
-import * as css from './Header.css';
+import * as css from '~/components/layout/Header.css';
 
 interface OpenerProps extends ComponentPropsWithoutRef<'button'> {
   /** Id of its popup. */

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { config } from '~/platform/config.server';
-import type { AllowedSources } from './consent.server';
-import { keepLanguage } from './language-path.server';
-import { sharePictures } from './shared-pictures.server';
+import type { AllowedSources } from '~/http/consent.server';
+import { keepLanguage } from '~/http/language-path.server';
+import { sharePictures } from '~/http/answers/shared-pictures.server';
 
 /** A loader's header for the page itself, which never leaves the server: the page has the card form. */
 const pagePolicy = 'x-page-policy';

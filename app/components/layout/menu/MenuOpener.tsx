@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useT } from '~/i18n/context';
-import * as css from './Header.css';
+import * as css from '~/components/layout/Header.css';
 import type { MenuRowsProps } from './MenuRows';
 import { Opener } from './Popup';
 

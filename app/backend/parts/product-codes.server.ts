@@ -1,5 +1,5 @@
 import { storeSettings } from '~/store-settings';
-import { toText } from './errors.server';
+import { toText } from '~/backend/sentences/errors.server';
 
 /** What search engines and price comparisons know a product by in every shop. */
 export interface ProductCodes {

@@ -3,7 +3,7 @@ import { Icon } from '~/components/icons/Icon';
 import type { MenuLink } from '~/commerce/content/menus.server';
 import { signInPath } from '~/forms/account/sign-in-path';
 import { useT } from '~/i18n/context';
-import * as css from './Header.css';
+import * as css from '~/components/layout/Header.css';
 import { MenuAnchor } from './MenuAnchor';
 import { useMainMenu } from './menu-links';
 
