@@ -33,30 +33,21 @@ export function socketAddress(): string | undefined {
     ?.replace(/^::ffff:/, '');
 }
 
-/** Milliseconds for which a connection that is being closed still takes what its client sends. */
+/** Milliseconds for which what a client still sends after its answer is read away. */
 const linger = 2000;
 
-/** Bytes of a body that are read away after an answer that did not want them, for the client's next request. */
-const smallBody = 64 * 1024;
-
 /**
- * Ends a connection whose client is still sending much when it has its answer. Closed at once, it would be reset, and the client
- * would lose the answer; so what comes is thrown away for a moment.
+ * Reads away what is still to come of a body that its answer did not want. Closed at once, the connection would be reset, and the client
+ * would lose the answer, or the next request that it has sent there; one that goes on for longer is cut off.
  */
-function closeUnread(request: IncomingMessage): void {
+function readAway(request: IncomingMessage): void {
   if (request.complete) return;
   const { socket } = request;
-  if (Number(request.headers['content-length']) <= smallBody) {
-    request.removeAllListeners('data');
-    request.resume();
-    return;
-  }
-  const end = () => socket.destroy();
-  const timer = setTimeout(end, linger);
-  socket.once('close', () => clearTimeout(timer));
-  socket.end();
+  const timer = setTimeout(() => socket.destroy(), linger);
+  const stop = () => clearTimeout(timer);
+  socket.once('close', stop);
+  request.once('end', stop);
   request.removeAllListeners('data');
-  request.once('end', end);
   request.resume();
 }
 
@@ -99,7 +90,7 @@ export function watchRequests(
         response.setHeaders(own);
         finish(response);
       });
-      response.once('finish', () => closeUnread(request));
+      response.once('finish', () => readAway(request));
       addresses().enterWith(request.socket.remoteAddress);
       logWhenOver({ request, response }, id);
     });

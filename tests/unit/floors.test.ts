@@ -31,12 +31,22 @@ const breaks: Record<string, [from: string, to: string]> = {
 /** Rules that let types through. */
 const ofValues = new Set(['store-resolvers-and-pages-call-services']);
 
+/** Two areas that no other may import, by floor. */
+const highest: Record<string, readonly string[]> = {
+  commerce: ['checkout', 'lists'],
+  components: ['layout', 'account'],
+};
+
 function exampleOf(name: string): [from: string, to: string] | undefined {
   const [kind, folder = ''] = name.split(/-(.*)/s);
   if (kind === 'floor') return [`app/${folder}/breaks.ts`, 'app/routes/page.ts'];
   if (kind === 'area') {
-    const other = folder === 'checkout' ? 'lists' : 'checkout';
-    return [`app/commerce/${folder}/breaks.ts`, `app/commerce/${other}/above.ts`];
+    const [floor = '', own = ''] = folder.split('-');
+    const others = highest[floor] ?? [];
+    return [
+      `app/${folder.replace('-', '/')}/breaks.ts`,
+      `app/${floor}/${others.find((other) => other !== own) ?? ''}/above.ts`,
+    ];
   }
   if (breaks[name]) return breaks[name];
   return kind === 'store' ? [`graphql/store/${folder}/breaks.ts`, 'graphql/store/server.ts'] : undefined;

@@ -25,3 +25,26 @@ const paid: OrderStatus = { label: 'orders:status_paid', kind: 'open' };
 export function orderStatus(status: string, needsProcessing = true): OrderStatus | undefined {
   return status === 'PROCESSING' && !needsProcessing ? paid : statuses[status];
 }
+
+const ended: Record<string, MessageKey | undefined> = {
+  COMPLETED: 'orders:said_COMPLETED',
+  REFUNDED: 'orders:said_REFUNDED',
+  CANCELLED: 'orders:said_CANCELLED',
+};
+
+interface OrderState {
+  status: string;
+  needsPayment: boolean;
+  needsProcessing: boolean;
+  readOn?: string;
+}
+
+/** What an order's page says first; undefined where a payment has failed. Of one that was read earlier, nothing is said of today. */
+export function stateSentence(order: OrderState): MessageKey | undefined {
+  const { status, needsPayment, needsProcessing, readOn } = order;
+  if (readOn !== undefined) return 'orders:thanks';
+  if (status === 'FAILED') return undefined;
+  if (ended[status]) return ended[status];
+  if (needsPayment || status === 'ON_HOLD') return 'orders:thanksUnpaid';
+  return status === 'PROCESSING' && needsProcessing ? 'orders:received' : 'orders:thanks';
+}

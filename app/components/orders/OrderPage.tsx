@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { orderStatus } from '~/commerce/orders/status';
+import { stateSentence } from '~/commerce/orders/status';
 import type { Order } from '~/commerce/orders/view.server';
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
@@ -12,7 +12,8 @@ import { OrderView } from './OrderView';
 
 interface OrderPageProps {
   title: string;
-  placed: boolean;
+  /** This browser has just placed it. */
+  isNew: boolean;
   order: Order | null;
   payPath: string | null;
   /** Why the payment that the shopper comes back from was not made. */
@@ -32,9 +33,12 @@ const nextSteps: Record<string, MessageKey> = {
   'PROCESSING cod': 'orders:next_cod',
 };
 
+/** An order with one of these has a mail that says so. */
+const confirmed = new Set(['PROCESSING', 'ON_HOLD', 'COMPLETED']);
+
 /** Order received and order summary. */
 export function OrderPage(props: OrderPageProps) {
-  const { title, placed, order, payPath, problem, awaits, isLeft, signedIn } = props;
+  const { title, isNew, order, payPath, problem, awaits, isLeft, signedIn } = props;
   const t = useT();
   if (!order) {
     return (
@@ -53,11 +57,8 @@ export function OrderPage(props: OrderPageProps) {
   }
   const isFresh = order.readOn === undefined;
   const next = isFresh ? nextSteps[`${order.status} ${order.method}`] : undefined;
-  const kind = orderStatus(order.status)?.kind;
-  const failed = isFresh && (kind === 'failed' || kind === 'cancelled');
-  const waits = isFresh && (order.needsPayment || order.status === 'ON_HOLD');
-  const isPrepared = isFresh && placed && order.status === 'PROCESSING' && order.needsProcessing;
-  const thanks = waits ? 'orders:thanksUnpaid' : isPrepared ? 'orders:received' : 'orders:thanks';
+  const said = isLeft ? undefined : stateSentence(order);
+  const isPartlyRefunded = isFresh && order.refunds.length > 0 && order.status !== 'REFUNDED';
   return (
     <Page className={css.orderPage}>
       <Stack gap={6}>
@@ -65,7 +66,8 @@ export function OrderPage(props: OrderPageProps) {
           <h1>{title}</h1>
           {problem ? <Banner kind="error">{t(`orders:payment_${problem}`)}</Banner> : null}
           {isLeft ? <Banner kind="notice">{t('orders:left')}</Banner> : null}
-          {failed || isLeft ? null : <p className={css.orderPageThanks}>{t(thanks)}</p>}
+          {said ? <p className={css.orderPageThanks}>{t(said)}</p> : null}
+          {isPartlyRefunded ? <p>{t('orders:partlyRefunded')}</p> : null}
           {order.readOn === undefined ? null : (
             <Banner kind="notice">{t('orders:asRead', { date: order.readOn })}</Banner>
           )}
@@ -75,7 +77,7 @@ export function OrderPage(props: OrderPageProps) {
             </p>
           ) : null}
           {next ? <p>{t(next, { total: order.total, number: order.number })}</p> : null}
-          {placed && !failed && !order.needsPayment && order.email ? (
+          {isNew && confirmed.has(order.status) && !order.needsPayment && order.email ? (
             <p>{t('orders:mailSent', { email: order.email })}</p>
           ) : null}
         </Stack>

@@ -85,7 +85,11 @@ export async function orderPageData(shopper: Shopper, { orderId, url, placed }: 
   return answer(
     {
       title,
-      placed,
+      isNew:
+        placed &&
+        order !== undefined &&
+        order !== null &&
+        (await shopper.read('placed'))?.path === pathOf(order),
       order: order ?? null,
       ...(await paymentState(shopper, order, url)),
       signedIn,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { orderStatus } from '~/commerce/orders/status';
+import { orderStatus, stateSentence } from '~/commerce/orders/status';
 import { locales } from '~/i18n/locales';
 import { translator } from '~/i18n/i18n.server';
 
@@ -24,4 +24,21 @@ test('an order that is paid and for which there is nothing to do is not being pr
 test('the API has statuses, and one that a shop has made up is none of them', () => {
   expect(statuses).toContain('PROCESSING');
   expect(orderStatus('AWAITING_STITCHING')).toBeUndefined();
+});
+
+const order = { needsPayment: false, needsProcessing: true };
+
+test.each([
+  ['PENDING', { needsPayment: true }, 'orders:thanksUnpaid'],
+  ['ON_HOLD', {}, 'orders:thanksUnpaid'],
+  ['PROCESSING', {}, 'orders:received'],
+  ['PROCESSING', { needsProcessing: false }, 'orders:thanks'],
+  ['COMPLETED', {}, 'orders:said_COMPLETED'],
+  ['REFUNDED', {}, 'orders:said_REFUNDED'],
+  ['CANCELLED', {}, 'orders:said_CANCELLED'],
+  ['FAILED', { needsPayment: true }, undefined],
+  ['PACKED', {}, 'orders:thanks'],
+  ['REFUNDED', { readOn: 'November 23, 2026' }, 'orders:thanks'],
+])('the page of an order that is %s (%o) says %s', (status, changes, said) => {
+  expect(stateSentence({ ...order, status, ...changes })).toBe(said);
 });
