@@ -66,7 +66,8 @@ test('files of the build, icons and pictures are answered from memory as they we
   for (const address of [script, picture, '/favicon.ico', '/icon.svg']) {
     await get(shop.url + address);
     const [made, kept] = [await get(shop.url + address), await get(shop.url + address)];
-    expect([made.status, kept.status, kept.headers.age], address).toEqual([200, 200, '0']);
+    expect([made.status, kept.status], address).toEqual([200, 200]);
+    expect(kept.headers.age, address).toMatch(/^\d+$/);
     expect(kept.body.equals(made.body), address).toBe(true);
   }
   const compressed = readFileSync(path.join(root, 'build', 'client', `${script.slice('/build/'.length)}.br`));
