@@ -18,8 +18,8 @@ const fresh = 1000;
 const patience = 1000;
 /** Milliseconds after which an answer is too old to be given while a new one is made. */
 const oldest = 30_000;
-/** Characters of the longest address under which an answer is kept. */
-const longest = 2000;
+/** Characters of the longest address, and of the longest list of languages, under which an answer is kept. */
+const [longest, longestLanguages] = [2000, 200];
 /** Bytes of the largest answer that is kept, and what each takes beside its body. */
 const [largest, overhead] = [1024 * 1024, 2000];
 
@@ -40,7 +40,7 @@ interface Name {
 
 /**
  * What chooses the answer to a request, as caches before the shop have it in their keys (docs/adopt.md). Undefined where the
- * answer may be a visitor's own, or a part, and for a list of languages that the shop has not read lately.
+ * answer may be a visitor's own, or a part. A list of languages that no page was asked for in lately stands for itself.
  */
 function nameOf({ method, url = '', headers }: IncomingMessage, ownHost: string): Name | undefined {
   const said = (name: string) => headers[name]?.toString() ?? null;
@@ -49,16 +49,25 @@ function nameOf({ method, url = '', headers }: IncomingMessage, ownHost: string)
   if (url.length > longest || special.some((name) => headers[name] !== undefined)) return undefined;
   // Beside a tag it counts for nothing (RFC 9110, 13.1.3).
   if (headers['if-modified-since'] !== undefined && headers['if-none-match'] === undefined) return undefined;
-  const locale = preferredLocale(said('accept-language') ?? '');
-  if (locale === undefined) return undefined;
+  const languages = said('accept-language') ?? '';
+  const locale = preferredLocale(languages);
+  if (locale === undefined && languages.length > longestLanguages) return undefined;
   const coding = preferredCoding(said('accept-encoding'));
   const hosts = [said('host'), said('x-forwarded-host') ?? said('host')];
   const light = isLight({ headers: { get: said } });
   const consent = [consentCookie.read(cookie), asksForPrivacy({ headers: { get: said } })];
   return {
-    key: JSON.stringify([url, ...hosts, said(languageHeader), locale, coding, light, ...consent]),
+    key: JSON.stringify([
+      url,
+      ...hosts,
+      said(languageHeader),
+      locale ?? [languages],
+      coding,
+      light,
+      ...consent,
+    ]),
     coding,
-    isUsual: usualPath.test(url) && hosts.every((host) => host === ownHost),
+    isUsual: locale !== undefined && usualPath.test(url) && hosts.every((host) => host === ownHost),
   };
 }
 
