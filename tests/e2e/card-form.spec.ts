@@ -122,8 +122,8 @@ test(
   },
 );
 
-test('the light version leaves the card to the payment page @script', async ({ page, shop }) => {
-  await page.setExtraHTTPHeaders({ 'save-data': 'on' });
+test('the light version leaves the card to the payment page @script', async ({ page, context, shop }) => {
+  await context.addCookies([{ name: 'light', value: 'on', url: shop.url }]);
   await toReview(page, shop, email());
   await expect(page.getByText(words('checkout:cardUnavailable'))).toBeVisible();
   await expect(page.getByText(words('checkout:card'), { exact: true })).toBeHidden();
