@@ -15,7 +15,7 @@ const launchOptions = {
   ],
 };
 
-// A real browser's name: headless Chromium's own counts as a crawler, and crawlers see no error page.
+// A real browser's name, as visitors have.
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 

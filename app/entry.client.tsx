@@ -2,10 +2,13 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadPart } from './enhance/page/load-part';
+import { loadAsDocument } from './enhance/page/router';
+import { hasUnsaved } from './enhance/page/unsaved';
 import { TranslateProvider } from './i18n/context';
 import type { BrowserData } from './i18n/messages';
 import { createTranslate } from './i18n/translate';
 import { isRecord } from './platform/parse-json';
+import { takeOverReloads } from './remix/reloads';
 import { adoptLook } from './store-look';
 import { adoptSettings } from './store-settings';
 
@@ -21,17 +24,23 @@ const withhold = (event: Event) => event.stopPropagation();
 
 /**
  * Remix's first render waits for the page's data, and React cannot hurry while it does (its error 345). So until the page is
- * hydrated, presses do what they do without scripts, and React does not hear of them.
+ * hydrated, presses do what they do without scripts, and React does not hear of them. Then `data-scripted` hides the buttons of what
+ * scripts do by themselves, unless a choice that they have not heard of waits for one.
  */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     for (const type of pressing) window.removeEventListener(type, withhold, true);
+    if (!hasUnsaved()) document.documentElement.dataset['scripted'] = '';
   }, []);
   return children;
 }
 
 /** Takes the page over, and says whether it has. Without the messages it stays the page that works without JavaScript. */
 async function hydrate(): Promise<boolean> {
+  const [visit] = performance.getEntriesByType('navigation');
+  const isReloaded = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
+  // The script of the page that was asked for may be missing: where that cannot be heeded, links lead there now.
+  if (!takeOverReloads(loadAsDocument) && isReloaded) return false;
   const link = document.querySelector<HTMLLinkElement>('link[data-messages]');
   if (!link) return false;
   const response = await fetch(link.href, { credentials: 'same-origin' });
@@ -48,7 +57,7 @@ async function hydrate(): Promise<boolean> {
     hydrateRoot(
       document,
       <StrictMode>
-        <TranslateProvider t={t} tag={tag} numbers={numbers} hours={hours}>
+        <TranslateProvider t={t} tag={tag} numbers={numbers} hours={hours} catalogue={dataset['catalogue']}>
           <Hydrated>
             <RemixBrowser />
           </Hydrated>
@@ -62,15 +71,8 @@ async function hydrate(): Promise<boolean> {
 /** Milliseconds after the page has become quiet. */
 const pause = 1000;
 
-function whenQuiet(work: () => void): void {
-  const wait = () => setTimeout(work, pause);
-  if ('requestIdleCallback' in window) requestIdleCallback(wait);
-  else wait();
-}
-
 async function startLater(): Promise<void> {
-  const later = await loadPart(() => import('./enhance/page/later'));
-  later?.startLater();
+  (await loadPart(() => import('./enhance/page/later')))?.startLater();
 }
 
 // What was given up on purpose is no failure: an answer that the next page load cuts off, of which Remix still waits for the end.
@@ -80,5 +82,8 @@ window.addEventListener('unhandledrejection', (event) => {
 });
 
 void hydrate().then((isHydrated) => {
-  if (isHydrated) whenQuiet(() => void startLater());
+  if (!isHydrated) return;
+  const wait = () => setTimeout(() => void startLater(), pause);
+  if ('requestIdleCallback' in window) requestIdleCallback(wait);
+  else wait();
 });

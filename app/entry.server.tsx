@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { boot, tellParent } from './backend/boot.server';
-import { compressedPage } from './http/answers/compress.server';
+import { readPages } from './commerce/content/pages.server';
+import { compressedPage, packed } from './http/answers/compress.server';
 import { measuringSources, varyByConsent } from './http/consent.server';
 import { isCrawler } from './http/crawlers.server';
 import { settleOrigin } from './http/guards/csrf.server';
@@ -15,7 +16,9 @@ import { lightPage } from './document/light-page.server';
 import { log } from './platform/log.server';
 import { loggedPath } from './platform/logged-path.server';
 import { NonceContext } from './components/page/nonce';
+import { answer, wholeBody } from './remix/answer.server';
 import { below } from './remix/basename.server';
+import { builtModules } from './remix/build.server';
 import { isErrorPage, renderedOnce } from './remix/rendered.server';
 import { watchRequests } from './remix/requests.server';
 import { sendCookies } from './session/handlers.server';
@@ -24,6 +27,7 @@ import { notModified, sharePage } from './session/shared-pages.server';
 import { loadSettings } from './settings/load.server';
 import { commonHeaders, lastHeaders, securityHeaders } from './http/guards/security-headers.server';
 import { TranslateProvider } from './i18n/context';
+import { otherCatalogue } from './i18n/shop-language.server';
 import { pathPrefix } from './i18n/address.server';
 import { ownFormat } from './i18n/format.server';
 import { localeOf, translator } from './i18n/i18n.server';
@@ -40,10 +44,12 @@ watchRequests(commonHeaders(), {
   take: (request, response, pass) => {
     settleOrigin(request);
     if (takeLanguage(request, response) || takeHealth(request, response)) return true;
-    return pages?.take(request, response, pass) ?? false;
+    const make = () => answer(request, response, packed, pass);
+    if (!pages?.take(request, response, make)) make();
+    return true;
   },
 });
-void boot();
+void boot().then(readPages);
 
 export default async function handleRequest(
   request: Request,
@@ -75,9 +81,10 @@ export default async function handleRequest(
               tag={tagOf(locale)}
               numbers={ownFormat(locale)}
               hours={openingHours(locale)}
+              catalogue={otherCatalogue(locale)}
             >
               <RemixServer
-                context={below(pathPrefix(locale), context)}
+                context={below(pathPrefix(locale), { ...context, routeModules: builtModules() })}
                 url={request.url}
                 nonce={mark}
                 abortDelay={renderDeadline}
@@ -95,7 +102,8 @@ export default async function handleRequest(
   const isShared = sharePage({ request, context: loadContext, status: shown, headers });
   const known = isShared && page.key !== undefined ? notModified({ request, headers }, page.key) : undefined;
   if (known) return known;
-  return new Response(await compressedPage(page, request, headers), { status: shown, headers });
+  const body = wholeBody(loadContext, await compressedPage(page, request.headers, headers));
+  return new Response(body, { status: shown, headers });
 }
 
 export async function handleDataRequest(

@@ -21,8 +21,9 @@ import { isRecord } from './platform/parse-json';
 import { useNonce } from './components/page/nonce';
 import { pageHeaders } from './http/answers/answers.server';
 import { pageLoader } from './session/handlers.server';
+import { otherAddresses } from './commerce/content/counterparts.server';
 import { pageLanguages } from './i18n/address.server';
-import { useNumbers } from './i18n/context';
+import { useCatalogueLang, useNumbers } from './i18n/context';
 import { messagesUrl } from './i18n/browser-data.server';
 import { tagOf } from './i18n/locales';
 import { currentBuild } from './remix/build.server';
@@ -59,7 +60,7 @@ export const loader = /* @__PURE__ */ pageLoader(async ({ request, shopper, fail
     appUrl: config().appUrl,
     failed,
     ...analyticsData(shopper),
-    ...pageLanguages(shopper.locale),
+    ...pageLanguages(shopper.locale, await otherAddresses(url.pathname)),
     layout: {
       header: { ...shownHeader(header), ...(auth ? {} : { name: null }) },
       menu: menus.header,
@@ -86,7 +87,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useRouterNotes(root?.build);
   return (
-    <html lang={root?.lang ?? 'en-US'} data-numbers={useNumbers()} data-base={useBase() || undefined}>
+    <html
+      lang={root?.lang ?? 'en-US'}
+      data-numbers={useNumbers()}
+      data-catalogue={useCatalogueLang()}
+      data-base={useBase() || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { root } from './setup.mjs';
 
 const folder = path.resolve(root, process.argv[2] ?? path.join('build', 'tools'));
-const store = ['accounts', 'backup', 'import', 'orders', 'products', 'restore'];
+const store = ['accounts', 'backup', 'clear-demo', 'import', 'orders', 'products', 'restore'];
 const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 await build({

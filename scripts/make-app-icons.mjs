@@ -1,4 +1,5 @@
 // Draws the icons of the web app manifest from public/icon.svg. A maskable one fills its square: systems cut its corners.
+// Draws the wordmark for mails, on the grounds of app/styles/grounds.ts: a mail program that turns colours around leaves it readable.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
@@ -17,3 +18,14 @@ const draw = (svg, size, file) =>
 await draw(drawing, 192, 'icon-192.png');
 await draw(drawing, 512, 'icon-512.png');
 await draw(whole, 512, 'icon-maskable-512.png');
+
+const name = readFileSync('app/components/icons/wordmark.svg', 'utf8');
+const wordmark = (ink, ground, file) =>
+  sharp(Buffer.from(name.replace('<path', `<path fill="${ink}"`)), { density: 150 })
+    .resize(348, 108)
+    .flatten({ background: ground })
+    .png({ palette: true, compressionLevel: 9 })
+    .toFile(`public/${file}`);
+
+await wordmark('#1C1B19', '#FBFAF7', 'wordmark.png');
+await wordmark('#F1EFE9', '#141613', 'wordmark-dark.png');

@@ -81,10 +81,13 @@ export function requireNode() {
 }
 
 /** Reads .env. Empty variables count as unset, for remix-serve too, which reads some itself. */
+/** Reads .env. The demo shop, which has no owner, writes money and dates as each language does. */
 export function loadEnvironment() {
   const file = path.join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   for (const [name, value] of Object.entries(process.env)) if (value === '') delete process.env[name];
+  const { GQL_HOST, SETTINGS_FILE, STORE_OWNER_EMAIL } = process.env;
+  if (!GQL_HOST && !SETTINGS_FILE && !STORE_OWNER_EMAIL) process.env.FORMAT_LOCALE ??= 'language';
 }
 
 const hashOfPackages = () => hashOf(['package.json', 'package-lock.json']);

@@ -64,6 +64,7 @@ function quietStep(name, script) {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
     child.on('close', (status) => {
       console.log(`\n── ${name}\n${said}`.trimEnd());
+      if (status !== 0) failures.push(`${name}\n${said}`.trimEnd());
       add(whole(status === 0));
       resolve();
     });

@@ -2,13 +2,14 @@ import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { demoAccess, embeddedStore } from './endpoint.server';
+import { setShopLanguages } from '~/i18n/shop-language.server';
 import { startCatalogue } from './snapshot/snapshot.server';
 
 /** Milliseconds after the catalogue is there: no request waits for the check of a large database. */
 const untilCheck = 1000;
 
-/** Milliseconds that requests under way have after SIGTERM; what has not ended by then is cut off. */
-const longestDrain = 10_000;
+/** Milliseconds that requests under way have after SIGTERM; what has not ended by then is cut off. `docker stop` kills after ten. */
+const longestDrain = 8_000;
 
 function giveUp(error: unknown): never {
   process.stderr.write(
@@ -19,6 +20,7 @@ function giveUp(error: unknown): never {
 
 async function start(): Promise<void> {
   const store = await embeddedStore()?.catch(giveUp);
+  setShopLanguages(store ? store.languages : Object.keys(config().gqlLanguages));
   void startCatalogue().then(() => {
     if (store) setTimeout(() => void store.check().catch(giveUp), untilCheck).unref();
   });

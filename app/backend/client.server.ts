@@ -7,6 +7,7 @@ import { countBackendCall } from '~/platform/timing.server';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
 import { backend } from './endpoint.server';
 import { commerceError, CommerceError } from './sentences/errors.server';
+import { shopLanguage, type ShopLanguage } from '~/i18n/shop-language.server';
 
 const retries = 2;
 
@@ -15,6 +16,8 @@ export interface Credentials {
   auth?: string | undefined;
   /** The shopper's language: the backend's mails follow it. */
   locale?: LocaleCode | undefined;
+  /** The language whose endpoint gets the operation: the session's, else that of the request. */
+  endpoint?: ShopLanguage | undefined;
   /** The shopper's network address, for the backend's own limits. */
   address?: string | undefined;
 }
@@ -50,8 +53,8 @@ export function operationOf(document: TadaDocumentNode<unknown, never>): Operati
 const messagesOf = (errors: readonly { message: string }[] | undefined) =>
   errors?.map((error) => error.message) ?? [];
 
-function connection(operation: Operation): GraphQLClient {
-  const { url, fetch } = backend();
+function connection(operation: Operation, endpoint: ShopLanguage): GraphQLClient {
+  const { url, fetch } = backend(endpoint);
   return new GraphQLClient(url, {
     fetch,
     method: operation.type === 'query' && config().gqlGetQueries ? 'GET' : 'POST',
@@ -92,7 +95,8 @@ async function attempt<Data>(
     );
   let answer;
   try {
-    answer = await connection(operation).rawRequest<Data | null, Variables>({
+    const endpoint = credentials.endpoint ?? shopLanguage(credentials.locale);
+    answer = await connection(operation, endpoint).rawRequest<Data | null, Variables>({
       query: operation.text,
       variables,
       requestHeaders: credentialHeaders(credentials),

@@ -19,8 +19,11 @@ import { errorCode, log } from '~/platform/log.server';
 import { sessionSecrets } from '~/platform/secret.server';
 import { singleton } from '~/platform/singleton.server';
 import { storeSettings } from '~/store-settings';
+import { speaking } from '~/i18n/format.server';
+import { mainLanguage, type ShopLanguage } from '~/i18n/shop-language.server';
+import { withoutMarkers } from './parts/language-markers.server';
 import { filledText } from './parts/shop-words.server';
-import { ownerLook } from './store-look.server';
+import { pictureInMail, storefrontLook } from './store-look.server';
 
 /** The demo shop, which the build puts beside the server. */
 const demo = path.resolve('build', 'demo');
@@ -56,14 +59,16 @@ export function embeddedStore(): Promise<Store> | undefined {
       introspection: settings.storeIntrospection,
       allowedOrigins: settings.allowedOrigins,
       seed: () => demoShop(storeProducts),
+      isWithoutDemo: !settings.storeDemo,
       seedFiles: path.join(demo, 'files'),
       ownerEmail: ownerEmail(),
       isOwned: isOwned(),
       languagePath: (tag) => pathPrefix(codeOf(tag)),
       ...(settings.formatLocale === null ? {} : { formatLocale: settings.formatLocale }),
-      ...ownerLook(),
+      ...storefrontLook(),
+      pictureUrl: pictureInMail,
       legalPages: storeSettings().pages,
-      fillText: filledText,
+      fillText: (text, locale) => speaking(locale, () => filledText(text)),
       ...(smtpUrl ? { smtpUrl } : {}),
       ...(loginProvider ? { loginProvider } : {}),
       ...(bankAccounts ? { bankAccounts } : {}),
@@ -109,7 +114,7 @@ function desk() {
   if (!smtpUrl) throw new Error('there is no way to send a mail');
   const { siteName: shopName, catalogueLanguage: locale } = storeSettings();
   return singleton('owner-desk', () =>
-    ownerDesk({ smtpUrl, ownerEmail: ownerEmail(), shopName, siteUrl, locale }),
+    ownerDesk({ smtpUrl, ownerEmail: ownerEmail(), shopName, siteUrl, locale, look: storefrontLook().look }),
   );
 }
 
@@ -148,14 +153,30 @@ export async function bankAccounts(): Promise<readonly BankAccount[]> {
 }
 
 /** A page of a hundred products with long descriptions has a few million bytes. */
-const boundedFetch = fetchUpTo(32 * 1024 * 1024);
+const largestAnswer = 32 * 1024 * 1024;
 
-/** How the one GraphQL endpoint is reached: in process, or over HTTP. */
-export function backend(): { url: string; client: 'embedded' | 'http'; fetch: typeof fetch } {
-  const { gqlHost, appUrl } = config();
-  if (gqlHost) return { url: gqlHost, client: 'http', fetch: boundedFetch };
+/** The bytes of an answer in one language, where a plugin has left several in a text (`withoutMarkers`). */
+const unmarked = (language: string) => (bytes: Buffer<ArrayBuffer>) =>
+  bytes.includes('[:]') ? Buffer.from(withoutMarkers(bytes.toString(), language)) : bytes;
+
+/**
+ * How the GraphQL endpoint is reached: in process, or over HTTP.
+ * @param language whose endpoint, where languages have their own
+ */
+export function backend(language: ShopLanguage = mainLanguage): {
+  url: string;
+  client: 'embedded' | 'http';
+  fetch: typeof fetch;
+} {
+  const { gqlHost, gqlLanguages, appUrl } = config();
+  if (gqlHost)
+    return {
+      url: gqlLanguages[language] ?? gqlHost,
+      client: 'http',
+      fetch: fetchUpTo(largestAnswer, unmarked(language || storeSettings().catalogueLanguage.slice(0, 2))),
+    };
   return {
-    url: `${appUrl}/graphql`,
+    url: `${appUrl}/graphql${language === mainLanguage ? '' : `?lang=${language}`}`,
     client: 'embedded',
     fetch: async (input, init) => {
       const store = await embeddedStore();

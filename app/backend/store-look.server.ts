@@ -1,7 +1,10 @@
+import { config } from '~/platform/config.server';
+import { pictureUrl } from '~/platform/pictures/picture-url';
 import { ownLook } from '~/settings/load.server';
-import type { MadeLook } from '~/settings/look.server';
-import { storeLook } from '~/store-look';
+import { drawnLogo, drawnSize, type MadeLook } from '~/settings/look.server';
 import { storeSettings } from '~/store-settings';
+import { displayFont, facesText, textFont } from '~/styles/faces';
+import { ownPicture } from './parts/picture-address.server';
 
 type Palette = MadeLook['palettes']['light'];
 
@@ -17,20 +20,39 @@ const colorsOf = ({ paper, surface, ink, muted, line, control, accent, onAccent,
   bad: sale,
 });
 
-/** The owner's name and theme for the embedded store's pages and mails, as far as there are such. */
-export function ownerLook() {
-  const { siteName } = storeSettings();
-  const name = storeLook.isDrawn ? {} : { shopName: siteName };
-  const made = ownLook();
-  if (!made?.theme) return name;
-  const light = colorsOf(made.palettes.light);
+/** Our name, drawn on the built-in grounds by scripts/make-app-icons.mjs. */
+const wordmark = { src: '/wordmark.png', dark: '/wordmark-dark.png', width: 116, height: 36 };
+
+function logoOf({ look: { logo, isDrawn }, theme }: MadeLook) {
+  if (!logo) return isDrawn && theme === null ? wordmark : null;
+  const scale = Math.min(drawnSize.width / logo.width, drawnSize.height / logo.height);
   return {
-    ...name,
+    src: drawnLogo(logo.src),
+    width: Math.round(logo.width * scale),
+    height: Math.round(logo.height * scale),
+  };
+}
+
+/** The shop's name and look for the embedded store's pages and mails. A name that is ours is the store's own setting. */
+export function storefrontLook() {
+  const made = ownLook();
+  const { theme, palettes, corners, faces } = made;
+  const light = colorsOf(palettes.light);
+  return {
+    ...(made.look.isDrawn ? {} : { shopName: storeSettings().siteName }),
     look: {
       light,
-      dark: made.theme.dark === null ? light : colorsOf(made.palettes.dark),
-      corners: made.corners,
-      fonts: made.fonts,
+      dark: theme?.dark === null ? light : colorsOf(palettes.dark),
+      corners,
+      fonts: { text: theme?.fonts?.text ?? textFont, display: theme?.fonts?.display ?? displayFont },
+      faces: `${facesText()}\n${faces}`.trim(),
+      logo: logoOf(made),
     },
   };
+}
+
+/** Whole address of a picture for a line of a mail; undefined for one that is none of ours. */
+export function pictureInMail(source: string): string | undefined {
+  const picture = ownPicture(source);
+  return picture && config().appUrl + pictureUrl(picture, 128);
 }

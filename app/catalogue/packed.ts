@@ -3,8 +3,13 @@ declare const held: unique symbol;
 /** JSON of a value. Loader data is half as long with it: Remix's own format numbers every single text. */
 export type Packed<Value> = string & { readonly [held]: Value };
 
-export function pack<Value>(value: Value): Packed<Value> {
-  return JSON.stringify(value) as Packed<Value>;
+/** What many pages show is packed once: it never changes. */
+const known = new WeakMap<object, string>();
+
+export function pack<Value extends object>(value: Value): Packed<Value> {
+  const packed = known.get(value) ?? JSON.stringify(value);
+  known.set(value, packed);
+  return packed as Packed<Value>;
 }
 
 export function unpack<Value>(packed: Packed<Value>): Value {

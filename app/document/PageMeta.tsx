@@ -34,8 +34,8 @@ function alternatesOf(tags: readonly ReactNode[], { here, all }: PageLanguages):
   )
     return [];
   const path = href.slice(here.length).replace(/^\/$/, '');
-  return all.map(([language, start]) => (
-    <link key={language} rel="alternate" hrefLang={language} href={new URL(start + path).href} />
+  return all.map(([language, start, own = path]) => (
+    <link key={language} rel="alternate" hrefLang={language} href={new URL(start + own).href} />
   ));
 }
 

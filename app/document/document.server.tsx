@@ -25,7 +25,8 @@ export function renderPage(page: ReactElement, mark: string): Promise<string> {
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString());
+        // React 18 leaves a zero where a letter of several bytes no longer fits into its buffer (facebook/react#24985).
+        resolve(Buffer.concat(chunks).toString().replaceAll('\0', ''));
         done();
       },
     });

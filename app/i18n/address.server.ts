@@ -1,6 +1,6 @@
 import { config } from '~/platform/config.server';
 import { currentLocale } from './format.server';
-import { languagePath, languagePaths, withPrefix } from './language-path';
+import { languagePath, languagePaths, withPrefix, type PathIn } from './language-path';
 import type { LocaleCode } from './locales';
 
 /** Where the pages of a language begin; '' where the address does not name it. */
@@ -15,17 +15,22 @@ export function pageAddress(path: string, locale: LocaleCode = currentLocale()):
 /** Where the pages of each language begin, by what `hreflang` calls it, and those of the shown one. */
 export interface PageLanguages {
   here: string;
-  all: readonly (readonly [language: string, start: string])[];
+  /** With the path of the page where that is another one; without the languages that do not have it. */
+  all: readonly (readonly [language: string, start: string, path?: string])[];
 }
 
 /** What every page says of its other languages: nothing where addresses do not name theirs. */
-export function pageLanguages(locale: LocaleCode): { languages?: PageLanguages } {
+export function pageLanguages(locale: LocaleCode, pathIn: PathIn): { languages?: PageLanguages } {
   const { appUrl, languageInPath } = config();
   if (!languageInPath) return {};
   return {
     languages: {
       here: appUrl + languagePath(locale),
-      all: languagePaths.map(([language, prefix]) => [language, appUrl + prefix]),
+      all: languagePaths.flatMap(([language, prefix, code]): PageLanguages['all'] => {
+        const path = pathIn(code);
+        if (path === null) return [];
+        return [path === undefined ? [language, appUrl + prefix] : [language, appUrl + prefix, path]];
+      }),
     },
   };
 }

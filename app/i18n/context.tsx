@@ -1,5 +1,4 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { storeSettings } from '~/store-settings';
 import { codeOf, defaultLocale, type LocaleCode } from './locales';
 import { numberText } from './number';
 import type { Translate } from './messages';
@@ -9,6 +8,7 @@ interface Language {
   numbers: string | undefined;
   locale: LocaleCode;
   hours: readonly string[];
+  catalogue: string | undefined;
 }
 
 const LanguageContext = createContext<Language | null>(null);
@@ -21,12 +21,21 @@ interface TranslateProviderProps {
   numbers?: string | undefined;
   /** The opening hours in the shopper's language, line by line. */
   hours?: readonly string[];
+  /** The language of names and texts of the shop, where that is another one. */
+  catalogue?: string | undefined;
   children: ReactNode;
 }
 
-export function TranslateProvider({ t, tag, numbers, hours = [], children }: TranslateProviderProps) {
+export function TranslateProvider({
+  t,
+  tag,
+  numbers,
+  hours = [],
+  catalogue,
+  children,
+}: TranslateProviderProps) {
   return (
-    <LanguageContext.Provider value={{ t, numbers, locale: codeOf(tag), hours }}>
+    <LanguageContext.Provider value={{ t, numbers, locale: codeOf(tag), hours, catalogue }}>
       {children}
     </LanguageContext.Provider>
   );
@@ -57,7 +66,4 @@ export function useOpeningHours(): readonly string[] {
 }
 
 /** `lang` of texts in the shop's own language; undefined where the page speaks it, too. */
-export function useCatalogueLang(): string | undefined {
-  const { catalogueLanguage } = storeSettings();
-  return useLocale().slice(0, 2) === catalogueLanguage.slice(0, 2) ? undefined : catalogueLanguage;
-}
+export const useCatalogueLang = (): string | undefined => useContext(LanguageContext)?.catalogue;

@@ -25,13 +25,25 @@ export const withPrefix = (prefix: string, path: string): string =>
   prefix !== '' && /^\/(?:[?#]|$)/.test(path) ? prefix + path.slice(1) : prefix + path;
 
 /** Where the pages of each language are, by what `hreflang` calls it. */
-export const languagePaths: readonly (readonly [language: string, prefix: string])[] = [
-  ...locales.map(({ code, tag }) => [tag === 'pt-BR' ? tag : tag.slice(0, 2), languagePath(code)] as const),
-  ['x-default', ''],
+export const languagePaths: readonly (readonly [language: string, prefix: string, locale: LocaleCode])[] = [
+  ...locales.map(
+    ({ code, tag }) => [tag === 'pt-BR' ? tag : tag.slice(0, 2), languagePath(code), code] as const,
+  ),
+  ['x-default', '', defaultLocale],
 ];
 
-/** The addresses of a page in every language, from the address that it has in one of them. */
-export function alternates(site: string, path: string): (readonly [language: string, address: string])[] {
+/** The path of the same page in another language: undefined where it is the same, null where there is none. */
+export type PathIn = (locale: LocaleCode) => string | null | undefined;
+
+/** The addresses of a page in every language that has it, from the address that it has in one of them. */
+export function alternates(
+  site: string,
+  path: string,
+  pathIn: PathIn = () => undefined,
+): (readonly [language: string, address: string])[] {
   const bare = splitLanguage(path)?.rest ?? path;
-  return languagePaths.map(([language, prefix]) => [language, site + withPrefix(prefix, bare)]);
+  return languagePaths.flatMap(([language, prefix, locale]) => {
+    const own = pathIn(locale);
+    return own === null ? [] : [[language, site + withPrefix(prefix, own ?? bare)]];
+  });
 }

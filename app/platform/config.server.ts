@@ -2,6 +2,7 @@ import { withoutEnd } from '@graphql/rules/text';
 import path from 'node:path';
 import * as z from 'zod/v4';
 import { bankAccountList } from './bank-accounts.server';
+import { endpoints, gqlHost, languageNames } from './gql-host.server';
 
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -18,15 +19,16 @@ const flag = oneOf('true', 'false', '1', '0').transform((value) => value === 'tr
 /** The shortest text that signs anything. */
 export const shortestSecret = 16;
 
-/** A list with commas, the newest first. Blanks around an entry do not count, and empty entries are none. */
+/** The entries of a list with commas. Blanks around an entry do not count, and empty entries are none. */
+const entriesOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
 const secrets = z
   .string()
-  .transform((list) =>
-    list
-      .split(',')
-      .map((secret) => secret.trim())
-      .filter(Boolean),
-  )
+  .transform(entriesOf)
   .refine((list) => list.length > 0 && list.every(({ length }) => length >= shortestSecret), {
     error: `must have at least ${shortestSecret} characters in each entry`,
   });
@@ -34,12 +36,7 @@ const secrets = z
 /** A list of addresses with commas. */
 const addresses = z
   .string()
-  .transform((list) =>
-    list
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  )
+  .transform(entriesOf)
   .refine((list) => list.every((entry) => /^https?:\/\//i.test(entry) && URL.canParse(entry)), {
     error: 'must be a comma-separated list of http:// or https:// addresses',
   });
@@ -47,12 +44,7 @@ const addresses = z
 /** A list of origins with commas, as browsers name them. */
 const origins = z
   .string()
-  .transform((list) =>
-    list
-      .split(',')
-      .map((entry) => entry.trim().replace(/\/$/, ''))
-      .filter(Boolean),
-  )
+  .transform((list) => entriesOf(list).map((entry) => entry.replace(/\/$/, '')))
   .refine(
     (list) =>
       list.every(
@@ -78,7 +70,8 @@ const environment = z
       .optional(),
     APP_URL: url('http:', 'https:').optional(),
     SESSION_SECRET: secrets.optional(),
-    GQL_HOST: url('http:', 'https:').optional(),
+    GQL_HOST: gqlHost.optional(),
+    LANGUAGES: languageNames.optional(),
     GQL_GET_QUERIES: flag.optional(),
     GQL_TIMEOUT: z.coerce.number().min(0.05).max(120).optional(),
     CACHE_URL: url('redis:', 'rediss:').optional(),
@@ -100,6 +93,7 @@ const environment = z
     CATALOGUE_TTL: whole(1).optional(),
     PAGE_CACHE_SECONDS: whole(0, 3600).optional(),
     PAGE_CACHE_MB: whole(0, 4096).optional(),
+    STORE_DEMO: flag.optional(),
     STORE_PRODUCTS: whole(1, 100_000).optional(),
     STORE_ALLOWED_ORIGINS: origins.optional(),
     STORE_WEBHOOKS: addresses.optional(),
@@ -210,9 +204,11 @@ export function parseConfig(env: Record<string, string | undefined>) {
     development: data.NODE_ENV === 'development',
     port,
     host: data.HOST,
+    /** Without APP_URL a payment leads back by path, to the host that the browser asked; no page or mail names that host. */
+    hasAppUrl: data.APP_URL !== undefined,
     appUrl: withoutEnd(data.APP_URL ?? `http://localhost:${port}`, /\//),
     sessionSecrets: data.SESSION_SECRET,
-    gqlHost: data.GQL_HOST,
+    ...endpoints(data.GQL_HOST, data.LANGUAGES),
     gqlGetQueries: data.GQL_GET_QUERIES ?? false,
     /** Milliseconds after which the backend counts as not answering. */
     gqlTimeout: (data.GQL_TIMEOUT ?? 10) * 1000,
@@ -228,7 +224,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     /** The one tag that money and dates are written by; null: the shopper's language. */
     formatLocale: data.FORMAT_LOCALE === 'language' ? null : (data.FORMAT_LOCALE ?? 'en-US'),
     /** Each language but the default one has addresses of its own: `/de/products`. */
-    languageInPath: data.LANGUAGE_IN_PATH ?? false,
+    languageInPath: data.LANGUAGE_IN_PATH ?? data.GQL_HOST?.includes('{lang}') ?? false,
     productsPerPage: data.PRODUCTS_PER_PAGE ?? 24,
     /** Seconds after which the backend is asked what has changed: with what a look takes, changes show within a minute. */
     catalogueTtl: data.CATALOGUE_TTL ?? 45,
@@ -236,6 +232,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     pageCacheSeconds: data.PAGE_CACHE_SECONDS ?? 30,
     /** Megabytes of pages for visitors without cookies that the process keeps; 0 for none. */
     pageCacheMegabytes: data.PAGE_CACHE_MB ?? 32,
+    /** Whether an empty embedded store is filled with the demo shop. */
+    storeDemo: data.STORE_DEMO ?? true,
     storeProducts: data.STORE_PRODUCTS,
     /** Origins of other storefronts whose pages may use the embedded store and show its pictures. */
     allowedOrigins: data.STORE_ALLOWED_ORIGINS ?? [],

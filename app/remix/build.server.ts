@@ -1,6 +1,9 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { createRequestHandler, type EntryContext, type RequestHandler } from '@remix-run/node';
+import { matchRoutes } from '@remix-run/react';
 import * as build from '@remix-run/dev/server-build';
+import { LRUCache } from 'lru-cache';
 
 export interface Build {
   /** Changes whenever what a browser loads has changed. */
@@ -21,3 +24,51 @@ export function currentBuild(): Build {
 
 /** Every route of this build, by its id. */
 export const builtRoutes = () => build.routes;
+
+let modules: EntryContext['routeModules'] | undefined;
+
+/** The modules of all routes: a page is rendered with the whole manifest, also by a handler of one route. */
+export const builtModules = (): EntryContext['routeModules'] =>
+  (modules ??= Object.fromEntries(Object.values(build.routes).map(({ id, module }) => [id, module])));
+
+type RouteObject = Parameters<typeof matchRoutes>[0][number];
+
+function nested(parent?: string): RouteObject[] {
+  return Object.values(build.routes)
+    .filter(({ parentId }) => parentId === parent)
+    .map(({ id, path, index }) =>
+      index ? { id, path, index: true as const } : { id, path, children: nested(id) },
+    );
+}
+
+/** All routes as they are matched. */
+let tree: RouteObject[] | undefined;
+/** By route: Remix with that route, and those it is nested in, alone. It asks each of its routes about each request, twice. */
+const handlers = new Map<string, RequestHandler>();
+/** By path; in characters. */
+const known = new LRUCache<string, RequestHandler>({
+  maxSize: 1_000_000,
+  sizeCalculation: (_, path) => path.length,
+});
+
+/** The routes that a path leads to, the outermost first; none for the manifest, which is asked about every route. */
+function routesAt(path: string): string[] {
+  if (path === '/__manifest') return [];
+  const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+  return matchRoutes((tree ??= nested()), page)?.flatMap(({ route }) => route.id ?? []) ?? [];
+}
+
+/** What answers requests for an address as this build would. */
+export function handlerOf({ pathname: path }: URL): RequestHandler {
+  const one = known.get(path);
+  if (one) return one;
+  const ids = routesAt(path);
+  const leaf = ids.at(-1);
+  const routes = Object.entries(build.routes).filter(([id]) => leaf === undefined || ids.includes(id));
+  const handler =
+    handlers.get(leaf ?? '') ??
+    createRequestHandler({ ...build, routes: Object.fromEntries(routes) }, process.env['NODE_ENV']);
+  handlers.set(leaf ?? '', handler);
+  known.set(path, handler);
+  return handler;
+}

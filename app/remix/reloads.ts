@@ -3,16 +3,21 @@ interface Navigate extends Event {
   userInitiated: boolean;
 }
 
+/** Set while this shop itself reloads the page. */
+export const own = { reload: false };
+
 /**
  * Remix reloads the page at once, and for ever, when the script of a route is missing. Calls back instead of each reload
- * that neither the shopper nor, as `isOwn` says, this shop has begun.
+ * that neither the shopper nor this shop has begun.
+ * @returns false in browsers that cannot stop a reload
  */
-export function takeOverReloads(isOwn: () => boolean, onMissingScript: () => void): void {
+export function takeOverReloads(onMissingScript: () => void): boolean {
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener('navigate', (event) => {
     const { navigationType, userInitiated } = event as Navigate;
-    if (navigationType !== 'reload' || userInitiated || isOwn() || !event.cancelable) return;
+    if (navigationType !== 'reload' || userInitiated || own.reload || !event.cancelable) return;
     event.preventDefault();
     onMissingScript();
   });
+  return navigation !== undefined;
 }

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import morgan from 'morgan';
 import onHeaders from 'on-headers';
 import { log } from '~/platform/log.server';
 import { loggedPath } from '~/platform/logged-path.server';
@@ -74,21 +73,21 @@ function logWhenOver({ request, response }: Pick<Started, 'request' | 'response'
  * Watches every request of this process, files of public/ included, before remix-serve sees it: refuses what no route could
  * answer, gives its answer an id and the headers that all answers have, and writes one line of the access log.
  */
-export function watchRequests(
-  headers: Readonly<Record<string, string>>,
-  { finish = () => undefined, asked = () => undefined, take = () => false }: Watching = {},
-): void {
+export function watchRequests(headers: Readonly<Record<string, string>>, watching: Watching = {}): void {
+  // In development each build does it anew, and the last one answers.
+  const latest = singleton('request-watching', () => ({ current: watching }));
+  latest.current = watching;
   singleton('request-watch', () => {
     subscribe('http.server.request.start', (message) => {
       const { request, response, server } = message as Started;
-      asked();
-      guardServer(server, take);
+      latest.current.asked?.();
+      guardServer(server, (...asked) => latest.current.take?.(...asked) ?? false);
       const id = randomUUID();
       // In place of what the answer itself says of them.
       const own = new Map(Object.entries({ ...headers, 'x-request-id': id }));
       onHeaders(response, () => {
         response.setHeaders(own);
-        finish(response);
+        latest.current.finish?.(response);
       });
       response.once('finish', () => readAway(request));
       addresses().enterWith(request.socket.remoteAddress);
@@ -96,6 +95,4 @@ export function watchRequests(
     });
     return true;
   });
-  // remix-serve writes lines of its own in this format, with queries. A line that is undefined is left out.
-  morgan.format('tiny', () => undefined);
 }

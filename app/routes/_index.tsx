@@ -2,7 +2,9 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import { unpack } from '~/catalogue/packed';
+import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { homeSections } from '~/commerce/lists/home.server';
+import { EmptyShop } from '~/components/home/EmptyShop';
 import { Hero } from '~/components/home/Hero';
 import { CardRow, CategoryTiles, Offers, RankedProducts } from '~/components/home/Rows';
 import { Section } from '~/components/home/Section';
@@ -29,30 +31,32 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ request, shopper
   // Of all bare addresses this one alone is typed as it is.
   await leadToLanguage(request, shopper.locale, '/');
   const { t } = shopper;
-  const { appUrl } = config();
+  const { appUrl, gqlHost } = config();
   const shop = shopFacts();
+  const isEmpty = (await catalogue()).products.length === 0;
   return {
     page: {
-      title: t('home:title'),
+      title: t(isEmpty ? 'home:emptyTitle' : 'home:title'),
       description: t('home:description', { days: storeSettings().returnDays }),
       url: pageAddress('/'),
       picture: `${appUrl}${pictureUrl('/pictures/hero.webp', 1280)}`,
     },
     jsonLd: jsonLdText(organizationThing(shop), webSiteThing(shop)),
     sections: await homeSections(shopper),
+    ...(isEmpty ? { empty: { isEmbedded: !gqlHost } } : {}),
   };
 });
 
 export default function Home() {
   const t = useT();
-  const { sections, jsonLd } = useLoaderData<typeof loader>();
+  const { sections, jsonLd, empty } = useLoaderData<typeof loader>();
   const { categories, popular, bestSellers, newArrivals, onSale } = useMemo(
     () => unpack(sections),
     [sections],
   );
   return (
     <>
-      <Hero />
+      {empty ? <EmptyShop {...empty} /> : <Hero />}
       {categories.length > 0 ? (
         <Section
           id="by-category"

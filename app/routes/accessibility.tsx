@@ -42,7 +42,7 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper: { local
       title: t('accessibility:report'),
       texts: [
         t('accessibility:report1'),
-        ...(days === null ? [] : [t('accessibility:answer', { count: days })]),
+        days === null ? t('accessibility:answerSoon') : t('accessibility:answer', { count: days }),
         t('accessibility:reach'),
       ],
       contact: contact ?? undefined,

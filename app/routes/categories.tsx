@@ -1,6 +1,8 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { categoryTiles } from '~/commerce/lists/catalogue.server';
+import { listDescription } from '~/commerce/lists/list.server';
+import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { unavailable } from './products._index/list.server';
 import { pageMeta } from '~/components/page/title';
 import { CategoryGrid } from '~/components/lists/CategoryGrid';
@@ -17,14 +19,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 
 export const headers = pageHeaders;
 
-export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper }) => ({
-  page: {
-    title: shopper.t('common:categories'),
-    description: '',
-    url: pageAddress('/categories'),
-  },
-  categories: await categoryTiles().catch(unavailable),
-}));
+export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper }) => {
+  const title = shopper.t('common:categories');
+  const { products } = await catalogue().catch(unavailable);
+  return {
+    page: {
+      title,
+      description: listDescription({ title, count: products.length }, shopper),
+      url: pageAddress('/categories'),
+    },
+    categories: await categoryTiles().catch(unavailable),
+  };
+});
 
 export default function Categories() {
   const t = useT();

@@ -20,6 +20,7 @@ import { failedForm, type FailureCause } from '~/http/answers/failed-form.server
 import { formAction, pageLoader } from '~/session/handlers.server';
 import { isHoneypotFilled } from '~/http/guards/honeypot.server';
 import { useT } from '~/i18n/context';
+import { storeSettings } from '~/store-settings';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
 
@@ -43,7 +44,7 @@ export const action = /* @__PURE__ */ formAction(async ({ request, shopper, form
   if (busy) return refuse(busy.message, busy);
   try {
     const path = await lookUpOrder(number, email);
-    return path ? seeOther(path) : refuse(t('orders:noOrder'));
+    return path ? seeOther(path) : refuse(t('orders:lookUpNone', { email: storeSettings().contactEmail }));
   } catch (error) {
     return refuse(explain(error, t), { status: 503 });
   }

@@ -12,6 +12,7 @@ import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { pageHeaders } from '~/http/answers/answers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
+import { missing } from './$/not-here.server';
 
 export { RouteError as ErrorBoundary } from '~/components/page/RouteError';
 
@@ -21,7 +22,7 @@ export const headers = pageHeaders;
 
 export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, params }) => {
   const found = await pageAt(params['*'] ?? '');
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw await missing(url, '/');
   if (!found.text) throw new Response(null, { status: 301, headers: { location: found.url + url.search } });
   const { title, html, description, picture } = found.text;
   const seo = await pageSeo(params['*'] ?? '');

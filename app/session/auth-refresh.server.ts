@@ -39,7 +39,7 @@ const keyOf = (auth: Auth) => createHash('sha256').update(auth.refreshToken).dig
 async function renew(auth: Auth): Promise<Auth | undefined> {
   if (isOver(auth)) return undefined;
   try {
-    const answer = await send(refreshToken, { refreshToken: auth.refreshToken });
+    const answer = await send(refreshToken, { refreshToken: auth.refreshToken }, { endpoint: auth.endpoint });
     const authToken = answer.data.refreshToken?.authToken;
     if (!authToken) return undefined;
     const next = answer.refreshToken || auth.refreshToken;

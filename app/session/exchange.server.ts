@@ -1,6 +1,7 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { operationOf, send, type Credentials } from '~/backend/client.server';
 import { backend } from '~/backend/endpoint.server';
+import { boundEndpoint, type ShopLanguage } from '~/i18n/shop-language.server';
 import { commerceError, LoginEnded } from '~/backend/sentences/errors.server';
 import type { LocaleCode } from '~/i18n/locales';
 import { refreshedAuth, renewedAuth } from './auth-refresh.server';
@@ -26,6 +27,12 @@ export class Exchange {
     this.#from = from;
   }
 
+  /** Where the session and the login began, which some backends know nowhere else; without both, where they would. */
+  async endpoint(): Promise<ShopLanguage | undefined> {
+    const [session, auth] = await Promise.all([this.#jar.read('session'), this.#jar.read('auth')]);
+    return session?.endpoint ?? auth?.endpoint ?? boundEndpoint(this.#from.locale);
+  }
+
   /** Forgets tokens and what the header shows; the copy of the cart, the wishlist and the language stay. */
   forgetSession(): void {
     this.version += 1;
@@ -41,7 +48,7 @@ export class Exchange {
     if (operationOf(document).type === 'mutation') this.version += 1;
     const answer = await this.#attempt(document, variables, as);
     if (answer.session && answer.session !== as.session)
-      this.#jar.write('session', { token: answer.session });
+      this.#jar.write('session', { token: answer.session, endpoint: as.endpoint });
     return answer.data;
   };
 
@@ -55,13 +62,14 @@ export class Exchange {
   ): Promise<void> {
     const [session, auth] = await Promise.all([this.#jar.read('session'), this.#jar.read('auth')]);
     const fresh = auth && (await refreshedAuth(auth));
-    const { locale } = this.#from;
-    await send(document, variables, { session: session?.token, auth: fresh?.authToken, locale });
+    const [{ locale }, endpoint] = [this.#from, await this.endpoint()];
+    await send(document, variables, { session: session?.token, auth: fresh?.authToken, locale, endpoint });
   }
 
   async #credentials(): Promise<Credentials> {
     const [session, auth] = await Promise.all([this.#jar.read('session'), this.#jar.read('auth')]);
-    if (!auth) return { ...this.#from, session: session?.token };
+    const from = { ...this.#from, endpoint: await this.endpoint() };
+    if (!auth) return { ...from, session: session?.token };
     const fresh = await refreshedAuth(auth);
     if (!fresh) throw new LoginEnded(backend().client);
     if (fresh !== auth) this.#jar.write('auth', fresh);
@@ -71,9 +79,9 @@ export class Exchange {
       // Cookies of two customers got mixed: the login says who this is, everything else belongs to the other.
       this.version += 1;
       this.#jar.forget(['session', 'headerState', 'cartLines', 'checkoutDraft', 'address']);
-      return { ...this.#from, auth: fresh.authToken };
+      return { ...from, auth: fresh.authToken };
     }
-    return { ...this.#from, session: session?.token, auth: fresh.authToken };
+    return { ...from, session: session?.token, auth: fresh.authToken };
   }
 
   async #attempt<Data, Variables>(

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { catalogueNow } from '~/backend/snapshot/snapshot.server';
+import { cataloguesNow } from '~/backend/snapshot/snapshot.server';
 import { perState } from '~/catalogue/state';
 import { preferredCoding, type Coding } from '~/http/answers/accepted-coding.server';
 import { asksForPrivacy, consentCookie } from '~/http/consent.server';
@@ -230,8 +230,7 @@ const catalogueStates = perState(() => (states += 1));
 
 /** Changes with every state of the catalogue, and with `forgetPages`: both only ever grow. */
 function stateNow(): number {
-  const index = catalogueNow();
-  return forgotten + (index ? catalogueStates(index) : 0);
+  return forgotten + Math.max(0, ...cataloguesNow().map(([, index]) => catalogueStates(index)));
 }
 
 /** Makes all pages anew, because something that they show has changed. */

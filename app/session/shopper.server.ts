@@ -1,6 +1,7 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { clientAddress } from '~/http/guards/client-address.server';
 import { consentOf, type Consent } from '~/http/consent.server';
+import type { ShopLanguage } from '~/i18n/shop-language.server';
 import { localeOf, translator } from '~/i18n/i18n.server';
 import type { LocaleCode } from '~/i18n/locales';
 import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
@@ -141,6 +142,11 @@ export class Shopper {
   /** For a page that is not shown after all: the next page gets its message. */
   putFlashBack(): void {
     this.#parts.flash.putBack();
+  }
+
+  /** Whose endpoint the session belongs to, for what is noted beside its tokens. */
+  endpoint(): Promise<ShopLanguage | undefined> {
+    return this.#parts.exchange.endpoint();
   }
 
   /** Forgets tokens and what the header shows; the copy of the cart, the wishlist and the language stay. */

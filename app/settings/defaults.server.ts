@@ -21,6 +21,7 @@ export const defaultSettings: Readonly<StoreSettings> = {
   freeDeliveryFrom: 75,
   homeCountry: 'DE',
   returnDays: 30,
+  guestCheckout: null,
   autoOpenCart: false,
   showReviews: true,
   showFilters: true,
@@ -30,7 +31,18 @@ export const defaultSettings: Readonly<StoreSettings> = {
   showProductCategoriesOnSingleProduct: true,
   showBreadcrumbOnSingleProduct: true,
   customFields: ['Made in', 'Care'],
+  customFieldLabels: {
+    'Made in': {
+      de_DE: 'Hergestellt in',
+      es_ES: 'Fabricado en',
+      fr_FR: 'Fabrication',
+      it_IT: 'Prodotto in',
+      pt_BR: 'Fabricado em',
+    },
+    Care: { de_DE: 'Pflege', es_ES: 'Cuidado', fr_FR: 'Entretien', it_IT: 'Cura', pt_BR: 'Cuidados' },
+  },
   lowestPriceKey: '_lowest_price_30_days',
+  tracking: { key: '_wc_shipment_tracking_items', url: '' },
   productCodes: {
     gtin: ['_global_unique_id', '_gtin', '_ean', '_wpm_gtin_code', '_alg_ean', 'hwp_product_gtin'],
     mpn: ['mpn', '_mpn', '_wpm_mpn_code'],

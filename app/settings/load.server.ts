@@ -67,7 +67,7 @@ export function withDefaults(file: SettingsFile): StoreSettings {
   };
 }
 
-let made: MadeLook | undefined;
+let made = makeLook(defaultSettings, '').made;
 
 /**
  * Takes a settings file over, with its theme, logo and icon.
@@ -88,8 +88,8 @@ export function loadSettings(): void {
   if (file !== undefined) orStop(() => applySettings(file));
 }
 
-/** The owner's look with its files; undefined without a settings file. */
-export const ownLook = (): MadeLook | undefined => made;
+/** The look that holds, with its files. */
+export const ownLook = (): MadeLook => made;
 
 /** What only the server reads. */
 const serverOnly: readonly (keyof StoreSettings)[] = [
@@ -100,6 +100,7 @@ const serverOnly: readonly (keyof StoreSettings)[] = [
   'accessibilityGaps',
   'accessibilityReviewed',
   'analytics',
+  'customFieldLabels',
   'customFields',
   'icon',
   'logo',
@@ -112,6 +113,7 @@ const serverOnly: readonly (keyof StoreSettings)[] = [
   'taxonomies',
   'texts',
   'theme',
+  'tracking',
 ];
 
 /** What of a value is not as it is by default. */

@@ -1,9 +1,10 @@
+import path from 'node:path';
 import { builtInLook, type Look } from '~/store-look';
 import { defaultSettings } from './defaults.server';
 import type { StoreSettings, Theme } from './settings';
 import { hashedName, OwnerFileError, readFont, readPicture, type OwnerFile } from './owner-files.server';
-import { radius, textFont } from '~/styles/palette';
-import { contrastMistakes, palettesOf, themeStylesheet, type Palettes } from './theme.server';
+import { radius } from '~/styles/palette';
+import { contrastMistakes, palettesOf, themeFaces, themeStylesheet, type Palettes } from './theme.server';
 
 /** A look, and the files that it is made of. */
 export interface MadeLook {
@@ -12,12 +13,13 @@ export interface MadeLook {
   files: ReadonlyMap<string, LookFile>;
   palettes: Palettes;
   corners: { control: string; card: string };
-  /** Stacks of families. */
-  fonts: { text: string; display: string };
+  /** The `@font-face` rules of the owner's fonts. */
+  faces: string;
   theme: Theme | null;
-  /** The owner's icon, and the names of its other sizes, which are drawn when they are asked for. */
+  /** The owner's icon and logo, and the names of their other sizes, which are drawn when they are asked for. */
   icon: OwnerFile | null;
-  drawn: ReadonlyMap<string, IconSize>;
+  logo: OwnerFile | null;
+  drawn: ReadonlyMap<string, IconSize | 'logo'>;
 }
 
 export type LookFile = Pick<OwnerFile, 'body' | 'type'>;
@@ -29,6 +31,12 @@ const iconSizes = ['180', '192', '512', 'maskable'] as const;
 
 export type IconSize = (typeof iconSizes)[number];
 
+/** Most CSS pixels of a drawn logo. */
+export const drawnSize = { width: 192, height: 40 };
+
+/** Address of the owner's logo as a PNG, for mail programs: not all of them show anything else. */
+export const drawnLogo = (src: string): string => src.replace(/\.\w+$/, '-drawn.png');
+
 /** The shop's first letter in its colours: for a shop that has neither our name nor an icon of its own. */
 function monogram(siteName: string, { light }: Palettes): string {
   const letter = [...siteName][0] ?? '';
@@ -38,7 +46,7 @@ function monogram(siteName: string, { light }: Palettes): string {
 
 class Files {
   readonly all = new Map<string, LookFile>();
-  readonly drawn = new Map<string, IconSize>();
+  readonly drawn = new Map<string, IconSize | 'logo'>();
   readonly mistakes: string[] = [];
 
   add(name: string, { body, type }: LookFile): string {
@@ -59,7 +67,7 @@ class Files {
   }
 }
 
-function themeLook(theme: Theme, folder: string, files: Files): Partial<Look> {
+function themeLook(theme: Theme, folder: string, files: Files): { look: Partial<Look>; faces: string } {
   files.mistakes.push(...contrastMistakes(theme));
   const addresses = new Map<string, string>();
   const fonts = theme.fonts ?? {};
@@ -67,15 +75,17 @@ function themeLook(theme: Theme, folder: string, files: Files): Partial<Look> {
     const font = files.read(`theme.fonts.files[${index}].file`, file, readFont, folder);
     if (font) addresses.set(file, files.add(`font-${index}.woff2`, font));
   }
-  const body = Buffer.from(themeStylesheet(theme, addresses));
+  const faces = themeFaces(theme, addresses);
+  const body = Buffer.from(themeStylesheet(theme, faces));
   const first = fonts.display?.split(',')[0]?.replace(/['"]/g, '').trim();
   const display = fonts.files?.find(({ family }) => family === first);
   const { light, dark } = palettesOf(theme);
-  return {
+  const look = {
     stylesheet: files.add('theme.css', { body, type: 'text/css; charset=utf-8' }),
-    grounds: [light.paper, dark.paper],
+    grounds: [light.paper, dark.paper] as const,
     ...(fonts.display === undefined ? {} : { font: (display && addresses.get(display.file)) ?? null }),
   };
+  return { look, faces };
 }
 
 function iconLook(icon: OwnerFile, files: Files): Look['icon'] {
@@ -95,10 +105,12 @@ export function makeLook(settings: StoreSettings, folder: string): { made: MadeL
   if (drawn && drawn.width !== drawn.height)
     files.mistakes.push(`icon is "${icon ?? ''}"; it must be a square.`);
   const isDrawn = siteName === defaultSettings.siteName;
-  const look: Look = { ...builtInLook, isDrawn, ...(theme ? themeLook(theme, folder, files) : {}) };
+  const own = theme ? themeLook(theme, folder, files) : { look: {}, faces: '' };
+  const look: Look = { ...builtInLook, isDrawn, ...own.look };
   if (picture) {
     const { width, height } = picture;
     look.logo = { src: files.add(`logo.${kinds[picture.type] ?? ''}`, picture), width, height };
+    files.drawn.set(path.basename(drawnLogo(look.logo.src)), 'logo');
   }
   if (drawn) look.icon = iconLook(drawn, files);
   else if (!isDrawn) {
@@ -110,12 +122,10 @@ export function makeLook(settings: StoreSettings, folder: string): { made: MadeL
     files: files.all,
     palettes,
     corners: { ...radius, ...theme?.radius },
-    fonts: {
-      text: theme?.fonts?.text ?? textFont,
-      display: theme?.fonts?.display ?? 'Georgia, "Times New Roman", serif',
-    },
+    faces: own.faces,
     theme,
     icon: drawn ?? null,
+    logo: picture ?? null,
     drawn: files.drawn,
   };
   return { made, mistakes: files.mistakes };

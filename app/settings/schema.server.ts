@@ -2,6 +2,7 @@ import * as z from 'zod/v4';
 import { languages } from '@graphql/rules/languages';
 import { ownPages } from './own-pages';
 import type { StoreSettings } from './settings';
+import { isWebAddress } from '~/platform/web-address';
 import type { Palette } from '~/styles/palette';
 
 const text = (max: number) => {
@@ -23,7 +24,6 @@ const email = z.email({ error: 'an email address' });
 const date = z.iso.date({ error: 'a day such as "2026-03-31", or null' });
 const languageCode = matching(/^[a-z]{2}_[A-Z]{2}$/, 'a language such as "en_US"');
 const isLanguage = (tag: string) => /^[a-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/.test(tag);
-const isWebAddress = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
 const webAddress = z
   .string({ error: 'an address that starts with https://' })
   .refine(isWebAddress, { error: 'an address that starts with https://' });
@@ -31,6 +31,10 @@ const pagePath = matching(
   /^[^\s/?#][^\s?#]*$/,
   'the path of a page in WordPress without a slash at its beginning, such as "terms"',
 );
+/** A page that has a path in each language is named by all of them. */
+const pagePaths = z.union([pagePath, z.array(pagePath).min(1)], {
+  error: 'the path of a page in WordPress, such as "terms", or a list of its paths in every language',
+});
 const menuPlace = matching(
   /^[A-Z][A-Z0-9_]*$/,
   'a menu place as WPGraphQL names it, such as "PRIMARY", or null',
@@ -242,6 +246,7 @@ export const settingsSchema = z.strictObject(
       .nullable(),
     homeCountry: country,
     returnDays: whole(0, 1000),
+    guestCheckout: z.boolean({ error: 'true, false or null' }).nullable(),
     autoOpenCart: flag,
     showReviews: flag,
     showFilters: flag,
@@ -251,7 +256,14 @@ export const settingsSchema = z.strictObject(
     showProductCategoriesOnSingleProduct: flag,
     showBreadcrumbOnSingleProduct: flag,
     customFields: listOf(text(100), 50, 'a list of names of custom fields, such as ["Made in"]'),
+    customFieldLabels: z.record(text(100), z.record(languageCode, text(60)), {
+      error: 'an object of names by field and language, such as {"Care": {"de_DE": "Pflege"}}',
+    }),
     lowestPriceKey: text(100),
+    tracking: z.strictObject(
+      { key: text(100), url: z.union([z.literal(''), webAddress]) },
+      { error: 'an object with "key" and "url"' },
+    ),
     productCodes: z.strictObject(
       { gtin: fieldNames, mpn: fieldNames },
       { error: 'an object with "gtin" and "mpn"' },
@@ -261,7 +273,7 @@ export const settingsSchema = z.strictObject(
       { error: 'an object with "header" and "footer"' },
     ),
     pages: z.strictObject(
-      { terms: pagePath, withdrawal: pagePath, contact: pagePath, privacy: pagePath },
+      { terms: pagePaths, withdrawal: pagePaths, contact: pagePaths, privacy: pagePaths },
       { error: 'an object with "terms", "withdrawal", "contact" and "privacy"' },
     ),
     ownPages: z.record(pagePath, matching(/^\/(?!\/)[^\s\\]*$/, 'an address of this shop, such as "/cart"'), {

@@ -1,4 +1,5 @@
 import type { Palette } from '~/styles/palette';
+import type { LanguageCode } from '@graphql/rules/languages';
 
 /** Colours, corners and type, as far as they are not the built-in ones. */
 export interface Theme {
@@ -87,6 +88,8 @@ export interface StoreSettings {
   freeDeliveryFrom: number | null;
   homeCountry: string;
   returnDays: number;
+  /** Whether guests may order; null: as the backend says, where it can (docs/behaviour.md). */
+  guestCheckout: boolean | null;
   autoOpenCart: boolean;
   showReviews: boolean;
   showFilters: boolean;
@@ -97,8 +100,12 @@ export interface StoreSettings {
   showBreadcrumbOnSingleProduct: boolean;
   /** Custom fields of products that their page shows, by their names in WordPress and in this order. */
   customFields: readonly string[];
+  /** What pages call custom fields instead, by field and language. */
+  customFieldLabels: Readonly<Record<string, Partial<Record<LanguageCode, string>>>>;
   /** Meta data of products with the lowest price of the 30 days before a sale, as a plugin keeps it; the embedded store has this key. */
   lowestPriceKey: string;
+  /** Meta data of orders in which a plugin keeps their parcels, and where a number is followed: `{number}` in an address, or ''. */
+  tracking: Readonly<Record<'key' | 'url', string>>;
   /** Custom fields that may hold a product's GTIN (EAN, UPC, ISBN) and its maker's number; of each the first that does counts. */
   productCodes: Readonly<Record<'gtin' | 'mpn', readonly string[]>>;
   /** Places of the theme whose menus the header and the footer show, as WPGraphQL names them; null for the built-in ones. */
@@ -107,7 +114,7 @@ export interface StoreSettings {
    * Pages of the backend by their paths there. Terms and withdrawal are linked where an order is placed; contact and privacy
    * give `/contact` and `/privacy-policy` their text. A page that is not there changes nothing.
    */
-  pages: Readonly<Record<'terms' | 'withdrawal' | 'contact' | 'privacy', string>>;
+  pages: Readonly<Record<'terms' | 'withdrawal' | 'contact' | 'privacy', string | readonly string[]>>;
   /** Pages of the backend, WooCommerce's own, in whose place this shop has pages: path there, address here. */
   ownPages: Readonly<Record<string, string>>;
   taxonomies: readonly OwnTaxonomy[];

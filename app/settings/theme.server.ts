@@ -54,24 +54,31 @@ const properties = (group: string, values: object): string =>
 const rule = (selector: string, ...declarations: readonly string[]) =>
   `${selector}{${declarations.filter(Boolean).join(';')}}`;
 
-/** The owner's theme as a stylesheet that comes after the shop's own; `files` are the addresses of its fonts. */
-export function themeStylesheet(theme: Theme, files: ReadonlyMap<string, string>): string {
+/** The owner's `@font-face` rules; `files` are the addresses of its fonts. */
+export function themeFaces({ fonts }: Theme, files: ReadonlyMap<string, string>): string {
+  return (fonts?.files ?? [])
+    .map(({ family, file, weight = '400', style = 'normal' }) =>
+      rule(
+        '@font-face',
+        `font-family:'${family}'`,
+        `src:url(${files.get(file) ?? ''}) format('woff2')`,
+        `font-weight:${weight}`,
+        `font-style:${style}`,
+        'font-display:swap',
+      ),
+    )
+    .join('\n');
+}
+
+/** The owner's theme as a stylesheet that comes after the shop's own; `faces` are of `themeFaces`. */
+export function themeStylesheet(theme: Theme, faces: string): string {
   const { light: day, dark: night } = palettesOf(theme);
-  const { files: fontFiles = [], ...stacks } = theme.fonts ?? {};
-  const faces = fontFiles.map(({ family, file, weight = '400', style = 'normal' }) =>
-    rule(
-      '@font-face',
-      `font-family:'${family}'`,
-      `src:url(${files.get(file) ?? ''}) format('woff2')`,
-      `font-weight:${weight}`,
-      `font-style:${style}`,
-      'font-display:swap',
-    ),
-  );
+  const { text, display } = theme.fonts ?? {};
+  const stacks = { ...(text ? { text } : {}), ...(display ? { display } : {}) };
   const screenOnly = theme.dark === null ? 'color-scheme:light' : '';
   const onPaper = { ...day, paper: '#FFFFFF', tint: '#FFFFFF' };
   return [
-    ...faces,
+    faces,
     rule(
       ':root',
       properties('color', day),

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { reducedMotion } from './media';
+import { systemFont } from './palette';
 import { vars } from './theme.css';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -33,7 +34,9 @@ globalStyle('h1, h2, h3', {
   textWrap: 'balance',
 });
 /** The light version has no font of its own. */
-globalStyle('html[data-light]', { vars: { [vars.font.display]: 'Georgia, serif' } });
+globalStyle('html[data-light]', {
+  vars: { [vars.font.display]: 'Georgia, serif', [vars.font.text]: systemFont },
+});
 globalStyle('h1', { fontSize: vars.size.xxl });
 globalStyle('h2', { fontSize: vars.size.xl });
 globalStyle('h3', { fontSize: vars.size.l });

@@ -44,7 +44,8 @@ export const dark: Palette = {
 
 export const radius = { control: '4px', card: '10px', pill: '999px' };
 
-export const textFont = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif";
+/** What a machine has of its own. */
+export const systemFont = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif";
 
 /** The custom property of a token: accentHover → --color-accent-hover. Owners' stylesheets use these names. */
 export const propertyName = (...path: readonly string[]): string =>

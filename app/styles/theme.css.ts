@@ -1,5 +1,6 @@
 import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
-import { displayFont } from './fonts.css';
+import './fonts.css';
+import { displayFont, textFont } from './faces';
 import * as palette from './palette';
 
 /** The one theme contract. Colours change with the scheme; everything else is fixed. */
@@ -45,7 +46,7 @@ const dark = { ...palette.dark, backdrop: backdrop.dark };
 createGlobalTheme(':root', vars, {
   color: light,
   font: {
-    text: palette.textFont,
+    text: textFont,
     display: displayFont,
   },
   size: {
@@ -64,9 +65,23 @@ createGlobalTheme(':root', vars, {
   motion: { quick: '120ms ease-out', calm: '200ms ease-out' },
 });
 
+const moreContrast = '(prefers-contrast: more)';
+
 globalStyle(':root', {
   '@media': {
     'screen and (prefers-color-scheme: dark)': { vars: assignVars(vars.color, dark) },
+    [moreContrast]: {
+      vars: {
+        [vars.color.muted]: vars.color.ink,
+        [vars.color.control]: vars.color.ink,
+        [vars.color.line]: vars.color.ink,
+      },
+    },
     print: { vars: assignVars(vars.color, { ...light, paper: '#FFFFFF', tint: '#FFFFFF' }) },
   },
+});
+
+// Stronger than the class of a control, which has a border of its own.
+globalStyle(':root :is(input, select, textarea, button)', {
+  '@media': { [moreContrast]: { borderWidth: '2px' } },
 });

@@ -1,14 +1,14 @@
 <?php
 /**
  * Plugin Name: Sturdy
- * Description: Answers the storefront an order by its id and key, and keeps the cart of an order until it is paid. Copy it to wp-content/mu-plugins.
- * Version: 2
+ * Description: Answers the storefront an order by its id and key or address, and what WooGraphQL does not tell of the shop; keeps the cart of an order until it is paid. Copy it to wp-content/mu-plugins.
+ * Version: 4
  * License: MIT
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** An order as WooCommerce's REST API writes it, without name, addresses and network address. */
+/** An order as WooCommerce's REST API writes it, without name, addresses and network address; with its parcels and the notes to its customer. */
 function sturdy_order( WC_Order $order ): array {
 	$request = new WP_REST_Request( 'GET' );
 	$request->set_param( 'context', 'view' );
@@ -16,20 +16,68 @@ function sturdy_order( WC_Order $order ): array {
 	$request->set_param( 'dp', 8 );
 	$controller = new WC_REST_Orders_Controller();
 	$data       = $controller->prepare_object_for_response( $order, $request )->get_data();
-	$hidden     = array( 'billing', 'shipping', 'customer_ip_address', 'customer_user_agent', 'customer_note', 'meta_data', 'transaction_id' );
-	return array_diff_key( $data, array_flip( $hidden ) );
+	$hidden     = array( 'billing', 'shipping', 'customer_ip_address', 'customer_user_agent', 'customer_note', 'transaction_id' );
+	$data       = array_diff_key( $data, array_flip( $hidden ) );
+	// As the storefront's setting tracking.key says.
+	$parcels           = apply_filters( 'sturdy_tracking_keys', array( '_wc_shipment_tracking_items' ) );
+	$data['meta_data'] = array_values(
+		array_filter(
+			$data['meta_data'],
+			static function ( $meta ) use ( $parcels ) {
+				return in_array( $meta->key, $parcels, true );
+			}
+		)
+	);
+
+	$data['customer_notes'] = array();
+	foreach ( array_reverse( wc_get_order_notes( array( 'order_id' => $order->get_id(), 'type' => 'customer' ) ) ) as $note ) {
+		$data['customer_notes'][] = array( 'note' => $note->content, 'date' => (string) $note->date_created );
+	}
+	return $data;
 }
 
-/** The order with this id, for whoever has its key. */
-function sturdy_answer_order( WP_REST_Request $request ) {
-	$order = wc_get_order( (int) $request['id'] );
-	$key   = (string) $request['key'];
-	if ( ! $order instanceof WC_Order || '' === $key || ! hash_equals( $order->get_order_key(), $key ) ) {
-		return new WP_Error( 'sturdy_no_order', 'No such order.', array( 'status' => 404 ) );
-	}
-	$response = rest_ensure_response( sturdy_order( $order ) );
+/** What nobody has is known to nobody. */
+function sturdy_is_known( string $own, $given ): bool {
+	return '' !== $own && is_string( $given ) && hash_equals( $own, $given );
+}
+
+function sturdy_private( array $data ): WP_REST_Response {
+	$response = new WP_REST_Response( $data );
 	$response->header( 'Cache-Control', 'private, no-store' );
 	return $response;
+}
+
+/** The order with this id, for whoever has its key, or its address as WooCommerce's own order tracking asks for it. */
+function sturdy_answer_order( WP_REST_Request $request ) {
+	$order = wc_get_order( (int) $request['id'] );
+	if ( ! $order instanceof WC_Order || ! ( sturdy_is_known( $order->get_order_key(), $request['key'] ) || sturdy_is_known( strtolower( $order->get_billing_email() ), strtolower( (string) $request['email'] ) ) ) ) {
+		return new WP_Error( 'sturdy_no_order', 'No such order.', array( 'status' => 404 ) );
+	}
+	return sturdy_private( sturdy_order( $order ) );
+}
+
+/** What WooGraphQL does not tell of the shop. Webhooks to an address are told to those who can sign it as they do. */
+function sturdy_answer_shop( WP_REST_Request $request ): WP_REST_Response {
+	$topics = array();
+	foreach ( WC_Data_Store::load( 'webhook' )->get_webhooks_ids( 'active' ) as $id ) {
+		$hook = wc_get_webhook( $id );
+		if ( $hook->get_delivery_url() === $request['address'] && hash_equals( $hook->generate_signature( $hook->get_delivery_url() ), (string) $request['signature'] ) ) {
+			$topics[] = $hook->get_topic();
+		}
+	}
+	$fields   = array_flip( array( 'account_name', 'account_number', 'bank_name', 'sort_code', 'iban', 'bic' ) );
+	$accounts = array();
+	foreach ( (array) get_option( 'woocommerce_bacs_accounts', array() ) as $account ) {
+		$accounts[] = array_intersect_key( (array) $account, $fields );
+	}
+	return sturdy_private(
+		array(
+			'version'       => 4,
+			'guestCheckout' => ! WC()->checkout()->is_registration_required(),
+			'bankAccounts'  => $accounts,
+			'webhooks'      => $topics,
+		)
+	);
 }
 
 add_action(
@@ -38,20 +86,16 @@ add_action(
 		if ( ! class_exists( 'WooCommerce' ) ) {
 			return;
 		}
-		register_rest_route(
-			'sturdy/v1',
-			'/order',
-			array(
-				'methods'             => 'POST',
-				'callback'            => 'sturdy_answer_order',
-				// The order's key is the permission.
-				'permission_callback' => '__return_true',
-				'args'                => array(
-					'id'  => array( 'type' => 'integer', 'minimum' => 1, 'required' => true ),
-					'key' => array( 'type' => 'string', 'maxLength' => 100, 'required' => true ),
-				),
-			)
+		$text   = array( 'type' => 'string', 'maxLength' => 320 );
+		$routes = array(
+			'order' => array( 'id' => array( 'type' => 'integer', 'minimum' => 1, 'required' => true ), 'key' => $text, 'email' => $text ),
+			'shop'  => array( 'address' => $text, 'signature' => $text ),
 		);
+		foreach ( $routes as $name => $args ) {
+			// What is known is the permission.
+			$route = array( 'methods' => 'POST', 'callback' => "sturdy_answer_$name", 'permission_callback' => '__return_true', 'args' => $args );
+			register_rest_route( 'sturdy/v1', "/$name", $route );
+		}
 	}
 );
 

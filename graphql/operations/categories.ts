@@ -15,6 +15,18 @@ export const getAllTerms = graphql(`
   }
 `);
 
+/** A term by its slug, whether or not a product has it. */
+export const getTerm = graphql(`
+  query getTerm($taxonomies: [TaxonomyEnum]!, $slug: [String]!) {
+    terms(first: 1, where: { taxonomies: $taxonomies, slug: $slug, hideEmpty: false }) {
+      nodes {
+        name
+        slug
+      }
+    }
+  }
+`);
+
 export const getProductCategories = graphql(`
   query getProductCategories($first: Int = 20) {
     productCategories(first: $first, where: { orderby: COUNT, order: DESC, hideEmpty: true }) {

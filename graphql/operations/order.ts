@@ -10,6 +10,7 @@ export const orderFields = graphql(
       status
       date
       datePaid
+      dateCompleted
       currency
       customerNote
       needsPayment
@@ -97,6 +98,7 @@ export const orderFields = graphql(
         nodes {
           name
           total
+          totalTax
         }
       }
       refunds(first: 100) {
@@ -127,6 +129,12 @@ export const getOrder = graphql(
         orders(first: 1, where: { include: [$id] }) {
           nodes {
             ...OrderFields
+            orderNotes(first: 100) {
+              nodes {
+                note
+                dateCreated
+              }
+            }
           }
         }
       }
@@ -159,6 +167,12 @@ export const findGuestOrder = graphql(
         orders(first: 10, where: $where) {
           nodes {
             ...OrderFields
+            orderNotes(first: 100) {
+              nodes {
+                note
+                dateCreated
+              }
+            }
           }
         }
       }

@@ -1,6 +1,6 @@
 import { graphql } from './graphql';
 
-/** What a product costs the customer of this session. RAW prices are the same for everybody, and so is the range of a variable product. */
+/** What a product costs the customer of this session. As RAW a price is what was entered, the same for everybody, except in the list of a variable product. */
 export const ownPrice = graphql(`
   fragment OwnPrice on Product {
     __typename

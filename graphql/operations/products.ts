@@ -200,3 +200,44 @@ export const getNewestStamps = graphql(`
     }
   }
 `);
+
+/** What the shop recommends with products that are in a cart. */
+export const getCrossSells = graphql(`
+  query getCrossSells($ids: [Int], $first: Int!) {
+    products(first: $first, where: { include: $ids }) {
+      nodes {
+        databaseId
+        ... on SimpleProduct {
+          crossSell(first: 12) {
+            nodes {
+              databaseId
+            }
+          }
+        }
+        ... on VariableProduct {
+          crossSell(first: 12) {
+            nodes {
+              databaseId
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** Custom fields of some products. */
+export const getProductFields = graphql(`
+  query getProductFields($ids: [Int], $first: Int!, $fields: [String]) {
+    products(first: $first, where: { include: $ids }) {
+      nodes {
+        databaseId
+        metaData(keysIn: $fields) {
+          id
+          key
+          value
+        }
+      }
+    }
+  }
+`);

@@ -98,12 +98,15 @@ export async function readAnswer(answer: Response, most: number): Promise<Buffer
   throw new RangeError(`an answer has more than ${String(most)} bytes`);
 }
 
-/** `fetch` for libraries that read the answers themselves: those have at most so many bytes. */
+/**
+ * `fetch` for libraries that read the answers themselves: those have at most so many bytes.
+ * @param rewrite changes the bytes that came
+ */
 export const fetchUpTo =
-  (most: number): typeof fetch =>
+  (most: number, rewrite = (bytes: Buffer<ArrayBuffer>) => bytes): typeof fetch =>
   async (input, init) => {
     const answer = await fetch(input, init);
-    const bytes = await readAnswer(answer, most);
+    const bytes = rewrite(await readAnswer(answer, most));
     const { status, statusText, headers } = answer;
     return new Response(bytes.length > 0 ? bytes : null, { status, statusText, headers });
   };

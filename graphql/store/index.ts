@@ -1,24 +1,27 @@
 import { withoutEnd } from '../rules/text';
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import type { Gate, MailPort, OwnerMessage, StoreLog, StripeKeys, Withdrawal } from './ports';
 import type { StoreServices } from './services/context';
+import { byLanguage } from './db/catalogue/by-language';
 import { Catalogue } from './db/catalogue/catalogue';
-import { isSoundLater } from './db/backup';
-import { Database, DatabaseFileError, explainOpenFailure, isStorageProblem } from './db/database';
+import { isStorageProblem } from './db/database';
+import { checkDatabase, makeFolder, openDatabase } from './db/open-database';
 import { dropLoginProvider, saveLoginProvider } from './db/account/login-client';
 import type { BankAccount } from './domain/payments/bank-account';
 import type { LoginProvider } from './domain/account/login-client';
 import { sound, type Behaviour } from './domain/behaviour';
 import { builtInLook, type Look } from './domain/look';
-import { migrate } from './db/migrate';
 import { deleteExpiredSessions } from './db/account/sessions';
 import { isEmptyShop, Settings } from './db/settings';
+import { Texts, textLanguages } from './db/texts';
 import { deleteExpiredLogins } from './db/account/token';
-import { importShop, type RestFiles } from './import';
+import { fillShop, type RestFiles } from './import';
 import { requestMessages } from './domain/request-messages';
 import { createGraphqlServer } from './server';
 import { OidcLogins } from './adapters/oidc';
+import type { LanguageCode } from '../rules/languages';
+import { localeOf } from './domain/language';
 import { legalTexts, type LegalPages } from './services/content/legal-texts';
 import { createMailQueue } from './mail';
 import { StockAlerts } from './services/catalogue/stock-alerts';
@@ -55,6 +58,8 @@ export interface StoreOptions {
   shopName?: string;
   /** Of the store's own pages and mails; default: their own. */
   look?: Look;
+  /** Whole address of a catalogue's picture in the size of a mail's line, undefined for one not to show; default: no pictures. */
+  pictureUrl?: (source: string) => string | undefined;
   /** A login provider that speaks OpenID Connect, beside those in the shop's own settings. */
   loginProvider?: LoginProvider;
   /** Folder of the files that are sold as downloads; default `dataDir`/files. */
@@ -66,7 +71,7 @@ export interface StoreOptions {
   /** Paths of the shop's pages whose texts go with the mail of an order. */
   legalPages?: LegalPages;
   /** Puts the storefront's settings into those texts, where `[shop_name]` stands for one; default: they stay as they are. */
-  fillText?: (text: string) => string;
+  fillText?: (text: string, locale: LanguageCode) => string;
   stripe?: StripeKeys;
   /** Servers that hear which products have changed, as from WooCommerce's webhooks, and the secret that signs the messages. */
   webhooks?: { addresses: readonly string[]; secret: string };
@@ -85,8 +90,10 @@ export interface StoreOptions {
   behaviour?: Behaviour;
   /** The shop has an owner: the demo shop's password opens nothing. */
   isOwned?: boolean;
-  /** What an empty shop is filled with (WooCommerce REST v3 JSON by file name); asked only on the first start. */
+  /** The demo shop (WooCommerce REST v3 JSON by file name), which an empty shop is filled with; asked only on the first start. */
   seed?: () => RestFiles | Promise<RestFiles>;
+  /** An empty shop takes settings alone from the demo shop: no product, page or account. */
+  isWithoutDemo?: boolean;
   /** Folder with the files of its downloads; copied on the first start, without replacing a file that is there. */
   seedFiles?: string;
 }
@@ -100,12 +107,16 @@ export interface Store {
   readonly outboxDir: string;
   /** Where transfers go: the API has no field for it, as WooCommerce's has none. */
   bankAccounts(): readonly BankAccount[];
+  /** Whether guests may order: the API does not tell that either. */
+  guestCheckout(): boolean;
   /** Puts a message to the owner into the queue of mails. */
   writeToOwner(message: OwnerMessage): void;
   /** Keeps a withdrawal with its order, and tells the owner and its sender, at an address without such an order only if it may. */
   receiveWithdrawal(statement: Withdrawal, options: { mayMailStrangers: boolean }): void;
   /** Addresses of the demo shop's accounts that are still there. */
   demoAccounts(): readonly string[];
+  /** The languages that it had texts in when it was opened, beside its own, by two letters. */
+  readonly languages: readonly string[];
   /** False when the database's file has been removed or replaced: what is written goes nowhere. */
   readonly isInPlace: boolean;
   /**
@@ -129,7 +140,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const now = options.now ?? (() => new Date());
   const db = openDatabase(databasePath);
   const fresh = isEmptyShop(db) && options.seed;
-  if (fresh) await importShop(db, await fresh(), { now: now() });
+  if (fresh) await fillShop(db, await fresh(), { now: now(), isWithoutDemo: options.isWithoutDemo ?? false });
   deleteExpiredSessions(db, Math.floor(now().getTime() / 1000));
   deleteExpiredLogins(db, now());
   if (options.loginProvider) saveLoginProvider(db, options.loginProvider);
@@ -141,10 +152,17 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const { secrets } = options;
   const siteUrl = withoutEnd(options.siteUrl, /\//);
   const filesDir = options.filesDir ?? path.join(options.dataDir, 'files');
-  if (fresh && options.seedFiles) cpSync(options.seedFiles, filesDir, { recursive: true, force: false });
+  if (fresh && options.seedFiles && !options.isWithoutDemo)
+    cpSync(options.seedFiles, filesDir, { recursive: true, force: false });
   const languagePath = options.languagePath ?? (() => '');
   const bankAccounts = () => options.bankAccounts ?? services.settings.bankAccounts;
-  const currentTexts = () => legalTexts(db, options.legalPages, options.fillText);
+  const inLanguage = byLanguage(db, now);
+  const currentTexts = (wish: string) => {
+    const locale = localeOf(wish);
+    const fill = (text: string) => options.fillText?.(text, locale) ?? text;
+    return legalTexts(db, inLanguage(locale)?.texts ?? services.texts, options.legalPages, fill);
+  };
+  const look = options.look ?? builtInLook;
   const mail = createMailQueue({
     db,
     now,
@@ -156,16 +174,19 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     ...(options.formatLocale ? { formatLocale: options.formatLocale } : {}),
     bankAccounts,
     legalTexts: currentTexts,
+    productName: (locale, id) => inLanguage(locale)?.catalogue.sellable(id)?.name,
     outboxDir,
     ...(options.mail ? { port: options.mail } : {}),
     ...(options.smtpUrl ? { smtpUrl: options.smtpUrl } : {}),
     ...(options.ownerEmail ? { ownerEmail: options.ownerEmail } : {}),
-    ...(options.look ? { look: options.look } : {}),
+    look,
+    ...(options.pictureUrl ? { pictureUrl: options.pictureUrl } : {}),
     ...(options.announceMail ? { announce: options.announceMail } : {}),
   });
   const services: StoreServices = {
     db,
     catalogue: new Catalogue(db, now),
+    texts: new Texts(db, ''),
     get settings() {
       const version = db.dataVersion;
       if (version !== settingsVersion) {
@@ -191,7 +212,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     languagePath,
     formatLocale: options.formatLocale ?? null,
     behaviour: options.behaviour ?? sound,
-    look: options.look ?? builtInLook,
+    look,
     isOwned: options.isOwned ?? false,
     introspection: options.introspection ?? false,
   };
@@ -207,6 +228,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       (request, _, gate) => {
         graphql ??= createGraphqlServer({
           services,
+          inLanguage: (language) => inLanguage(language ?? '') ?? {},
           graphiql: options.graphiql ?? false,
           allowedOrigins: options.allowedOrigins ?? [],
         });
@@ -225,6 +247,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return {
     databasePath,
     bankAccounts,
+    guestCheckout: () => services.settings.guestCheckout,
     outboxDir,
     writeToOwner(message) {
       mail.queue({ kind: 'owner-message', message });
@@ -233,6 +256,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       receiveWithdrawal(services, statement, options);
     },
     demoAccounts: () => demoAccounts(db),
+    languages: textLanguages(db),
     get isInPlace() {
       return db.isInPlace;
     },
@@ -262,40 +286,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       db.close();
     },
   };
-}
-
-/** Opens and brings up to date; a file that cannot be used is left alone and named in a DatabaseFileError. */
-function openDatabase(file: string): Database {
-  const db = new Database(file);
-  try {
-    migrate(db);
-    return db;
-  } catch (error) {
-    db.close();
-    if (error instanceof DatabaseFileError) throw error;
-    throw new DatabaseFileError(explainOpenFailure(file, error), { cause: error });
-  }
-}
-
-async function checkDatabase(db: Database, file: string): Promise<void> {
-  try {
-    if (!(await isSoundLater(db))) throw new Error('database disk image is malformed');
-  } catch (error) {
-    // The shop was closed meanwhile.
-    if (!db.isOpen) return;
-    throw new DatabaseFileError(explainOpenFailure(file, error), { cause: error });
-  }
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new DatabaseFileError(
-      `The data folder ${folder} cannot be made (${error instanceof Error ? error.message : String(error)}). Set DATA_DIR to a folder that may be written.`,
-      { cause: error },
-    );
-  }
 }
 
 const silent: StoreLog = { info() {}, warn() {}, error() {} };

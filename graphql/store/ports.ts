@@ -53,7 +53,8 @@ export type OrderNews =
   | { what: 'paid' | 'completed' | 'cancelled' }
   /** `tracking`: where its way can be followed; empty when that is not known. */
   | { what: 'shipped'; tracking: string }
-  | { what: 'refunded'; amount: number; inFull: boolean };
+  | { what: 'refunded'; amount: number; inFull: boolean }
+  | { what: 'noted'; note: string };
 
 /** A withdrawal from a contract, as the form has it. All of it is text as it was typed. */
 export interface Withdrawal {

@@ -18,6 +18,8 @@ import { requestMessages } from './domain/request-messages';
 
 export interface GraphqlServerOptions {
   services: StoreServices;
+  /** What reads the shop in a language that it has texts in; nothing for any other. */
+  inLanguage: (language: string | null) => Partial<Pick<StoreServices, 'catalogue' | 'texts'>>;
   /** Serve the page for people when a browser asks for the endpoint. */
   graphiql: boolean;
   /** Origins whose pages may use the endpoint; no others may. */
@@ -30,6 +32,7 @@ const refreshTokenHeader = 'x-wpgraphql-login-refresh-token';
 /** `/graphql`: takes a request, gives a response with the session header and the status of the real server. */
 export function createGraphqlServer({
   services,
+  inLanguage,
   graphiql,
   allowedOrigins,
 }: GraphqlServerOptions): (request: Request, gate?: Gate) => Promise<Response> {
@@ -59,7 +62,7 @@ export function createGraphqlServer({
       return refusal(429, requestMessages.tooMuchWork(wait), { 'retry-after': String(wait) });
     const sized = await sizedRequest(request, services);
     if (sized instanceof Response) return sized;
-    const state = newState(services, sized, request.signal, gate);
+    const state = newState(services, inLanguage, sized, request.signal, gate);
     const run = () => yoga.fetch(sized, { state });
     const response = await (state.work ? working(state.work, run) : run());
     gate?.spend(state.work?.rows ?? 0);
@@ -71,6 +74,7 @@ export function createGraphqlServer({
 
 function newState(
   services: StoreServices,
+  inLanguage: GraphqlServerOptions['inLanguage'],
   request: Request,
   signal: AbortSignal,
   gate: Gate | undefined,
@@ -104,6 +108,7 @@ function newState(
     hasDocument: false,
     context: {
       ...services,
+      ...inLanguage(new URL(request.url).searchParams.get('lang')),
       session,
       viewer: bearer.viewer,
       locale: spokenLocale(request.headers.get('accept-language')),

@@ -75,8 +75,14 @@ export class Backend {
   }
 
   /** A file beside the endpoint; `redirect` as the shop follows it. */
-  fetchFile(url: URL, redirect: 'follow' | 'error' = 'follow') {
-    return this.#send(url, { redirect });
+  fetchFile(url: URL, redirect: RequestRedirect = 'follow', headers: Record<string, string> = {}) {
+    return this.#send(url, { redirect, headers });
+  }
+
+  /** A question to WordPress's REST API. */
+  post(url: URL, question: object) {
+    const headers = { 'content-type': 'application/json' };
+    return this.#send(url, { method: 'POST', headers, body: JSON.stringify(question) });
   }
 
   async #send(url: URL, init: RequestInit) {
@@ -108,9 +114,9 @@ function read<Data>(text: string): Pick<Reply<Data>, 'data' | 'errors'> {
   };
 }
 
-/** Whether the endpoint spoke GraphQL at all. */
-export const isGraphql = (reply: Reply<unknown>): boolean =>
-  reply.data !== undefined || reply.errors.length > 0;
+/** Whether the endpoint spoke GraphQL at all: WordPress's own refusals are JSON with `data`, too. */
+export const isGraphql = ({ status, data, errors }: Reply<unknown>): boolean =>
+  (status < 300 && data !== undefined) || errors.length > 0;
 
 /** Why there is no data, in a few words. */
 export function failureOf({ status, errors, text }: Reply<unknown>): string {

@@ -1,10 +1,15 @@
+import type { Config } from '../../app/platform/config.server';
 import { Backend } from './backend';
 import { calls } from './checks/calls';
+import { cart } from './checks/cart';
 import { catalogue, prices } from './checks/catalogue';
 import { endpoint } from './checks/endpoint';
 import { gateways } from './checks/gateways';
+import { languages } from './checks/languages';
 import { login } from './checks/login';
+import { messages } from './checks/messages';
 import { pictures } from './checks/pictures';
+import { plugin } from './checks/plugin';
 import { purchase } from './checks/purchase';
 import { selling } from './checks/selling';
 import { session } from './checks/session';
@@ -13,52 +18,44 @@ import { versions } from './checks/versions';
 import type { Finding, Section } from './report';
 import type { Visit } from './visit';
 
-export interface Options {
-  url: string;
-  timeout: number;
-  currency: string;
-  orderFor?: string | undefined;
-  settingsFile?: string | undefined;
-}
-
 type Check = (visit: Visit) => Finding[] | Promise<Finding[]>;
 
 const checks: [title: string, check: Check][] = [
   ['Endpoint', endpoint],
   ['Plugins', versions],
+  ['sturdy.php', plugin],
   ['Session', session],
+  ['Languages', languages],
   ['Login', login],
   ['Catalogue', catalogue],
   ['Prices', prices],
+  ['Settings', settings],
+  ['Cart', cart],
   ['Selling', selling],
   ['Pictures', pictures],
   ['Payment', gateways],
   ['Calls', calls],
-  ['Settings', settings],
+  ['Messages', messages],
   ['Order', purchase],
 ];
 
-/** Asks one thing after the other, as a guest; without an endpoint nothing else is asked. */
-export async function* examine({
-  url,
-  timeout,
-  currency,
-  orderFor,
-  settingsFile,
-}: Options): AsyncGenerator<Section> {
+/**
+ * Asks one thing after the other, as a guest; without an endpoint nothing else is asked.
+ * @param orderFor the address that a test order is placed for; undefined for none
+ */
+export async function* examine(config: Config, url: string, orderFor?: string): AsyncGenerator<Section> {
   const visit: Visit = {
     backend: new Backend(url),
-    timeout,
-    currency,
+    config,
     orderFor,
-    settingsFile,
+    plugin: undefined,
     products: [],
     session: undefined,
     cart: undefined,
   };
   for (const [title, check] of checks) {
     const section = { title, findings: await check(visit) };
-    yield section;
+    if (section.findings.length > 0) yield section;
     if (title === 'Endpoint' && section.findings[0]?.level === 'mend') return;
   }
 }

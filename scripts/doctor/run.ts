@@ -49,7 +49,7 @@ function contactEmail(settingsFile: string | undefined): string {
 
 async function main(): Promise<number> {
   const values = readArguments();
-  const { gqlHost, gqlTimeout, currency, settingsFile } = config();
+  const { gqlHost, settingsFile } = config();
   if (!values || values.help || !gqlHost) {
     process.stderr.write(usage);
     return values?.help ? 0 : 2;
@@ -57,13 +57,7 @@ async function main(): Promise<number> {
   process.stdout.write(`${gqlHost}\n\n`);
   const sections: Section[] = [];
   const orderFor = values.write ? (values.email ?? contactEmail(settingsFile)) : undefined;
-  for await (const section of examine({
-    url: gqlHost,
-    timeout: gqlTimeout,
-    currency,
-    orderFor,
-    settingsFile,
-  })) {
+  for await (const section of examine(config(), gqlHost, orderFor)) {
     sections.push(section);
     process.stdout.write(`${sectionText(section)}\n`);
   }

@@ -1,4 +1,7 @@
 import type { ResultOf } from 'gql.tada';
+import type * as z from 'zod/v4';
+import type { pluginShop } from '../../app/backend/parts/plugin-shop';
+import type { Config } from '../../app/platform/config.server';
 import type { getCart } from '../../graphql/operations/cart';
 import type { getProducts } from '../../graphql/operations/products';
 import type { Backend } from './backend';
@@ -8,14 +11,11 @@ export type ListedProduct = NonNullable<ResultOf<typeof getProducts>['products']
 /** What the doctor knows when a check begins: the settings of the storefront, and the answers of earlier checks. */
 export interface Visit {
   backend: Backend;
-  /** Milliseconds after which the storefront gives up (GQL_TIMEOUT). */
-  timeout: number;
-  /** Currency code of the storefront (CURRENCY). */
-  currency: string;
+  config: Config;
   /** The address that the test order is for; undefined without `--write`. */
   orderFor: string | undefined;
-  /** The owner's settings (SETTINGS_FILE). */
-  settingsFile: string | undefined;
+  /** What docs/wordpress/sturdy.php says of the shop; undefined without it. */
+  plugin: z.infer<typeof pluginShop> | undefined;
   /** Of the first full page of the catalogue. */
   products: ListedProduct[];
   session: string | undefined;

@@ -14,6 +14,7 @@ const seed = isLong ? runSeed : 20_261_123;
 /** What takes something else than a foreign text: paths and contents of our own files, keys, contexts of a request or component. */
 const others = new Set(
   `app/catalogue/search/similar-index.ts buildSimilarIndex,
+   graphql/store/import/csv/csv-row.ts csvRows,
    app/commerce/checkout/next-step.server.ts nextStep, app/commerce/lists/list.server.ts canonicalPath,
    app/commerce/lists/suggestions.server.ts suggestions, app/commerce/orders/orders.server.ts lookUpOrder,
    app/commerce/orders/remembered.server.ts lookedUp,
@@ -35,7 +36,7 @@ const others = new Set(
    graphql/store/mail/withdrawal-messages.ts withdrawalMail, graphql/store/mail/transport.ts smtpTransport,
    graphql/store/domain/payments/payment.ts firstStatus, graphql/store/services/catalogue/products.ts findProduct,
    graphql/store/services/catalogue/terms.ts taxonomySlug, graphql/store/services/catalogue/terms.ts findBrand,
-   graphql/store/services/content/menus.ts findMenu, graphql/store/services/content/pages.ts findPage,
+   graphql/store/services/content/menus.ts findMenu, graphql/store/services/content/pages.ts findPage, graphql/store/services/content/uris.ts nodeAt,
    graphql/store/domain/catalogue/stock-alert.ts signAlertKey,
    graphql/store/domain/downloads/download.ts statusPermitsDownload`.split(/,\s*/),
 );
@@ -47,10 +48,12 @@ const language = { tag: 'en-US', t: (key: string) => key };
 /** What those get beside the text that need more. */
 const furtherArguments: Readonly<Record<string, readonly unknown[]>> = {
   'app/backend/parts/html.server.ts pageHtml': [{}],
+  'app/backend/parts/language-markers.server.ts withoutMarkers': ['de'],
   'app/catalogue/grammar.ts cut': [2000],
   'app/catalogue/query.ts listPath': [{ filters: [], search: '', orderby: 'date', order: 'DESC' }],
   'app/catalogue/search/stretches.ts stretchesWith': [new Uint32Array([0]), 'mug'],
   'app/catalogue/search/terms.ts slipsBetween': ['mug', 2],
+  'app/commerce/content/counterparts.server.ts otherAddress': ['de'],
   'app/commerce/content/shop-address.server.ts shopAddress': [{ home: 'http://shop.test/', pages: [] }],
   'app/commerce/product/selection.ts productPath': ['pa_color=sage'],
   'app/commerce/product/selection.ts readPicture': [6],

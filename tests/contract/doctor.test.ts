@@ -5,6 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { examine } from '../../scripts/doctor/examine';
 import { isReady, sectionText, verdict, type Section } from '../../scripts/doctor/report';
+import { parseConfig } from '../../app/platform/config.server';
+import recorded from './doctor-answers.json';
 import { startFixtureShop, type FixtureShop } from './fixture-shop';
 import { listening } from '../support/listening';
 import { newFolder } from '../support/new-folder';
@@ -57,10 +59,17 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function report(at = '/graphql', orderFor?: string, settingsFile?: string) {
+type Environment = Record<string, string>;
+
+async function sectionsOf(url: string, environment: Environment = {}, orderFor?: string) {
   const sections: Section[] = [];
-  const options = { url: origin + at, timeout: 10_000, currency: 'EUR', orderFor, settingsFile };
-  for await (const section of examine(options)) sections.push(section);
+  const config = parseConfig({ NODE_ENV: 'test', GQL_HOST: url, ...environment });
+  for await (const section of examine(config, url, orderFor)) sections.push(section);
+  return sections;
+}
+
+async function report(environment: Environment = {}, orderFor?: string) {
+  const sections = await sectionsOf(`${origin}/graphql`, environment, orderFor);
   const text = sections.map(sectionText).join('\n') + verdict(sections);
   return {
     ready: isReady(sections),
@@ -87,22 +96,23 @@ test('a shop that is ready: what is told without changing anything', async () =>
   const { ready, text } = await report();
   expect(text).toMatchSnapshot();
   expect(ready).toBe(true);
-  expect(asked.filter((body) => body.includes('mutation'))).toEqual([]);
+  const mutations = asked.flatMap((body) => /mutation (\w+)/.exec(body)?.[1] ?? []);
+  expect(new Set(mutations)).toEqual(
+    new Set(['addToCart', 'updateCustomer', 'updateItemQuantities', 'emptyCart']),
+  );
 });
 
 test('with an order, guest checkout and registration are tried, and the cart is empty again', async () => {
-  between = { answer: ownPictures };
-  const { ready, text } = await report('/graphql', 'owner@example.com');
+  between = { answer: recordedAnswers('guests on, no plugin') };
+  const { ready, text } = await report({}, 'owner@example.com');
   expect(text.slice(text.indexOf('\nOrder\n'))).toMatchSnapshot();
   expect(ready).toBe(true);
 });
 
 test('the settings file is checked, and whether the shop has the taxonomies that it names', async () => {
-  const folder = newFolder();
-  const file = path.join(folder, 'settings.json');
   const told = async (settings: object) => {
-    writeFileSync(file, JSON.stringify(settings));
-    const { ready, text } = await report('/graphql', undefined, file);
+    const file = settingsFile(settings);
+    const { ready, text } = await report({ SETTINGS_FILE: file });
     const from = text.indexOf('\nSettings\n');
     return {
       ready,
@@ -126,6 +136,221 @@ test('the settings file is checked, and whether the shop has the taxonomies that
   const wrong = await told({ siteNam: 'Nordlicht' });
   expect(wrong).toMatchObject({ ready: false });
   expect(wrong.text).toContain('✗ Settings (settings.json): siteNam is no setting. Did you mean siteName?');
+});
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** What a real shop has answered, by operation or part of the address, in place of this one's answers. */
+function recordedAnswers(...names: (keyof typeof recorded)[]): Required<Between>['answer'] {
+  const answers = names.flatMap((name) => Object.entries<Answer>(recorded[name]));
+  return (url, answer) => {
+    const operation = /(?:query|mutation) (\w+)/.exec(asked.at(-1) ?? '')?.[1];
+    const [, found] = answers.findLast(([name]) => name === operation || url.includes(name)) ?? [];
+    if (!found) return ownPictures(url, answer);
+    const session = answer.headers.get('woocommerce-session');
+    const body = typeof found.body === 'string' ? found.body : JSON.stringify(found.body);
+    return new Response(body, {
+      status: found.status,
+      headers: session ? { 'woocommerce-session': session } : {},
+    });
+  };
+}
+
+const secret = 'a secret of sixteen letters';
+const bank = '[{"iban":"DE89370400440532013000"}]';
+const ready: Environment = {
+  WC_WEBHOOK_SECRET: secret,
+  SMTP_URL: 'smtp://mail',
+  BANK_ACCOUNTS: bank,
+  SETTINGS_FILE: settingsFile({ freeDeliveryFrom: 50 }),
+};
+
+function settingsFile(settings: object): string {
+  const file = path.join(newFolder(), 'settings.json');
+  writeFileSync(file, JSON.stringify(settings));
+  return file;
+}
+
+/** States that a real WooCommerce was brought into, as it answered in them; see tests/README.md. */
+const states: {
+  name: string;
+  answers: (keyof typeof recorded)[];
+  environment?: Environment;
+  writes?: true;
+  section: string;
+  says: string;
+  change?: string;
+}[] = [
+  {
+    name: 'guest checkout off',
+    answers: ['guests off'],
+    section: 'Order',
+    says: 'Guests may not order',
+    change: 'Accounts & Privacy → Guest checkout',
+  },
+  {
+    name: 'guest checkout off, without the plugin',
+    answers: ['guests off, no plugin'],
+    section: 'Order',
+    says: 'The storefront doesn’t know, and WooGraphQL makes accounts without asking.',
+    change: '`guestCheckout` in SETTINGS_FILE: false',
+  },
+  {
+    name: 'guest checkout off, with an order',
+    answers: ['guests off'],
+    writes: true,
+    section: 'Order',
+    says: 'No order was tried: WooCommerce could make an account with it.',
+  },
+  {
+    name: 'plain permalinks behind a server that finds the endpoint all the same',
+    answers: ['plain permalinks'],
+    section: 'Endpoint',
+    says: 'Plain permalinks are on',
+    change: 'Settings → Permalinks',
+  },
+  {
+    name: 'transfers without an account',
+    answers: ['no plugin'],
+    environment: { BANK_ACCOUNTS: '' },
+    section: 'Payment',
+    says: 'can’t say where to transfer the money',
+    change: 'Set BANK_ACCOUNTS',
+  },
+  {
+    name: 'a menu that is not there',
+    answers: ['no menus and pages'],
+    section: 'Settings',
+    says: 'WordPress has no menu at PRIMARY (`menus.header`)',
+    change: 'Appearance → Menus',
+  },
+  {
+    name: 'a page that is not there',
+    answers: ['no menus and pages'],
+    section: 'Settings',
+    says: 'WordPress has no page terms (`pages.terms`)',
+    change: 'publish one at this path',
+  },
+  {
+    name: 'a cart without tax',
+    answers: ['cart without tax'],
+    section: 'Cart',
+    says: 'It shows prices without tax.',
+    change: 'Display prices during cart and checkout',
+  },
+  {
+    name: 'free delivery from another sum',
+    answers: [],
+    environment: { SETTINGS_FILE: settingsFile({ freeDeliveryFrom: 75 }) },
+    section: 'Cart',
+    says: 'is delivered free to DE, but `freeDeliveryFrom` is 75.',
+    change: '`freeDeliveryFrom`',
+  },
+  {
+    name: 'no webhooks',
+    answers: ['no webhooks'],
+    section: 'Messages',
+    says: 'WooCommerce doesn’t send product.created',
+    change: 'Advanced → Webhooks',
+  },
+  {
+    name: 'webhooks with another secret',
+    answers: ['webhooks with another secret'],
+    section: 'Messages',
+    says: 'or signs with another secret',
+    change: 'with WC_WEBHOOK_SECRET as their secret',
+  },
+  {
+    name: 'no secret for webhooks',
+    answers: [],
+    environment: { WC_WEBHOOK_SECRET: '' },
+    section: 'Messages',
+    says: 'WC_WEBHOOK_SECRET isn’t set',
+    change: 'all with the same secret',
+  },
+  {
+    name: 'no mail server',
+    answers: [],
+    environment: { SMTP_URL: '' },
+    section: 'Messages',
+    says: 'SMTP_URL isn’t set',
+    change: 'Set SMTP_URL',
+  },
+  {
+    name: 'maintenance',
+    answers: ['maintenance'],
+    section: 'Endpoint',
+    says: 'under maintenance, or overloaded (status 503)',
+    change: 'delete the file .maintenance',
+  },
+  {
+    name: 'an endpoint for users who are logged in',
+    answers: ['members only'],
+    section: 'Endpoint',
+    says: 'It answers only users who are logged in',
+    change: 'Restrict Endpoint to Authenticated Users: off',
+  },
+  {
+    name: 'no cash on delivery, with an order',
+    answers: ['no cash on delivery'],
+    writes: true,
+    section: 'Order',
+    says: 'No order was tried: cash on delivery isn’t offered.',
+    change: 'Settings → Payments',
+  },
+  {
+    name: 'a stable tag that lags',
+    answers: ['readmes'],
+    section: 'Plugins',
+    says: '✓ WooCommerce 10.5.0.',
+  },
+  {
+    name: 'a readme in capitals',
+    answers: ['readmes'],
+    section: 'Plugins',
+    says: '✓ WooGraphQL 1.0.2.',
+  },
+  {
+    name: 'no plugin of ours',
+    answers: ['no plugin'],
+    section: 'sturdy.php',
+    says: 'It isn’t there. Nothing needs it; it would show guests their orders as they are now',
+    change: 'wp-content/mu-plugins',
+  },
+  {
+    name: 'an older plugin of ours',
+    answers: ['older plugin'],
+    section: 'sturdy.php',
+    says: 'It’s there, in an older version.',
+    change: 'Copy docs/wordpress/sturdy.php',
+  },
+];
+
+/** What is said of a shop that lacks nothing. */
+let whole: string | undefined;
+async function wholeText(): Promise<string> {
+  between = { answer: recordedAnswers('whole') };
+  return (whole ??= (await report(ready)).text);
+}
+
+const partOf = (text: string, section: string) =>
+  text.split('\n\n').find((part) => part.startsWith(`${section}\n`)) ?? '';
+
+test.each(states)('in this state of a real shop it says so: $name', async (state) => {
+  const orderFor = state.writes && 'owner@example.com';
+  const environment = { ...ready, ...state.environment };
+  expect(partOf(await wholeText(), state.section)).not.toContain(state.says);
+  asked = [];
+  between = { answer: recordedAnswers('whole', ...state.answers) };
+  const part = partOf((await report(environment, orderFor)).text, state.section);
+  expect(part).toContain(state.says);
+  expect(part).toContain(state.change ?? '');
+  expect(asked.filter((body) => /mutation (checkout|registerCustomer)/.test(body))).toEqual(
+    state.writes ? [expect.stringContaining('no address')] : [],
+  );
 });
 
 const without = (answer: Response, name: string) => {
@@ -209,9 +434,7 @@ test.each(troubles)('%s is named, with what to change', async (_name, trouble, s
 });
 
 test('a host that does not answer is the only thing that is said', async () => {
-  const sections: Section[] = [];
-  const options = { url: 'http://127.0.0.1:1/graphql', timeout: 1000, currency: 'EUR' };
-  for await (const section of examine(options)) sections.push(section);
+  const sections = await sectionsOf('http://127.0.0.1:1/graphql');
   expect(sections).toHaveLength(1);
   expect(sectionText(sections[0] ?? { title: '', findings: [] })).toContain('No answer: ');
   expect(isReady(sections)).toBe(false);
@@ -224,31 +447,24 @@ test('versions are compared number by number', async () => {
   expect(text).toContain('✓ WPGraphQL 10.10.0.');
 });
 
-test('a stable tag behind the change log and a readme in capitals are the version all the same', async () => {
-  const text =
-    '=== Plugin ===\nStable tag: 10.4.3\n\n== Changelog ==\n\n= 10.5.0 2026-02-04 =\n\n= 9.0.0 =\n';
-  between = {
-    answer(url, answer) {
-      if (url.endsWith('/readme.txt')) return new Response(null, { status: 404 });
-      return url.endsWith('/README.txt') ? new Response(text) : answer;
-    },
-  };
-  expect((await report()).text).toContain('✓ WooCommerce 10.5.0.');
-});
-
-test('it starts with the address of the shop alone', async () => {
+test('it starts with the address of the shop alone, and ends quietly when nobody reads on', async () => {
   const { PATH = '' } = process.env;
   const env = { PATH, NODE_ENV: 'test' as const, GQL_HOST: `${origin}/graphql`, CURRENCY: 'EUR' };
-  const text = await new Promise((resolve) => {
-    execFile('npx', ['tsx', 'scripts/doctor/run.ts'], { env }, (_, out, problems) => resolve(out + problems));
-  });
-  expect(text).toContain('✓ A new guest gets a session.');
+  const run = (command: string) =>
+    new Promise<{ out: string; problems: string }>((resolve) => {
+      execFile('sh', ['-c', command], { env }, (_, out, problems) => {
+        resolve({ out, problems });
+      });
+    });
+  const doctor = 'node --import tsx scripts/doctor/run.ts';
+  expect((await run(doctor)).out).toContain('✓ A new guest gets a session.');
+  const { out, problems } = await run(`${doctor} | head -n 1`);
+  expect(out).toBe(`${origin}/graphql\n`);
+  expect(problems).toBe('');
 });
 
 test('another currency than the storefront’s is not ready', async () => {
-  const sections: Section[] = [];
-  const options = { url: `${origin}/graphql`, timeout: 10_000, currency: 'GBP' };
-  for await (const section of examine(options)) sections.push(section);
+  const sections = await sectionsOf(`${origin}/graphql`, { CURRENCY: 'GBP' });
   const text = sections.map(sectionText).join('');
   expect(text).toContain('but the storefront’s CURRENCY is GBP.');
   expect(isReady(sections)).toBe(false);
@@ -257,15 +473,11 @@ test('another currency than the storefront’s is not ready', async () => {
 test('a shop with WooCommerce’s defects is ready, too: the storefront lives with them', async () => {
   const defective = await startFixtureShop('tests/contract/fixture', { defects: true });
   try {
-    const sections: Section[] = [];
-    const url = `${defective.url}/graphql`;
-    const options = { url, timeout: 10_000, currency: 'EUR', orderFor: 'owner@example.com' };
-    for await (const section of examine(options)) sections.push(section);
+    const sections = await sectionsOf(`${defective.url}/graphql`, {}, 'owner@example.com');
     const text = sections.map(sectionText).join('');
     expect(text).toContain('✓ The Authorization header arrives.');
     expect(text).toContain('✓ It’s kept.');
-    expect(text).toContain('✓ A guest bought Notebook');
-    expect(text).toContain('✓ The guest’s cart is empty again.');
+    expect(text).toContain('? Nothing says whether guests may order.');
     expect(text).toContain('✓ Customers can register.');
     const toMend = sections.flatMap(({ findings }) => findings.filter(({ level }) => level === 'mend'));
     expect(toMend.map(({ says }) => says)).toEqual([
@@ -274,4 +486,19 @@ test('a shop with WooCommerce’s defects is ready, too: the storefront lives wi
   } finally {
     await defective.close();
   }
+});
+
+test('a plugin that mixes all languages is named', async () => {
+  between = {
+    answer: (_, answer) =>
+      asked.at(-1)?.includes('{ languages { code } }')
+        ? Response.json({ data: { languages: [{ code: 'DE' }] } })
+        : answer,
+  };
+  const { ready, text } = await report({
+    GQL_HOST: `${origin}/graphql?lang={lang}`,
+    LANGUAGES: 'en:en,de:de',
+  });
+  expect(text).toContain('✗ WPGraphQL Polylang is active: products of all languages come mixed');
+  expect(ready).toBe(false);
 });

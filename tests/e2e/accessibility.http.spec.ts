@@ -4,6 +4,8 @@ import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { germanDetails, order, orderingPages, toReview } from '../support/page';
 import { unwanted } from '../support/unwanted';
+import { startShop } from '../support/shop';
+import { untranslated } from '../support/store-db';
 import { words } from '../support/words';
 
 // The checks that need no browser, numbered as in the accessibility checklist.
@@ -292,7 +294,8 @@ async function catalogueNames(origin: string): Promise<Set<string>> {
   return new Set([...(products?.nodes ?? []), ...(productCategories?.nodes ?? [])].map(({ name }) => name));
 }
 
-test('43 texts in another language than the page’s are marked with it', async ({ shop }) => {
+test('43 texts in another language than the page’s are marked with it', async () => {
+  const shop = await untranslated(await startShop());
   const names = await catalogueNames(shop.url);
   const { slug } = await simpleProduct(shop.url);
   for (const [code, tag, language] of [
@@ -316,4 +319,5 @@ test('43 texts in another language than the page’s are marked with it', async 
     }
     expect(marked).toBeGreaterThan(50);
   }
+  await shop.stop();
 });

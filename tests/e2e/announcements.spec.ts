@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
-import { addToCart, choosePayment, fillDetails, openLive, openSignIn } from '../support/journey';
+import { addToCart, choosePayment, couponField, fillDetails, openLive, openSignIn } from '../support/journey';
 import { expectHeard, listen } from '../support/heard';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -40,7 +40,7 @@ test('41 a refusal beside the field that has the focus is announced, each time @
   await expect(page).not.toHaveTitle(/^Error/);
 
   await openLive(page, '/cart');
-  await page.getByLabel(words('cart:couponCode')).fill('no-such-code');
+  await (await couponField(page)).fill('no-such-code');
   await expectToldTwice(page, 'coupon', words('cart:couponUnknown'));
   await expect(page.locator('[data-error-summary]')).toHaveCount(0);
 });
@@ -131,6 +131,9 @@ test('42 logging in, and each section of the account, is a new page @script', as
   await listen(page);
   await openSignIn(page);
   const form = page.getByRole('region', { name: words('account:register') });
+  await form.getByRole('button', { name: words('account:register') }).press('Enter');
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  await expect(page).toHaveURL(/\/my-account$/);
   await form.getByLabel(words('account:email')).fill(`focus+${Date.now()}@example.com`);
   await form.getByLabel(words('account:password'), { exact: true }).fill('Correct horse, battery 7');
   await form.getByRole('button', { name: words('account:register') }).press('Enter');
@@ -144,6 +147,16 @@ test('42 logging in, and each section of the account, is a new page @script', as
   await page.getByRole('link', { name: words('account:editBilling') }).press('Enter');
   await expect(title(page)).toHaveText(words('account:billingAddress'));
   await expect(title(page)).toBeFocused();
+});
+
+test('24 on a phone the answer to “Notify me” has the focus in sight @script', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openLive(page, '/product/paper-scissors');
+  await page.getByLabel(words('pages:alertEmail')).fill('ada.notify@example.com');
+  await page.getByRole('button', { name: words('pages:alertSend') }).click();
+  const news = page.getByRole('status').filter({ hasText: words('pages:alertSaved') });
+  await expect(news).toBeFocused();
+  await expect(news).toBeInViewport({ ratio: 1 });
 });
 
 test('24 the answer to a lost password has the focus and a role', async ({ page }) => {

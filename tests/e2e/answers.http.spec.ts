@@ -68,7 +68,10 @@ test('crawlers get the status without the page', async ({ request }) => {
   expect(await response.text()).toBe('Error 404\n');
 });
 
-test('text browsers are people, and read the page of an error', async ({ request, shop }) => {
+test('text browsers and what reads aloud are people’s, and get the page of an error', async ({
+  request,
+  shop,
+}) => {
   const names = [
     'Lynx/2.9.2 libwww-FM/2.14 SSL-MM/1.4.1 OpenSSL/3.5.0',
     'w3m/0.5.3+git20230121',
@@ -76,6 +79,12 @@ test('text browsers are people, and read the page of an error', async ({ request
     'Links (2.30; Linux 6.12 x86_64; GNU C 14.2; text)',
     'ELinks/0.18.0 (textmode; Linux 6.12 x86_64; 80x24-2)',
     'Dillo/3.2.0',
+    'URL/Emacs Emacs/30.1 (X11; x86_64-pc-linux-gnu)',
+    'Emacs-w3m/1.4.632 w3m/0.5.3+git20230121',
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36 (compatible; Google-Read-Aloud; +https://support.google.com/webmasters/answer/1061943)',
+    'Speechify/1.0',
+    'Mozilla/5.0 (compatible; Instapaper/10.0; +https://www.instapaper.com)',
+    'PocketParser/2.0 (+https://getpocket.com/pocketparser_ua)',
   ];
   for (const name of names) {
     const response = await request.get('/nope', { headers: { 'user-agent': name } });

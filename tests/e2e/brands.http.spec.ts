@@ -16,7 +16,9 @@ test.beforeAll(async () => {
   withStore(before, (db) => {
     db.run(`INSERT INTO terms (id, taxonomy, name, slug, description, parent_id) VALUES
       (9001, 'product_brand', 'Nordlicht & Söhne', 'nordlicht', 'Made in <em>Kiel</em>.', NULL),
-      (9002, 'product_brand', 'Atelier Nord', 'atelier-nord', '', 9001)`);
+      (9002, 'product_brand', 'Atelier Nord', 'atelier-nord', '', 9001),
+      (9003, 'product_brand', 'Newcomer & Co', 'newcomer', '', NULL)`);
+    db.run("DELETE FROM product_terms WHERE term_id IN (SELECT id FROM terms WHERE slug = 'faden-nadel')");
     db.run(`INSERT INTO product_terms (product_id, term_id)
       SELECT id, CASE slug WHEN 'wool-socks' THEN 9002 ELSE 9001 END FROM products
       WHERE slug IN ('wool-socks', 'linen-apron', 'canvas-tote')`);
@@ -33,11 +35,24 @@ const names = ({ $ }: HttpClient) =>
     .toArray()
     .map((heading) => $(heading).text());
 
+test('a brand without a product says so, one that the shop does not have is not found', async () => {
+  const client = new HttpClient(shop.url);
+  await client.open('/brand/newcomer');
+  expect(client.status).toBe(200);
+  expect(client.$('h1').text()).toBe('Newcomer & Co');
+  expect(client.text).toContain(words('catalogue:nothingYet'));
+  await client.open('/brand/nowhere');
+  expect(client.status).toBe(404);
+});
+
 test('a brand is on the product, a filter of lists, and has a list of its own', async () => {
   const client = new HttpClient(shop.url, 'de-DE');
   await client.open('/product/wool-socks');
   const data = client.$('script[type="application/ld+json"]').text();
   expect(data).toContain('"brand":{"@type":"Brand","name":"Atelier Nord"}');
+  expect(data, 'the trail begins with the shop, a category may be called Home').toContain(
+    '"position":1,"name":"Sturdy"',
+  );
   await client.follow('Atelier Nord');
   expect(client.url.pathname).toBe('/brand/atelier-nord');
   expect(client.$('h1').text()).toBe('Atelier Nord');

@@ -1,6 +1,14 @@
 import { simpleProduct } from '../support/api';
 import { live, openLive } from '../support/faults';
-import { addToCart, choosePayment, expectReceived, fillDetails, placeOrder } from '../support/journey';
+import {
+  addToCart,
+  choosePayment,
+  couponField,
+  expectReceived,
+  fillDetails,
+  placeOrder,
+} from '../support/journey';
+import { expectHeard, listen } from '../support/heard';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 
@@ -62,6 +70,58 @@ test('keys that walk through the countries do not send the form', async ({ page,
   await expect(country).toHaveValue(chosen);
 });
 
+test('where two addresses are asked for, the summary says which one an error is about', async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await simpleProduct(shop.url);
+  await addToCart(page, slug);
+  await openLive(page, '/checkout');
+  await fillDetails(page);
+  await page.getByLabel(words('checkout:differentAddress')).check();
+  await page.getByLabel(words('checkout:email')).fill('');
+  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  const entries = page.locator('[data-error-summary] a');
+  await expect(entries.first()).not.toContainText(words('checkout:billing'));
+  await expect(
+    entries.filter({
+      hasText: words('checkout:errorIn', {
+        part: words('checkout:shipping'),
+        message: words('checkout:errorCity'),
+      }),
+    }),
+  ).toHaveCount(1);
+});
+
+test('a right choice takes the error from its radios', async ({ page, shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  await addToCart(page, slug);
+  await openLive(page, '/checkout');
+  await fillDetails(page);
+  const payment = page.getByRole('group', { name: words('checkout:payment') });
+  const [first, other] = [payment.getByRole('radio').first(), payment.getByRole('radio').nth(1)];
+  await first.check();
+  await first.evaluate((radio: HTMLInputElement) => (radio.value = 'withdrawn'));
+  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  await expect(other).toHaveAttribute('aria-invalid', 'true');
+  await expect(payment).toHaveAccessibleDescription(new RegExp(words('checkout:errorPayment')));
+  await other.check();
+  await expect(payment.locator('[aria-invalid]')).toHaveCount(0);
+  await expect(payment).not.toContainText(words('checkout:errorPayment'));
+});
+
+test('each change of the country is announced', async ({ page, shop }) => {
+  const { slug } = await simpleProduct(shop.url);
+  await listen(page);
+  await addToCart(page, slug);
+  await openLive(page, '/checkout');
+  const billing = page.getByRole('group', { name: words('checkout:billing') });
+  for (const [index, country] of ['AT', 'FR', 'IT'].entries()) {
+    await billing.getByLabel(words('checkout:country')).selectOption(country);
+    await expectHeard(page, words('checkout:updated'), index + 1);
+  }
+});
+
 test('the form follows a country beside what is typed meanwhile', async ({ page, shop }) => {
   const { slug } = await simpleProduct(shop.url);
   await addToCart(page, slug);
@@ -89,7 +149,7 @@ test('each refusal is an event of its own, and a right answer leaves nothing of 
   const { slug } = await simpleProduct(shop.url);
   await addToCart(page, slug);
   await openLive(page, '/checkout');
-  const code = page.getByLabel(words('cart:couponCode'));
+  const code = await couponField(page);
   const apply = page.getByRole('button', { name: words('cart:couponApply') });
   const summary = page.locator('[data-error-summary]');
   await code.fill('NOPE');

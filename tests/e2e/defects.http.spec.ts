@@ -87,7 +87,7 @@ test('on another device an order is shown as it was read, and asks for no money 
 }) => {
   const email = newEmail();
   await putInCart(client);
-  await reviewAs(client, email, { 'Cash on delivery': false, 'Direct bank transfer': true });
+  await reviewAs(client, email, { 'Cash on delivery': false, 'Bank transfer': true });
   await client.press(words('checkout:place'));
   expect(client.text).toContain(words('orders:thanksUnpaid'));
   expect(client.text).toContain('Transfer €');

@@ -3,7 +3,7 @@ import { FaultMatrix, isAboutLogins, outageMessages } from '../support/fault-mat
 import { isOutage, type Fault } from '../support/fault-proxy';
 import { openLive } from '../support/faults';
 import type { HttpClient } from '../support/http-client';
-import { choosePayment, fillDetails, guest } from '../support/journey';
+import { choosePayment, couponField, fillDetails, guest } from '../support/journey';
 import { expect, test } from '../support/test';
 import { goods } from '../support/visitor';
 import { words } from '../support/words';
@@ -47,9 +47,7 @@ const forms: readonly LiveForm[] = [
     name: 'coupon',
     path: '/cart',
     fill: async (page) => {
-      const code = page.getByLabel(words('cart:couponCode'));
-      if (!(await code.isVisible()))
-        await page.locator('summary', { has: page.getByText(/coupon/i) }).click();
+      const code = await couponField(page);
       await code.fill('no-such-coupon');
     },
     send: (page) => page.getByRole('button', { name: words('cart:couponApply') }).click(),

@@ -4,6 +4,7 @@ import { payOnPage } from '../support/card';
 import {
   addToCart,
   choosePayment,
+  couponField,
   expectReceived,
   expectSettled,
   fillDetails,
@@ -55,7 +56,7 @@ test('a price, a coupon or a stock that changed is shown and has to be confirmed
       ),
     );
   await toDetails(page, shop, { slug, mail });
-  await page.getByLabel(words('cart:couponCode')).fill('welcome10');
+  await (await couponField(page)).fill('welcome10');
   await page.getByRole('button', { name: words('cart:couponApply') }).click();
   await expect(page.getByRole('list', { name: words('cart:coupons') }).first()).toContainText('welcome10');
   await expectSettled(page);

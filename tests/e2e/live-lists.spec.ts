@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openLive } from '../support/journey';
+import { expectHeard, listen } from '../support/heard';
 import { signal } from '../support/signal';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -77,7 +78,7 @@ test('a press on a filter or an order is enough; arrow keys change nothing', asy
   await value(page, 'pa_color', 'ink').check();
   await expect(page).toHaveURL(/\/products\?filter=pa_color\[ink\]$/);
   await expect(value(page, 'pa_color', 'ink')).toBeFocused();
-  await page.getByLabel(/^To/).fill('60');
+  await page.getByRole('spinbutton', { name: /^To/ }).fill('60');
   await expect(page).toHaveURL(/\/products\?filter=pa_color\[ink\],price\[,60\]$/);
   await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
   await expect(page).toHaveURL(/price\[,60\]&orderby=price&order=ASC$/);
@@ -90,6 +91,18 @@ test('a press on a filter or an order is enough; arrow keys change nothing', asy
   await value(page, 'pa_color', 'ink').uncheck();
   await expect(page).toHaveURL(/\/products\?filter=price\[,60\],rating\[\d\]&orderby=price&order=ASC$/);
   await expect(page.getByLabel('Sort by')).toHaveValue('price-DESC');
+});
+
+test('an order, and a filter that leaves the number as it was, are announced', async ({ page }) => {
+  await listen(page);
+  await openLive(page, '/products?filter=sale[true]');
+  const told = (await count(page).textContent()) ?? '';
+  await page.evaluate(() => (window.heard = []));
+  await page.getByRole('spinbutton', { name: /^To/ }).fill('9999');
+  await expect(page).toHaveURL(/price\[,9999\],sale\[true\]$/);
+  await expectHeard(page, told);
+  await page.getByLabel(words('catalogue:sortBy')).selectOption('price-ASC');
+  await expectHeard(page, words('catalogue:sorted', { order: words('catalogue:sortPriceASC') }));
 });
 
 test('the answer to an older change is dropped', async ({ page }) => {
@@ -131,4 +144,23 @@ test('what follows is fetched ahead: a product on hover, the next page when its 
   await expect(ahead(path)).toHaveCount(1);
   await page.getByRole('link', { name: words('common:nextPage') }).scrollIntoViewIfNeeded();
   await expect(ahead('/products/page/2')).toHaveCount(1);
+});
+
+test('a button for what scripts do at once is there for keys only, which walk through the choices', async ({
+  page,
+}) => {
+  await openLive(page, '/products');
+  const sort = page.getByRole('button', { name: words('catalogue:sort'), exact: true });
+  const choices = page.getByLabel(words('catalogue:sortBy'));
+  const isSeen = () => sort.evaluate((button) => getComputedStyle(button).clipPath === 'none');
+  expect(await isSeen()).toBe(false);
+  await choices.selectOption('price-ASC');
+  await expect(page).toHaveURL(/orderby=price/);
+  expect(await isSeen()).toBe(false);
+  await page.keyboard.press('Tab');
+  await choices.focus();
+  expect(await isSeen()).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect(sort).toBeFocused();
+  expect(await isSeen()).toBe(true);
 });

@@ -33,7 +33,9 @@ test('a form whose answer is lost stays with what was typed, and can be sent aga
   await expect(page.getByLabel(words('checkout:email'))).toHaveValue('somebody@example.com');
   await calm(page);
   await page.getByRole('button', { name: words('orders:lookUp') }).click();
-  await expect(page.getByRole('main').getByText(words('orders:noOrder'))).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(words('orders:lookUpNone', { email: 'hello@sturdy.example' })),
+  ).toBeVisible();
 
   const { slug } = await simpleProduct(shop.url);
   await addToCart(page, slug);

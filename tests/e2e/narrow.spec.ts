@@ -46,6 +46,26 @@ for (const { code, tag } of locales)
     });
   });
 
+test(
+  'the spacing of text that a reader sets breaks no word of the footer',
+  { tag: '@plain' },
+  async ({ browser, shop }) => {
+    const page = await browser.newPage({ locale: 'de-DE', viewport: { width: 320, height: 800 } });
+    await page.goto(`${shop.url}/accessibility`);
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet();
+      spacing.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      );
+      document.adoptedStyleSheets = [spacing];
+      document.querySelector('main')?.remove();
+    });
+    expect(await brokenWords(page)).toEqual([]);
+    expect(await stickingOut(page)).toEqual([]);
+    await page.close();
+  },
+);
+
 test('a table that has become cards is still a table', { tag: '@plain' }, async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await visited(page, shop.url);

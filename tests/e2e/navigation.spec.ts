@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
-import { addToCart, choosePayment, fillDetails, openLive } from '../support/journey';
+import { addToCart, choosePayment, couponField, fillDetails, openLive } from '../support/journey';
 import { startProxy } from '../support/proxy';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
@@ -63,7 +63,7 @@ test('a form that is sent again while the page still loads after the last one is
   await openLive(page, `${proxy.url}/checkout`);
   await fillDetails(page);
   await choosePayment(page, 'Cash on delivery');
-  const coupon = page.getByLabel(words('cart:couponCode'));
+  const coupon = await couponField(page);
   await coupon.fill('no-such-code');
   proxy.waits = (method) => (method === 'POST' ? { after: 10_000 } : { before: 10_000 });
   await page.getByRole('button', { name: words('checkout:toReview') }).click();

@@ -36,7 +36,7 @@ test('a received order says everything about itself, to whoever has its key, and
     'Erika Musterfrau',
     '20095 Hamburg',
     'Second floor',
-    'Parcel',
+    'Package',
   ])
     await expect(main).toContainText(text);
   await expectSumsAddUp(page);
@@ -85,7 +85,9 @@ test('a guest finds an order by its number and e-mail address, however they are 
   await fields.number.fill(number);
   await fields.email.fill('somebody-else@example.com');
   await page.getByRole('button', { name: words('orders:lookUp') }).click();
-  await expect(page.locator('[data-error-summary]')).toContainText(notFound);
+  await expect(page.locator('[data-error-summary]')).toContainText(
+    words('orders:lookUpNone', { email: 'hello@sturdy.example' }),
+  );
   await expect(fields.number).toHaveValue(number);
   await fields.number.fill(`# ${number} `);
   await fields.email.fill(` ${guest.email.toUpperCase()} `);
@@ -108,11 +110,13 @@ test('an order that waits for its money says how to pay it, and fits a narrow sc
   shop,
 }) => {
   const { slug } = await simpleProduct(shop.url);
-  const transfer = { 'Cash on delivery': false, 'Direct bank transfer': true };
+  const transfer = { 'Cash on delivery': false, 'Bank transfer': true };
   const path = await order(new HttpClient(shop.url), slug, transfer);
   const number = /\/(\d+)\?/.exec(path)?.[1] ?? '';
   await page.goto(path);
   await expect(page.getByRole('main')).toContainText(words('orders:status_ON_HOLD'));
+  const steps = page.getByRole('list', { name: words('orders:steps') });
+  await expect(steps.locator('[aria-current="step"]')).toHaveText(words('orders:status_PENDING'));
   await expect(page.getByRole('main')).toContainText(`order number ${number} as the reference`);
   await expect(page.getByRole('definition').filter({ hasText: 'DE89 3704 0044 0532 0130 00' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { load } from 'cheerio';
 import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
@@ -16,6 +20,20 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => shop.stop());
 
+test('a start without the demo is an empty shop that says what comes next', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'sturdy-own-'));
+  const own = await startShop({ dataDir, env: { STORE_DEMO: 'false' } });
+  const home = new HttpClient(own.url, 'en-US');
+  await home.open('/');
+  expect(home.$('h1').text()).toBe('Nothing is for sale here yet');
+  expect(home.$('code').first().text()).toBe('npm run -s store:import products.csv');
+  expect(home.text).not.toMatch(/mug|tea/i);
+  await home.open('/products');
+  expect(home.status).toBe(200);
+  await own.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
 const page = async (path: string, language = 'en-US') => {
   const client = new HttpClient(shop.url, language);
   await client.open(path);
@@ -31,7 +49,7 @@ test('with a settings file the same build is another shop', async () => {
   expect(home.$('header a').text()).toContain('Nordlicht');
   expect(home.$('footer').text()).toContain('© Nordlicht');
   expect(home.$('footer').text()).toMatch(/Saturday, 10:00\sAM to 2:00\sPM/);
-  expect(home.$('footer').text()).toContain('Delivery in 1–3 business days, free from €50');
+  expect(home.$('footer').text()).toContain('Delivery in 1–3 business days, free over €50');
   expect(home.$('footer').text()).toContain('60-day returns');
   expect(home.text).toContain('Made for wind and salt.');
   const german = await page('/contact', 'de-DE');
@@ -94,7 +112,11 @@ test('the installed app, payment pages and mails have its name and colours', asy
   expect(manifest).toMatchObject({ name: 'Nordlicht', theme_color: '#F4F7FA' });
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512', '512x512']);
   for (const { src } of manifest.icons) expect((await fetch(`${shop.url}${src}`)).status, src).toBe(200);
-  expect(await (await fetch(`${shop.url}/payment/style.css`)).text()).toContain('--accent: #0B3C5D;');
+  const style = await (await fetch(`${shop.url}/payment/style.css`)).text();
+  expect(style).toContain('--accent: #0B3C5D;');
+  const paying = load(await (await fetch(`${shop.url}/payment/0`)).text());
+  const logo = await fetch(shop.url + (paying('header img').attr('src') ?? ''));
+  expect(logo.headers.get('content-type')).toBe('image/png');
   await order(new HttpClient(shop.url), (await simpleProduct(shop.url)).slug);
   await expect.poll(() => mailsTo(shop, 'moin@nordlicht.example').length).toBe(1);
   expect(mailsTo(shop, 'moin@nordlicht.example')[0]).toMatch(/Nordlicht/);
@@ -113,7 +135,11 @@ test('a taxonomy of the owner is on the product, a filter, and has lists', async
   });
   // A new taxonomy is part of the store's schema, which is made at the start.
   shop = await shop.restart();
-  await expect.poll(async () => (await page('/kollektion/harbour-sea')).status).toBe(200);
+  // Each language has a catalogue of its own, and one follows the change after the other.
+  for (const language of ['en-US', 'de-DE'])
+    await expect
+      .poll(async () => (await page('/kollektion/harbour-sea', language)).$('h1').text())
+      .toBe('Harbour & sea');
   const product = await page(`/product/${slug}`, 'de-DE');
   expect(product.$('main dt').text()).toContain('Kollektion');
   await product.follow('Harbour & sea');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { simpleProduct } from '../support/api';
 import { live, openLive } from '../support/faults';
-import { addToCart, expectPieces } from '../support/journey';
+import { addToCart, couponField, expectPieces } from '../support/journey';
+import { listen } from '../support/heard';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { startShopWith } from '../support/settings-shop';
 import { words } from '../support/words';
@@ -16,6 +17,10 @@ test('the cart opens in a panel that the keyboard can use and leave', async ({ p
   const { slug, name } = await simpleProduct(shop.url);
   await addToCart(page, slug);
   await live(page);
+  const seen = (await cartLink(page, 1).innerText()).replace(/\s+/g, ' ');
+  await expect(cartLink(page, 1), 'the label that is seen is in the name').toHaveAccessibleName(
+    new RegExp(seen),
+  );
   await cartLink(page, 1).focus();
   await page.keyboard.press('Enter');
   await expect(panel(page)).toBeVisible();
@@ -42,15 +47,33 @@ test('with the setting autoOpenCart an addition opens the panel with what was ad
   const shop = await startShopWith({ autoOpenCart: true });
   try {
     const { slug, name } = await simpleProduct(shop.url);
+    await listen(page);
     await openLive(page, `${shop.url}/product/${slug}`);
+    await page.evaluate(() => (window.heard = []));
     await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
     await expect(panel(page)).toContainText(name);
     await expect(panel(page).getByRole('spinbutton')).toHaveValue('1');
+    expect(await page.evaluate(() => window.heard), 'said once').toHaveLength(1);
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
   } finally {
     await shop.stop();
   }
+});
+
+test('Esc after a change in the panel goes back to where it was opened', async ({ page, shop }) => {
+  const { slug, name } = await simpleProduct(shop.url);
+  await openLive(page, `/product/${slug}`);
+  await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
+  const see = page.getByRole('main').getByRole('link', { name: words('cart:see') });
+  await see.first().press('Enter');
+  await panel(page)
+    .getByRole('button', { name: words('common:increase', { product: name }) })
+    .press('Enter');
+  await expectPieces(page, 2);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(see.first()).toBeFocused();
 });
 
 test('the backdrop, the button and every change of route close the panel', async ({ page, shop }) => {
@@ -87,7 +110,7 @@ test('quantity, removal, undo and coupon work in the panel', async ({ page, shop
     .click();
   await expect(quantity).toHaveValue('2');
   await expectPieces(page, 2);
-  await panel(page).getByLabel(words('cart:couponCode')).fill('no-such-code');
+  await (await couponField(panel(page))).fill('no-such-code');
   await page.keyboard.press('Enter');
   await expect(panel(page).getByLabel(words('cart:couponCode'))).toHaveAccessibleDescription(
     new RegExp(words('cart:couponUnknown')),

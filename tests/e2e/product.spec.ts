@@ -69,9 +69,12 @@ test(
     await option(page, 'Color', 'Moss').check();
     await page.getByLabel(words('common:quantity')).fill('2');
     await add(page).click();
-    await expectRefused(page, 'Choose: Size', javaScriptEnabled);
+    await expectRefused(page, 'Choose an option for Size', javaScriptEnabled);
     if (!javaScriptEnabled)
-      await page.locator('[data-error-summary]').getByRole('link', { name: 'Choose: Size' }).click();
+      await page
+        .locator('[data-error-summary]')
+        .getByRole('link', { name: 'Choose an option for Size' })
+        .click();
     await expect(page.getByRole('group', { name: 'Size' }).getByRole('radio').first()).toBeFocused();
     await expectNoAxeViolations(page);
     await expect(option(page, 'Color', 'Moss')).toBeChecked();
@@ -87,12 +90,12 @@ test(
 
 test('every picture is reached by a link that keeps the choice', async ({ page }) => {
   await page.goto('/product/morning-mug?pa_color=sage');
-  const thumbnails = page.getByRole('link', { name: /^Show picture \d of 6$/ });
+  const thumbnails = page.getByRole('link', { name: /^Show image \d of 6$/ });
   await expect(thumbnails).toHaveCount(6);
   for (let number = 1; number <= 6; number += 1) {
-    await page.getByRole('link', { name: `Show picture ${number} of 6` }).click();
+    await page.getByRole('link', { name: `Show image ${number} of 6` }).click();
     await expect(page).toHaveURL(new RegExp(`\\?pa_color=sage&image=${number}(#gallery)?$`));
-    await expect(page.getByRole('link', { name: `Show picture ${number} of 6` })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: `Show image ${number} of 6` })).toHaveAttribute(
       'aria-current',
       'true',
     );

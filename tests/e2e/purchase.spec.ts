@@ -53,7 +53,7 @@ test('a guest buys a variation', async ({ page, shop }) => {
   await expect(page.locator(main)).toContainText(name);
   await page.goto('/checkout');
   await fillDetails(page);
-  await choosePayment(page, 'Direct bank transfer');
+  await choosePayment(page, 'Bank transfer');
   await placeOrder(page);
   await expectReceived(page);
   await expect(page.locator(main)).toContainText(name);

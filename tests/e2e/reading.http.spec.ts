@@ -65,3 +65,10 @@ test('a page without styles has one menu and one search, and words for every lin
     if (path === '/checkout') expect(ordered.length, 'the order is there once').toBe(1);
   }
 });
+
+test('without styles a filter’s options are words apart', async ({ client }) => {
+  await client.open('/products');
+  const list = client.$('main form label:has(input[type="checkbox"])').parent().html() ?? '';
+  expect(list.match(/<\/label>/g)?.length).toBeGreaterThan(5);
+  expect(list).not.toMatch(/<\/label><(label|details)/);
+});

@@ -86,7 +86,7 @@ test('the store settings do what they say', async ({ shop }) => {
     'billing.email': 'ada@example.com',
     'billing.firstName': 'Ada',
     'billing.lastName': 'Lovelace',
-    'Direct bank transfer': true,
+    'Bank transfer': true,
   });
   expect(client.url.pathname, client.errors.join()).toBe('/checkout/review');
   await client.press(words('checkout:place'));

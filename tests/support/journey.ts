@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { LocaleCode } from '../../app/i18n/locales';
 import { words } from './words';
 
@@ -71,6 +71,14 @@ export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: words('checkout:toReview') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('checkout:reviewTitle'));
   await page.getByRole('button', { name: words('checkout:place') }).click();
+}
+
+/** The field for a code, unfolded. */
+export async function couponField(place: Page | Locator): Promise<Locator> {
+  const field = place.getByLabel(words('cart:couponCode'));
+  if (!(await field.isVisible()))
+    await place.locator('summary', { hasText: words('cart:couponAdd') }).click();
+  return field;
 }
 
 export async function expectReceived(page: Page): Promise<void> {

@@ -12,7 +12,8 @@ export function focusStop(page: Page): Promise<Stop | undefined> {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-    const box = element.getBoundingClientRect();
+    // Of a link on two lines, the first: between them may be another one.
+    const [box = element.getBoundingClientRect()] = element.getClientRects();
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     const covered = !top || !(element.contains(top) || top.contains(element) || label?.contains(top));
     const style = getComputedStyle(element);

@@ -53,6 +53,12 @@ describe('compose.yaml', () => {
     expect(read('compose.yaml')).not.toMatch(/^\s*(SESSION_SECRET|STRIPE_\w+|WC_WEBHOOK_SECRET|SMTP_URL):/m);
   });
 
+  test('what it asks of .env is in .env.example', () => {
+    const asked = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
+    const described = [...read('.env.example').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(described).toEqual(expect.arrayContaining([...new Set(asked)]));
+  });
+
   test('a shop that is stopped may finish what it does', () => {
     const [, drain = ''] = /longestDrain = ([\d_]+)/.exec(read('app/backend/boot.server.ts')) ?? [];
     const longest = Number(drain.replace('_', '')) / 1000;
@@ -141,6 +147,7 @@ describe('the commands in the image', () => {
       'doctor.mjs',
       'store-accounts.mjs',
       'store-backup.mjs',
+      'store-clear-demo.mjs',
       'store-import.mjs',
       'store-orders.mjs',
       'store-products.mjs',

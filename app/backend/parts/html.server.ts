@@ -45,7 +45,11 @@ const linkTo =
     };
   };
 
+/** What every text may have: a part in another language than its page is spoken in that one. */
+const anywhere = { '*': ['lang'] };
+
 const base: IOptions = {
+  allowedAttributes: anywhere,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -94,6 +98,7 @@ function shopHtml(
       ...base,
       allowedTags: [...inline, ...blocks, ...tables, 'a', 'img', ...(under === 'page' ? ['h2'] : [])],
       allowedAttributes: {
+        ...anywhere,
         a: ['href', 'title', 'rel'],
         abbr: ['title'],
         img: ['src', 'alt', 'width', 'height', 'loading'],
@@ -111,7 +116,6 @@ export function reviewHtml(html: string): string | undefined {
     sanitizeHtml(html, {
       ...base,
       allowedTags: [...inline, 'p', 'ul', 'ol', 'li', 'blockquote'],
-      allowedAttributes: {},
     }),
   );
 }

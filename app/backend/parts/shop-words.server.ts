@@ -1,5 +1,5 @@
 import { escapeUTF8 as escape } from 'entities';
-import { catalogueLocale } from '~/i18n/catalogue-locale.server';
+import { catalogueLocale } from '~/i18n/shop-language.server';
 import { countryName } from '~/i18n/countries';
 import { moneyFormat } from '~/i18n/format.server';
 import { openingHours } from '~/i18n/opening-hours.server';

@@ -72,6 +72,11 @@ export const accountSentences: readonly Sentence[] = [
     field: 'email',
   },
   {
+    pattern: /^You must be logged in to checkout/,
+    meaning: 'account-needed',
+    key: 'checkout:accountNeeded',
+  },
+  {
     pattern: /^Please provide a valid account username/,
     meaning: 'username-malformed',
     key: 'account:errorUsernameForm',

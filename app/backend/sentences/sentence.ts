@@ -8,6 +8,7 @@ export type Meaning =
   | 'too-many-attempts'
   | 'login-refused'
   | 'account-unknown'
+  | 'account-needed'
   | 'reset-link-invalid'
   | 'login-too-old'
   | 'email-malformed'
@@ -41,7 +42,7 @@ export interface Sentence {
   field?: 'email' | 'username' | 'password';
 }
 
-const quoted = '["“”](?<name>.+)["“”]';
+const quoted = '["“”„](?<name>.+)["“”]';
 
 /** A pattern in which `NAME` stands for a name in quotes. */
 export const named = (text: string) => new RegExp(text.replace('NAME', quoted));

@@ -1,5 +1,7 @@
-/** Share of the backend's time that looking for changes may take. */
-export const share = 0.01;
+import { shopLanguages } from '~/i18n/shop-language.server';
+
+/** Share of the backend's time that looking for changes may take, of which each language's catalogue has its part. */
+export const share = (): number => 0.01 / shopLanguages().length;
 /** Milliseconds that may be saved up, as in an outage, or owed, as after an import that had to be read. */
 const most = 10_000;
 
@@ -9,7 +11,7 @@ export class Budget {
   #at = Infinity;
 
   hasLeft(now: number): boolean {
-    this.#left = Math.min(most, this.#left + Math.max(0, now - this.#at) * share);
+    this.#left = Math.min(most, this.#left + Math.max(0, now - this.#at) * share());
     this.#at = now;
     return this.#left > 0;
   }

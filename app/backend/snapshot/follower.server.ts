@@ -125,7 +125,7 @@ export class Follower {
     const ttl = config().catalogueTtl * 1000;
     const isDone = look.walk.done || (!isNews && nodes.length > 0);
     // What brings nothing new stays within its share, however long the backend takes.
-    const rest = isNews ? 0 : took / share;
+    const rest = isNews ? 0 : took / share();
     this.#stamp.dueAt = isDone ? Math.max(look.at + ttl, now + rest) : now + ttl;
     if (isDone) this.#endLook(look);
   }

@@ -87,6 +87,11 @@ export class CatalogueKeeper {
     }
   }
 
+  /** Leaves nothing of it to the next process. */
+  forget(): Promise<void> {
+    return this.#kept.forget();
+  }
+
   async #start(): Promise<Held> {
     const saved = await this.#kept.read();
     if (saved && saved.next === undefined) return this.#hold(saved, this.#me, 'disk');

@@ -1,57 +1,139 @@
 import type { CatalogueIndex } from '~/catalogue/build';
+import type { CatalogueSource } from '~/catalogue/records';
 import { send } from '~/backend/client.server';
+import { backend } from '~/backend/endpoint.server';
+import {
+  mainLanguage,
+  setShopLanguages,
+  shopLanguage,
+  shopLanguages,
+  type ShopLanguage,
+} from '~/i18n/shop-language.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { storeSettings } from '~/store-settings';
 import { CatalogueKeeper } from './keeper.server';
 
-/** The one catalogue of this process. */
-const keeper = () =>
-  singleton('catalogue', () => {
-    const taxonomies = storeSettings().taxonomies.map(({ name }) => name);
-    return new CatalogueKeeper('catalogue', [config().gqlHost ?? 'embedded', ...taxonomies].join(' '), send);
-  });
+const keepers = () => singleton('catalogues', () => new Map<ShopLanguage, CatalogueKeeper>());
+
+/** The catalogue of a language, of which a process has one. */
+function keeper(language: ShopLanguage): CatalogueKeeper {
+  const known = keepers().get(language);
+  if (known) return known;
+  const { client, url } = backend(language);
+  const taxonomies = storeSettings().taxonomies.map(({ name }) => name);
+  const made = new CatalogueKeeper(
+    language === mainLanguage ? 'catalogue' : `catalogue-${language}`,
+    [client === 'http' ? url : `embedded${language}`, ...taxonomies].join(' '),
+    (document, variables) => send(document, variables, { endpoint: language }),
+  );
+  keepers().set(language, made);
+  return made;
+}
 
 /**
  * The catalogue from memory; at the first call from CACHE_DIR, the shared cache or the backend
  * (docs/decisions/0011-catalogue-snapshot.md).
+ * @param language default: the request's
  * @throws CommerceError when there is no snapshot anywhere and the backend does not answer.
  */
-export async function catalogue(): Promise<CatalogueIndex> {
-  return (await keeper().read()).shown.index;
+export async function catalogue(language = shopLanguage()): Promise<CatalogueIndex> {
+  return (await keeper(language).read()).shown.index;
 }
 
 /** The catalogue if there is one in memory, without waiting for one. */
-export function catalogueNow(): CatalogueIndex | undefined {
-  return keeper().held?.shown.index;
+export function catalogueNow(language = shopLanguage()): CatalogueIndex | undefined {
+  return keeper(language).held?.shown.index;
 }
 
-/** Seconds since the snapshot was compared with the backend; undefined before the first one. */
+/** What the catalogue of a language is made from, if it is in memory. */
+export const sourceNow = (language: ShopLanguage): CatalogueSource | undefined =>
+  keeper(language).held?.shown.source;
+
+/** Every catalogue that is in memory, that of the main language first. */
+export const cataloguesNow = (): [ShopLanguage, CatalogueIndex][] =>
+  shopLanguages().flatMap((language) => {
+    const index = catalogueNow(language);
+    return index ? [[language, index]] : [];
+  });
+
+/** Seconds since the main snapshot was compared with the backend; undefined before the first one. */
 export function snapshotAge(): number | undefined {
-  const lookedAt = keeper().held?.stamp.lookedAt;
+  const lookedAt = keeper(mainLanguage).held?.stamp.lookedAt;
   return lookedAt === undefined ? undefined : Math.round((Date.now() - lookedAt) / 1000);
 }
 
 /**
- * Asks for some products again, because something has happened to them. Unknown ids do no harm.
+ * Asks for some products again in every language, because something has happened to them. Unknown ids do no harm.
  * @throws CommerceError
  */
-export function refreshProducts(ids: readonly number[]): Promise<void> {
-  return keeper().again(ids);
+export async function refreshProducts(ids: readonly number[]): Promise<void> {
+  for (const [language] of cataloguesNow()) await keeper(language).again(ids);
 }
 
-/** Starts loading at boot, tries again until there is a catalogue, and then follows the backend. */
-export async function startCatalogue(): Promise<void> {
+/** Loads a catalogue, and tries again until it is there. */
+async function loadCatalogue(language: ShopLanguage): Promise<void> {
   for (let failures = 1; ; failures += 1) {
     try {
-      await catalogue();
-      break;
+      await catalogue(language);
+      return;
     } catch (error) {
-      log.warn({ err: error }, 'the catalogue could not be loaded; trying again');
+      log.warn({ err: error, language }, 'the catalogue could not be loaded; trying again');
       await new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** failures, 10_000)).unref());
     }
   }
+}
+
+/** Whether something in a list is not in the main one, or has other words there. */
+function hasOwnWords<Thing>(
+  own: readonly Thing[] = [],
+  main: readonly Thing[] = [],
+  read: (thing: Thing) => { id: number; words: readonly string[] },
+): boolean {
+  const known = new Map(main.map((thing) => [read(thing).id, thing]));
+  return own.some((thing) => {
+    const { id, words } = read(thing);
+    const same = known.get(id);
+    return !same || words.join('\n') !== read(same).words.join('\n');
+  });
+}
+
+/** Whether a language has texts of its own. */
+function isTranslated(language: ShopLanguage): boolean {
+  const [own, main] = [sourceNow(language), sourceNow(mainLanguage)];
+  return (
+    hasOwnWords(own?.products, main?.products, ({ product: { id, slug }, texts }) => ({
+      id,
+      words: [slug, ...texts],
+    })) ||
+    hasOwnWords(own?.categories, main?.categories, ({ id, slug, name }) => ({ id, words: [slug, name] }))
+  );
+}
+
+/**
+ * Starts loading at boot, the catalogues of further languages one after another, and then follows the backend.
+ * @returns when the main one is there
+ */
+export async function startCatalogue(): Promise<void> {
+  await loadCatalogue(mainLanguage);
   // A look at the shared cache; the backend is asked only once in CATALOGUE_TTL.
-  setInterval(() => void keeper().tick(), 1000).unref();
+  setInterval(() => {
+    for (const [language] of cataloguesNow()) void keeper(language).tick();
+  }, 1000).unref();
+  void loadOthers();
+}
+
+const otherLanguages = () => shopLanguages().filter((language) => language !== mainLanguage);
+
+/** A language that answers like the main one shares its catalogue from then on. */
+async function loadOthers(): Promise<void> {
+  for (const language of otherLanguages()) {
+    await loadCatalogue(language);
+    if (!config().gqlHost || isTranslated(language)) continue;
+    log.warn({ language }, 'the backend has no texts of its own in this language');
+    setShopLanguages(otherLanguages().filter((one) => one !== language));
+    await keeper(language).forget();
+    keepers().delete(language);
+  }
 }

@@ -82,10 +82,11 @@ async function enter(
     const parsed = tokens.safeParse({ ...answer, sessionToken });
     if (!parsed.success || !answer?.user) throw new NoViewerError();
     const { authToken, refreshToken } = parsed.data;
-    shopper.write('session', { token: parsed.data.sessionToken });
+    const endpoint = await shopper.endpoint();
+    shopper.write('session', { token: parsed.data.sessionToken, endpoint });
     const refreshExpires = Number(answer.refreshTokenExpiration) || undefined;
     shopper.write('auth', {
-      ...{ authToken, authExpires: endOf(authToken), refreshToken },
+      ...{ authToken, authExpires: endOf(authToken), refreshToken, endpoint },
       ...(refreshExpires ? { refreshExpires } : {}),
       ...how,
     });
@@ -136,8 +137,14 @@ export async function endOtherLogins(shopper: Shopper, userId: string): Promise<
   await shopper.runExclusively(async () => {
     const { refreshUserSecret: answer } = await shopper.send(refreshUserSecret, { userId });
     const { authToken, refreshToken } = newTokens.parse(answer);
-    const { providerLogin } = (await shopper.read('auth')) ?? {};
-    shopper.write('auth', { authToken, authExpires: endOf(authToken), refreshToken, providerLogin });
+    const { providerLogin, endpoint } = (await shopper.read('auth')) ?? {};
+    shopper.write('auth', {
+      authToken,
+      authExpires: endOf(authToken),
+      refreshToken,
+      providerLogin,
+      endpoint,
+    });
   });
 }
 

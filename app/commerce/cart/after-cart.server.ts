@@ -1,9 +1,8 @@
-import { priceRange } from '~/backend/parts/money.server';
 import { Refusal } from '~/backend/sentences/messages.server';
 import { shopTax } from '~/commerce/tax/shop-tax.server';
 import type { CartLineCopy, HeaderState, Shopper } from '~/session/shopper.server';
 import { minorSum } from './sums.server';
-import { cartView, type Cart, type CartAnswer } from './view.server';
+import { cartView, costsElse, type Cart, type CartAnswer } from './view.server';
 import { viewerNames, type Viewer } from './viewer-names.server';
 
 /** A cookie holds 4 KB signed and encoded; this much of plain text always fits. */
@@ -30,18 +29,6 @@ export function cartCopy({ lines }: Pick<Cart, 'lines'>): CartLineCopy[] {
 interface Customer {
   billing: { country: string | null } | null;
   shipping: { country: string | null } | null;
-}
-
-type Lines = NonNullable<CartAnswer['contents']>['nodes'];
-
-/** Whether goods cost this shopper something else than what was entered for everybody. */
-function costsElse(lines: Lines): boolean {
-  return lines.some(({ product, variation }) => {
-    const priced = variation?.node ?? product?.node;
-    if (!priced || !('price' in priced)) return false;
-    const [shown, entered] = [priceRange(priced.price), priceRange(priced.rawPrice)];
-    return shown !== undefined && entered !== undefined && shown.low !== entered.low;
-  });
 }
 
 async function livesElsewhere({ billing, shipping }: Customer): Promise<boolean> {

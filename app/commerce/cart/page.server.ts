@@ -39,10 +39,20 @@ export async function cartPage(shopper: Shopper) {
 
 async function shownCart(shopper: Shopper) {
   const session = await getCart(shopper);
-  const { lines, items, more, coupons, needsShipping, packages, rows, includedTax } = session.cart;
+  const { lines, items, more, coupons, needsShipping, packages, rows, includedTax, isTaxedElsewhere } =
+    session.cart;
   const estimate = needsShipping ? await estimateData(session.answer, shopper.locale) : null;
   return {
-    cart: { lines, items, more, coupons, packages, rows, ...(includedTax ? { includedTax } : {}) },
+    cart: {
+      lines,
+      items,
+      more,
+      coupons,
+      packages,
+      rows,
+      ...(includedTax ? { includedTax } : {}),
+      ...(isTaxedElsewhere ? { isTaxedElsewhere } : {}),
+    },
     estimate,
     freeDelivery: freeDelivery(session.cart, estimate?.country ?? ''),
   };

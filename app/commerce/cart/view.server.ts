@@ -5,10 +5,11 @@ import { mostPerLine } from '~/forms/quantity';
 import { attributeLabel, valueText, type RawAttribute } from '~/backend/parts/attributes.server';
 import { findAttribute } from '~/catalogue/variations';
 import { toText } from '~/backend/sentences/errors.server';
+import { ownProduct } from '~/commerce/content/counterparts.server';
 import { minorSum, totalsOf, type Totals } from './sums.server';
 import { pictureOf } from '~/backend/parts/picture-address.server';
 import { lineStock, stockNote, type LineStock, type StockNote } from './line-stock.server';
-import { formatMoney } from '~/backend/parts/money.server';
+import { formatMoney, priceRange } from '~/backend/parts/money.server';
 
 export type { StockNote } from './line-stock.server';
 
@@ -79,6 +80,8 @@ export interface Cart {
   total: string;
   /** The tax inside the total, when prices include it. */
   includedTax?: string;
+  /** Prices hold another tax than the entered ones do. */
+  isTaxedElsewhere?: boolean;
 }
 
 function attributesOf({ product, variation }: Line): LineAttribute[] {
@@ -115,6 +118,7 @@ function lineOf(line: Line, taxIncluded: boolean): CartLine[] {
   const stock = lineStock(line.variation?.node, line.product?.node);
   const note = stockNote(quantity, stock);
   const chosen = chosenOf(line);
+  const own = ownProduct(node.databaseId);
   const source = line.variation?.node.image?.sourceUrl ?? node.image?.sourceUrl;
   const picture = source ? pictureOf(source) : undefined;
   const total = taxIncluded ? minorSum(line.rawSubtotal, line.rawSubtotalTax) : minorSum(line.rawSubtotal);
@@ -123,8 +127,8 @@ function lineOf(line: Line, taxIncluded: boolean): CartLine[] {
       key: line.key,
       productId: node.databaseId,
       ...(line.variation ? { variationId: line.variation.node.databaseId } : {}),
-      name: toText(node.name ?? ''),
-      path: `/product/${node.slug ?? ''}`,
+      name: own?.name ?? toText(node.name ?? ''),
+      path: `/product/${own?.slug ?? node.slug ?? ''}`,
       ...(picture ? { picture } : {}),
       attributes: attributesOf(line),
       unit: formatMoney(Math.round(total / quantity)),
@@ -193,6 +197,18 @@ function couponsOf({ appliedCoupons }: CartAnswer, { discount, taxIncluded }: To
   }));
 }
 
+type Lines = NonNullable<CartAnswer['contents']>['nodes'];
+
+/** Whether goods cost this shopper something else than what was entered for everybody. */
+export function costsElse(lines: Lines): boolean {
+  return lines.some(({ product, variation }) => {
+    const priced = variation?.node ?? product?.node;
+    if (!priced || !('price' in priced)) return false;
+    const [shown, entered] = [priceRange(priced.price), priceRange(priced.rawPrice)];
+    return shown !== undefined && entered !== undefined && shown.low !== entered.low;
+  });
+}
+
 /** The cart as pages show it: prices as texts, sums that add up as they are shown. */
 export function cartView(answer: CartAnswer): Cart {
   const taxIncluded = answer.displayPricesIncludeTax ?? true;
@@ -228,6 +244,8 @@ export function cartView(answer: CartAnswer): Cart {
       formatMoney,
     ),
     total: formatMoney(totals.total),
-    ...(taxIncluded && totals.tax > 0 ? { includedTax: formatMoney(totals.tax) } : {}),
+    ...(taxIncluded && totals.tax > 0
+      ? { includedTax: formatMoney(totals.tax), isTaxedElsewhere: costsElse(nodes) }
+      : {}),
   };
 }

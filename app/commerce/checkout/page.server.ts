@@ -4,18 +4,20 @@ import type { CheckoutInput, CheckoutRules } from '~/forms/checkout.server';
 import type { LocaleCode } from '~/i18n/locales';
 import type { Cart, ShippingPackage } from '~/commerce/cart/view.server';
 import type { CheckoutSession, Gateway } from './checkout-session.server';
+import { guestsMayOrder } from './guests.server';
 import { countryList, statesOf, type Country } from '~/backend/countries.server';
 import { countryName } from '~/i18n/countries';
 import { withIcons, type DrawnIcon } from '~/commerce/content/drawn-icons.server';
 import { orElse } from '~/backend/sentences/errors.server';
 
 /** What the summary beside every step shows. */
-export function cartSummary({ lines, items, rows, total, includedTax, coupons }: Cart) {
+export function cartSummary({ lines, items, rows, total, includedTax, isTaxedElsewhere, coupons }: Cart) {
   return {
     items,
     total,
     rows,
     ...(includedTax ? { includedTax } : {}),
+    ...(isTaxedElsewhere ? { isTaxedElsewhere } : {}),
     coupons: coupons.map(({ code, discount }) => ({ code, discount })),
     lines: lines.map(({ key, name, picture, attributes, quantity, total: amount }) => ({
       key,
@@ -46,6 +48,7 @@ export type AddressForm = ReturnType<typeof addressForm>;
 export interface CheckoutPage {
   values: ReturnType<typeof valuesOf>;
   signedIn: boolean;
+  needsAccount: boolean;
   asksBillingAddress: boolean;
   needsShipping: boolean;
   countries: Country[];
@@ -65,6 +68,7 @@ export async function checkoutPage(
   return {
     values: valuesOf(input),
     signedIn,
+    needsAccount: !signedIn && !(await guestsMayOrder()),
     asksBillingAddress: rules.asksBillingAddress,
     needsShipping: cart.needsShipping,
     countries: rules.asksBillingAddress ? await countryList(locale) : [],
@@ -91,6 +95,7 @@ export async function offlinePage(input: CheckoutInput, locale: LocaleCode): Pro
   return {
     values: valuesOf(input),
     signedIn: true,
+    needsAccount: false,
     asksBillingAddress: true,
     needsShipping: true,
     countries,

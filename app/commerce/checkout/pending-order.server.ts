@@ -12,6 +12,7 @@ const schema = z.object({
   account: z.object({ username: z.string(), password: z.string() }).optional(),
   locale: z.custom<LocaleCode>(isLocaleCode),
   session: z.string().optional(),
+  endpoint: z.string().optional(),
   auth: slots.auth[1].optional(),
 });
 
@@ -41,6 +42,7 @@ export async function keepPendingOrder(
     account,
     locale: shopper.locale,
     session: (await shopper.read('session'))?.token,
+    endpoint: await shopper.endpoint(),
     auth: await shopper.read('auth'),
   });
 }
@@ -56,14 +58,14 @@ export async function pendingAccount(
 }
 
 /** The shopper as they were when they went to pay. */
-export async function payingShopper({ session, auth, locale }: PendingOrder): Promise<Shopper> {
+export async function payingShopper({ session, endpoint, auth, locale }: PendingOrder): Promise<Shopper> {
   const shopper = await Shopper.open(
     new Request('http://localhost/checkout/review', {
       method: 'POST',
       headers: { 'accept-language': tagOf(locale) },
     }),
   );
-  if (session) shopper.write('session', { token: session });
+  if (session) shopper.write('session', { token: session, endpoint });
   if (auth) shopper.write('auth', auth);
   return shopper;
 }

@@ -24,6 +24,7 @@ import { checkoutRules, checkoutSession, type CheckoutSession } from './checkout
 import { legalPages } from '~/commerce/content/pages.server';
 import { statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/countries';
+import { guestsMayOrder } from './guests.server';
 import { newIdempotencyKey } from './idempotency.server';
 import { boughtAlready } from './used-cart.server';
 import type { AddressInput } from '~/forms/address/address.server';
@@ -127,6 +128,7 @@ export async function reviewPage(
   const { locale } = shopper;
   const { billing, shipping, differentAddress, payment } = input;
   const gateway = gateways.find(({ id }) => id === payment);
+  const key = await formKey(shopper, cart.totals.total, fromBank);
   return {
     signedIn,
     email: billing.email,
@@ -149,7 +151,8 @@ export async function reviewPage(
     news: await cartNews(shopper, cart),
     legal: await legalPages(),
     card: cardTerms(input, cart.totals.total),
-    ...(await formKey(shopper, cart.totals.total, fromBank)),
+    needsAccount: !signedIn && !key.arrived && !(await guestsMayOrder()),
+    ...key,
   };
 }
 

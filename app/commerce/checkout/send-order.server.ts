@@ -10,6 +10,7 @@ import { notePayment, type Payment } from '~/commerce/payments/stripe.server';
 import type { CheckoutInput } from '~/forms/checkout.server';
 import { addressVariables } from '~/session/addresses.server';
 import type { Shopper } from '~/session/shopper.server';
+import { guestRefusal } from './guests.server';
 import { refuseOrder } from './refuse-order.server';
 
 /** The backend's input for an order. */
@@ -86,6 +87,8 @@ export async function sendOrder(shopper: Shopper, order: NewOrder): Promise<Answ
     const placed = placedAsGuest(error);
     if (placed) return placed;
     if (mayHaveRun(error)) throw error;
-    return refuseOrder(shopper, idempotencyKey, payment, error);
+    const isGuest = !order.account && (await shopper.read('auth')) === undefined;
+    const cause = isGuest ? await guestRefusal(error) : error;
+    return refuseOrder(shopper, idempotencyKey, payment, cause);
   }
 }

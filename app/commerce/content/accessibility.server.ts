@@ -1,4 +1,4 @@
-import { catalogueLocale } from '~/i18n/catalogue-locale.server';
+import { catalogueLocale } from '~/i18n/shop-language.server';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
 import type { Translate } from '~/i18n/messages';
 import { config } from '~/platform/config.server';

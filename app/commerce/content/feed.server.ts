@@ -1,4 +1,4 @@
-import { getProductFields } from '@graphql/operations/product';
+import { getProductFields } from '@graphql/operations/products';
 import * as z from 'zod/v4';
 import { has } from '~/catalogue/bitset';
 import type { CatalogueIndex } from '~/catalogue/build';

@@ -47,6 +47,11 @@ export class Kept<Value> {
     this.#options = options;
   }
 
+  /** What is in memory. */
+  get held(): Value | undefined {
+    return this.#value;
+  }
+
   /** @param wait milliseconds for which the first one is waited for; undefined when there is none by then. */
   async read(wait = timeOut): Promise<Value | undefined> {
     await (this.#left ??= this.#takeWhatIsLeft());

@@ -1,5 +1,5 @@
 import { translator } from '~/i18n/i18n.server';
-import { catalogueLocale } from '~/i18n/catalogue-locale.server';
+import { catalogueLocale } from '~/i18n/shop-language.server';
 import type { MessageKey, Translate } from '~/i18n/messages';
 import { namedPages, ownPages } from '~/settings/own-pages';
 import { storeSettings } from '~/store-settings';

@@ -3,15 +3,21 @@ import { getPage } from '@graphql/operations/content';
 import { cached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
 import { send } from '~/backend/client.server';
+import { pathPrefix } from '~/i18n/address.server';
+import { currentLocale, speaking } from '~/i18n/format.server';
+import { withPrefix } from '~/i18n/language-path';
+import { locales } from '~/i18n/locales';
+import { languageKey, shopLanguage } from '~/i18n/shop-language.server';
 import { CommerceError, orElse, toText } from '~/backend/sentences/errors.server';
 import { pageHtml, plainText } from '~/backend/parts/html.server';
 import { ownPicture, pictureInText } from '~/backend/parts/picture-address.server';
 import { filledHtml, filledText } from '~/backend/parts/shop-words.server';
 import type { Translate } from '~/i18n/messages';
+import { plainPath } from '~/platform/plain-path';
 import { storeSettings } from '~/store-settings';
 import { seoFacts } from './seo.server';
-import { addressOfPage, shopAddress } from './shop-address.server';
-import { plainPath, site, type Site, type SitePage } from './site-content.server';
+import { addressOfPage, isNamed, shopAddress } from './shop-address.server';
+import { site, type Site, type SitePage } from './site-content.server';
 
 /** Seconds for which a page stands in while the backend does not answer. */
 const stale = 7 * 86_400;
@@ -64,10 +70,17 @@ async function loadText(page: SitePage, known: Site): Promise<PageText | null> {
   };
 }
 
+/** HTML whose links to pages here stay in the shopper's language; files have no language. */
+const inLanguage = (html: string) =>
+  html.replace(/ href="(\/[^"?#.]*)(?=[?#"])/g, (_, to: string) => {
+    const address = withPrefix(pathPrefix(currentLocale()), to);
+    return ` href="${address}`;
+  });
+
 /** The page with the shop's settings in it; what is kept is the page as it was written. */
 async function textOf(page: SitePage, known: Site): Promise<PageText | null> {
   const text = await cached({
-    key: `content:page:${page.id}`,
+    key: `content:page:${languageKey()}${page.id}`,
     fresh: config().catalogueTtl,
     stale,
     schema: textSchema.nullable(),
@@ -75,7 +88,12 @@ async function textOf(page: SitePage, known: Site): Promise<PageText | null> {
   });
   if (!text) return null;
   const { title, html, description, picture } = text;
-  return { title: filledText(title), html: filledHtml(html), description: filledText(description), picture };
+  return {
+    title: filledText(title),
+    html: inLanguage(filledHtml(html)),
+    description: filledText(description),
+    picture,
+  };
 }
 
 /**
@@ -115,23 +133,22 @@ export async function movedPage(path: string): Promise<string | undefined> {
 /** The text of a page that the settings name; undefined where the backend has none, or none now. */
 export async function namedText(name: 'contact' | 'privacy'): Promise<PageText | undefined> {
   const known = await site();
-  const page = known?.pages.find(({ path }) => path === storeSettings().pages[name]);
+  const page = known?.pages.find(({ path }) => isNamed(name, path));
   if (!known || !page) return undefined;
   return (await orElse(textOf(page, known), null)) ?? undefined;
 }
 
 /** Whether a path is that of the page with the right of withdrawal. */
-export const isWithdrawal = (path: string): boolean => plainPath(path) === storeSettings().pages.withdrawal;
+export const isWithdrawal = (path: string): boolean => isNamed('withdrawal', plainPath(path));
 
 /** Addresses of the terms and of the right of withdrawal, as far as there are such pages. */
 export async function legalPages(): Promise<{ terms?: string; withdrawal?: string }> {
   const pages = (await site())?.pages ?? [];
-  const { terms, withdrawal } = storeSettings().pages;
-  const has = (wanted: string) => pages.some(({ path }) => path === wanted);
-  return {
-    ...(has(terms) ? { terms: addressOfPage(terms) } : {}),
-    ...(has(withdrawal) ? { withdrawal: addressOfPage(withdrawal) } : {}),
+  const addressOf = (name: 'terms' | 'withdrawal') => {
+    const page = pages.find(({ path }) => isNamed(name, path));
+    return page ? { [name]: addressOfPage(page.path) } : {};
   };
+  return { ...addressOf('terms'), ...addressOf('withdrawal') };
 }
 
 /** What the link to the form for a withdrawal is called; null where no page grants that right. */
@@ -143,4 +160,20 @@ export async function withdrawalLabel(t: Translate): Promise<string | null> {
 export async function pageAddresses(): Promise<string[]> {
   const pages = (await site())?.pages ?? [];
   return pages.map(({ path }) => addressOfPage(path)).filter((address) => address.startsWith('/pages/'));
+}
+
+/** How many pages of each language are read at start. */
+const mostRead = 30;
+
+/** Reads the backend's pages at start, one after another: terms and imprint are there in an outage, too, also when it comes first. */
+export async function readPages(): Promise<void> {
+  if (!config().gqlHost) return;
+  const speakers = new Map(locales.map(({ code }) => [shopLanguage(code), code]));
+  for (const code of speakers.values())
+    await speaking(code, async () => {
+      const known = await site(config().gqlTimeout);
+      if (!known) return;
+      const own = known.pages.filter(({ path }) => addressOfPage(path).startsWith('/pages/'));
+      for (const page of own.slice(0, mostRead)) await orElse(textOf(page, known), null);
+    });
 }

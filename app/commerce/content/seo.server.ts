@@ -7,6 +7,7 @@ import { pictureUrl } from '~/platform/pictures/picture-url';
 import { singleton } from '~/platform/singleton.server';
 import { withTimeOut, timedOut } from '~/platform/time-out.server';
 import { send } from '~/backend/client.server';
+import { languageKey } from '~/i18n/shop-language.server';
 import { commerceError, orElse } from '~/backend/sentences/errors.server';
 import { plainText } from '~/backend/parts/html.server';
 import { ownPicture } from '~/backend/parts/picture-address.server';
@@ -199,7 +200,7 @@ export async function seoFacts(subject: SeoSubject, id: string) {
 async function seoOf(subject: SeoSubject, id: string): Promise<Seo | undefined> {
   if (!config().gqlHost || candidates(subject).length === 0) return undefined;
   const kept = cached({
-    key: `seo:${subject}:${id}`,
+    key: `seo:${languageKey()}${subject}:${id}`,
     fresh: config().catalogueTtl,
     stale,
     schema: seoSchema.nullable(),

@@ -1,7 +1,8 @@
 import { config } from '~/platform/config.server';
 import { ownPages } from '~/settings/own-pages';
-import { storeSettings } from '~/store-settings';
-import { plainPath, type Site } from './site-content.server';
+import { plainPath } from '~/platform/plain-path';
+import { storeSettings, type StoreSettings } from '~/store-settings';
+import { withoutLanguage, type Site } from './site-content.server';
 
 /** Pages that this shop has itself, whatever the backend has. */
 const fixed = new Set(ownPages.map(({ path }) => path));
@@ -21,11 +22,14 @@ const bases: Record<string, string> = {
   brand: 'brand',
 };
 
+/** Whether the settings say that a page of theirs is at a path of the backend. */
+export const isNamed = (name: keyof StoreSettings['pages'], path: string): boolean =>
+  [storeSettings().pages[name]].flat().includes(path);
+
 /** Our address of a page of the backend by its path there. */
 export function addressOfPage(path: string): string {
-  const { contact, privacy } = storeSettings().pages;
-  if (path === contact) return '/contact';
-  if (path === privacy) return '/privacy-policy';
+  if (isNamed('contact', path)) return '/contact';
+  if (isNamed('privacy', path)) return '/privacy-policy';
   const own = Object.hasOwn(storeSettings().ownPages, path) ? storeSettings().ownPages[path] : undefined;
   return own ?? `/pages/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
@@ -60,7 +64,8 @@ export function shopAddress(address: string, site: Site, kind = ''): string | un
   if (!own) return url.href;
   // WordPress may live in a folder of its host.
   const folder = home.pathname.replace(/\/$/, '');
-  const pathname = url.pathname.startsWith(`${folder}/`) ? url.pathname.slice(folder.length) : url.pathname;
+  const inside = url.pathname.startsWith(`${folder}/`) ? url.pathname.slice(folder.length) : url.pathname;
+  const pathname = withoutLanguage(inside);
   // An unknown path of our own address may be a file; two slashes would lead to another host.
   const unknown = url.host === new URL(appUrl).host ? url.pathname.replace(/^\/+/, '/') : undefined;
   const path = ourPath(pathname, kind, site) ?? unknown;

@@ -1,9 +1,10 @@
-import { withoutEdges } from '@graphql/rules/text';
 import * as z from 'zod/v4';
 import { getMenuItems, getPages } from '@graphql/operations/content';
 import { config } from '~/platform/config.server';
+import { plainPath } from '~/platform/plain-path';
 import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
+import { languageKey, shopLanguage, shopLanguages, type ShopLanguage } from '~/i18n/shop-language.server';
 import { toText } from '~/backend/sentences/errors.server';
 import { allParts } from '~/backend/parts/parts.server';
 import { Kept } from './kept.server';
@@ -28,26 +29,21 @@ export type SitePage = z.infer<typeof pageSchema>;
 export type Site = z.infer<typeof siteSchema>;
 export type MenuEntry = z.infer<typeof entrySchema>;
 
-/** A path as people read it, without slashes around it: `/%C3%BCber-uns/` is `über-uns`. */
-export function plainPath(path: string): string {
-  const inside = withoutEdges(path, /\//);
-  try {
-    return decodeURIComponent(inside);
-  } catch (error) {
-    if (error instanceof URIError) return inside;
-    throw error;
-  }
+/** A path of the backend without the language that plugins write before it: `de/impressum` is `impressum`. */
+export function withoutLanguage(path: string, language = shopLanguage()): string {
+  const name = config().gqlLanguageNames[language];
+  return name === undefined ? path : path.replace(new RegExp(`^(/?)${name}(?:/|$)`), '$1');
 }
 
-async function loadSite(): Promise<Site> {
+async function loadSite(language: ShopLanguage): Promise<Site> {
   let home: string | null | undefined;
   const nodes = await allParts(async (after) => {
-    const { data } = await send(getPages, { after });
+    const { data } = await send(getPages, { after }, { endpoint: language });
     home ??= data.generalSettings?.url;
     return data.pages;
   });
   const pages = nodes.flatMap(({ databaseId: id, title, uri, hasPassword, isRestricted, isPostsPage }) => {
-    const path = plainPath(uri ?? '');
+    const path = withoutLanguage(plainPath(uri ?? ''), language);
     // The page at the top is our home page, and the list of posts is nothing that this shop has.
     return path === '' || hasPassword || isRestricted || isPostsPage
       ? []
@@ -71,19 +67,20 @@ async function loadMenuEntries(): Promise<MenuEntry[]> {
     }));
 }
 
-const keptSite = () =>
-  singleton('site', () => {
+const keptSite = (language: ShopLanguage) =>
+  singleton(`site:${languageKey(language)}`, () => {
     const { gqlHost, appUrl } = config();
     const nothing = { home: new URL(gqlHost ?? appUrl).origin, pages: [] };
-    return new Kept<Site>({ name: 'pages', schema: siteSchema, load: loadSite, nothing });
+    const load = () => loadSite(language);
+    return new Kept<Site>({ name: `${languageKey(language)}pages`, schema: siteSchema, load, nothing });
   });
 
 const keptMenus = () =>
   singleton(
-    'menus',
+    `menus:${languageKey()}`,
     () =>
       new Kept<MenuEntry[]>({
-        name: 'menus',
+        name: `${languageKey()}menus`,
         schema: z.array(entrySchema),
         load: loadMenuEntries,
         nothing: [],
@@ -91,11 +88,19 @@ const keptMenus = () =>
   );
 
 /**
- * The backend's website.
+ * The backend's website in the shopper's language.
  * @param wait milliseconds for which the first answer is waited for; undefined when there is none by then
  */
 export function site(wait?: number): Promise<Site | undefined> {
-  return keptSite().read(wait);
+  return keptSite(shopLanguage()).read(wait);
+}
+
+/** The backend's website in a language, without waiting for it. */
+export const siteNow = (language: ShopLanguage): Site | undefined => keptSite(language).held;
+
+/** Reads the website in every language, for `siteNow`. */
+export async function readSites(): Promise<void> {
+  await Promise.all(shopLanguages().map((language) => keptSite(language).read()));
 }
 
 /** The entries of the backend's menus in their order; undefined before its first answer. */

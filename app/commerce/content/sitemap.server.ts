@@ -1,56 +1,73 @@
 import { ownPages } from '~/settings/own-pages';
-import { storeSettings } from '~/store-settings';
 import { termsIn, type CatalogueIndex } from '~/catalogue/build';
+import { listedTaxonomies } from '~/backend/listed/taxonomies.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { pageAddress } from '~/i18n/address.server';
 import { alternates } from '~/i18n/language-path';
-import { locales } from '~/i18n/locales';
+import { locales, type LocaleCode } from '~/i18n/locales';
+import { mainLanguage, shopLanguage, shopLanguages, type ShopLanguage } from '~/i18n/shop-language.server';
+import { speaking } from '~/i18n/format.server';
 import { config } from '~/platform/config.server';
 import { xmlText } from '~/platform/xml.server';
 import { address, latestFirst, pictureAddress, productPath } from './listed-products.server';
+import { otherAddress } from './counterparts.server';
 import { pageAddresses } from './pages.server';
+import { readSites } from './site-content.server';
 
 /** Addresses per sitemap file; the protocol allows 50,000. */
 const perFile = 5000;
 
-/** The entry of a page; where addresses name the language, one for each, with all others. */
-function inLanguages(path: string, more = ''): string[] {
+/** The entry of a page in a language of the shop; where addresses name the language, one for each that it speaks, with all others. */
+function inLanguages(language: ShopLanguage, path: string, more = ''): string[] {
   if (!config().languageInPath) return [`<url><loc>${address(path)}</loc>${more}</url>`];
   const { appUrl } = config();
-  const links = alternates(appUrl, path).map(
-    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(href)}"/>`,
+  const links = alternates(appUrl, path, (locale) => otherAddress(path, shopLanguage(locale))).map(
+    ([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${xmlText(href)}"/>`,
   );
-  return locales.map(
-    ({ code }) => `<url><loc>${xmlText(pageAddress(path, code))}</loc>${links.join('')}${more}</url>`,
+  return localesOf(language).map(
+    (code) => `<url><loc>${xmlText(pageAddress(path, code))}</loc>${links.join('')}${more}</url>`,
   );
 }
 
-async function entries(index: CatalogueIndex): Promise<string[]> {
+/** The languages of shoppers who read the shop in this one. */
+const localesOf = (language: ShopLanguage): LocaleCode[] =>
+  locales.map(({ code }) => code).filter((code) => shopLanguage(code) === language);
+
+async function entries(): Promise<string[]> {
+  const index = await catalogue(mainLanguage);
+  // One address for all languages is listed once.
+  if (!config().languageInPath) return entriesOf(mainLanguage, index);
+  await readSites();
+  const all: string[] = [];
+  for (const language of shopLanguages()) {
+    const own = await catalogue(language);
+    const [locale] = localesOf(language);
+    if (locale) all.push(...(await speaking(locale, () => entriesOf(language, own))));
+  }
+  return all;
+}
+
+async function entriesOf(language: ShopLanguage, index: CatalogueIndex): Promise<string[]> {
   const pages = [
     ...ownPages.flatMap(({ path, isListed }) => (isListed ? [path] : [])),
     ...(await pageAddresses()),
   ];
-  const lists = [
-    ['/product-category', index.categories] as const,
-    ['/brand', index.brands] as const,
-    ['/product-tag', index.tags] as const,
-    ...storeSettings().taxonomies.map(
-      ({ name, address: base }) => [`/${base}`, termsIn(index, { further: name })] as const,
-    ),
-  ].flatMap(([base, terms]) => [...terms.keys()].map((slug) => `${base}/${encodeURIComponent(slug)}`));
+  const lists = [...listedTaxonomies()].flatMap(([base, of]) =>
+    [...termsIn(index, of).keys()].map((slug) => `/${base}/${encodeURIComponent(slug)}`),
+  );
   return [
-    ...[...pages, ...lists].flatMap((path) => inLanguages(path)),
+    ...[...pages, ...lists].flatMap((path) => inLanguages(language, path)),
     ...latestFirst(index).flatMap((product) => {
       const picture = pictureAddress(product);
       const image = picture ? `<image:image><image:loc>${picture}</image:loc></image:image>` : '';
-      return inLanguages(productPath(product), image);
+      return inLanguages(language, productPath(product), image);
     }),
   ];
 }
 
 /** `sitemap.xml`: the list of sitemap files. */
 export async function sitemapIndex(): Promise<string> {
-  const files = Math.max(1, Math.ceil((await entries(await catalogue())).length / perFile));
+  const files = Math.max(1, Math.ceil((await entries()).length / perFile));
   const list = Array.from(
     { length: files },
     (_, at) => `<sitemap><loc>${address(`/sitemap/${at + 1}.xml`)}</loc></sitemap>`,
@@ -60,7 +77,7 @@ export async function sitemapIndex(): Promise<string> {
 
 /** One sitemap file, counted from 1; undefined past the last. */
 export async function sitemapFile(number: number): Promise<string | undefined> {
-  const all = await entries(await catalogue());
+  const all = await entries();
   const urls = all.slice((number - 1) * perFile, number * perFile);
   if (urls.length === 0) return undefined;
   const alternate = config().languageInPath ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';

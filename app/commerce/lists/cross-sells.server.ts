@@ -1,4 +1,4 @@
-import { getCrossSells } from '@graphql/operations/product';
+import { getCrossSells } from '@graphql/operations/products';
 import * as z from 'zod/v4';
 import { parseJson } from '~/platform/parse-json';
 import { sharedStore } from '~/platform/shared-store.server';

@@ -14,6 +14,8 @@ import type { Shopper } from '~/session/shopper.server';
 import { chipsOf, facetViews, plainFilters, type Speaker } from './facets.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { readWishlist } from '~/commerce/wishlist/wishlist.server';
+import { plainText } from '~/backend/parts/html.server';
+import { storeSettings } from '~/store-settings';
 
 /** A category, brand or tag and those above it, nearest first. */
 export function termPath(terms: ReadonlyMap<string, Term>, slug: string): Term[] {
@@ -128,6 +130,21 @@ export async function listPage({ params, ...request }: ListRequest, shopper: Sho
     return wished.has(product.id) ? { ...card, wished: true as const } : card;
   });
   return { ...view, ...(view.similar ? { similar: cards } : { cards }) };
+}
+
+interface Listed {
+  title: string;
+  count: number;
+  /** The owner's words about it, as HTML; empty for none. */
+  description?: string | undefined;
+}
+
+/** The description of a list for search engines: the owner's words, else the number of products and the promises of the shop. */
+export function listDescription({ title, count, description = '' }: Listed, { t }: Shopper): string {
+  const products = t('catalogue:products', { count });
+  return (
+    plainText(description) || t('catalogue:about', { title, products, days: storeSettings().returnDays })
+  );
 }
 
 /** Categories or brands directly below one, with their numbers of products. */

@@ -1,5 +1,5 @@
 import { storeSettings, type OwnTaxonomy } from '~/store-settings';
-import { catalogueLocale } from '~/i18n/catalogue-locale.server';
+import { catalogueLocale } from '~/i18n/shop-language.server';
 import type { LocaleCode } from '~/i18n/locales';
 
 /** The owner's taxonomy whose lists are at this first part of an address. */

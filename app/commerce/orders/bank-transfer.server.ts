@@ -1,4 +1,5 @@
 import { bankAccounts } from '~/backend/endpoint.server';
+import { shopFromPlugin } from '~/backend/plugin.server';
 
 const parts = ['holder', 'iban', 'bic', 'number', 'sortCode', 'bank', 'reference'] as const;
 
@@ -14,7 +15,9 @@ export async function transferDetails(order: {
   number: string;
 }): Promise<TransferDetails[]> {
   if (order.method !== 'bacs' || (order.status !== 'ON_HOLD' && order.status !== 'PENDING')) return [];
-  return (await bankAccounts()).map((account) => {
+  const known = await bankAccounts();
+  const accounts = known.length > 0 ? known : ((await shopFromPlugin())?.bankAccounts ?? []);
+  return accounts.map((account) => {
     const values = { ...account, iban: readableIban(account.iban), reference: order.number };
     return parts.flatMap((part) => (values[part] === '' ? [] : [{ part, value: values[part] }]));
   });

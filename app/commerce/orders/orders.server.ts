@@ -66,7 +66,9 @@ export async function readOrder(shopper: Shopper, id: number, key: string): Prom
   if (!found) return undefined;
   const view = await orderView(found.order, shopper.locale);
   const order =
-    found.readAt === undefined ? view : { ...view, readOn: formatDate(found.readAt), transfer: [] };
+    found.readAt === undefined
+      ? view
+      : { ...view, readOn: formatDate(found.readAt), transfer: [], steps: [] };
   return shopper.isMeasured ? { ...order, purchase: purchaseOf(found.order) } : order;
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/v4';
 import { log } from '~/platform/log.server';
 import { SealedRecords } from '~/session/records.server';
+import { storeSettings } from '~/store-settings';
 import { readRestOrder } from './rest-order.server';
 
 const text = z.string().nullable();
@@ -9,10 +10,12 @@ const listOf = <Node extends z.ZodType>(node: Node) => z.object({ nodes: z.array
 const picture = z.object({ sourceUrl: text }).nullable();
 const term = z.object({ name: text, label: text });
 
+const metaSchema = z.object({ key: z.string(), value: text });
+
 const lineSchema = z.object({
   databaseId: z.number().nullable(),
   quantity: z.number().nullable(),
-  metaData: z.array(z.object({ key: z.string(), value: text }).nullable()).nullable(),
+  metaData: z.array(metaSchema.nullable()).nullable(),
   rawSubtotal: text,
   rawSubtotalTax: text,
   product: z
@@ -38,13 +41,18 @@ const lineSchema = z.object({
     .nullable(),
 });
 
-/** What the page of an order shows, without the customer's names and addresses. */
+/** What the page of an order shows, without the customer's names and addresses; of its meta data only the parcels. */
 const orderSchema = z.object({
   databaseId: z.number(),
   orderKey: z.string().min(1),
   orderNumber: text,
   status: text,
   date: text,
+  /** Missing in what earlier releases kept, as are others that may be. */
+  datePaid: text.optional(),
+  dateCompleted: text.optional(),
+  metaData: z.array(metaSchema.nullable()).nullish(),
+  orderNotes: listOf(z.object({ note: text, dateCreated: text })).optional(),
   currency: text,
   needsPayment: flag,
   needsProcessing: flag,
@@ -61,7 +69,7 @@ const orderSchema = z.object({
   lineItems: listOf(lineSchema),
   shippingLines: listOf(z.object({ methodTitle: text })),
   couponLines: listOf(z.object({ code: text })),
-  feeLines: listOf(z.object({ total: text })),
+  feeLines: listOf(z.object({ total: text, totalTax: text.optional() })),
   refunds: listOf(z.object({ amount: z.number().nullable(), reason: text, date: text })).optional(),
   downloadableItems: listOf(
     z.object({
@@ -111,6 +119,9 @@ export async function leaveOrder(id: number, key: string): Promise<void> {
 /** When a message of WooCommerce says that the order was changed, without its zone: UTC. */
 const changedSchema = z.object({ date_modified_gmt: z.string() });
 
+const parcelsAlone = (metaData: RememberedOrder['metaData']) =>
+  metaData?.filter((entry) => entry?.key === storeSettings().tracking.key);
+
 const lookUpId = (number: string, email: string) => `${number} ${email.trim().toLowerCase()}`;
 
 /** The order with this id and key, and where it is paid, as the checkout answered it. */
@@ -129,7 +140,7 @@ export async function rememberOrder(answered: object, payAt?: string): Promise<v
     log.warn({ fields: error.issues.map(({ path }) => path.join('.')) }, 'an order cannot be remembered');
     return;
   }
-  const { billing, ...order } = data;
+  const { billing, ...order } = { ...data, metaData: parcelsAlone(data.metaData) };
   const { databaseId, orderKey } = order;
   const known = payAt === undefined ? (await rememberedOrder(databaseId, orderKey))?.payAt : payAt;
   await rememberedOrders.keep(`${databaseId} ${orderKey}`, {
@@ -151,7 +162,7 @@ export async function renewOrder(message: unknown): Promise<void> {
   if (!kept || !changed) return;
   const readAt = `${changed.date_modified_gmt}Z`;
   if (kept.readAt !== undefined && Date.parse(kept.readAt) > Date.parse(readAt)) return;
-  const { hasDownloadableItem, downloadableItems } = kept.order;
-  const order = { ...told, hasDownloadableItem, downloadableItems };
+  const { hasDownloadableItem, downloadableItems, orderNotes } = kept.order;
+  const order = { ...told, hasDownloadableItem, downloadableItems, orderNotes };
   await rememberedOrders.keep(`${told.databaseId} ${told.orderKey}`, { ...kept, order, readAt });
 }

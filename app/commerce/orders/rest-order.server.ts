@@ -1,13 +1,7 @@
 import * as z from 'zod/v4';
-import { readAnswer } from '@graphql/rules/body';
-import { backend } from '~/backend/endpoint.server';
+import { askPlugin } from '~/backend/plugin.server';
+import { storeSettings } from '~/store-settings';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
-import { config } from '~/platform/config.server';
-import { log } from '~/platform/log.server';
-import { parseJson } from '~/platform/parse-json';
-
-/** Bytes of an order as WooCommerce's REST API writes it, with hundreds of lines. */
-const most = 2 * 1024 * 1024;
 
 const text = z.string();
 const meta = z.array(
@@ -36,6 +30,8 @@ const restSchema = z.object({
   number: text,
   status: text,
   date_created: text,
+  date_paid: text.nullish(),
+  date_completed: text.nullish(),
   currency: text,
   prices_include_tax: z.boolean(),
   needs_payment: z.boolean(),
@@ -51,7 +47,10 @@ const restSchema = z.object({
   line_items: z.array(lineSchema),
   shipping_lines: z.array(z.object({ method_title: text })),
   coupon_lines: z.array(z.object({ code: text })),
-  fee_lines: z.array(z.object({ total: text })),
+  fee_lines: z.array(z.object({ total: text, total_tax: text.nullish() })),
+  meta_data: meta.optional(),
+  /** Of the plugin alone. */
+  customer_notes: z.array(z.object({ note: text, date: text })).optional(),
   refunds: z.array(z.object({ reason: text.nullable(), total: text })),
 });
 
@@ -91,6 +90,15 @@ function lineOf(line: RestLine) {
   };
 }
 
+/** Of an order's meta data the parcels, as GraphQL writes them. */
+function parcelsIn(entries: z.infer<typeof meta> = []) {
+  const kept = entries.filter(({ key }) => key === storeSettings().tracking.key);
+  return kept.map(({ key, value }) => ({
+    key,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }));
+}
+
 /** What WooCommerce's REST API and its messages say of an order, without its customer; undefined when it is none. */
 export function readRestOrder(answered: unknown) {
   const { data } = restSchema.safeParse(answered);
@@ -101,6 +109,8 @@ export function readRestOrder(answered: unknown) {
     orderNumber: data.number,
     status: data.status.toUpperCase().replaceAll('-', '_'),
     date: data.date_created,
+    datePaid: data.date_paid ?? null,
+    dateCompleted: data.date_completed ?? null,
     currency: data.currency,
     needsPayment: data.needs_payment,
     needsProcessing: data.needs_processing,
@@ -117,7 +127,13 @@ export function readRestOrder(answered: unknown) {
     lineItems: { nodes: data.line_items.map(lineOf) },
     shippingLines: { nodes: data.shipping_lines.map((line) => ({ methodTitle: line.method_title })) },
     couponLines: { nodes: data.coupon_lines.map(({ code }) => ({ code })) },
-    feeLines: { nodes: data.fee_lines },
+    feeLines: {
+      nodes: data.fee_lines.map(({ total, total_tax: totalTax }) => ({ total, totalTax: totalTax ?? null })),
+    },
+    metaData: parcelsIn(data.meta_data),
+    orderNotes: {
+      nodes: (data.customer_notes ?? []).map(({ note, date: dateCreated }) => ({ note, dateCreated })),
+    },
     refunds: {
       nodes: data.refunds.map(({ reason, total }) => ({
         reason,
@@ -129,35 +145,11 @@ export function readRestOrder(answered: unknown) {
   };
 }
 
-/** What WordPress answers without the plugin. */
-const noRoute = z.object({ code: z.literal('rest_no_route') });
-/** Milliseconds in which a WordPress without the plugin is not asked again. */
-const pause = 600_000;
-let askedAgainAt = 0;
-
 /**
  * An order as it is now, by id and key, from the owner's WordPress with docs/wordpress/sturdy.php; undefined without that plugin,
  * with a wrong key, and when nothing is answered: what is remembered is shown then.
  */
 export async function orderFromPlugin(id: number, key: string) {
-  const { gqlHost } = config();
-  if (!gqlHost || Date.now() < askedAgainAt) return undefined;
-  try {
-    const answer = await backend().fetch(
-      new URL('?rest_route=/sturdy/v1/order', new URL('.', gqlHost)).href,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ id, key }),
-        signal: AbortSignal.timeout(config().gqlTimeout),
-      },
-    );
-    const answered = parseJson(Buffer.from(await readAnswer(answer, most)).toString('utf8'));
-    if (noRoute.safeParse(answered).success) askedAgainAt = Date.now() + pause;
-    const order = answer.ok ? readRestOrder(answered) : undefined;
-    return order?.databaseId === id && order.orderKey === key ? order : undefined;
-  } catch (err) {
-    log.warn({ err }, 'the plugin could not be asked for an order');
-    return undefined;
-  }
+  const order = readRestOrder(await askPlugin('order', { id, key }));
+  return order?.databaseId === id && order.orderKey === key ? order : undefined;
 }

@@ -18,6 +18,7 @@ import type { ShopEvent } from '~/session/cookies/shop-event.server';
 import { legalPages } from '~/commerce/content/pages.server';
 import { transferDetails, type TransferDetails } from './bank-transfer.server';
 import { lineAttributes, type OrderedLine } from './line-attributes.server';
+import { notesOf, parcelsOf, stepsOf, type OrderStep, type Parcel } from './progress.server';
 import type { RememberedOrder } from './remembered.server';
 import { catalogueNow } from '~/backend/snapshot/snapshot.server';
 
@@ -29,7 +30,7 @@ export type OrderIdentity = Pick<OrderAnswer, 'databaseId' | 'orderKey'>;
 /** An order as its page takes it: a remembered one does not say whose it is. */
 export type ShownOrder = Omit<RememberedOrder, 'databaseId' | 'orderKey'> &
   OrderIdentity &
-  Partial<Pick<OrderAnswer, 'billing' | 'shipping' | 'customerNote' | 'metaData'>>;
+  Partial<Pick<OrderAnswer, 'billing' | 'shipping' | 'customerNote'>>;
 
 interface OrderLine {
   key: string;
@@ -80,6 +81,11 @@ export interface Order {
   billing: string[];
   shipping: string[];
   note: string;
+  /** Its way; empty for one that goes no further, and for one that isn't shown as it is now. */
+  steps: OrderStep[];
+  parcels: Parcel[];
+  /** What the shop has written to the customer. */
+  messages: { on: string; text: string }[];
   downloads: OrderDownload[];
   /** Where one withdraws from it, or when that was done; missing where the shop says nothing of a right to. */
   withdrawal?: { to: string; label: string } | { received: string };
@@ -159,7 +165,7 @@ export async function orderView(order: ShownOrder, locale: LocaleCode): Promise<
       shipping: order.rawShippingTotal,
       shippingTax: order.rawShippingTax,
       fees: (order.feeLines?.nodes ?? []).map(({ total }) => total),
-      feeTax: null,
+      feeTax: (order.feeLines?.nodes ?? []).map(({ totalTax }) => totalTax ?? null),
       tax: order.rawTotalTax,
       total: order.rawTotal,
     },
@@ -200,6 +206,9 @@ export async function orderView(order: ShownOrder, locale: LocaleCode): Promise<
     billing: await named(billing),
     shipping: hasShipping ? await named(addressOf(order.shipping)) : [],
     note: order.customerNote ?? '',
+    steps: stepsOf(order),
+    parcels: parcelsOf(order),
+    messages: notesOf(order),
     downloads,
     ...(await withdrawalOf(order, translator(locale))),
     awaitsDownloads: (order.hasDownloadableItem ?? false) && downloads.length === 0,

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import { log } from '~/platform/log.server';
 import { sharedStore } from '~/platform/shared-store.server';
-import { catalogueNow, refreshProducts } from '~/backend/snapshot/snapshot.server';
+import { catalogueNow, cataloguesNow, refreshProducts } from '~/backend/snapshot/snapshot.server';
 import { forgetProduct } from './product.server';
 
 /** Seconds in which a message that comes again is known. */
@@ -24,7 +24,7 @@ export async function takeProductMessage(message: unknown, signature: string): P
 
 /** Makes product pages and lists show what is left after an order. The shopper does not wait for it. */
 export function refreshSold(slugs: readonly string[]): void {
-  slugs.forEach(forgetProduct);
+  for (const slug of slugs) forgetProduct(slug);
   const index = catalogueNow();
   void readAgain(slugs.flatMap((slug) => index?.products[index.rowOfSlug.get(slug) ?? -1]?.id ?? []));
 }
@@ -54,9 +54,9 @@ async function readAgain(ids: readonly number[]): Promise<void> {
 }
 
 function forget(ids: readonly number[]): void {
-  const index = catalogueNow();
-  for (const product of ids) {
-    const slug = index?.products[index.rowOfId.get(product) ?? -1]?.slug;
-    if (slug !== undefined) forgetProduct(slug);
-  }
+  for (const [language, index] of cataloguesNow())
+    for (const product of ids) {
+      const slug = index.products[index.rowOfId.get(product) ?? -1]?.slug;
+      if (slug !== undefined) forgetProduct(slug, language);
+    }
 }

@@ -60,7 +60,8 @@ export function productJsonLd(
   const reviews = storeSettings().showReviews ? record.reviews : [];
   const rated = reviews.filter(({ rating }) => rating !== undefined).length;
   const steps = crumbs.map(({ label, to }) => ({
-    name: label,
+    // A shop may have a category that is called as the home page is.
+    name: to === '/' ? storeSettings().siteName : label,
     url: to === undefined ? url : pageAddress(to),
   }));
   return jsonLdText(

@@ -5,6 +5,7 @@ import { storeSettings } from '~/store-settings';
 import { forgetPages } from '~/session/kept-pages.server';
 import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
+import { languageKey, type ShopLanguage } from '~/i18n/shop-language.server';
 import { commerceError, orElse } from '~/backend/sentences/errors.server';
 import { meaningOf } from '~/backend/sentences/messages.server';
 import { codeFields } from '~/backend/parts/product-codes.server';
@@ -99,13 +100,13 @@ async function load(slug: string): Promise<Kept> {
 async function loadAndRemember(slug: string): Promise<Kept> {
   const { known } = caches();
   const kept = await load(slug);
-  if (kept.record) known.set(slug, kept);
-  else known.delete(slug);
+  if (kept.record) known.set(languageKey() + slug, kept);
+  else known.delete(languageKey() + slug);
   return kept;
 }
 
 async function loadOrRemember(slug: string, { metadata }: GetFreshValueContext): Promise<Kept> {
-  const last = caches().known.get(slug);
+  const last = caches().known.get(languageKey() + slug);
   if (!last) return loadAndRemember(slug);
   try {
     const kept = await withTimeOut(timeOut, loadAndRemember(slug));
@@ -120,7 +121,7 @@ async function loadOrRemember(slug: string, { metadata }: GetFreshValueContext):
 
 function keptProduct(slug: string): Promise<Kept> {
   return cachified({
-    key: `product:${slug}`,
+    key: `product:${languageKey()}${slug}`,
     cache: store,
     ttl: fresh,
     swr: staleWhileRevalidate,
@@ -130,7 +131,7 @@ function keptProduct(slug: string): Promise<Kept> {
 
 function currentStock(slug: string): Promise<StockById | null> {
   return cachified({
-    key: `stock:${slug}`,
+    key: `stock:${languageKey()}${slug}`,
     cache: store,
     ttl: stockFresh,
     getFreshValue: async ({ metadata }: GetFreshValueContext) => {
@@ -170,8 +171,8 @@ export async function getProduct(slug: string): Promise<ProductRecord | undefine
 }
 
 /** Makes the next visitor see products as they are now: after an order, or after a review. */
-export function forgetProduct(slug: string): void {
-  store.delete(`product:${slug}`);
-  store.delete(`stock:${slug}`);
+export function forgetProduct(slug: string, language?: ShopLanguage): void {
+  store.delete(`product:${languageKey(language)}${slug}`);
+  store.delete(`stock:${languageKey(language)}${slug}`);
   forgetPages();
 }

@@ -1,7 +1,7 @@
 import { optionState, type ChoiceAttribute } from '~/catalogue/variations';
 import type { Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
-import { formatDecimal } from '~/i18n/format.server';
+import { currentLocale, formatDecimal } from '~/i18n/format.server';
 import { formatMoney } from '~/backend/parts/money.server';
 import type {
   CategoryLink,
@@ -213,7 +213,10 @@ export function productView(record: ProductRecord, t: Translate): ProductView {
     pictures: record.pictures,
     attributes: offered(record),
     variations,
-    facts: record.facts,
+    facts: record.facts.map(({ label, values }) => ({
+      label: storeSettings().customFieldLabels[label]?.[currentLocale()] ?? label,
+      values,
+    })),
     more: [
       ...record.terms.filter(isPlain).map(({ taxonomy, terms }) => ({
         label: taxonomyLabel(taxonomy),

@@ -42,7 +42,7 @@ function spanOf(parts: readonly Shown[]): OwnPrice | undefined {
   return { low, high, was: isReduced ? before : null };
 }
 
-/** A variable product costs what its variations do: its own range is the same for everybody (tests/contract/README.md). */
+/** A variable product costs what its variations do: where no tax is due, its own range is everybody's (tests/contract/README.md). */
 function* pricesOf(product: Answered): Generator<[number, OwnPrice | undefined]> {
   const variations = product.__typename === 'VariableProduct' ? (product.variations?.nodes ?? []) : undefined;
   for (const variation of variations ?? []) yield [variation.databaseId, spanOf([variation])];

@@ -1,13 +1,15 @@
 import { useAnsweredForm } from '~/enhance/forms/answered-form';
-import { getFormProps, type DefaultValue, type FormMetadata } from '@conform-to/react';
-import { Form, useNavigation } from '@remix-run/react';
+import { getFormProps, type DefaultValue, type FieldMetadata, type FormMetadata } from '@conform-to/react';
+import { Form, useLocation, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/Button';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { summaryOf } from '~/components/form/errors';
+import { PasswordField } from '~/components/form/PasswordField';
 import { Stack } from '~/components/boxes/Stack';
 import { useAnswered } from '~/enhance/forms/answered';
 import type { FailedForm } from '~/forms/failed-form';
+import { useT } from '~/i18n/context';
 
 type Values = Record<string, string | undefined>;
 
@@ -59,8 +61,10 @@ export function AccountForm<Shape extends Values>({
 }: AccountFormProps<Shape>) {
   const isSent = useNavigation().formData?.get('intent') === form.id;
   const isBusy = !useAnswered() && isSent;
+  const { pathname, search } = useLocation();
   return (
-    <Form method="post" {...getFormProps(form)} noValidate>
+    // Without an action Remix sends to `?index`, and leaves that in the address bar.
+    <Form method="post" action={pathname + search} {...getFormProps(form)} noValidate>
       <Stack gap={4}>
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -79,6 +83,32 @@ export function AccountForm<Shape extends Values>({
         </div>
       </Stack>
     </Form>
+  );
+}
+
+interface NewPasswordProps {
+  fields: Record<'password' | 'confirmation', FieldMetadata<string | undefined>>;
+  /** Characters. */
+  shortest: number;
+}
+
+/** A new password, typed twice. */
+export function NewPassword({ fields, shortest }: NewPasswordProps) {
+  const t = useT();
+  return (
+    <>
+      <PasswordField
+        field={fields.password}
+        label={t('account:newPassword')}
+        hint={t('account:passwordHint', { count: shortest })}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        field={fields.confirmation}
+        label={t('account:confirmPassword')}
+        autoComplete="new-password"
+      />
+    </>
   );
 }
 

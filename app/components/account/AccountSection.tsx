@@ -1,28 +1,46 @@
 import { useLocation } from '@remix-run/react';
+import { Suspense } from 'react';
 import type { accountPage } from '~/commerce/account/page.server';
 import { lazyPart } from '~/enhance/page/lazy-part';
-import { Banner } from '~/components/ui/Banner';
-import { tabTitles, type Tab } from '~/forms/account/tabs';
-import type { FailedForm } from '~/forms/failed-form';
-import { useT } from '~/i18n/context';
-import type { MessageKey } from '~/i18n/messages';
-import type { Editor } from './AddressesTab';
-import { noProof } from './CurrentPassword';
+import { AccountTabs } from './AccountTabs';
+import type { Failure } from './UnavailableSection';
 
 type PageData = Awaited<ReturnType<typeof accountPage>>;
-type Failure = (FailedForm & { editor?: Editor }) | undefined;
 
-// Each page loads the code of its own section.
+// Each page loads the code of its own section; small ones come two in a file.
 const AddressesTab = lazyPart(async () => (await import('./AddressesTab')).AddressesTab);
 const Dashboard = lazyPart(async () => (await import('./Dashboard')).Dashboard);
 const DownloadsTab = lazyPart(async () => (await import('./DownloadsTab')).DownloadsTab);
-const OrdersTab = lazyPart(async () => (await import('./OrdersTab')).OrdersTab);
-const PasswordTab = lazyPart(async () => (await import('./PasswordTab')).PasswordTab);
+const OrdersTab = lazyPart(async () => (await import('./Dashboard')).OrdersTab);
+const PasswordTab = lazyPart(async () => (await import('./PersonalTab')).PasswordTab);
 const PersonalTab = lazyPart(async () => (await import('./PersonalTab')).PersonalTab);
-const WishlistTab = lazyPart(async () => (await import('./WishlistTab')).WishlistTab);
+const WishlistTab = lazyPart(async () => (await import('./DownloadsTab')).WishlistTab);
 
-/** One section of the signed-in account. */
-export function AccountSection({ page, failure }: { page: PageData; failure: Failure }) {
+const UnavailableSection = lazyPart(async () => (await import('./UnavailableSection')).UnavailableSection);
+
+interface AccountProps {
+  tab: PageData['tab'];
+  /** Missing while the account cannot be read. */
+  page?: PageData;
+  failure: Failure;
+}
+
+/** The signed-in account: its tabs and one of its sections. */
+export function Account({ tab, page, failure }: AccountProps) {
+  return (
+    <AccountTabs tab={tab}>
+      <Suspense>
+        {page ? (
+          <AccountSection page={page} failure={failure} />
+        ) : (
+          <UnavailableSection tab={tab} failure={failure} />
+        )}
+      </Suspense>
+    </AccountTabs>
+  );
+}
+
+function AccountSection({ page, failure }: { page: PageData; failure: Failure }) {
   const { account } = page;
   const visit = useLocation().key;
   // A form that was taken starts anew: without what was typed, and without what was wrong with it before.
@@ -69,35 +87,4 @@ export function AccountSection({ page, failure }: { page: PageData; failure: Fai
     case 'dashboard':
       return <Dashboard name={page.name} hasBought={page.hasBought} orders={page.orders} />;
   }
-}
-
-const failures: Partial<Record<Tab, MessageKey>> = {
-  orders: 'account:ordersFailed',
-  downloads: 'account:downloadsFailed',
-};
-
-/** A section while the backend does not answer: a form that was sent comes back with everything in it. */
-export function UnavailableSection({ tab, failure }: { tab: Tab; failure: Failure }) {
-  const t = useT();
-  if (failure?.form === 'personal')
-    return <PersonalTab account="" answer={failure} details={null} proof={noProof} />;
-  if (failure?.form === 'password' || failure?.form === 'end-others')
-    return <PasswordTab account="" answer={failure} username="" shortestPassword={8} proof={noProof} />;
-  if (failure?.editor)
-    return (
-      <AddressesTab
-        account=""
-        billing={[]}
-        shipping={[]}
-        editor={failure.editor}
-        isUnsaved={false}
-        answer={failure}
-      />
-    );
-  return (
-    <>
-      <h1>{t(tabTitles[tab])}</h1>
-      <Banner kind="error">{t(failures[tab] ?? 'errors:unavailable')}</Banner>
-    </>
-  );
 }

@@ -1,12 +1,14 @@
 import { Link } from '@remix-run/react';
+import type { OrderRow } from '~/commerce/account/page.server';
 import { Icon } from '~/components/icons/Icon';
 import type { IconName } from '~/components/icons/icons';
 import { Stack } from '~/components/boxes/Stack';
+import { Pagination } from '~/components/ui/Pagination';
 import { tabPath, tabTitles, type Tab } from '~/forms/account/tabs';
 import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
 import * as css from './account.css';
-import { OrdersTable } from './OrdersTab';
+import { OrdersTable } from './OrdersTable';
 
 const shortcuts: readonly [Tab, IconName, MessageKey][] = [
   ['downloads', 'download', 'account:aboutDownloads'],
@@ -20,7 +22,7 @@ interface DashboardProps {
   /** The customer has paid for an order before. */
   hasBought: boolean;
   /** The latest ones; null when they could not be loaded. */
-  orders: Parameters<typeof OrdersTable>[0]['orders'];
+  orders: readonly OrderRow[] | null;
 }
 
 /** Where a customer starts: the latest orders, and the way to everything else. */
@@ -58,6 +60,29 @@ export function Dashboard({ name, hasBought, orders }: DashboardProps) {
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+interface OrdersTabProps {
+  /** Null when they could not be loaded. */
+  orders: { rows: readonly OrderRow[]; page: number; pages: number } | null;
+}
+
+/** All orders. They come with the overview, which shows the latest ones in the same table. */
+export function OrdersTab({ orders }: OrdersTabProps) {
+  const t = useT();
+  return (
+    <>
+      <h1>{t('account:orders')}</h1>
+      <OrdersTable orders={orders?.rows ?? null} />
+      {orders ? (
+        <Pagination
+          page={orders.page}
+          pages={orders.pages}
+          href={(page) => `${tabPath('orders')}${page > 1 ? `&page=${page}` : ''}`}
+        />
+      ) : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import type { Translate } from '~/i18n/messages';
 import * as css from './account.css';
+import { ProductGrid } from '~/components/lists/ProductGrid';
 
 interface Download {
   id: string;
@@ -73,6 +74,29 @@ export function DownloadsTab({ downloads }: { downloads: readonly Download[] | n
             ))}
           </tbody>
         </Table>
+      )}
+    </>
+  );
+}
+
+/** A customer's wished products; null while the backend does not answer. */
+export function WishlistTab({
+  wishlist,
+}: {
+  wishlist: Parameters<typeof ProductGrid>[0]['products'] | null;
+}) {
+  const t = useT();
+  return (
+    <>
+      <h1>{t('account:wishlist')}</h1>
+      {wishlist === null ? (
+        <Banner kind="error">{t('errors:unavailable')}</Banner>
+      ) : wishlist.length > 0 ? (
+        <ProductGrid products={wishlist} />
+      ) : (
+        <EmptyState action={<ButtonLink to="/products">{t('common:allProducts')}</ButtonLink>}>
+          {t('catalogue:wishEmpty')}
+        </EmptyState>
       )}
     </>
   );

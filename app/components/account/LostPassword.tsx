@@ -4,8 +4,7 @@ import { TextField } from '~/components/form/TextField';
 import { Honeypot } from '~/components/form/Honeypot';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
-import { AccountForm, FormErrors, useIntentForm } from './AccountForm';
-import { PasswordField } from '~/components/form/PasswordField';
+import { AccountForm, FormErrors, useIntentForm, NewPassword } from './AccountForm';
 
 interface RequestLinkProps {
   failure: FailedForm | undefined;
@@ -63,17 +62,7 @@ export function ChooseNewPassword({
       <FormErrors form={form} answer={failure} />
       <h1>{t('account:chooseNewPassword')}</h1>
       <AccountForm form={form} submit={t('account:savePassword')} busy={t('account:updating')}>
-        <PasswordField
-          field={fields.password}
-          label={t('account:newPassword')}
-          hint={t('account:passwordHint', { count: shortestPassword })}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          field={fields.confirmation}
-          label={t('account:confirmPassword')}
-          autoComplete="new-password"
-        />
+        <NewPassword fields={fields} shortest={shortestPassword} />
       </AccountForm>
     </Stack>
   );

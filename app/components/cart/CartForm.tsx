@@ -4,7 +4,7 @@ import { sentBy, type Sent } from '~/enhance/forms/sent-form';
 
 interface CartFormProps extends Pick<
   ComponentPropsWithoutRef<'form'>,
-  'id' | 'className' | 'onChange' | 'children'
+  'id' | 'className' | 'onChange' | 'onBlur' | 'children'
 > {
   /** Null stands for the address of the page itself. */
   action?: '/cart' | '/wishlist' | null;

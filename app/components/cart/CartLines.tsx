@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { Button } from '~/components/ui/Button';
+import { needless } from '~/components/ui/ui.css';
 import { Icon } from '~/components/icons/Icon';
 import { Picture } from '~/components/ui/Picture';
 import { QuantityField } from '~/components/form/QuantityField';
@@ -51,7 +52,7 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
   const { line, quantity, changing } = shown;
   const place = linePlace(line);
   const outcome = state.outcomes[place];
-  const { form, onSend } = useLine(line, quantity, outcome);
+  const { form, onSend, onBlur } = useLine(line, quantity, outcome);
   const problem = problemOf(outcome, t);
   const { key: _key, ...posted } = fieldOf(failure, place, 'quantity', String(quantity));
   const field =
@@ -89,6 +90,7 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
       <CartForm
         formRef={form}
         onSend={onSend}
+        onBlur={onBlur}
         className={compact ? css.cartLinesCompactForm : css.cartLinesForm}
       >
         <input type="hidden" name="key" value={line.key} />
@@ -102,7 +104,7 @@ function Line({ shown, state, failure, canMoveToWishlist = false, compact = fals
             intents={{ decrease: 'decrease', increase: 'increase' }}
           />
           {compact ? null : (
-            <Button name="intent" value="update" kind="secondary" size="s">
+            <Button name="intent" value="update" kind="secondary" size="s" className={needless}>
               {t('cart:update')}
               {forLine}
             </Button>

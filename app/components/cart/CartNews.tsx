@@ -16,7 +16,7 @@ export function CartNews({ state: { announcement, stale, pending, running } }: {
       {stale && !running ? (
         <Banner kind="notice" role="alert">
           <p>{t('cart:stale')}</p>
-          <Button type="button" kind="quiet" size="s" icon="reload" onClick={refresh}>
+          <Button type="button" kind="quiet" size="s" icon="reload" onClick={() => refresh()}>
             {t('cart:loadAgain')}
           </Button>
         </Banner>

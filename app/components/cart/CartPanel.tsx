@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { openCartPage } from '~/enhance/cart/panel';
 import { isUpdating } from '~/enhance/cart/outcome';
 import { refresh, useShownCart } from '~/enhance/cart/submit';
 import { ButtonLink } from '~/components/ui/Button';
@@ -18,13 +19,13 @@ export function CartPanel() {
   const t = useT();
   const state = useShownCart();
   const { page, removed, stale } = state;
-  useEffect(refresh, []);
+  useEffect(() => refresh(openCartPage), []);
   if (!page) {
     return (
       <div className={css.cartPanelEmpty}>
         <CartNews state={state} />
         {stale ? null : (
-          <p role="status" className={css.cartPanelLoading}>
+          <p className={css.cartPanelLoading}>
             <Icon name="busy" className={buttonSpinner} />
             {t('cart:loading')}
           </p>

@@ -6,6 +6,7 @@ import * as css from './cart.css';
 
 interface CartTotalsProps extends Pick<Cart, 'rows'> {
   includedTax?: string | undefined;
+  isTaxedElsewhere?: boolean | undefined;
   /** A change is on its way: these are sums of the cart as it was before. */
   updating?: boolean;
   /** What follows the total, in words. */
@@ -13,7 +14,13 @@ interface CartTotalsProps extends Pick<Cart, 'rows'> {
 }
 
 /** The sums, in an order in which the shopper's own addition comes out. */
-export function CartTotals({ rows, includedTax, updating = false, after = [] }: CartTotalsProps) {
+export function CartTotals({
+  rows,
+  includedTax,
+  isTaxedElsewhere,
+  updating = false,
+  after = [],
+}: CartTotalsProps) {
   const t = useT();
   return (
     <div className={css.cartTotalsBox}>
@@ -39,6 +46,7 @@ export function CartTotals({ rows, includedTax, updating = false, after = [] }: 
           </div>
         ))}
       </dl>
+      {isTaxedElsewhere ? <p>{t('cart:taxElsewhere')}</p> : null}
       {updating ? (
         <p className={css.cartTotalsUpdating}>
           <Icon name="busy" className={buttonSpinner} />

@@ -3,6 +3,9 @@ import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { problemOf } from '~/enhance/cart/outcome';
 import { submit } from '~/enhance/cart/submit';
 import type { Sent } from '~/enhance/forms/sent-form';
+import { useState } from 'react';
+import type { FieldLike } from '~/components/form/Field';
+import { Disclosure } from '~/components/ui/Disclosure';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
 import { TextField } from '~/components/form/TextField';
@@ -62,7 +65,38 @@ export function CouponList({ state }: { state: CartState }) {
   );
 }
 
-/** The code and its button. */
+interface CouponEntryProps {
+  field: FieldLike;
+  optional?: boolean;
+  busy?: boolean;
+}
+
+/** The code and its button, folded: most shoppers have none. A refusal opens it, and it stays open. */
+export function CouponEntry({ field, optional = false, busy = false }: CouponEntryProps) {
+  const t = useT();
+  const refused = field.errors !== undefined;
+  const [open, setOpen] = useState(refused || Boolean(field.defaultValue));
+  if (refused && !open) setOpen(true);
+  return (
+    <Disclosure summary={t('cart:couponAdd')} open={open}>
+      <div className={css.couponsEntry}>
+        <TextField
+          field={field}
+          label={t('cart:couponCode')}
+          optional={optional}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button name="intent" value="coupon-apply" kind="secondary" busy={busy}>
+          {t('cart:couponApply')}
+        </Button>
+      </div>
+    </Disclosure>
+  );
+}
+
+/** The form for a code. */
 export function CouponForm({ state, failure }: { state: CartState; failure?: FailedForm | undefined }) {
   const t = useT();
   const busy = isPending(state, 'coupon-apply');
@@ -77,19 +111,8 @@ export function CouponForm({ state, failure }: { state: CartState; failure?: Fai
     else form.querySelector<HTMLInputElement>('input[name="coupon"]')?.focus();
   };
   return (
-    <CartForm onSend={apply} className={css.couponsForm}>
-      <div className={css.couponsEntry}>
-        <TextField
-          field={field}
-          label={t('cart:couponCode')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <Button name="intent" value="coupon-apply" kind="secondary" busy={busy}>
-          {t('cart:couponApply')}
-        </Button>
-      </div>
+    <CartForm onSend={apply}>
+      <CouponEntry field={field} busy={busy} />
     </CartForm>
   );
 }

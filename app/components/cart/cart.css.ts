@@ -21,7 +21,7 @@ globalStyle(`${assurancesItem} a`, { paddingBlock: '2px' });
 export const cartLinesList = style({ margin: 0, padding: 0, borderTop: `1px solid ${color.line}` });
 export const cartLine = style({
   display: 'grid',
-  gridTemplateColumns: '5rem minmax(0, 1fr) auto',
+  gridTemplateColumns: '4rem minmax(0, 1fr) auto',
   columnGap: space.x4,
   rowGap: space.x3,
   paddingBlock: space.x6,
@@ -33,7 +33,10 @@ export const cartLinesPicture = style({
   '@media': { [media.sm]: { gridRow: '1 / span 3' } },
 });
 export const cartLinesFacts = style({ display: 'flex', flexDirection: 'column', gap: space.x1, minWidth: 0 });
-export const cartLinesName = style({ fontSize: vars.size.l });
+export const cartLinesName = style({
+  fontSize: vars.size.m,
+  '@media': { [media.sm]: { fontSize: vars.size.l } },
+});
 globalStyle(`${cartLinesName} a`, { textDecoration: 'none' });
 globalStyle(`${cartLinesName} a:hover`, { textDecoration: 'underline' });
 export const cartLinesAttributes = style({ color: color.muted, fontSize: vars.size.s });
@@ -208,7 +211,6 @@ export const couponsAmount = style({
   whiteSpace: 'nowrap',
   fontSize: vars.size.s,
 });
-export const couponsForm = style({ display: 'block' });
 export const couponsEntry = style({
   display: 'flex',
   flexWrap: 'wrap',

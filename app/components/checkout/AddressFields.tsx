@@ -1,4 +1,5 @@
 import { Button } from '~/components/ui/Button';
+import { needless } from '~/components/ui/ui.css';
 import type { FieldLike } from '~/components/form/Field';
 import { Select } from '~/components/form/Select';
 import { TextField } from '~/components/form/TextField';
@@ -59,7 +60,7 @@ export function AddressFields({ kind, fields, form, countries, namesOnly = false
               placeholder={t('checkout:chooseCountry')}
               autoComplete={`${kind} country`}
             />
-            <Button name="intent" value="update" kind="secondary">
+            <Button name="intent" value="update" kind="secondary" className={needless}>
               {t('checkout:updateCountry')}
               <VisuallyHidden> ({t(`checkout:${kind}`)})</VisuallyHidden>
             </Button>

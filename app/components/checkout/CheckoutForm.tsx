@@ -28,8 +28,23 @@ export function useCheckoutForm(values: CheckoutPage['values'], result: Submissi
 
 type CheckoutFormState = ReturnType<typeof useCheckoutForm>;
 
-export function CheckoutErrors({ form, answer }: { form: CheckoutFormState[0]; answer: unknown }) {
-  return <ErrorSummary errors={summaryOf(form)} answer={answer} />;
+interface CheckoutErrorsProps {
+  form: CheckoutFormState[0];
+  failure: FailedForm | undefined;
+}
+
+/** Where two addresses are asked for, an error says which of them it is about. */
+export function CheckoutErrors({ form, failure }: CheckoutErrorsProps) {
+  const t = useT();
+  const partOf = (id: string) =>
+    id.includes('-shipping.')
+      ? t('checkout:shipping')
+      : /-billing\.(?!email|phone)/.test(id) && t('checkout:billing');
+  const errors = summaryOf(form).map(({ id = '', message }) => {
+    const part = failure?.result.initialValue?.['differentAddress'] && partOf(id);
+    return { id: id || undefined, message: part ? t('checkout:errorIn', { part, message }) : message };
+  });
+  return <ErrorSummary errors={errors} answer={failure} />;
 }
 
 interface CheckoutFormProps {
@@ -62,7 +77,7 @@ export function CheckoutForm({ page, state: [form, fields], result, busy }: Chec
         <Fieldset legend={t('checkout:contact')} large>
           {page.signedIn ? null : (
             <p className={css.checkoutFormAside}>
-              {t('checkout:haveAccount')}{' '}
+              {t(page.needsAccount ? 'checkout:accountNeeded' : 'checkout:haveAccount')}{' '}
               <Link to="/my-account?redirectTo=/checkout">{t('checkout:signIn')}</Link>
             </p>
           )}

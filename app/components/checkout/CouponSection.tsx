@@ -1,8 +1,8 @@
 import { Button } from '~/components/ui/Button';
 import type { FieldLike } from '~/components/form/Field';
 import { Icon } from '~/components/icons/Icon';
-import { TextField } from '~/components/form/TextField';
 import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
+import { CouponEntry } from '~/components/cart/Coupons';
 import * as css from '~/components/cart/cart.css';
 import { useT } from '~/i18n/context';
 
@@ -31,19 +31,7 @@ export function CouponSection({ coupons, field }: CouponSectionProps) {
           ))}
         </ul>
       ) : null}
-      <div className={css.couponsEntry}>
-        <TextField
-          field={field}
-          label={t('cart:couponCode')}
-          optional
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <Button name="intent" value="coupon-apply" kind="secondary">
-          {t('cart:couponApply')}
-        </Button>
-      </div>
+      <CouponEntry field={field} optional />
     </>
   );
 }

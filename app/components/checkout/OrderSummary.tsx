@@ -24,7 +24,11 @@ export function OrderSummary({ summary, children }: { summary: CartSummary; chil
         <Stack gap={4}>
           <h2 className={css.orderSummaryTitle}>{t('checkout:summary')}</h2>
           <PurchasedLines lines={summary.lines} />
-          <CartTotals rows={summary.rows} includedTax={summary.includedTax} />
+          <CartTotals
+            rows={summary.rows}
+            includedTax={summary.includedTax}
+            isTaxedElsewhere={summary.isTaxedElsewhere}
+          />
         </Stack>
       </Disclosure>
       <div className={css.orderSummaryBeside}>{children}</div>

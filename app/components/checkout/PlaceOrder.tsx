@@ -76,28 +76,7 @@ export function PlaceOrder({
       <input type="hidden" name="cartSnapshot" value={page.cartSnapshot} />
       {page.account === undefined ? null : <p>{t('checkout:accountComes', { name: page.account })}</p>}
       {page.signedIn || page.account !== undefined ? null : (
-        <div className={css.placeOrderAccount}>
-          <Checkbox
-            field={fields.createAccount}
-            label={t('checkout:createAccount')}
-            hint={t('checkout:createAccountHint')}
-          />
-          <div className={css.placeOrderReveal}>
-            <TextField
-              field={fields.username}
-              label={t('checkout:username')}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <PasswordField
-              field={fields.password}
-              label={t('checkout:password')}
-              hint={t('account:passwordHint', { count: shortestPassword })}
-              autoComplete="new-password"
-            />
-          </div>
-        </div>
+        <AccountFields fields={fields} isNeeded={page.needsAccount} shortest={shortestPassword} />
       )}
       {page.arrived ? (
         <Banner kind="success">{t('checkout:payment_arrived', { amount: page.summary.total })}</Banner>
@@ -111,6 +90,55 @@ export function PlaceOrder({
         {t('checkout:terms')} <Link to="/privacy-policy">{t('common:privacy')}</Link>
       </p>
     </Form>
+  );
+}
+
+interface AccountFieldsProps {
+  fields: PlaceForm[1];
+  isNeeded: boolean;
+  shortest: number;
+}
+
+/** The account that is made with the order: where guests may order, if they want one. */
+function AccountFields({ fields, isNeeded, shortest }: AccountFieldsProps) {
+  const t = useT();
+  const credentials = (
+    <>
+      <TextField
+        field={fields.username}
+        label={t('checkout:username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        field={fields.password}
+        label={t('checkout:password')}
+        hint={t('account:passwordHint', { count: shortest })}
+        autoComplete="new-password"
+      />
+    </>
+  );
+  if (isNeeded)
+    return (
+      <div className={css.placeOrderAccount}>
+        <p>
+          {t('checkout:accountNeeded')}{' '}
+          <Link to="/my-account?redirectTo=/checkout">{t('checkout:signIn')}</Link>
+        </p>
+        <input type="hidden" name="createAccount" value="on" />
+        {credentials}
+      </div>
+    );
+  return (
+    <div className={css.placeOrderAccount}>
+      <Checkbox
+        field={fields.createAccount}
+        label={t('checkout:createAccount')}
+        hint={t('checkout:createAccountHint')}
+      />
+      <div className={css.placeOrderReveal}>{credentials}</div>
+    </div>
   );
 }
 

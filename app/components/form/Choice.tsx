@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { FieldError, FieldHint, wiring, type FieldLike } from './Field';
 import * as css from './form.css';
 
@@ -80,7 +80,10 @@ interface RadioGroupProps {
   onChange?: ComponentProps<'input'>['onChange'];
 }
 
-/** Native radios. The first has the field's id, so that an error summary's link reaches the group. */
+/**
+ * Native radios. The first has the field's id, so that an error summary's link reaches the group. A choice mends what an answer
+ * found wrong.
+ */
 export function RadioGroup({
   field,
   legend,
@@ -90,21 +93,28 @@ export function RadioGroup({
   look = 'list',
   onChange,
 }: RadioGroupProps) {
-  const invalid = field.errors?.length ? { 'aria-invalid': true as const } : {};
+  const { id, name, live } = field;
+  const [mended, setMended] = useState<string[]>();
+  const errors = field.errors === mended ? undefined : field.errors;
+  const invalid = errors?.length ? { 'aria-invalid': true as const } : {};
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    setMended(field.errors);
+    onChange?.(event);
+  };
   return (
-    <Fieldset legend={legend} large={large ?? false} field={field} hint={hint}>
+    <Fieldset legend={legend} large={large ?? false} field={{ id, name, errors, live }} hint={hint}>
       <div className={look === 'boxed' ? css.boxed : look === 'inline' ? css.inline : undefined}>
         {options.map(({ value, label, aside, hint: note, disabled }, index) => (
           <label key={value} className={css.choice}>
             <input
               key={`${field.key ?? ''}${value}`}
               type="radio"
-              id={index === 0 ? field.id : `${field.id}-${index + 1}`}
-              name={field.name}
+              id={index === 0 ? id : `${id}-${index + 1}`}
+              name={name}
               value={value}
               defaultChecked={field.defaultValue === value}
               disabled={disabled}
-              onChange={onChange}
+              onChange={choose}
               className={css.mark}
               {...invalid}
             />

@@ -120,7 +120,7 @@ export const legendLarge = style({
   fontFamily: vars.font.display,
   fontWeight: 500,
   fontSize: vars.size.l,
-  marginBottom: space.x2,
+  marginBottom: space.x3,
 });
 
 export const quantityFieldRow = style({ display: 'inline-flex', maxWidth: '100%' });

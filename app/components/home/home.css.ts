@@ -4,7 +4,14 @@ import { light, vars } from '~/styles/theme.css';
 
 const { color, space } = vars;
 
-export const hero = style({ position: 'relative' });
+/** Of the opening from `lg` on. */
+const heroHeight = 'clamp(26rem, 46vw, 42rem)';
+
+/** From `lg` on its words lie on the light picture: the ground is light before the picture is there, in either scheme. */
+export const hero = style({
+  position: 'relative',
+  '@media': { [media.lg]: { minHeight: heroHeight, background: light.tint } },
+});
 
 export const heroPicture = style({
   width: '100%',
@@ -13,7 +20,12 @@ export const heroPicture = style({
   background: color.tint,
   '@media': {
     [media.md]: { aspectRatio: '32 / 15' },
-    [media.lg]: { aspectRatio: 'auto', height: 'clamp(26rem, 46vw, 42rem)', objectPosition: '65% 60%' },
+    [media.lg]: {
+      background: 'none',
+      aspectRatio: 'auto',
+      height: heroHeight,
+      objectPosition: '65% 60%',
+    },
   },
 });
 

@@ -1,14 +1,14 @@
 import { Link, useLocation } from '@remix-run/react';
-import { withBase } from '~/enhance/page/address';
 import { useEffect, useState, type MouseEvent } from 'react';
-import { onPanelWanted, openPanel } from '~/enhance/cart/panel';
+import { onPanelWanted, openCartPage, openPanel } from '~/enhance/cart/panel';
+import { inTime } from '~/enhance/page/load-part';
 import { optimisticItems } from '~/enhance/cart/optimistic-lines';
 import { useCart } from '~/enhance/cart/use-cart';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './Header.css';
 
-const load = () => import('./CartDialog').then(({ CartDialog }) => CartDialog);
+const load = () => inTime(import('./CartDialog').then(({ CartDialog }) => CartDialog));
 type Dialog = Awaited<ReturnType<typeof load>>;
 
 /** So that it is there when it is wanted; if it is not, the click tries again. */
@@ -33,10 +33,7 @@ export function CartLink({ items: fromServer }: { items: number }) {
     if (onPage) return;
     return onPanelWanted(() => {
       setWanted(true);
-      load().then(
-        (dialog) => setDialog(() => dialog),
-        () => window.location.assign(withBase('/cart')),
-      );
+      load().then((dialog) => setDialog(() => dialog), openCartPage);
     });
   }, [onPage]);
 

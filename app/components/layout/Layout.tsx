@@ -1,6 +1,6 @@
 import type { Packed } from '~/catalogue/packed';
 import { useLocation } from '@remix-run/react';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSubmitGuard } from '~/enhance/forms/submit-guard';
 import { optimisticCart, useCartPart } from '~/enhance/cart/use-cart';
 import { lazyPart } from '~/enhance/page/lazy-part';
@@ -47,6 +47,9 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
   const { key } = useLocation();
   const notice = useCartPart((state) => state.notice);
   const flash = notice ?? data.flash;
+  // The same sentence twice is two events.
+  const [told, setTold] = useState({ flash, count: 0 });
+  if (told.flash !== flash) setTold({ flash, count: told.count + 1 });
   useEffect(() => () => optimisticCart.turnPage(), [key]);
   useSubmitGuard();
   return (
@@ -61,7 +64,11 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
       ) : null}
       {checkout ? <CheckoutHeader /> : <Header data={header} menu={menu} />}
       <div id="flash" role="status" className={aboveThePage}>
-        {flash ? <Banner kind={flash.kind}>{flash.text}</Banner> : null}
+        {flash ? (
+          <Banner key={told.count} kind={flash.kind}>
+            {flash.text}
+          </Banner>
+        ) : null}
       </div>
       <main id="main" tabIndex={-1} className={css.main}>
         {children}

@@ -35,14 +35,23 @@ export const footerPromises = style({
   borderBottom: `1px solid ${color.line}`,
   '@media': { [media.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
+/** Two columns where their longest words fit beside one another. */
 export const footerColumns = style({
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: `${space.x8} ${space.x6}`,
   paddingBlock: space.x12,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media': { [media.lg]: { gridTemplateColumns: '1.6fr 1fr 1fr 1.4fr' } },
+  '@media': {
+    [media.md]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.lg]: { gridTemplateColumns: '1.6fr 1fr 1fr 1.4fr' },
+  },
 });
-export const footerAbout = style({ gridColumn: '1 / -1', '@media': { [media.lg]: { gridColumn: 'auto' } } });
+globalStyle(`${footerColumns} > nav`, { flex: '1 1 7rem' });
+export const footerAbout = style({
+  flexBasis: '100%',
+  gridColumn: '1 / -1',
+  '@media': { [media.lg]: { gridColumn: 'auto' } },
+});
 export const footerWordmark = style({
   width: '6.5rem',
   height: '2rem',
@@ -57,6 +66,7 @@ globalStyle(`${footerColumns} li > a:hover`, { textDecoration: 'underline' });
 /** A class, so that the list has no bullets. */
 export const footerList = style({});
 export const footerContact = style({
+  flexBasis: '100%',
   gridColumn: '1 / -1',
   '@media': { [media.md]: { gridColumn: 'auto' } },
 });

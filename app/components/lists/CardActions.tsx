@@ -1,4 +1,4 @@
-import { useLocation, useHref } from '@remix-run/react';
+import { Link, useLocation, useHref } from '@remix-run/react';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import type { CardView } from '~/catalogue/views';
 import { CartForm } from '~/components/cart/CartForm';
@@ -76,6 +76,7 @@ interface CardNewsProps {
 
 /** What came of it. The heart itself shows a wish. */
 function CardNews({ done, wish, problem }: CardNewsProps) {
+  const t = useT();
   if (problem) {
     return (
       <p role="alert" className={css.cardActionsProblem}>
@@ -90,7 +91,9 @@ function CardNews({ done, wish, problem }: CardNewsProps) {
       {done ? (
         <p role="status" className={css.cardActionsDone}>
           <Icon name="check" />
-          <span>{done}</span>
+          <span>
+            {done} <Link to="/cart">{t('cart:see')}</Link>
+          </span>
         </p>
       ) : null}
       {wish ? (

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { FacetView, OptionView } from '~/catalogue/views';
 import { CatalogueText } from '~/components/boxes/CatalogueText';
 import { useNumber, useT } from '~/i18n/context';
@@ -38,8 +39,13 @@ export function FilterOptions({ facet: { name, control, options } }: { facet: Fa
   const type = control === 'radio' ? 'radio' : 'checkbox';
   const first = options.length > shown + 2 ? shown : options.length;
   const rest = options.slice(first);
+  // A blank after each: without styles they stand in one line.
   const drawn = (some: readonly OptionView[]) =>
-    some.map((option) => <Option key={option.slug} name={name} type={type} option={option} />);
+    some.map((option) => (
+      <Fragment key={option.slug}>
+        <Option name={name} type={type} option={option} />{' '}
+      </Fragment>
+    ));
   return (
     <>
       {type === 'radio' ? (

@@ -7,13 +7,14 @@ import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Pagination } from '~/components/ui/Pagination';
 import { Columns } from '~/components/boxes/Stack';
+import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { ActiveFilters } from './ActiveFilters';
 import { FilterPanel } from './FilterPanel';
 import * as css from './list.css';
 import { ProductGrid } from './ProductGrid';
-import { SortForm } from './SortForm';
+import { orderOf, SortForm } from './SortForm';
 
 function PageMissing({ list }: { list: ListView }) {
   const t = useT();
@@ -31,7 +32,12 @@ function PageMissing({ list }: { list: ListView }) {
 function NoProducts({ list, search }: { list: ListView; search: string }) {
   const t = useT();
   const narrowed = list.search !== '';
-  const action = narrowed ? <ButtonLink to={list.base}>{t('catalogue:clearAll')}</ButtonLink> : null;
+  const all = '/products';
+  const action = narrowed ? (
+    <ButtonLink to={list.base}>{t('catalogue:clearAll')}</ButtonLink>
+  ) : list.base === all ? null : (
+    <ButtonLink to={all}>{t('common:allProducts')}</ButtonLink>
+  );
   const { similar } = list;
   return (
     <>
@@ -90,6 +96,7 @@ function useTop(search: string) {
 /** A list with its filters, order and pages. */
 export function ListPage({ list: packed, currency, children }: ListPageProps) {
   const list = useMemo(() => unpack(packed), [packed]);
+  const t = useT();
   const [params] = useSearchParams();
   const query = parseListQuery(params);
   const { base, cards, page, pages } = list;
@@ -98,6 +105,7 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
   const { state, location } = useNavigation();
   const busy = state === 'loading' && location.pathname.startsWith(base);
   const top = useTop(list.search);
+  const isSorted = storeSettings().showOrderByDropdown && cards.length > 1;
   const content = (
     <div
       ref={top}
@@ -106,11 +114,15 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
     >
       <div className={cards.length > 0 ? css.listPageBar : css.listPageUnseen}>
         <p role="status" className={css.listPageCount}>
-          {status}
+          {/* Each list is told, also one that says the same of itself as the one before. */}
+          <span key={list.search}>
+            {isSorted ? (
+              <VisuallyHidden>{t('catalogue:sorted', { order: t(orderOf(query).label) })} </VisuallyHidden>
+            ) : null}
+            {status}
+          </span>
         </p>
-        {storeSettings().showOrderByDropdown && cards.length > 1 ? (
-          <SortForm base={base} query={query} />
-        ) : null}
+        {isSorted ? <SortForm base={base} query={query} /> : null}
       </div>
       <ActiveFilters list={list} query={query} />
       {cards.length > 0 ? (

@@ -1,5 +1,5 @@
 import { Form, useLocation } from '@remix-run/react';
-import { sortFields, type ListQuery } from '~/catalogue/query';
+import type { ListQuery } from '~/catalogue/query';
 import { Button } from '~/components/ui/Button';
 import { Select } from '~/components/form/Select';
 import { useT } from '~/i18n/context';
@@ -22,15 +22,19 @@ const others: Record<string, MessageKey> = {
   'alphabetically-DESC': 'catalogue:sortAlphabeticallyDESC',
 };
 
+/** The order in force, as the select has it. */
+export function orderOf({ orderby, order }: Pick<ListQuery, 'orderby' | 'order'>) {
+  const named = `${orderby}-${order}`;
+  const label = sorts[named] ?? others[named];
+  return label ? { value: named, label } : { value: 'date-DESC', label: 'catalogue:sortDateDESC' as const };
+}
+
 /** The order of a list as a select with its own button: moving through the choices with the arrow keys changes nothing. */
 export function SortForm({ base, query }: { base: string; query: Pick<ListQuery, 'orderby' | 'order'> }) {
   const t = useT();
   const kept = new URLSearchParams(useLocation().search);
-  const { orderby, order } = query;
-  const current = sortFields.includes(orderby) ? `${orderby}-${order}` : 'date-DESC';
-  const other = others[current];
-  const options = other ? { ...sorts, [current]: other } : sorts;
-  const value = options[current] ? current : 'date-DESC';
+  const { value, label } = orderOf(query);
+  const options = { ...sorts, [value]: label };
   return (
     <Form {...useLiveForm(value)} action={base} className={css.sortForm}>
       {['filter', 'search'].map((name) => {

@@ -158,6 +158,11 @@ export const sortForm = style({
   minWidth: 0,
   '@media': { 'screen and (max-width: 39.99em)': { width: '100%' } },
 });
+/** A pointer's choice sorts at once; keys only walk through the choices, so that they keep the button. */
+globalStyle(`[data-scripted] ${sortForm}:not(:has(:focus-visible)) > button`, {
+  position: 'absolute',
+  clipPath: 'inset(50%)',
+});
 globalStyle(`${sortForm} > :first-of-type`, { flex: '1 1 auto', minWidth: 0 });
 globalStyle(`${sortForm} > div`, {
   '@media': { [media.md]: { flexDirection: 'row', alignItems: 'center', gap: vars.space.x3 } },

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '~/components/boxes/VisuallyHidden';
 import { useT } from '~/i18n/context';
 import type { Translate } from '~/i18n/messages';
 import { AddressText } from './AddressText';
+import { Messages, OrderSteps, Parcels } from './OrderProgress';
 import { PurchasedLines } from './PurchasedLines';
 import * as css from './orders.css';
 import { Fragment, type ReactNode } from 'react';
@@ -28,6 +29,7 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
   const t = useT();
   return (
     <Stack gap={8}>
+      <OrderSteps steps={order.steps} />
       <OrderFacts order={order} />
       {payPath ? (
         <div className={css.orderViewPay}>
@@ -46,6 +48,8 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
         <Banner kind="notice">{order.withdrawal.received}</Banner>
       ) : null}
       <BankTransfer accounts={order.transfer} />
+      <Parcels parcels={order.parcels} />
+      <Messages messages={order.messages} />
       <Downloads order={order} />
       <section aria-labelledby="lines-title">
         <Stack gap={4}>

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '~/styles/theme.css';
 import { media } from '~/styles/media';
 
@@ -31,6 +31,21 @@ export const orderFacts = style({
 });
 export const orderFactsName = style({ color: color.muted, fontSize: vars.size.s });
 export const orderFactsValue = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+
+export const orderSteps = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.x3} ${space.x8}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+const orderStepBase = style({ display: 'flex', gap: space.x2 });
+export const orderStep = styleVariants({
+  done: [orderStepBase],
+  current: [orderStepBase, { fontWeight: 600 }],
+  ahead: [orderStepBase, { color: color.muted }],
+});
 
 export const orderPage = style({ maxWidth: '56rem', '@media': { print: { maxWidth: 'none', padding: 0 } } });
 export const orderPageThanks = style({ fontSize: vars.size.l });

@@ -1,13 +1,22 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { openPanel } from '~/enhance/cart/panel';
+import { Icon } from '~/components/icons/Icon';
+import { Picture } from '~/components/ui/Picture';
 import { ErrorTitle } from '~/components/form/ErrorTitle';
 import { Banner } from '~/components/ui/Banner';
 import { useT } from '~/i18n/context';
 import type { useAdd } from '~/enhance/product/use-add';
+import * as css from './product.css';
+
+interface AddNewsProps {
+  add: ReturnType<typeof useAdd>;
+  /** Of what was added. */
+  picture?: string | undefined;
+}
 
 /** What came of adding, beside the button that did it. */
-export function AddNews({ add: { done, problem, busy } }: { add: ReturnType<typeof useAdd> }) {
+export function AddNews({ add: { done, problem, busy }, picture }: AddNewsProps) {
   const t = useT();
   const { key } = useLocation();
   const see = (event: MouseEvent) => {
@@ -19,12 +28,24 @@ export function AddNews({ add: { done, problem, busy } }: { add: ReturnType<type
     <>
       <div role="status" key={key}>
         {done && !busy ? (
-          <Banner kind="success">
-            {done}{' '}
-            <Link to="/cart" onClick={see}>
-              {t('cart:see')}
-            </Link>
-          </Banner>
+          <div className={css.addNews}>
+            {picture ? (
+              <Picture
+                src={picture}
+                alt=""
+                sizes="3.5rem"
+                widths={[320]}
+                rounded
+                className={css.addNewsPicture}
+              />
+            ) : null}
+            <p>
+              <Icon name="check" /> {done}{' '}
+              <Link to="/cart" onClick={see} className={css.addNewsLink}>
+                {t('cart:see')}
+              </Link>
+            </p>
+          </div>
         ) : null}
       </div>
       {problem ? (

@@ -7,7 +7,8 @@ import { Prose } from '~/components/boxes/Prose';
 import type { Choice } from '~/catalogue/variations';
 import type { ProductPage } from '~/commerce/product/page.server';
 import { buyPlace } from '~/enhance/product/use-add';
-import { useT } from '~/i18n/context';
+import { useLocale, useT } from '~/i18n/context';
+import { tagOf } from '~/i18n/locales';
 import { Availability } from './Availability';
 import * as css from './product.css';
 import { BuyForm } from './BuyForm';
@@ -91,6 +92,7 @@ export function BuyColumn({
         <BuyForm
           product={product}
           choice={choice}
+          picture={product.pictures[shown.picture]?.path}
           most={shown.stock?.left ?? product.stock.left}
           fieldOf={field}
           formId="buy"
@@ -119,10 +121,12 @@ interface StockProps {
 
 function Stock({ product, shown: { stock, impossible, missing } }: StockProps) {
   const t = useT();
+  const locale = useLocale();
   if (impossible) return <p className={css.buyColumnImpossible}>{t('product:impossible')}</p>;
   if (stock) return <Availability stock={stock} />;
   const labels = product.attributes.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
-  return <p className={css.buyColumnChoose}>{t('product:chooseToSee', { attributes: labels.join(', ') })}</p>;
+  const attributes = new Intl.ListFormat(tagOf(locale)).format(labels);
+  return <p className={css.buyColumnChoose}>{t('product:chooseToSee', { attributes })}</p>;
 }
 
 /** A product that another shop sells: a link there, in the same tab, that says where it leads. */

@@ -15,6 +15,8 @@ import { VariationPicker } from './VariationPicker';
 interface BuyFormProps {
   product: ProductView;
   choice: Choice;
+  /** The one that is shown, beside what is said of it. */
+  picture: string | undefined;
   /** The most that can be ordered, when it is known. */
   most: number | undefined;
   fieldOf: (name: string) => FieldLike;
@@ -27,7 +29,16 @@ interface BuyFormProps {
  * Choice, quantity and "Add to cart" in one form. Without JavaScript a shopper can pick radios and add at once, or
  * send the same fields as a GET to see price, stock and pictures of the choice. With JavaScript the page follows the radios.
  */
-export function BuyForm({ product, choice, most, fieldOf, formId, formRef, onChange }: BuyFormProps) {
+export function BuyForm({
+  product,
+  choice,
+  picture,
+  most,
+  fieldOf,
+  formId,
+  formRef,
+  onChange,
+}: BuyFormProps) {
   const t = useT();
   const add = useAdd(buyPlace(product));
   const field = (name: string) => add.live(fieldOf(name));
@@ -61,7 +72,7 @@ export function BuyForm({ product, choice, most, fieldOf, formId, formRef, onCha
           </Button>
         </div>
       ) : null}
-      <AddNews add={add} />
+      <AddNews add={add} picture={picture} />
       {product.attributes.length > 0 ? (
         <noscript>
           <Button kind="secondary" wide formMethod="get">

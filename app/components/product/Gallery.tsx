@@ -5,7 +5,7 @@ import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url'
 import type { ProductView } from '~/commerce/product/view.server';
 import { useWithBase } from '~/enhance/page/address';
 import { useT } from '~/i18n/context';
-import * as css from './product.css';
+import * as css from './gallery.css';
 import { useGallery } from '~/enhance/product/use-gallery';
 
 interface GalleryProps {

@@ -1,6 +1,8 @@
+import { Link } from '@remix-run/react';
 import { useEffect, useState, type RefObject } from 'react';
 import { Button } from '~/components/ui/Button';
 import { Price } from '~/components/ui/Price';
+import type { useAdd } from '~/enhance/product/use-add';
 import type { PriceView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
 import * as css from './product.css';
@@ -8,6 +10,8 @@ import * as css from './product.css';
 interface StickyBuyProps {
   name: string;
   price: PriceView | undefined;
+  /** What was done, and that it is on its way: the form that says so is out of sight. */
+  add: Pick<ReturnType<typeof useAdd>, 'done' | 'busy'>;
   /** The form that its button sends, too. */
   form: RefObject<HTMLFormElement>;
 }
@@ -29,17 +33,21 @@ function usePassed(form: RefObject<HTMLFormElement>): boolean {
 }
 
 /** On small screens "Add to cart" stays at hand below the page's pictures and words: another button of the same form. */
-export function StickyBuy({ name, price, form }: StickyBuyProps) {
+export function StickyBuy({ name, price, add: { done, busy }, form }: StickyBuyProps) {
   const t = useT();
   const shown = usePassed(form);
   if (!shown) return null;
   return (
     <div role="group" aria-label={name} className={css.stickyBuyBar}>
       <p className={css.stickyBuyText}>
-        <span className={css.stickyBuyName}>{name}</span>
-        {price ? <Price price={price.text} was={price.was} /> : null}
+        <span className={css.stickyBuyName}>{done ?? name}</span>
+        {done ? (
+          <Link to="/cart">{t('cart:see')}</Link>
+        ) : price ? (
+          <Price price={price.text} was={price.was} />
+        ) : null}
       </p>
-      <Button form="buy" name="intent" value="add" icon="cart" className={css.stickyBuyAdd}>
+      <Button form="buy" name="intent" value="add" icon="cart" busy={busy} className={css.stickyBuyAdd}>
         {t('product:addToCart')}
       </Button>
     </div>

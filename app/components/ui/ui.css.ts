@@ -266,3 +266,6 @@ export const ratingFilled = styleVariants(ratingHalves, (percent) => [
 export const swatch = style({ flex: 'none', width: '1.25rem', height: '1.25rem', forcedColorAdjust: 'none' });
 
 globalStyle(`${swatch} circle`, { stroke: vars.color.control, strokeWidth: '1.5px' });
+
+/** A button for what scripts do at once: it goes where they run, not only where they are allowed. */
+export const needless = style({ selectors: { '[data-scripted] &': { display: 'none' } } });

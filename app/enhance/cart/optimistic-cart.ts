@@ -131,16 +131,19 @@ export class OptimisticCart {
     this.set({ pending: [...this.#state.pending, change], running: true });
   }
 
-  /** Forgets what was said and what can be undone: the shopper has gone on. */
+  /** Forgets what was said of the cart and what can be undone: the shopper has gone on. What was added stays said beside its button. */
   forget(): void {
-    const { outcomes, removed, announcement } = emptyState;
+    const { removed, announcement } = emptyState;
+    const outcomes = Object.fromEntries(
+      Object.entries(this.#state.outcomes).filter(([place]) => /^(buy|card)-/.test(place)),
+    );
     this.set({ outcomes, removed, announcement });
   }
 
   /** Another page: what it was loaded with is newer than what was done on the one before. */
   turnPage(): void {
     this.forget();
-    this.set({ wishes: emptyState.wishes, notice: undefined });
+    this.set({ wishes: emptyState.wishes, outcomes: emptyState.outcomes, notice: undefined });
   }
 
   say(notice: Flash): void {

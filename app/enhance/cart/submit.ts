@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { inTime } from '~/enhance/page/load-part';
 import { withBase } from '~/enhance/page/address';
 import type { CartPage, CartState, Change, Outcome } from './optimistic-cart';
 import { optimisticCart, useCart } from './use-cart';
 
 /** The queue comes after the page: it is asked for when the shopper first does something. */
-const queue = () => import('./queue').then(({ cart }) => cart);
+const queue = () => inTime(import('./queue').then(({ cart }) => cart));
 
 const ignore = () => undefined;
 
@@ -43,9 +44,9 @@ export async function restore(key: string, change: Change): Promise<void> {
   if (!waiting?.withdraw(key)) await submit(change);
 }
 
-/** Asks the server what the session holds. Without the queue the page stays as it was loaded. */
-export function refresh(): void {
-  queue().then((cart) => cart.refresh(), ignore);
+/** Asks the server what the session holds. Without the queue the page stays as it was loaded, unless `onMissing` does something else. */
+export function refresh(onMissing: () => void = ignore): void {
+  queue().then((cart) => cart.refresh(), onMissing);
 }
 
 /** The cart's state where it is shown in full; `page` is what a page load brought, if one did. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import type { CartLine } from '~/commerce/cart/view.server';
 import type { Outcome } from './optimistic-cart';
 import type { Sent } from '~/enhance/forms/sent-form';
@@ -46,5 +46,10 @@ export function useLine(line: CartLine, quantity: number, outcome: Outcome | und
       removes: asked === 0 && intent !== 'move-to-wishlist' ? line : undefined,
     });
   };
-  return { form, onSend };
+  /** What was typed counts when its field is left. */
+  const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && target.value !== String(shown.current.quantity))
+      currentTarget.requestSubmit(currentTarget.querySelector('button'));
+  };
+  return { form, onSend, onBlur };
 }

@@ -127,7 +127,8 @@ export function useCardPayment(card: CardTerms | null, answer: CardAnswer | unde
     onSubmit(event) {
       if (!element.current || stage === 'unavailable' || !shown) return;
       event.preventDefault();
-      if (stage !== 'ready') return;
+      // Mounted is ready, also before React has shown it: a press in between would be lost.
+      if (stage === 'paying') return;
       const { submitter } = event.nativeEvent as SubmitEvent;
       void start(new FormData(event.currentTarget, submitter), element.current);
     },

@@ -1,3 +1,4 @@
+import { own } from '~/remix/reloads';
 import { isRecord, parseJson } from '~/platform/parse-json';
 import { isNavigating } from './router';
 import { hasUnsaved } from './unsaved';
@@ -32,9 +33,6 @@ export function mayReload(path: string): boolean {
   window.sessionStorage.setItem(key, JSON.stringify({ ...Object.fromEntries(recent), [path]: now }));
   return true;
 }
-
-/** Set while this module itself reloads the page. */
-export const own = { reload: false };
 
 let waiting: ReturnType<typeof setInterval> | undefined;
 

@@ -1,4 +1,4 @@
-import { useLocation, useMatches, useNavigate, useNavigation, type Navigation } from '@remix-run/react';
+import { createPath, useMatches, useNavigation, type Navigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useBeforePaint } from './before-paint';
 
@@ -7,8 +7,6 @@ interface Router {
   build: string | undefined;
   navigation: Navigation;
   data: unknown[];
-  /** Gives up the page that is on its way. */
-  stay: () => void;
 }
 
 let router: Router | undefined;
@@ -20,11 +18,9 @@ export function useRouterNotes(build: string | undefined): void {
   const [own] = useState(build);
   const navigation = useNavigation();
   const matches = useMatches();
-  const location = useLocation();
-  const navigate = useNavigate();
   useBeforePaint(() => {
     const data = matches.map((match) => match.data);
-    router = { build: own, navigation, data, stay: () => navigate(location, { replace: true }) };
+    router = { build: own, navigation, data };
   });
   const isIdle = navigation.state === 'idle';
   useEffect(() => {
@@ -37,14 +33,15 @@ export const pageBuild = (): string | undefined => router?.build;
 /** Whether another page, or the answer to a form, is on its way. */
 export const isNavigating = (): boolean => router !== undefined && router.navigation.state !== 'idle';
 
-/** The page that is on its way, unless it is the answer to a form that changes something. */
-export function pageOnItsWay(): { pathname: string; search: string; hash: string } | undefined {
-  const { location, formMethod } = router?.navigation ?? {};
-  return formMethod && formMethod.toUpperCase() !== 'GET' ? undefined : location;
-}
+/** Milliseconds between two looks at what is on its way: React shows it a moment after the router has begun. */
+const moment = 50;
 
-/** The page that is shown stays, whatever was on its way. */
-export const stay = (): void => router?.stay();
+/** The script of the page that is on its way is gone: that page is loaded as a document. What is still being sent is not sent again. */
+export function loadAsDocument(looks = 40): void {
+  const { state, location } = router?.navigation ?? {};
+  if (state === 'loading' && location) window.location.assign(createPath(location));
+  else if (looks > 0) setTimeout(loadAsDocument, moment, looks - 1);
+}
 
 /**
  * Calls back with what the loaders of the page have given: now, if the page is hydrated, and whenever another page, or the

@@ -1,9 +1,8 @@
 import { partFailed } from './load-part';
 import { isRecord } from '~/platform/parse-json';
 import type { Build } from '~/remix/build.server';
-import { takeOverReloads } from '~/remix/reloads';
-import { mayReload, own, reloadWhenSafe } from './reload';
-import { pageBuild, pageOnItsWay, stay } from './router';
+import { reloadWhenSafe } from './reload';
+import { pageBuild } from './router';
 
 /** Milliseconds between two questions for a newer build. */
 const period = 10 * 60_000;
@@ -46,22 +45,6 @@ async function check(): Promise<void> {
   if (latest && (await isNewer(latest))) reloadWhenSafe();
 }
 
-/** Milliseconds between two looks at what is on its way: React shows it a moment after the router has begun. */
-const moment = 50;
-
-/** A script that the page needs is gone. On the way to another page, that page is loaded as a document instead. */
-function onMissingScript(looks = 40): void {
-  const next = pageOnItsWay();
-  if (!next) {
-    if (looks === 0) reloadWhenSafe();
-    else setTimeout(onMissingScript, moment, looks - 1);
-    return;
-  }
-  const { pathname, search, hash } = next;
-  if (mayReload(pathname)) window.location.assign(pathname + search + hash);
-  else stay();
-}
-
 /**
  * A part of the page's code did not come: the server may have another build by now. Its own build is no reason to reload: a
  * page that is being left fails to load what was on its way, and a reload would keep the shopper from leaving (Firefox).
@@ -73,7 +56,6 @@ async function onMissingPart(): Promise<void> {
 
 /** Keeps the page up to date with the server's build. */
 export function followBuilds(): void {
-  takeOverReloads(() => own.reload, onMissingScript);
   window.addEventListener(partFailed, () => void onMissingPart());
   void check();
   setInterval(() => void check(), period);

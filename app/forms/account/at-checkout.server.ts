@@ -5,9 +5,13 @@ import { checkbox, line } from '~/forms/text.server';
 
 /**
  * The form of `/checkout/review`: the idempotency key, the cart snapshot, the card form's turn, and an account when one is asked
- * for.
+ * for or, where guests may not order, needed.
  */
-export function placeOrderSchema(t: Translate, { signedIn }: { signedIn: boolean }) {
+export function placeOrderSchema(
+  t: Translate,
+  { signedIn, needsAccount = false }: { signedIn: boolean; needsAccount?: boolean },
+) {
+  const makesAccount = (isWanted: boolean) => !signedIn && (isWanted || needsAccount);
   return z
     .object({
       idempotencyKey: z.string().regex(/^[0-9a-z]{1,12}-[0-9a-f-]{36}$/),
@@ -18,7 +22,7 @@ export function placeOrderSchema(t: Translate, { signedIn }: { signedIn: boolean
       password: typedPassword,
     })
     .superRefine(({ createAccount, username, password }, context) => {
-      if (signedIn || !createAccount) return;
+      if (!makesAccount(createAccount)) return;
       const account = z.object({
         username: usernameField(t, 'checkout:errorUsername'),
         password: passwordField(t, { missing: 'checkout:errorPassword', about: [username] }),
@@ -30,7 +34,7 @@ export function placeOrderSchema(t: Translate, { signedIn }: { signedIn: boolean
       idempotencyKey,
       cartSnapshot,
       card,
-      ...(createAccount && !signedIn ? { account: { username, password } } : {}),
+      ...(makesAccount(createAccount) ? { account: { username, password } } : {}),
     }));
 }
 

@@ -61,8 +61,8 @@ export function placeUse(country: string, states: readonly State[]) {
   };
 }
 
-const isPhone = (text: string) =>
-  /^[+(\d][+\d\s()./\p{Pd}]*$/u.test(text) && text.replace(/\D/g, '').length >= 5;
+/** What WooCommerce takes (`WC_Validation::is_phone`), and dashes of other lengths, which `tidyAddress` makes hyphens. */
+const isPhone = (text: string) => /^[\s#\d_+/().\p{Pd}]*$/u.test(text);
 
 /** Everything that is wrong with an address, in the order of the form; each message says what to do. */
 export function addressProblems(address: AddressInput, { countries, states }: AddressRules): Problem[] {
@@ -95,12 +95,12 @@ export function addressProblems(address: AddressInput, { countries, states }: Ad
       add(name, postcodeWords(address.country).malformed, {
         example: postcodeExample(address.country) ?? '',
       });
-    } else if (name === 'phone' && value !== '' && !isPhone(value)) add(name, 'checkout:errorPhone');
+    } else if (name === 'phone' && !isPhone(value)) add(name, 'checkout:errorPhone');
   }
   return problems;
 }
 
-/** The address as it is kept: only what its country has, the postcode in the country's spelling. */
+/** The address as it is kept: only what its country has, the postcode in the country's spelling, the phone as WooCommerce takes it. */
 export function tidyAddress(address: AddressInput, states: readonly State[]): AddressInput {
   const { city, postcode, state } = placeUse(address.country, states);
   const known = states.length === 0 || states.some(({ code }) => code === address.state);
@@ -109,5 +109,6 @@ export function tidyAddress(address: AddressInput, states: readonly State[]): Ad
     city: city.shown ? address.city : '',
     postcode: postcode.shown ? (readPostcode(address.country, address.postcode) ?? address.postcode) : '',
     state: state.shown && known ? address.state : '',
+    phone: address.phone.replace(/\p{Pd}/gu, '-'),
   };
 }

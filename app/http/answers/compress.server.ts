@@ -1,11 +1,15 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import { acceptsCoding } from './accepted-coding.server';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { preferredCoding, acceptsCoding } from './accepted-coding.server';
 
-const compress = promisify(brotliCompress);
+const [compress, zip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Three steps above what remix-serve uses: an eighth less to send for about the same time. */
-const quality = 7;
+/** Brotli's quality for pages, which are kept, and for what is sent once: an eighth more, in half the time. */
+const [quality, quickQuality] = [7, 4];
+/** Bytes below which a body fits into one packet either way. */
+const smallest = 1024;
+
+const texts = /^text\/|[/+](?:json|xml|javascript)\b/;
 
 interface Compressible {
   readonly html: string;
@@ -27,14 +31,24 @@ function brotliOf(page: Compressible): ReturnType<typeof compress> {
   return made;
 }
 
-/** A page as it is sent: brotli where the browser takes it; remix-serve compresses for the others. */
-export async function compressedPage(
-  page: Compressible,
-  request: Request,
-  headers: Headers,
-): Promise<BodyInit> {
-  if (!acceptsCoding(request.headers.get('accept-encoding'), 'br')) return page.html;
+/** A page as it is sent: brotli where the browser takes it; `packed` takes care of the others. */
+export async function compressedPage(page: Compressible, asked: Headers, headers: Headers): Promise<Buffer> {
+  if (!acceptsCoding(asked.get('accept-encoding'), 'br'))
+    return packed(Buffer.from(page.html), asked, headers);
   headers.set('content-encoding', 'br');
   headers.append('vary', 'Accept-Encoding');
   return brotliOf(page);
+}
+
+/** A body as it is sent: texts of some length in the coding that the request takes, which the headers then name. */
+export async function packed(body: Buffer, asked: Headers, headers: Headers): Promise<Buffer> {
+  if (!texts.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return body;
+  headers.append('vary', 'Accept-Encoding');
+  const coding = preferredCoding(asked.get('accept-encoding'));
+  if (coding === '' || body.length < smallest || /\bno-transform\b/.test(headers.get('cache-control') ?? ''))
+    return body;
+  headers.set('content-encoding', coding);
+  return coding === 'gzip'
+    ? zip(body)
+    : compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quickQuality } });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownLook } from '~/settings/load.server';
-import type { IconSize, MadeLook } from '~/settings/look.server';
+import { drawnSize, type IconSize, type MadeLook } from '~/settings/look.server';
 import { singleton } from '~/platform/singleton.server';
 
 /** Whatever is in an owner's SVG, it runs nothing and loads nothing, also when it is opened as a page. */
@@ -33,20 +33,31 @@ async function drawIcon({ icon, look }: MadeLook, size: IconSize): Promise<Buffe
     .toBuffer();
 }
 
+/** The logo for screens of twice the density. */
+async function drawLogo({ logo }: MadeLook): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const [width, height] = [2 * drawnSize.width, 2 * drawnSize.height];
+  return sharp(logo?.body, { density: 72 * Math.max(1, width / (logo?.width ?? width)) })
+    .resize({ width, height, fit: 'inside' })
+    .png()
+    .toBuffer();
+}
+
 /** A file below /look/ by its name. */
 export async function lookFile(name: string): Promise<Response> {
   const made = ownLook();
-  const file = made?.files.get(name);
+  const file = made.files.get(name);
   if (file) return fileResponse(file.body, file.type);
-  const size = made?.drawn.get(name);
-  if (!made || size === undefined)
+  const size = made.drawn.get(name);
+  if (size === undefined)
     return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
-  return fileResponse(await singleton(`look:${name}`, () => drawIcon(made, size)), 'image/png');
+  const draw = () => (size === 'logo' ? drawLogo(made) : drawIcon(made, size));
+  return fileResponse(await singleton(`look:${name}`, draw), 'image/png');
 }
 
 /** The picture of the shop's icon: the owner's, else the shop's initial, else ours. */
 export function shopIcon(): Uint8Array {
   const made = ownLook();
-  const own = made?.files.get(path.basename(made.look.icon?.src ?? ''));
+  const own = made.files.get(path.basename(made.look.icon?.src ?? ''));
   return own?.body ?? singleton('icon', () => readFileSync(path.resolve('public', 'icon.svg')));
 }

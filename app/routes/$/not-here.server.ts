@@ -1,8 +1,26 @@
+import { addressHere } from '~/commerce/content/counterparts.server';
 import { movedPage } from '~/commerce/content/pages.server';
 
+const leadTo = (location: string, status: 301 | 302) => new Response(null, { status, headers: { location } });
+
+/** Leads to what another language has at this address, where the shopper's has it at its own; undefined where it does not. */
+export async function elsewhere({ pathname, search }: URL): Promise<Response | undefined> {
+  const address = await addressHere(pathname);
+  return address ? leadTo(address + search, 301) : undefined;
+}
+
+/**
+ * The answer where the shopper's language has nothing: what is above it, where another language has something. Elsewhere it is 404.
+ */
+export async function missing(url: URL, above = '/products'): Promise<Response> {
+  const address = await addressHere(url.pathname);
+  if (address === undefined) return new Response(null, { status: 404 });
+  return address === null ? leadTo(above, 302) : leadTo(address + url.search, 301);
+}
+
 /** A path that no route knows: the address that a page has at the backend leads to ours, any other is not found. */
-export async function notHere({ pathname, search }: URL): Promise<never> {
-  const moved = await movedPage(pathname);
-  if (moved !== undefined) throw new Response(null, { status: 301, headers: { location: moved + search } });
-  throw new Response(null, { status: 404 });
+export async function notHere(url: URL): Promise<never> {
+  const moved = await movedPage(url.pathname);
+  if (moved !== undefined) throw leadTo(moved + url.search, 301);
+  throw await missing(new URL(`/pages${url.pathname}${url.search}`, url), '/');
 }

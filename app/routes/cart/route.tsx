@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Assurances } from '~/components/cart/Assurances';
 import { CartNews } from '~/components/cart/CartNews';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
@@ -105,9 +105,9 @@ export default function CartPage() {
               <ButtonLink to="/products" kind="quiet" icon="back">
                 {t('common:continueShopping')}
               </ButtonLink>{' '}
-              <ButtonLink to="/cart?confirm=empty" kind="quiet">
+              <Link to="/cart?confirm=empty" className={css.emptyLink}>
                 {t('cart:empty')}
-              </ButtonLink>
+              </Link>
             </Cluster>
           </Stack>
           <Card as="aside" aria-labelledby="summary-title">
@@ -129,6 +129,7 @@ export default function CartPage() {
               <CartTotals
                 rows={page.cart.rows}
                 includedTax={page.cart.includedTax}
+                isTaxedElsewhere={page.cart.isTaxedElsewhere}
                 updating={isUpdating(state)}
               />
               <ButtonLink to="/checkout" wide icon="secure">

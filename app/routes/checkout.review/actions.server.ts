@@ -3,6 +3,7 @@ import { PaymentNeeded, PaymentReturned } from '~/commerce/payments/card-payment
 import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server';
 import { enterAccount, isPaidFor } from '~/commerce/checkout/order-account.server';
 import { explain } from '~/backend/sentences/messages.server';
+import { guestsMayOrder } from '~/commerce/checkout/guests.server';
 import { knownResult } from '~/commerce/checkout/idempotency.server';
 import { orderReady } from '~/commerce/checkout/review-page.server';
 import type { Translate } from '~/i18n/messages';
@@ -65,13 +66,16 @@ export async function placeAction(submitted: FormArgs): Promise<Response | Answe
   const { shopper, form } = submitted;
   const { t } = shopper;
   const signedIn = (await shopper.read('auth')) !== undefined;
-  const submission = parseWithZod(form, { schema: placeOrderSchema(t, { signedIn }) });
   const card = form.get('card');
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
   const sent = { idempotencyKey: text('idempotencyKey'), cartSnapshot: text('cartSnapshot') };
+  // What was paid for becomes an order as it was begun.
+  const needsAccount =
+    !signedIn && !(await guestsMayOrder()) && !(await isPaidFor(shopper, sent.idempotencyKey));
+  const submission = parseWithZod(form, { schema: placeOrderSchema(t, { signedIn, needsAccount }) });
   const failed = (result: FailedForm['result'], error?: unknown) =>
     failedForm('place', result, { error }, sent);
   if (submission.status !== 'success') {

@@ -102,7 +102,11 @@ export default function Review() {
             <Card as="section" aria-labelledby="summary-title">
               <Stack gap={6}>
                 <h2 id="summary-title">{t('checkout:summary')}</h2>
-                <CartTotals rows={page.summary.rows} includedTax={page.summary.includedTax} />
+                <CartTotals
+                  rows={page.summary.rows}
+                  includedTax={page.summary.includedTax}
+                  isTaxedElsewhere={page.summary.isTaxedElsewhere}
+                />
                 <PlaceOrder
                   page={page}
                   state={state}

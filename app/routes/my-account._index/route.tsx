@@ -3,8 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { Suspense } from 'react';
 import { accountAction } from './actions.server';
 import { accountRoute } from './data.server';
-import { AccountSection, UnavailableSection } from '~/components/account/AccountSection';
-import { AccountTabs } from '~/components/account/AccountTabs';
 import { lazyPart } from '~/enhance/page/lazy-part';
 import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
@@ -39,30 +37,23 @@ export const clientAction = /* @__PURE__ */ keepsTyped<typeof action>((result, s
 export default function MyAccount() {
   const { tab, view } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  if (view.kind === 'signIn') {
-    const { providers, redirectTo, shortestPassword } = view;
-    return (
-      <Suspense>
+  return (
+    <Suspense>
+      {view.kind === 'signIn' ? (
         <SignIn
           answer={failure}
-          providers={providers}
-          redirectTo={redirectTo}
-          shortestPassword={shortestPassword}
+          providers={view.providers}
+          redirectTo={view.redirectTo}
+          shortestPassword={view.shortestPassword}
         />
-      </Suspense>
-    );
-  }
-  return (
-    <AccountTabs tab={tab}>
-      <Suspense>
-        {view.kind === 'signedIn' ? (
-          <AccountSection page={view.page} failure={failure} />
-        ) : (
-          <UnavailableSection tab={tab} failure={failure} />
-        )}
-      </Suspense>
-    </AccountTabs>
+      ) : (
+        <Account tab={tab} failure={failure} {...(view.kind === 'signedIn' ? { page: view.page } : {})} />
+      )}
+    </Suspense>
   );
 }
 
+const Account = /* @__PURE__ */ lazyPart(
+  async () => (await import('~/components/account/AccountSection')).Account,
+);
 const SignIn = /* @__PURE__ */ lazyPart(async () => (await import('~/components/account/SignIn')).SignIn);

@@ -136,7 +136,7 @@ async function stockAlert({ request, shopper, form, record }: Submitted): Promis
   }
   shopper.flash('success', 'pages:alertSaved');
   const choice = readChoice(record.attributes, new URL(request.url).searchParams);
-  return seeOther(pathOf(record, choiceQuery(record.attributes, choice)));
+  return seeOther(`${pathOf(record, choiceQuery(record.attributes, choice))}#flash`);
 }
 
 /** The buttons of the product page; any other intent is a 400. */

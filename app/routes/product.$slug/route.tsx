@@ -25,7 +25,7 @@ import { viewedGoods } from '~/commerce/product/measured-product.server';
 import { readPicture } from '~/commerce/product/selection';
 import { ShareLinks } from '~/components/product/ShareLinks';
 import { StickyBuy } from '~/components/product/StickyBuy';
-import { useRefusedAdd } from '~/enhance/product/use-add';
+import { buyPlace, useAdd, useRefusedAdd } from '~/enhance/product/use-add';
 import { useShown } from '~/enhance/product/use-shown';
 import { Banner } from '~/components/ui/Banner';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
@@ -35,6 +35,7 @@ import { SendAgain } from '~/components/form/SendAgain';
 import { Columns, Page } from '~/components/boxes/Stack';
 import { JsonLd } from '~/components/page/JsonLd';
 import { answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
+import { elsewhere, missing } from '../$/not-here.server';
 import { formAction } from '~/session/handlers.server';
 import { sharedPageLoader } from '~/session/shared-pages.server';
 import { useT } from '~/i18n/context';
@@ -55,11 +56,14 @@ export const loader = /* @__PURE__ */ sharedPageLoader(async ({ shopper, url, pa
   return orUnavailable(async () => {
     const tidy = await tidyPath(slug, url.searchParams);
     if (tidy !== undefined) return seeOther(tidy);
+    // Some backends find a product by its address in any language.
+    const moved = await elsewhere(url);
+    if (moved) return moved;
     const [page, seo] = await Promise.all([
       productPage(shopper, slug, url.searchParams),
       seoFacts('product', slug),
     ]);
-    if (!page) throw new Response(null, { status: 404 });
+    if (!page) throw await missing(url);
     const quantity = url.searchParams.get('quantity') ?? '';
     const shown = {
       page,
@@ -103,6 +107,7 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
   const { page, image, quantity } = useLoaderData<typeof loader>();
   const { product, reviews, open, writer, crumbs } = page;
   const refused = useRefusedAdd(product) ?? failure;
+  const add = useAdd(buyPlace(product));
   const { search } = useLocation();
   const start = {
     choice: startChoice(page, failure, search),
@@ -176,7 +181,7 @@ function Product({ failure }: { failure: FailedForm | undefined }) {
         <ProductRow id="related" title={t('product:related')} products={page.related} columns={5} plain />
         <ProductRow id="recent" title={t('product:recent')} products={page.recent} columns={5} plain />
       </div>
-      {product.buyable ? <StickyBuy name={product.name} price={shown.price} form={form} /> : null}
+      {product.buyable ? <StickyBuy name={product.name} price={shown.price} add={add} form={form} /> : null}
     </Page>
   );
 }

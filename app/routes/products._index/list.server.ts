@@ -5,7 +5,7 @@ import { config } from '~/platform/config.server';
 import { answer, seeOther } from '~/http/answers/answers.server';
 import { commerceError } from '~/backend/sentences/errors.server';
 import type { Scope } from '~/catalogue/list';
-import { canonicalPath, listPage } from '~/commerce/lists/list.server';
+import { canonicalPath, listDescription, listPage } from '~/commerce/lists/list.server';
 import type { Shopper } from '~/session/shopper.server';
 
 interface ListAddress {
@@ -50,11 +50,13 @@ export async function readList(
 interface Titled {
   list: ListView;
   title: string;
+  description?: string;
 }
 
 /** The list's page; past the end with status 404. `documentTitle` has the number of a later page. */
 export function listAnswer<Data extends Titled>({ list, ...value }: Data, shopper: Shopper) {
-  const { title } = value;
+  const { title, description } = value;
+  const isNarrowed = list.search !== '';
   const documentTitle =
     list.page === 1 ? title : shopper.t('catalogue:titlePage', { title, page: list.page });
   const { currency } = config();
@@ -64,9 +66,14 @@ export function listAnswer<Data extends Titled>({ list, ...value }: Data, shoppe
     {
       ...value,
       list: pack(list),
-      isNarrowed: list.search !== '',
+      isNarrowed,
       page: list.page,
       documentTitle,
+      // Search engines keep the first page alone.
+      about:
+        isNarrowed || list.page > 1
+          ? ''
+          : listDescription({ title, count: list.total, description }, shopper),
       currency,
       canonical,
     },

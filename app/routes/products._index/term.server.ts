@@ -1,10 +1,12 @@
 import { termsIn, type Taxonomy } from '~/catalogue/build';
 import { parseListQuery } from '~/catalogue/query';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
+import { emptyTerm } from '~/commerce/lists/empty-term.server';
 import { termPath, termsBelow } from '~/commerce/lists/list.server';
 import { breadcrumbThing, jsonLdText } from '~/commerce/content/json-ld.server';
 import { seoFacts } from '~/commerce/content/seo.server';
 import { pageAddress } from '~/i18n/address.server';
+import { missing } from '../$/not-here.server';
 import type { RequestArgs } from '~/session/handlers.server';
 import { listAnswer, readList, unavailable } from './list.server';
 
@@ -23,12 +25,20 @@ const places = {
 const placeOf = (of: Taxonomy, address: string) =>
   typeof of === 'string' ? places[of] : { ...places.brands, base: `/${address}`, subject: undefined };
 
+/** A term that has no product in this language. Another language's leads to where that is here. */
+async function termWithoutProducts(of: Taxonomy, slug: string, url: URL) {
+  const elsewhere = await missing(url);
+  const term = elsewhere.status === 404 ? await emptyTerm(of, slug).catch(unavailable) : undefined;
+  if (term) return term;
+  throw elsewhere;
+}
+
 /** The page of a category, brand or tag: its list, and its place among the others. */
 export async function termPage(of: Taxonomy, { shopper, url, params }: RequestArgs) {
   const index = await catalogue().catch(unavailable);
   const terms = termsIn(index, of);
-  const term = terms.get(params['slug']?.toLowerCase() ?? '');
-  if (!term) throw new Response(null, { status: 404 });
+  const wanted = params['slug']?.toLowerCase() ?? '';
+  const term = terms.get(wanted) ?? (await termWithoutProducts(of, wanted, url));
   const { slug, name, description } = term;
   const { base, all, allName, subject } = placeOf(of, params['address'] ?? '');
   const pathOf = (one: string) => `${base}/${encodeURIComponent(one)}`;

@@ -19,8 +19,11 @@ import {
   wishlistCookie,
 } from './cookies.server';
 
-const sessionSchema = z.object({ token: z.string().min(1) });
+/** The language whose endpoint the session began at: some backends know it nowhere else. */
+const endpoint = z.string().max(20).optional();
+const sessionSchema = z.object({ token: z.string().min(1), endpoint });
 const authSchema = z.object({
+  endpoint,
   authToken: z.string().min(1),
   /** Unix seconds, by this server's clock. */
   authExpires: z.number(),

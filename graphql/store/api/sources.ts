@@ -1,3 +1,4 @@
+import type { OrderNote } from '../db/orders/order-find';
 import type { RefundRecord } from '../db/orders/order-refund';
 import type { OrderLineRecord, OrderRecord } from '../db/orders/order-record';
 import type { Review } from '../db/reviews/review';
@@ -59,6 +60,7 @@ export interface Sources {
   FeeLine: OrderRecord['feeLines'][number];
   TaxLine: OrderRecord['taxLines'][number];
   Refund: RefundRecord;
+  OrderNote: OrderNote;
   DownloadableItem: OfferedDownload;
 
   Product: ProductRecord;
@@ -88,6 +90,7 @@ export interface Sources {
   Menu: MenuRecord;
   MenuItem: MenuItemRecord;
   MenuItemLinkable: PageRecord | ProductRecord | TermRecord;
+  UniformResourceIdentifiable: PageRecord | ProductRecord | TermRecord;
 
   Comment: Review;
   Commenter: UserSource | ReviewerSource;

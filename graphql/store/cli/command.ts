@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseFileError } from '../db/database';
-import { ImportError } from '../import';
+import { RuleError } from '../domain/errors';
+import { ImportError, parseShop, readFolder } from '../import';
 
 /** DATA_DIR, also of `.env`, or the folder that `npm start` uses. */
 export function dataDir(): string {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env['DATA_DIR'] || '.data';
+}
+
+/** The demo shop, which an empty shop takes its settings from: beside the built server, or where its sources are. */
+export function demoShop() {
+  const [sources, built] = [path.resolve('demo', 'shop'), path.resolve('build', 'demo', 'shop')];
+  return parseShop(readFolder(existsSync(sources) ? sources : built));
 }
 
 /** How a command of the store was called: by npm, or by its name in the container (scripts/build-tools.mjs). */
@@ -30,14 +37,15 @@ export async function runCommand(
   try {
     await work(args);
   } catch (error) {
-    if (!(error instanceof DatabaseFileError || error instanceof ImportError || isFileError(error)))
-      throw error;
-    console.error(error.message);
+    const known = [DatabaseFileError, ImportError, RuleError].some((type) => error instanceof type);
+    if (!(error instanceof Error && (known || isFileError(error)))) throw error;
+    const missing = isFileError(error) && error.code === 'ENOENT' ? error.path : undefined;
+    console.error(missing === undefined ? error.message : `There is no file or folder ${missing}.`);
     process.exitCode = 1;
   }
 }
 
-function isFileError(error: unknown): error is Error {
+function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return (
     error instanceof Error &&
     'code' in error &&

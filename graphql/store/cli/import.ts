@@ -1,40 +1,69 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { databaseFile } from '../db/backup';
 import { Database } from '../db/database';
 import { migrate } from '../db/migrate';
-import { importShop, readFolder, type RestFiles } from '../import';
+import { isEmptyShop } from '../db/settings';
+import { beginShop, demoProducts, importShop, readFolder, type RestFiles } from '../import';
 import { csvShop } from '../import/csv/csv-shop';
-import { dataDir, runCommand } from './command';
+import { RuleError } from '../domain/errors';
+import { calledAs, dataDir, demoShop, runCommand } from './command';
 
-const usage = 'PATH [--dry-run]   (PATH: a folder of WooCommerce REST v3 JSON, or a product CSV export)';
+const usage =
+  'PATH [--dry-run] [--keep-demo]   (PATH: a folder of WooCommerce REST v3 JSON, or a product CSV export)';
 
 await runCommand('import', usage, 1, async (args) => {
   const source = args.find((arg) => !arg.startsWith('--')) ?? '';
   const dryRun = args.includes('--dry-run');
+  const isFile = statSync(source).isFile();
   mkdirSync(dataDir(), { recursive: true, mode: 0o700 });
-  const db = new Database(databaseFile(dataDir()));
+  const file = databaseFile(dataDir());
+  const isNew = !existsSync(file);
+  const db = new Database(file);
+  let isKept = false;
   try {
     migrate(db);
-    const report = await importShop(db, read(db, source), { dryRun, progress });
-    const parts = Object.entries(report).filter(([, count]) => count > 0);
-    const summary =
-      parts.map(([name, count]) => `${String(count)} ${count === 1 ? singular(name) : name}`).join(', ') ||
-      'nothing';
+    const demo = demoShop();
+    if (isEmptyShop(db)) beginShop(db, demo);
+    else if (!args.includes('--keep-demo') && demoProducts(db, demo) > 0)
+      throw new RuleError(
+        `The demo shop is in ${dataDir()}. Take it out first: ${calledAs('clear-demo')}   (or add --keep-demo)`,
+      );
+    const untaken: string[] = [];
+    const files = isFile ? readFile(db, source, untaken) : readFolder(source);
+    const { added, changed, ...report } = await importShop(db, files, { dryRun, progress });
+    isKept = !dryRun;
+    for (const column of untaken) console.log(`The column "${column}" is not taken.`);
+    const parts = Object.entries(report)
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => `${String(count)} ${count === 1 ? singular(name) : name}`);
+    const summary = parts.join(', ') || 'nothing';
     console.log(
       dryRun
         ? `Everything is in order: ${summary}. Nothing was written.`
         : `Imported ${summary} into ${dataDir()}.`,
     );
+    if (report.products > 0) console.log(news(report.products, added, changed));
   } finally {
     db.close();
+    if (isNew && !isKept) for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
   }
 });
 
-function read(db: Database, source: string): RestFiles {
-  if (statSync(source).isDirectory()) return readFolder(source);
-  if (/\.csv$/i.test(source)) return csvShop(db, readFileSync(source, 'utf8'), path.basename(source));
-  return { [path.basename(source, '.json')]: JSON.parse(readFileSync(source, 'utf8')) as unknown };
+function readFile(db: Database, source: string, untaken: string[]): RestFiles {
+  const text = readFileSync(source, 'utf8');
+  if (!/\.csv$/i.test(source)) return { [path.basename(source, '.json')]: JSON.parse(text) as unknown };
+  const { files, untaken: columns } = csvShop(db, text, path.basename(source));
+  untaken.push(...columns);
+  return files;
+}
+
+/** `2 new products, 1 changed (Oak lamp), 27 as they were.` */
+function news(all: number, added: number, changed: readonly string[]): string {
+  const shown = 20;
+  const more = changed.length > shown ? `, and ${String(changed.length - shown)} more` : '';
+  const names = changed.length > 0 ? ` (${changed.slice(0, shown).join(', ')}${more})` : '';
+  return `Products: ${String(added)} new, ${String(changed.length)} changed${names}, ${String(all - added - changed.length)} as they were.`;
 }
 
 /** `categories` → `category`. */

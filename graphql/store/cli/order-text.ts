@@ -42,7 +42,10 @@ export function orderText(desk: Desk, order: DeskOrder): string {
     ...section('Note', order.customerNote.split(/\r?\n/)),
     ...section(
       'History',
-      notes.map(({ note, createdAt }) => `${at(createdAt)}  ${note}`),
+      notes.map(
+        ({ note, forCustomer, createdAt }) =>
+          `${at(createdAt)}  ${forCustomer ? 'To the customer: ' : ''}${note}`,
+      ),
     ),
   ].join('\n');
 }
@@ -71,7 +74,11 @@ export function orderJson({ settings }: Desk, order: OrderRecord | DeskOrder): o
             amount: money(amount),
             created: moment(createdAt),
           })),
-          history: order.notes.map(({ note, createdAt }) => ({ note, created: moment(createdAt) })),
+          history: order.notes.map(({ note, forCustomer, createdAt }) => ({
+            note,
+            forCustomer,
+            created: moment(createdAt),
+          })),
         }
       : {}),
   };

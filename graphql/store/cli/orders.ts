@@ -7,6 +7,7 @@ import {
   deskOrder,
   newestOrders,
   refundOrder,
+  noteToCustomer,
   shipOrder,
   takePayment,
   type DeskOrder,
@@ -22,6 +23,7 @@ const help = `usage: COMMAND list [--status STATUS] [--limit N]   the newest ord
        COMMAND ship N [--tracking URL]             the goods are on their way; the order is complete
        COMMAND complete N                          everything is done; downloads open
        COMMAND cancel N                            goods go back into stock, coupons may be used again
+       COMMAND note N --text TEXT                  tells the customer something, by mail and on the order's page
        COMMAND refund N [--amount AMOUNT]          notes that money was given back; all of it makes the order refunded
 
 N is the number of the order. Customers hear of each change by mail, in the language of their order, from the running shop.
@@ -42,6 +44,7 @@ const changes: Readonly<Record<string, (desk: Desk, number: string, values: Valu
   show: deskOrder,
   paid: takePayment,
   ship: (desk, number, { tracking }) => shipOrder(desk, number, trackingUrl(tracking)),
+  note: (desk, number, { text }) => noteToCustomer(desk, number, noteText(text)),
   complete: completeOrder,
   cancel: cancelOrder,
   refund: (desk, number, { amount }) => refundOrder(desk, number, refundAmount(desk, amount)),
@@ -50,6 +53,7 @@ const changes: Readonly<Record<string, (desk: Desk, number: string, values: Valu
 const optionsOf: Readonly<Record<string, readonly string[]>> = {
   list: ['status', 'limit'],
   ship: ['tracking'],
+  note: ['text'],
   refund: ['amount'],
 };
 
@@ -66,6 +70,12 @@ function trackingUrl(value: Values[string]): string {
   if (!url || !['http:', 'https:'].includes(url.protocol))
     throw new UsageError(`"${value}" is no address like https://carrier.example/track/123.`);
   return url.href;
+}
+
+function noteText(value: Values[string]): string {
+  if (typeof value !== 'string' || value.trim() === '')
+    throw new UsageError('What is the note? Its --text is missing.');
+  return value.trim();
 }
 
 function refundAmount(desk: Desk, value: Values[string]): number | undefined {
@@ -110,6 +120,7 @@ runDesk(
       limit: { type: 'string' },
       tracking: { type: 'string' },
       amount: { type: 'string' },
+      text: { type: 'string' },
       json: { type: 'boolean' },
       help: { type: 'boolean' },
     },

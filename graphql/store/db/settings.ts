@@ -70,6 +70,10 @@ export class Settings {
   get taxesEnabled(): boolean {
     return this.flag('woocommerce_calc_taxes', false);
   }
+  /** Whether prices with tax change with the rate of the shopper's place: WooCommerce's filter of this name. */
+  get adjustsPricesElsewhere(): boolean {
+    return this.flag('woocommerce_adjust_non_base_location_prices', true);
+  }
   get taxBasedOn(): string {
     return this.text('woocommerce_tax_based_on', 'shipping');
   }
@@ -130,7 +134,7 @@ export class Settings {
   }
 }
 
-/** Whether nothing has been set up or imported yet. */
+/** Whether nothing has been set up or imported yet: every import sets the shop up. */
 export function isEmptyShop(db: Database): boolean {
   return db.get('SELECT 1 FROM options LIMIT 1') === undefined;
 }

@@ -33,7 +33,10 @@ export interface Behaviour {
   readonly ordersEachSubmit: boolean;
   /** A client that says it has paid is believed (`checkout-is-paid`). */
   readonly believesClientsHavePaid: boolean;
-  /** An empty name and password make an account with invented ones (`checkout-empty-account`). */
+  /**
+   * An empty name and password make an account with invented ones (`checkout-empty-account`), and where guests may not order, so does
+   * none (`process_customer` of WooGraphQL's checkout).
+   */
   readonly inventsAccounts: boolean;
   /**
    * The order that an account was made with does not belong to it (`checkout-accounts`), unless the account is to be logged in: then

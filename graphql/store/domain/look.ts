@@ -11,15 +11,30 @@ export interface LookColors {
   bad: string;
 }
 
-/** How the store's pages and mails look when the caller sets it; they have a look of their own, too. */
+/** How the store's pages and mails look; a caller that sets nothing gets a look of its own. */
 export interface Look {
   light: LookColors;
   dark: LookColors;
   /** CSS lengths. */
   corners: { control: string; card: string };
-  /** CSS font stacks. */
+  /** CSS font stacks, and the `@font-face` rules of those families that are on this origin. */
   fonts: { text: string; display: string };
+  faces: string;
+  /** In place of the shop's name. */
+  logo: Logo | null;
 }
+
+export interface Logo {
+  /** Path of a PNG on this origin, and of the one for dark grounds. */
+  src: string;
+  dark?: string;
+  /** CSS pixels. */
+  width: number;
+  height: number;
+}
+
+/** Whether there is a scheme for dark screens. */
+export const hasDark = ({ light, dark }: Look): boolean => light !== dark;
 
 /** The storefront's built-in look. */
 export const builtInLook: Look = {
@@ -50,4 +65,6 @@ export const builtInLook: Look = {
     text: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
     display: 'Georgia, "Times New Roman", serif',
   },
+  faces: '',
+  logo: null,
 };

@@ -1,10 +1,12 @@
 import type { Database } from '../db/database';
+import { productState } from '../db/import/known';
 import { hashPassword } from '../domain/account/password';
 import { ImportError } from '../domain/import/import-problems';
 import { checkReferences } from './references';
 import { parseShop, type RestFiles } from '../domain/import/shop-data';
 import { writeContent } from '../db/import/write-content';
 import { writeCatalogue, type Progress } from '../db/import/write-catalogue';
+import { beginShop } from '../db/import/begin-shop';
 import { writeOrders } from '../db/import/write-orders';
 import { writeCustomers, writeReviews } from '../db/import/write-people';
 import { writeCoupons, writeSettings } from '../db/import/write-shop';
@@ -12,6 +14,8 @@ import { writeCoupons, writeSettings } from '../db/import/write-shop';
 export type { RestFiles } from '../domain/import/shop-data';
 export { largeShop } from './large-shop';
 export { readFolder } from './read-folder';
+export { beginShop, clearDemo, demoProducts } from '../db/import/begin-shop';
+export { parseShop } from '../domain/import/shop-data';
 export { ImportError, problemText } from '../domain/import/import-problems';
 
 export interface ImportOptions {
@@ -23,6 +27,9 @@ export interface ImportOptions {
 
 export interface ImportReport {
   products: number;
+  /** Of these, which are new, and the names of those that were there and are not as they were. */
+  added: number;
+  changed: string[];
   variations: number;
   categories: number;
   customers: number;
@@ -50,10 +57,21 @@ export async function importShop(
   const hashes = new Map<string, string>();
   for (const { username, password } of data.accounts) hashes.set(username, await hashPassword(password));
   const now = Math.floor((options.now ?? new Date()).getTime() / 1000);
+  const changed: string[] = [];
+  let added = 0;
   try {
     db.transaction(() => {
       writeSettings(db, data);
+      const before = new Map(data.products.map(({ id }) => [id, productState(db, id)]));
       writeCatalogue(db, data, now, options.progress ?? (() => undefined));
+      for (const { id, name, date_modified_gmt } of data.products) {
+        const was = before.get(id);
+        if (was === undefined) added += 1;
+        else if (was !== productState(db, id)) {
+          changed.push(name);
+          if (date_modified_gmt === null) db.run('UPDATE products SET modified_at = ? WHERE id = ?', now, id);
+        }
+      }
       writeCustomers(db, data, hashes, now);
       writeReviews(db, data, now);
       writeCoupons(db, data, now);
@@ -77,6 +95,8 @@ export async function importShop(
   }
   return {
     products: data.products.length,
+    added,
+    changed,
     variations: [...data['products-variations'].values()].flat().length,
     categories: data['products-categories'].length,
     customers: data.customers.length,
@@ -86,4 +106,14 @@ export async function importShop(
     pages: data.pages.length,
     menus: data.menus.length,
   };
+}
+
+/** Fills an empty shop with the demo shop, or begins it with the demo's settings alone. Throws ImportError. */
+export async function fillShop(
+  db: Database,
+  demo: RestFiles,
+  { now, isWithoutDemo }: { now: Date; isWithoutDemo: boolean },
+): Promise<void> {
+  if (isWithoutDemo) beginShop(db, parseShop(demo));
+  else await importShop(db, demo, { now });
 }

@@ -30,7 +30,7 @@ const adjectives = [
 
 /**
  * The same shop with `count` products: the given ones and variations of them with their own names, prices, dates and
- * stock. The same count always gives the same shop.
+ * stock, in one language. The same count always gives the same shop.
  */
 export function largeShop(files: RestFiles, count: number): RestFiles {
   const originals = productsSchema.parse(content(files['products']));
@@ -80,7 +80,8 @@ export function largeShop(files: RestFiles, count: number): RestFiles {
     });
     if (ownVariations.length > 0) allVariations[String(id)] = ownVariations;
   }
-  return { ...files, products, 'products-variations': allVariations };
+  const written = Object.entries(files).filter(([name]) => !name.startsWith('texts-'));
+  return { ...Object.fromEntries(written), products, 'products-variations': allVariations };
 }
 
 /** What a file holds; one that was read from a folder is still text. */

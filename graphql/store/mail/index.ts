@@ -34,11 +34,13 @@ export interface MailOptions {
   formatLocale?: string;
   bankAccounts: () => readonly BankAccount[];
   /** Of an order whose job says none. */
-  legalTexts: () => readonly LegalText[];
+  legalTexts: (locale: string) => readonly LegalText[];
+  /** What a product is called in a language that it is translated into. */
+  productName: (locale: string, id: number) => string | undefined;
   /** Address for new orders and for what shoppers write; without it there are no such mails. */
   ownerEmail?: string;
-  /** Of the shop; default: the mails' own. */
-  look?: Look;
+  look: Look;
+  pictureUrl?: (source: string) => string | undefined;
   outboxDir: string;
   smtpUrl?: string;
   /** Replaces both ways of sending. */
@@ -84,7 +86,8 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     timezone: current.timezone,
     pricesWithTax: current.displayCartPricesWithTax,
     ...(options.formatLocale ? { formatLocale: options.formatLocale } : {}),
-    ...(options.look ? { look: options.look } : {}),
+    look: options.look,
+    ...(options.pictureUrl ? { pictureUrl: options.pictureUrl } : {}),
   };
   /** The shop in this language. */
   const shopIn = ({ tag }: MailLanguage): Shop => ({ ...shop, siteUrl: siteUrl + options.languagePath(tag) });
@@ -105,7 +108,7 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
       downloads,
       bankAccounts: options.bankAccounts(),
       stateName: ({ country, state }) => stateName(db, country, state),
-      texts: job.texts ?? options.legalTexts(),
+      texts: job.texts ?? options.legalTexts(language.tag),
     });
   }
   if (job.kind === 'back-in-stock')
@@ -134,9 +137,10 @@ function backInStock(
   { email, alert: { productId }, locale = '' }: Extract<MailJob, { kind: 'back-in-stock' }>,
   shop: Shop,
   language: MailLanguage,
-  { db, now, secrets, siteUrl }: MailOptions,
+  { db, now, secrets, siteUrl, productName }: MailOptions,
 ): MailMessage | undefined {
-  const product = findAlertedProduct(db, productId);
+  const found = findAlertedProduct(db, productId);
+  const product = found && { ...found, name: productName(language.tag, productId) ?? found.name };
   if (!product) return undefined;
   const moment = Math.floor(now().getTime() / 1000);
   if (!product.inStock || !product.published) {

@@ -1,10 +1,26 @@
 import { escapeUTF8 as escape } from 'entities';
-import type { Look, LookColors } from '../domain/look';
+import { hasDark, type Look, type LookColors } from '../domain/look';
 import type { MailLanguage } from './text';
 
+export interface MailRow {
+  name: string;
+  quantity: number;
+  /** Empty where none is shown. */
+  price: string;
+  /** Whole address of a small picture. */
+  picture?: string | undefined;
+}
+
+/** Who writes, and how their mails look. */
+export interface MailSender {
+  name: string;
+  /** Where the storefront begins, without a slash at the end. */
+  siteUrl: string;
+  look: Look;
+}
+
 export interface MailTable {
-  head: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly MailRow[];
   sums: readonly { label: string; value: string; strong?: boolean }[];
 }
 
@@ -31,7 +47,9 @@ export function asText(content: MailContent, shop: string, language: MailLanguag
   const blocks: string[] = [content.heading, ...content.paragraphs];
   if (content.table) {
     const { rows, sums } = content.table;
-    const items = rows.map(([name = '', quantity = '', price = '']) => `${quantity} × ${name}: ${price}`);
+    const items = rows.map(
+      ({ name, quantity, price }) => `${String(quantity)} × ${name}${price === '' ? '' : `: ${price}`}`,
+    );
     blocks.push(
       items.join('\n'),
       sums.map(({ label, value }) => (value === '' ? `(${label})` : `${label}: ${value}`)).join('\n'),
@@ -45,43 +63,38 @@ export function asText(content: MailContent, shop: string, language: MailLanguag
   return `${blocks.join('\n\n')}\n`;
 }
 
-interface MailLook {
-  colors: Pick<LookColors, 'paper' | 'card' | 'ink' | 'soft' | 'line'> & { button: string; onButton: string };
-  font: string;
-}
+/** What of a mail has which colour, in either scheme. */
+const painted = {
+  page: ({ paper, ink }) => `background:${paper};color:${ink}`,
+  card: ({ card, line }) => `background:${card};border:1px solid ${line}`,
+  ink: ({ ink }) => `color:${ink}`,
+  soft: ({ soft }) => `color:${soft}`,
+  line: ({ line }) => `border-bottom:1px solid ${line}`,
+  button: ({ accent, onAccent }) => `background:${accent};color:${onAccent}`,
+} as const satisfies Record<string, (colors: LookColors) => string>;
 
-const builtIn: MailLook = {
-  colors: {
-    paper: '#f6f3ec',
-    card: '#ffffff',
-    ink: '#1f1d1a',
-    soft: '#5d574e',
-    line: '#ded8cb',
-    button: '#1f1d1a',
-    onButton: '#ffffff',
-  },
-  font: "Georgia,'Times New Roman',serif",
-};
+type Part = keyof typeof painted;
 
-/** Mails are light: few mail programs know another scheme. */
-const mailLook = (look: Look | undefined): MailLook =>
-  look
-    ? {
-        colors: { ...look.light, button: look.light.accent, onButton: look.light.onAccent },
-        font: look.fonts.text.replaceAll('"', "'"),
-      }
-    : builtIn;
+/** Class and style of a part: mail programs that know no stylesheet show the light scheme. */
+const paint =
+  ({ light }: Look) =>
+  (part: Part, style = ''): string =>
+    `class="${part}" style="${painted[part](light)};${style}"`;
 
-/** The HTML form: one table column, styles in place because mail programs know no others, readable without pictures. */
-export function asHtml(
-  content: MailContent,
-  { name: shop, look: own }: { name: string; look?: Look },
-  language: MailLanguage,
-): string {
-  const look = mailLook(own);
-  const { colors } = look;
+const darkRules = (look: Look): string =>
+  Object.entries(painted)
+    .map(([part, style]) => `.${part}{${style(look.dark).replaceAll(/(?=;|$)/g, '!important')}}`)
+    .join('');
+
+/** The HTML form: one column, styles in place because few mail programs know others, readable without pictures. */
+export function asHtml(content: MailContent, shop: MailSender, language: MailLanguage): string {
+  const { look, name } = shop;
+  const { fonts, corners } = look;
+  const style = paint(look);
+  const isDark = hasDark(look);
+  const font = (stack: string) => `font-family:${stack.replaceAll('"', "'")}`;
   const body = [
-    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:normal">${escape(content.heading)}</h1>`,
+    `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:500;${font(fonts.display)}">${escape(content.heading)}</h1>`,
     ...content.paragraphs.map(paragraph),
     content.table ? tableOf(content.table, look) : '',
     content.action ? actionOf(content.action, language, look) : '',
@@ -93,56 +106,69 @@ export function asHtml(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light${isDark ? ' dark' : ''}">
 <title>${escape(content.subject)}</title>
+${isDark ? `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules(look)}}</style>` : ''}
 </head>
-<body style="margin:0;padding:24px 12px;background:${colors.paper};color:${colors.ink};font-family:${look.font};font-size:16px;line-height:1.5">
-<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto">
-<tr><td style="padding:0 0 16px;font-size:18px">${escape(shop)}</td></tr>
-<tr><td style="padding:28px 24px;background:${colors.card};border:1px solid ${colors.line}">
+<body ${style('page', `margin:0;padding:0;${font(fonts.text)};font-size:16px;line-height:1.5`)}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${style('page')}><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
+<tr><td style="padding:0 0 20px"><a href="${escape(shop.siteUrl)}" ${style('ink', `text-decoration:none;font-size:24px;${font(fonts.display)}`)}>${logoOf(shop)}</a></td></tr>
+<tr><td ${style('card', `padding:28px 24px;border-radius:${corners.card}`)}>
 ${body}
 </td></tr>
-<tr><td style="padding:16px 0;font-size:14px;color:${colors.soft}">${escape(language.t('footer', { shop }))}</td></tr>
+<tr><td ${style('soft', 'padding:16px 0;font-size:14px')}>${escape(language.t('footer', { shop: name }))}</td></tr>
 </table>
+</td></tr></table>
 </body>
 </html>
 `;
+}
+
+function logoOf({ name, siteUrl, look: { logo } }: MailSender): string {
+  if (!logo) return escape(name);
+  const address = (file: string) => escape(new URL(file, siteUrl).href);
+  const dark = logo.dark ? `<source media="(prefers-color-scheme:dark)" srcset="${address(logo.dark)}">` : '';
+  return `<picture>${dark}<img src="${address(logo.src)}" width="${String(logo.width)}" height="${String(logo.height)}" alt="${escape(name)}" style="display:block;border:0"></picture>`;
 }
 
 function paragraph(text: string): string {
   return `<p style="margin:0 0 16px">${escape(text)}</p>`;
 }
 
-function tableOf({ head, rows, sums }: MailTable, { colors }: MailLook): string {
-  const cell = (text: string, index: number, tag: 'td' | 'th') =>
-    `<${tag}${tag === 'th' ? ' scope="col"' : ''} style="padding:8px 0 8px ${index === 0 ? '0' : '12px'};border-bottom:1px solid ${colors.line};${index === 0 ? 'width:70%;text-align:left' : 'text-align:right'};vertical-align:top;font-weight:${tag === 'th' ? 'bold' : 'normal'}">${escape(text)}</${tag}>`;
-  const line = (cells: readonly string[], tag: 'td' | 'th') =>
-    `<tr>${cells.map((text, index) => cell(text, index, tag)).join('')}</tr>`;
-  const sum = ({ label, value, strong = false }: MailTable['sums'][number]) =>
-    `<tr><th scope="row" colspan="${String(head.length - 1)}" style="padding:6px 0;text-align:left;font-weight:${strong ? 'bold' : 'normal'}">${escape(label)}</th><td style="padding:6px 0 6px 12px;text-align:right;font-weight:${strong ? 'bold' : 'normal'}">${escape(value)}</td></tr>`;
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">
-<thead>${line(head, 'th')}</thead>
-<tbody>${rows.map((cells) => line(cells, 'td')).join('\n')}</tbody>
-<tfoot>${sums.map(sum).join('\n')}</tfoot>
+/** Lines with their pictures, then sums, each with its name as the head of its row. */
+function tableOf({ rows, sums }: MailTable, look: Look): string {
+  const style = paint(look);
+  const hasPictures = rows.some(({ picture }) => picture);
+  const start = 'text-align:left;vertical-align:top;font-weight:normal';
+  const end = 'text-align:right;vertical-align:top;white-space:nowrap';
+  const line = ({ name, quantity, price, picture }: MailRow) =>
+    `<tr>${hasPictures ? `<td ${style('line', 'width:64px;padding:12px 16px 12px 0')}>${picture ? `<img src="${escape(picture)}" width="64" height="80" alt="" style="display:block;border:0;border-radius:${look.corners.control}">` : ''}</td>` : ''}<th scope="row" ${style('line', `padding:12px 0;${start}`)}>${String(quantity)} × ${escape(name)}</th><td ${style('line', `padding:12px 0 12px 12px;${end}`)}>${escape(price)}</td></tr>`;
+  const sum = ({ label, value, strong = false }: MailTable['sums'][number]) => {
+    const weight = `font-weight:${strong ? 'bold' : 'normal'}`;
+    return `<tr><th scope="row"${hasPictures ? ' colspan="2"' : ''} style="padding:6px 0;${start};${weight}">${escape(label)}</th><td style="padding:6px 0 6px 12px;${end};${weight}">${escape(value)}</td></tr>`;
+  };
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse;font-variant-numeric:tabular-nums">
+<tbody>${rows.map(line).join('\n')}</tbody>
+<tbody>${sums.map(sum).join('\n')}</tbody>
 </table>`;
 }
 
 function actionOf(
   { label, url }: { label: string; url: string },
   language: MailLanguage,
-  { colors }: MailLook,
+  look: Look,
 ): string {
-  return `<p style="margin:0 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;background:${colors.button};color:${colors.onButton};text-decoration:none">${escape(label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:${colors.soft};word-break:break-all">${escape(language.t('linkHint'))}<br>${escape(url)}</p>`;
+  const style = paint(look);
+  return `<p style="margin:0 0 16px"><a href="${escape(url)}" ${style('button', `display:inline-block;padding:12px 20px;border-radius:${look.corners.control};font-weight:bold;text-decoration:none`)}>${escape(label)}</a></p>
+<p ${style('soft', 'margin:0 0 16px;font-size:14px;word-break:break-all')}>${escape(language.t('linkHint'))}<br>${escape(url)}</p>`;
 }
 
-function sectionOf({ title, lines, links = [] }: MailSection, { colors }: MailLook): string {
+function sectionOf({ title, lines, links = [] }: MailSection, look: Look): string {
   const items = [
     ...lines.map(escape),
-    ...links.map(
-      ({ label, url }) => `<a href="${escape(url)}" style="color:${colors.ink}">${escape(label)}</a>`,
-    ),
+    ...links.map(({ label, url }) => `<a href="${escape(url)}" ${paint(look)('ink')}>${escape(label)}</a>`),
   ];
-  return `<h2 style="margin:16px 0 6px;font-size:16px">${escape(title)}</h2>
+  return `<h2 style="margin:24px 0 6px;font-size:16px">${escape(title)}</h2>
 <p style="margin:0 0 12px">${items.join('<br>\n')}</p>`;
 }

@@ -1,6 +1,5 @@
 import type { LegalText, MailMessage } from '../ports';
-import type { MailContent } from './layout';
-import { asHtml, asText } from './layout';
+import { asHtml, asText, type MailContent, type MailSender } from './layout';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import { addressLines, bankSections, orderDay, orderTable, type Shop } from './order-content';
 import type { MailLanguage } from './text';
@@ -46,8 +45,8 @@ export function orderReceivedMail(
     heading: t('orderHeading'),
     paragraphs: [
       hello(order.billing.first_name, language),
-      t('orderIntro', { number: order.number, date }),
       ...(order.status === 'on-hold' ? [t('orderPending')] : []),
+      t('orderIntro', { number: order.number, date }),
       ...(order.paymentInstructions.trim() === '' ? [] : [order.paymentInstructions.trim()]),
     ],
     table: orderTable(order, shop, language),
@@ -148,7 +147,7 @@ export function welcomeMail(
 export function message(
   to: string,
   content: MailContent,
-  shop: Pick<Shop, 'name'>,
+  shop: MailSender,
   language: MailLanguage,
 ): MailMessage {
   return {

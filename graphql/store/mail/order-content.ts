@@ -1,23 +1,19 @@
 import { balanced } from '../../rules/sums';
-import type { Look } from '../domain/look';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import type { Address } from '../domain/account/customer';
 import { awaitsTransfer, readableIban, type BankAccount } from '../domain/payments/bank-account';
-import type { MailSection, MailTable } from './layout';
+import type { MailSection, MailSender, MailTable } from './layout';
 import { paymentTitle } from './payment-title';
 import type { MailLanguage } from './text';
 
-export interface Shop {
-  name: string;
-  /** Origin without a slash at the end. */
-  siteUrl: string;
+export interface Shop extends MailSender {
   timezone: string;
   /** Amounts of goods include tax, as in the cart. */
   pricesWithTax: boolean;
   /** The tag by which money and dates are written; default: the mail's own. */
   formatLocale?: string;
-  /** Of the mails; without it their own. */
-  look?: Look;
+  /** Whole address of a picture in the size of a line; undefined for one that is not shown. */
+  pictureUrl?: (source: string) => string | undefined;
 }
 
 /** The day of an order, in the shop's place. */
@@ -81,12 +77,12 @@ export function orderTable(order: OrderMailData, shop: Shop, language: MailLangu
   );
   const shippingTitle = order.shippingTitles.join(', ');
   return {
-    head: [t('orderItem'), t('orderQuantity'), t('orderPrice')],
-    rows: order.lines.map((line) => [
-      [line.name, ...line.details.map(({ label, value }) => `${label}: ${value}`)].join(', '),
-      String(line.quantity),
-      amount(line.subtotal, line.subtotalTax),
-    ]),
+    rows: order.lines.map((line) => ({
+      name: [line.name, ...line.details.map(({ label, value }) => `${label}: ${value}`)].join(', '),
+      quantity: line.quantity,
+      price: amount(line.subtotal, line.subtotalTax),
+      picture: line.picture === undefined ? undefined : shop.pictureUrl?.(line.picture),
+    })),
     sums: [
       { label: t('orderSubtotal'), value: money(subtotal) },
       ...(discount > 0 ? [{ label: t('orderDiscount'), value: `−${money(discount)}` }] : []),

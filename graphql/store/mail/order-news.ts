@@ -11,6 +11,7 @@ const texts = {
   completed: { subject: 'newsCompletedSubject', intro: 'newsCompletedIntro' },
   cancelled: { subject: 'newsCancelledSubject', intro: 'newsCancelledIntro' },
   refunded: { subject: 'newsRefundedSubject', intro: 'newsRefundedIntro' },
+  noted: { subject: 'newsNotedSubject', intro: 'newsNotedIntro' },
 } as const satisfies Record<OrderNews['what'], { subject: MailKey; intro: MailKey }>;
 
 /** Tells a customer what has become of an order. */
@@ -32,13 +33,15 @@ export function orderNewsMail(
     amount: news.what === 'refunded' ? moneyOf(order, shop, language)(news.amount) : '',
   };
   const isPart = news.what === 'refunded' && !news.inFull;
-  const opensDownloads = news.what !== 'cancelled' && news.what !== 'refunded' && downloads.length > 0;
+  const opensDownloads =
+    (news.what === 'paid' || news.what === 'shipped' || news.what === 'completed') && downloads.length > 0;
   const content: MailContent = {
     subject: t(subject, values),
     heading: t(subject, values),
     paragraphs: [
       hello(order.billing.first_name, language),
       t(isPart ? 'newsRefundedPartIntro' : intro, values),
+      ...(news.what === 'noted' ? [news.note] : []),
     ],
     table: orderTable(order, shop, language),
     action:

@@ -1,3 +1,4 @@
+import { builtInLook, type Look } from '../domain/look';
 import type { OwnerMessage, ReceivedWithdrawal } from '../ports';
 import { ownerMessageMail } from './owner-messages';
 import { mailLanguage } from './text';
@@ -11,6 +12,7 @@ export interface OwnerDeskOptions {
   shopName: string;
   /** Origin of the shop without a slash at the end. */
   siteUrl: string;
+  look?: Look;
   /** The language that the owner reads (`de_DE`, `de`). */
   locale: string;
 }
@@ -25,9 +27,16 @@ export interface OwnerDesk {
   acknowledge(withdrawal: ReceivedWithdrawal): Promise<void>;
 }
 
-export function ownerDesk({ smtpUrl, ownerEmail, shopName, siteUrl, locale }: OwnerDeskOptions): OwnerDesk {
+export function ownerDesk({
+  smtpUrl,
+  ownerEmail,
+  shopName,
+  siteUrl,
+  look = builtInLook,
+  locale,
+}: OwnerDeskOptions): OwnerDesk {
   const port = smtpTransport(smtpUrl, () => ({ name: shopName, address: ownerEmail }));
-  const shop = { name: shopName, siteUrl, timezone: 'UTC' };
+  const shop = { name: shopName, siteUrl, look, timezone: 'UTC' };
   const language = mailLanguage(locale);
   return {
     write: (message) => port.send(ownerMessageMail(ownerEmail, message, shopName, language)),

@@ -21,7 +21,7 @@ export function backInStockMail(
     {
       subject: t('stockSubject', { product: name, shop: shop.name }),
       heading: t('stockHeading', { product: name }),
-      paragraphs: [t('stockIntro', { product: name, shop: shop.name })],
+      paragraphs: [t('stockIntro', { product: name })],
       action: {
         label: t('stockAction'),
         url: `${shop.siteUrl}/product/${encodeURIComponent(slug)}${query === '' ? '' : `?${query}`}`,

@@ -1,11 +1,11 @@
 import { isRepeatable } from '../domain/orders/withdrawal';
 import type { MailMessage, ReceivedWithdrawal } from '../ports';
-import type { MailContent, MailSection } from './layout';
+import type { MailContent, MailSection, MailSender } from './layout';
 import { hello, message, type Shop } from './messages';
 import { plain } from './owner-messages';
 import type { MailLanguage } from './text';
 
-type Sender = Pick<Shop, 'name' | 'siteUrl' | 'timezone'>;
+type Sender = MailSender & Pick<Shop, 'timezone'>;
 
 /** The moment that counts, to the second and with its time zone. */
 const momentOf = ({ receivedAt }: ReceivedWithdrawal, { timezone }: Sender, { tag }: MailLanguage): string =>

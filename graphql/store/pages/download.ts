@@ -16,10 +16,13 @@ import {
   refusalOf,
   type BegunDownload,
 } from '../services/downloads/downloads';
-import { noticePage } from './download-notice';
+import { escape, htmlPages } from './html-page';
 import { textsFor } from '../texts';
 
-type Services = Pick<StoreServices, 'db' | 'settings' | 'secrets' | 'siteUrl' | 'now' | 'log'>;
+type Services = Pick<
+  StoreServices,
+  'db' | 'settings' | 'secrets' | 'siteUrl' | 'languagePath' | 'look' | 'now' | 'log'
+>;
 
 type Refusal = DownloadRefusal | 'missing';
 
@@ -124,13 +127,13 @@ function content(
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 
-function refusal(request: Request, { settings, siteUrl }: Services, why: Refusal): Response {
-  const { tag, t } = textsFor('download', request, settings.text('WPLANG'));
-  return noticePage({
+/** A page with one sentence and a way back. */
+function refusal(request: Request, services: Services, why: Refusal): Response {
+  const { tag, t } = textsFor('download', request, services.settings.text('WPLANG'));
+  return htmlPages(services)({
     status: statuses[why],
     tag,
-    title: t('title'),
-    text: t(why),
-    back: { label: t('back'), url: siteUrl },
+    heading: t('title'),
+    content: `<p>${escape(t(why))}</p>\n<p><a href="${escape(services.siteUrl)}">${escape(t('back'))}</a></p>`,
   });
 }

@@ -1,4 +1,5 @@
 import { escapeUTF8 as escape } from 'entities';
+import type { StoreServices } from '../services/context';
 
 export { escape };
 
@@ -8,45 +9,54 @@ export const mostOfForm = 16 * 1024;
 interface HtmlPage {
   /** Language of the texts, BCP 47. */
   tag: string;
-  title: string;
+  heading: string;
+  /** Of the document, when it is not the heading. */
+  title?: string;
+  /** HTML above the heading. */
+  above?: string;
   /** HTML below the heading. */
   content: string;
   status?: number;
-  /** With the style of the payment page, and forms that post to the shop; else in the browser's own look. */
-  hasForms?: boolean;
 }
 
-/** A small page of the store, without scripts; its title is its heading. */
-export function htmlPage({ tag, title, content, status = 200, hasForms = false }: HtmlPage): Response {
-  const look = hasForms
-    ? '<link rel="stylesheet" href="/payment/style.css">'
-    : '<meta name="color-scheme" content="light dark">';
-  const html = `<!doctype html>
+/** Makes small pages of the store that look like the shop, without scripts. */
+export function htmlPages(services: Pick<StoreServices, 'look' | 'settings' | 'siteUrl' | 'languagePath'>) {
+  const { look, siteUrl, languagePath } = services;
+  const logo = (name: string): string => {
+    if (!look.logo) return escape(name);
+    const { src, dark, width, height } = look.logo;
+    const source = dark ? `<source media="(prefers-color-scheme: dark)" srcset="${escape(dark)}">` : '';
+    return `<picture>${source}<img src="${escape(src)}" width="${String(width)}" height="${String(height)}" alt="${escape(name)}"></picture>`;
+  };
+  return ({ tag, heading, title = heading, above = '', content, status = 200 }: HtmlPage): Response => {
+    const html = `<!doctype html>
 <html lang="${escape(tag)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
 <title>${escape(title)}</title>
-${look}
+<link rel="stylesheet" href="/payment/style.css">
 </head>
 <body>
+<header><a href="${escape(siteUrl + languagePath(tag))}/">${logo(services.settings.shopName)}</a></header>
 <main>
-<h1>${escape(title)}</h1>
+${above}<h1>${escape(heading)}</h1>
 ${content}
 </main>
 </body>
 </html>
 `;
-  const policy = hasForms ? "style-src 'self'; form-action 'self'" : "form-action 'none'";
-  return new Response(html, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; ${policy}; base-uri 'none'; frame-ancestors 'none'`,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-    },
-  });
+    return new Response(html, {
+      status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self' ${new URL(siteUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+      },
+    });
+  };
 }

@@ -2,7 +2,7 @@ import { readBody } from '../../rules/body';
 import type { Language } from '../domain/language';
 import type { StoreServices } from '../services/context';
 import { textsFor, type TextKey } from '../texts';
-import { escape, htmlPage, mostOfForm } from './html-page';
+import { escape, htmlPages, mostOfForm } from './html-page';
 
 /** Longer than any link that was mailed. */
 const longestKey = 2000;
@@ -44,8 +44,8 @@ export function linkPage<Name extends Area>({
   return async (request, url) => {
     const texts = textsFor(area, request, services.settings.text('WPLANG'));
     const { t, tag } = texts;
-    const page = (title: string, content: string, status = 200) =>
-      htmlPage({ tag, title, content, status, hasForms: true });
+    const page = (heading: string, content: string, status = 200) =>
+      htmlPages(services)({ tag, heading, content, status });
     const message = (kind: 'done' | 'invalid', status = 200) =>
       page(
         t(kind === 'done' ? 'doneTitle' : 'invalidTitle'),

@@ -6,6 +6,7 @@ import {
   type CardProblems,
 } from '../domain/payments/payment-card';
 import { fillPlaces } from '../domain/language';
+import { escape } from './html-page';
 import { missingTexts, outcomeTexts, wrongTexts, type PaymentLanguage } from './payment-texts';
 
 type Translate = PaymentLanguage['t'];
@@ -21,32 +22,17 @@ export interface OrderFrame extends PageFrame {
   action: string;
 }
 
+/** What stands on a page below the shop's logo. */
+export interface PaymentContent {
+  heading: string;
+  title?: string;
+  above?: string;
+  content: string;
+}
+
 /** A text with its places filled; the values are HTML already. */
 function fill(text: string, values: Record<string, string>): string {
   return fillPlaces(escape(text), values);
-}
-
-export function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${String(char.charCodeAt(0))};`);
-}
-
-function document({ tag }: PaymentLanguage, title: string, content: string): string {
-  return `<!doctype html>
-<html lang="${escape(tag)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="stylesheet" href="/payment/style.css">
-</head>
-<body>
-<main>
-${content}
-</main>
-</body>
-</html>
-`;
 }
 
 function orderSummary({ language: { t }, order, total }: OrderFrame): string {
@@ -73,28 +59,30 @@ export interface CardPage extends OrderFrame {
 }
 
 /** The form for the card. The security code is never sent back. */
-export function cardPage(page: CardPage): string {
+export function cardPage(page: CardPage): PaymentContent {
   const { language, problems, action, total } = page;
   const { t } = language;
   const failed = page.amountChanged === true || cardFields.some((field) => problems[field]);
   const input = (field: CardField) => cardInput(field, field === 'code' ? '' : page.card[field], t, problems);
-  const title = `${failed ? `${escape(t('error'))} ` : ''}${escape(t('title'))}`;
-  return document(
-    language,
-    title,
-    `${failed ? problemSummary(page) : ''}<h1>${escape(t('title'))}</h1>
-<p class="note">${escape(t('demo'))}</p>
+  return {
+    heading: t('title'),
+    ...(failed ? { title: `${t('error')} ${t('title')}`, above: problemSummary(page) } : {}),
+    content: `<p class="note">${escape(t('demo'))}</p>
+<div class="columns">
 ${orderSummary(page)}
-<form method="post" action="${escape(action)}" novalidate class="panel">
+<div>
+<form method="post" action="${escape(action)}" novalidate>
 <input type="hidden" name="amount" value="${String(page.order.total)}">
 ${input('name')}
 ${input('number')}
 <div class="pair">${input('expiry')}${input('code')}</div>
 <button class="main" name="intent" value="pay">${fill(t('pay'), { total })}</button>
-<button class="plain" name="intent" value="cancel">${escape(t('cancel'))}</button>
+<button class="quiet" name="intent" value="cancel">${escape(t('cancel'))}</button>
 </form>
-${testCardTable(t)}`,
-  );
+${testCardTable(t)}
+</div>
+</div>`,
+  };
 }
 
 function problemText(field: CardField, t: Translate, problems: CardProblems): string {
@@ -131,28 +119,25 @@ function testCardTable(t: Translate): string {
 }
 
 /** What a bank shows when it wants to be sure. */
-export function verifyPage(page: OrderFrame): string {
-  const { t } = page.language;
-  return document(
-    page.language,
-    escape(t('verifyTitle')),
-    `<h1>${escape(t('verifyTitle'))}</h1>
-<form method="post" action="${escape(page.action)}" class="panel">
-<p>${fill(t('verifyText'), { total: page.total, number: escape(page.order.number) })}</p>
+export function verifyPage({ language: { t }, action, total, order }: OrderFrame): PaymentContent {
+  return {
+    heading: t('verifyTitle'),
+    content: `<form method="post" action="${escape(action)}" class="panel">
+<p>${fill(t('verifyText'), { total, number: escape(order.number) })}</p>
 <button class="main" name="intent" value="confirm">${escape(t('confirm'))}</button>
-<button class="plain" name="intent" value="refuse">${escape(t('refuse'))}</button>
+<button class="quiet" name="intent" value="refuse">${escape(t('refuse'))}</button>
 </form>`,
-  );
+  };
 }
 
-export function messagePage(language: PaymentLanguage, kind: 'notFound' | 'over', siteUrl: string): string {
-  const { t } = language;
-  const title = t(kind === 'over' ? 'overTitle' : 'notFoundTitle');
-  return document(
-    language,
-    escape(title),
-    `<h1>${escape(title)}</h1>
-<p>${escape(t(kind))}</p>
+export function messagePage(
+  { t }: PaymentLanguage,
+  kind: 'notFound' | 'over',
+  siteUrl: string,
+): PaymentContent {
+  return {
+    heading: t(kind === 'over' ? 'overTitle' : 'notFoundTitle'),
+    content: `<p>${escape(t(kind))}</p>
 <p><a href="${escape(siteUrl)}/cart">${escape(t('back'))}</a></p>`,
-  );
+  };
 }

@@ -13,8 +13,8 @@ import {
   noteRefusedCard,
   settleCardPayment,
 } from '../services/payments/card-payment';
-import { cardPage, escape, messagePage, verifyPage } from './payment-html';
-import { mostOfForm } from './html-page';
+import { escape, htmlPages, mostOfForm } from './html-page';
+import { cardPage, messagePage, verifyPage, type PaymentContent } from './payment-html';
 import { paymentStyle } from './payment-style';
 import type { PaymentLanguage } from './payment-texts';
 import { acceptedLanguages } from '../domain/language';
@@ -53,7 +53,7 @@ export function createPaymentPage(
     const key = url.searchParams.get('key') ?? '';
     const order = orderOfLink(services, /^\d{1,15}$/.test(first) ? Number(first) : 0, key);
     if (!order || (second !== '' && second !== 'verify'))
-      return page(services, messagePage(language, 'notFound', home.siteUrl), 404);
+      return page({ services, language }, messagePage(language, 'notFound', home.siteUrl), 404);
     const lang = url.searchParams.get('lang');
     const fromOrder = url.searchParams.get('back') === 'order';
     const query = { key, ...(lang ? { lang } : {}), ...(fromOrder ? { back: 'order' } : {}) };
@@ -69,7 +69,7 @@ export function createPaymentPage(
     // Where cards are really charged, test cards pay for nothing.
     if (/^[sr]k_live_/.test(services.stripe?.secret ?? '')) return seeOther(visit.returnTo('error'));
     if (!needsPayment(order.status, order.total))
-      return page(services, messagePage(language, 'over', home.siteUrl), 410);
+      return page(visit, messagePage(language, 'over', home.siteUrl), 410);
     if (request.method === 'GET' || request.method === 'HEAD')
       return second === 'verify' ? showVerify(visit, url) : showCard(visit);
     if (request.method !== 'POST')
@@ -91,7 +91,7 @@ const homeOf = ({ siteUrl, languagePath }: StoreServices, { tag }: PaymentLangua
 const noCard: CardEntry = { name: '', number: '', expiry: '', code: '' };
 
 function showCard(visit: Visit): Response {
-  return page(visit.services, cardPage({ ...frame(visit), card: noCard, problems: {} }));
+  return page(visit, cardPage({ ...frame(visit), card: noCard, problems: {} }));
 }
 
 function answerCard(visit: Visit, form: URLSearchParams): Response {
@@ -106,10 +106,10 @@ function answerCard(visit: Visit, form: URLSearchParams): Response {
   };
   // The order may have been placed anew with another cart since this page was loaded.
   if (form.get('amount') !== String(order.total))
-    return page(services, cardPage({ ...frame(visit), card, problems: {}, amountChanged: true }), 409);
+    return page(visit, cardPage({ ...frame(visit), card, problems: {}, amountChanged: true }), 409);
   const problems = cardProblems(card, services.now());
   if (Object.keys(problems).length > 0)
-    return page(services, cardPage({ ...frame(visit), card, problems }), 422);
+    return page(visit, cardPage({ ...frame(visit), card, problems }), 422);
   switch (cardOutcome(card.number)) {
     case 'success':
       return settle(visit, noteCardPayment(services, order, 'started', card.number));
@@ -127,7 +127,7 @@ function answerCard(visit: Visit, form: URLSearchParams): Response {
 function showVerify(visit: Visit, url: URL): Response {
   return waitingPayment(visit, url) === undefined
     ? seeOther(`/payment/${String(visit.order.id)}${visit.query}`)
-    : page(visit.services, verifyPage(frame(visit, url)));
+    : page(visit, verifyPage(frame(visit, url)));
 }
 
 function answerVerify(visit: Visit, url: URL, form: URLSearchParams): Response {
@@ -174,16 +174,10 @@ function seeOther(location: string): Response {
   });
 }
 
-function page({ siteUrl }: StoreServices, html: string, status = 200): Response {
-  return new Response(html, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'self'; form-action 'self' ${new URL(siteUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-    },
-  });
+function page(
+  { services, language }: Pick<Visit, 'services' | 'language'>,
+  shown: PaymentContent,
+  status = 200,
+) {
+  return htmlPages(services)({ tag: language.tag, ...shown, status });
 }

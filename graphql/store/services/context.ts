@@ -2,6 +2,7 @@ import type { OidcLogins } from '../adapters/oidc';
 import type { Catalogue } from '../db/catalogue/catalogue';
 import type { Database } from '../db/database';
 import type { Settings } from '../db/settings';
+import type { Texts } from '../db/texts';
 import type { Behaviour } from '../domain/behaviour';
 import type { Look } from '../domain/look';
 import type { Gate, LegalText, MailDesk, StoreLog, StripeKeys } from '../ports';
@@ -20,7 +21,9 @@ export interface Viewer {
 /** What does not change between requests. */
 export interface StoreServices {
   db: Database;
+  /** In the language of the endpoint that is asked, as are the texts. */
   catalogue: Catalogue;
+  texts: Texts;
   /** The shop's options; read again after a change of the options table. */
   readonly settings: Settings;
   now(): Date;
@@ -32,8 +35,8 @@ export interface StoreServices {
   secrets: readonly string[];
   /** Origin of the shop without a slash at the end; also the issuer of tokens. */
   siteUrl: string;
-  /** Terms and right of withdrawal as the shop's pages say them now; null where these pages are not known. */
-  legalTexts: (() => LegalText[]) | null;
+  /** Terms and right of withdrawal as the shop's pages say them now, in the language of a locale where they are translated; null where these pages are not known. */
+  legalTexts: ((locale: string) => LegalText[]) | null;
   stripe: StripeKeys | null;
   /** Where the storefront's pages of a language begin: `/de`, or '' where addresses name none. */
   languagePath(tag: string): string;

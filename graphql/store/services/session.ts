@@ -92,6 +92,11 @@ export class StoreSession {
     if (isUnstored && !this.#switched) this.#keep();
   }
 
+  /** The answer carries a session that is not stored, and leaves it so: a customer's own address is no part of it. */
+  announce(): void {
+    if (this.#isNew || !this.record) this.#announced = true;
+  }
+
   /** Stores and prolongs the session; the answer carries it. Call it in every mutation that succeeded. */
   save(): void {
     this.#keep();

@@ -85,7 +85,7 @@ function stripe(ctx: StoreContext) {
   const keys = ctx.stripe;
   const key = keys?.publishable ?? null;
   const isTest = key?.startsWith('pk_test') ?? false;
-  const offered = loadGateways(ctx.db).some(({ id }) => takesCards(id));
+  const offered = loadGateways(ctx.db, ctx.texts).some(({ id }) => takesCards(id));
   return {
     enabled: keys && offered ? 'yes' : 'no',
     testmode: isTest ? 'yes' : 'no',
@@ -98,8 +98,8 @@ function stripe(ctx: StoreContext) {
 }
 
 /** Of a gateway that is switched on only. */
-function payPal({ db }: StoreContext) {
-  const gateway = loadGateways(db).find(({ id }) => id === 'paypal');
+function payPal(ctx: StoreContext) {
+  const gateway = loadGateways(ctx.db, ctx.texts).find(({ id }) => id === 'paypal');
   return {
     enabled: gateway ? 'yes' : 'no',
     email: gateway?.settings['email'] || null,

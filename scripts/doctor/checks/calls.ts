@@ -29,7 +29,8 @@ export async function calls(visit: Visit): Promise<Finding[]> {
     'states of a country': () => backend.ask(getStates, { country }),
   };
   const findings: Finding[] = [];
-  for (const [name, ask] of Object.entries(asked)) findings.push(judge(name, await ask(), visit.timeout));
+  for (const [name, ask] of Object.entries(asked))
+    findings.push(judge(name, await ask(), visit.config.gqlTimeout));
   return findings;
 }
 

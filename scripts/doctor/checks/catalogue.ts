@@ -87,7 +87,7 @@ const getPrice = graphql(`
 `);
 
 /** Whether the prices that lists show are those that shoppers pay, and in the currency of the storefront. */
-export async function prices({ backend, products, cart, currency }: Visit): Promise<Finding[]> {
+export async function prices({ backend, products, config }: Visit): Promise<Finding[]> {
   const priced = products.find(
     (product) => product.__typename === 'SimpleProduct' && Number(product.rawPrice) > 0,
   );
@@ -95,15 +95,14 @@ export async function prices({ backend, products, cart, currency }: Visit): Prom
   const product = data?.product && 'price' in data.product ? data.product : undefined;
   if (!product?.price) return [untold('No simple product with a price was found to compare.')];
   const [entered, shown] = [priceRange(product.rawPrice)?.low, priceRange(product.price)?.low];
-  const taxed = cart?.cart?.displayPricesIncludeTax ? 'with' : 'without';
   return [
     entered === shown
-      ? good(`Prices are shown as they are entered, ${taxed} tax.`)
+      ? good('Prices are shown as they are entered.')
       : mend(
           'Prices are entered one way and shown the other: lists would show the wrong ones.',
           'WooCommerce → Settings → Tax: enter prices as they are displayed in the shop.',
         ),
-    inCurrency(product.price, currency),
+    inCurrency(product.price, config.currency),
   ];
 }
 

@@ -1,22 +1,61 @@
 import { isThisMachine } from '../../../app/platform/network.server';
-import { isGraphql, type Backend, type Reply } from '../backend';
-import { advice, good, mend, type Finding } from '../report';
+import { graphql } from '../../../graphql/operations/graphql';
+import { failureOf, isGraphql, type Backend, type Reply } from '../backend';
+import { advice, good, mend, untold, type Finding } from '../report';
 import type { Visit } from '../visit';
 
 const whole = (milliseconds: number) => `${String(Math.round(milliseconds))} ms`;
+const permalinkSetting = 'WordPress, Settings → Permalinks: choose “Post name”.';
 const settings = 'WordPress, GraphQL → Settings → GraphQL Endpoint';
 
 /** Whether it answers, at this address and not at another, and encrypted. */
 export async function endpoint({ backend }: Visit): Promise<Finding[]> {
   const reply = await backend.askText('{ __typename }');
   if (!isGraphql(reply)) return [await silence(backend, reply)];
+  if (!reply.data) return [refusal(failureOf(reply))];
   return [
     good(`It answers in ${whole(reply.took)}.`),
-    good('Pretty permalinks are on.'),
+    await permalinks(backend),
     encrypted(backend.url),
     ...(await bearer(backend)),
     ...(await introspection(backend)),
   ];
+}
+
+function refusal(message: string): Finding {
+  return /authenticat/i.test(message)
+    ? mend(
+        'It answers only users who are logged in, so guests would see nothing.',
+        'WordPress, GraphQL → Settings → Restrict Endpoint to Authenticated Users: off.',
+      )
+    : mend(`It refuses to answer: ${message}`, `Check ${settings}.`);
+}
+
+const getLinks = graphql(`
+  query getLinks {
+    products(first: 1) {
+      nodes {
+        link
+      }
+    }
+    pages(first: 1) {
+      nodes {
+        link
+      }
+    }
+  }
+`);
+
+/** A web server may find the endpoint with plain permalinks, too; the addresses of products and pages tell. */
+async function permalinks(backend: Backend): Promise<Finding> {
+  const { data } = await backend.ask(getLinks, {});
+  const links = [...(data?.products?.nodes ?? []), ...(data?.pages?.nodes ?? [])].flatMap(
+    ({ link }) => link ?? [],
+  );
+  if (links.length === 0) return untold('No product or page says whether pretty permalinks are on.');
+  return links.some((link) => new URL(link, backend.url).search !== '')
+    ? mend('Plain permalinks are on: pages and old addresses of products aren’t found.', permalinkSetting)
+    : good('Pretty permalinks are on.');
 }
 
 async function silence(backend: Backend, { status, headers, text }: Reply<unknown>): Promise<Finding> {
@@ -29,11 +68,16 @@ async function silence(backend: Backend, { status, headers, text }: Reply<unknow
     );
   if (status === 401 || (status === 403 && headers.has('www-authenticate')))
     return mend('The web server asks for a password.', 'Exempt the endpoint from it.');
+  if (status === 503)
+    return mend(
+      'It’s under maintenance, or overloaded (status 503).',
+      'Wait until WordPress has updated itself; if it stays, delete the file .maintenance in its folder.',
+    );
   const plain = new URL('?graphql=true', new URL('/', backend.url));
   if (isGraphql(await backend.askText('{ __typename }', { at: plain })))
     return mend(
       `There’s nothing at ${backend.url.pathname}, but GraphQL answers at /?graphql=true.`,
-      'WordPress, Settings → Permalinks: choose “Post name”.',
+      permalinkSetting,
     );
   return mend(
     `Status ${String(status)} instead of GraphQL.`,

@@ -1,4 +1,3 @@
-import { config } from '../../../app/platform/config.server';
 import { advice, good, mend, type Finding } from '../report';
 import type { Visit } from '../visit';
 
@@ -6,14 +5,19 @@ import type { Visit } from '../visit';
 const offline = new Set(['bacs', 'cheque', 'cod']);
 
 /** How orders can be paid. */
-export function gateways({ backend, cart }: Visit): Finding[] {
+export function gateways({ backend, cart, config, plugin }: Visit): Finding[] {
   const offered = cart?.paymentGateways?.nodes ?? [];
   if (offered.length === 0)
     return [mend('No payment method is available.', 'WooCommerce → Settings → Payments: turn one on.')];
   return offered.map(({ id, title }) => {
     const name = `${title ?? id} (${id})`;
+    if (id === 'bacs' && !config.bankAccounts && !plugin?.bankAccounts.length)
+      return advice(
+        `${name}: the order page can’t say where to transfer the money.`,
+        'Set BANK_ACCOUNTS (or install sturdy.php, which tells the accounts of WooCommerce).',
+      );
     if (offline.has(id)) return good(`${name}: the order is placed first and paid for later.`);
-    if (id === 'stripe' && config().stripe) return good(`${name}: the card is entered in the storefront.`);
+    if (id === 'stripe' && config.stripe) return good(`${name}: the card is entered in the storefront.`);
     return advice(
       `${name}: shoppers pay on the shop’s own page.`,
       `That page must be at ${backend.url.origin}; try it with a test order.${id === 'stripe' ? ' With STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY cards are entered in the storefront.' : ''}`,

@@ -1,147 +1,118 @@
-import type { TadaDocumentNode } from 'gql.tada';
-import {
-  addToCart,
-  emptyCart,
-  getCart,
-  updateCustomer,
-  updateShippingMethod,
-} from '../../../graphql/operations/cart';
-import { checkout } from '../../../graphql/operations/checkout';
 import { registerCustomer } from '../../../graphql/operations/account';
-import { failureOf, type Backend } from '../backend';
-import { good, mend, untold, type Finding } from '../report';
-import type { ListedProduct, Visit } from '../visit';
+import { updateShippingMethod } from '../../../graphql/operations/cart';
+import { checkout } from '../../../graphql/operations/checkout';
+import { storeSettings } from '../../../app/store-settings';
+import { addressIn, Guest, Refused } from '../guest';
+import { advice, good, mend, untold, type Finding } from '../report';
+import type { Visit } from '../visit';
 
-/** An address that passes WooCommerce's checks, by country. */
-const places: Record<string, { postcode: string; state?: string }> = {
-  AT: { postcode: '1010' },
-  BE: { postcode: '1000' },
-  BR: { postcode: '01001-000', state: 'SP' },
-  CH: { postcode: '8001' },
-  DE: { postcode: '10115' },
-  ES: { postcode: '28001', state: 'M' },
-  FR: { postcode: '75001' },
-  GB: { postcode: 'SW1A 1AA' },
-  IT: { postcode: '00118', state: 'RM' },
-  NL: { postcode: '1011 AB' },
-  PT: { postcode: '1000-001' },
-  US: { postcode: '10001', state: 'NY' },
-};
-
+const accounts = 'WooCommerce → Settings → Accounts & Privacy';
 const withoutWrite = 'Run it again with `--write`, which places one order.';
-
-/** How many products are tried to find one that is delivered. */
-const tried = 5;
 const note = 'Test order of npm run doctor. Cancel it.';
 
-/** What only an order can tell: guest checkout and registration. Without `--write` nothing is changed. */
+/** Who may order. What only an order can tell is tried with `--write`; without it nothing is ordered. */
 export async function purchase(visit: Visit): Promise<Finding[]> {
+  const guests = await guestCheckout(visit);
+  const told = guestFinding(guests, visit);
   if (visit.orderFor === undefined)
-    return [untold('Guest checkout and registration weren’t tried.', withoutWrite)];
-  return [...(await order(visit, visit.orderFor)), await registration(visit)];
+    return [told, untold('No order and no account were tried.', withoutWrite)];
+  // Where guests may not order, WooGraphQL makes an account of the order's address, without asking.
+  const orders = guests
+    ? await order(visit, visit.orderFor)
+    : [untold('No order was tried: WooCommerce could make an account with it.')];
+  return [told, ...orders, await registration(visit)];
 }
 
-class Refused extends Error {
-  override name = 'Refused';
+/** What the plugin says, or else WooCommerce's own checkout page; undefined when neither does. */
+async function guestCheckout({ plugin, backend, products }: Visit): Promise<boolean | undefined> {
+  if (plugin) return plugin.guestCheckout;
+  const product = products.find(
+    ({ __typename: type, purchasable }) => type === 'SimpleProduct' && purchasable,
+  );
+  const paths = Object.entries(storeSettings().ownPages).flatMap(([path, own]) =>
+    own === '/checkout' ? [path] : [],
+  );
+  if (!product) return undefined;
+  const added = await backend.fetchFile(
+    new URL(`/?add-to-cart=${String(product.databaseId)}`, backend.url),
+    'manual',
+  );
+  const cookie = added.headers
+    .getSetCookie()
+    .map((header) => header.split(';', 1)[0])
+    .join('; ');
+  for (const path of paths) {
+    const { text } = await backend.fetchFile(new URL(`/${path}/`, backend.url), 'follow', { cookie });
+    const said =
+      /(?:checkoutAllowsGuest(?:%22|")(?:%3A|:)|"option_guest_checkout":")(true|yes|false|no)\b/.exec(text);
+    if (said) return said[1] === 'true' || said[1] === 'yes';
+  }
+  return undefined;
 }
 
-/** A guest with the newest session, and what the shop said. */
-class Guest {
-  session: string | undefined;
-
-  constructor(
-    private readonly backend: Backend,
-    session: string | undefined,
-  ) {
-    this.session = session;
-  }
-
-  async ask<Data, Variables>(
-    step: string,
-    document: TadaDocumentNode<Data, Variables>,
-    variables: Variables,
-  ): Promise<Data> {
-    const reply = await this.backend.ask(document, variables, { session: this.session });
-    this.session = reply.headers.get('woocommerce-session') ?? this.session;
-    if (reply.data && reply.errors.length === 0) return reply.data;
-    throw new Refused(`${step}: ${failureOf(reply)}`);
-  }
-}
-
-/** Fills the cart with one product, with one that is delivered if there is such. @returns its name */
-async function fillCart(guest: Guest, products: ListedProduct[]): Promise<string> {
-  const candidates = products
-    .filter(
-      (product) =>
-        product.__typename === 'SimpleProduct' && product.purchasable && product.stockStatus === 'IN_STOCK',
-    )
-    .slice(0, tried);
-  for (const [index, { databaseId, name }] of candidates.entries()) {
-    const { addToCart: added } = await guest.ask('Adding to the cart', addToCart, {
-      input: { productId: databaseId, quantity: 1 },
-    });
-    if (added?.cart?.needsShippingAddress || index === candidates.length - 1) return name ?? 'a product';
-    await guest.ask('Emptying the cart', emptyCart, {});
-  }
-  throw new Refused('No simple product is in stock');
+function guestFinding(guests: boolean | undefined, { plugin }: Pick<Visit, 'plugin'>): Finding {
+  const set = storeSettings().guestCheckout;
+  if (guests === undefined && set === null)
+    return untold(
+      'Nothing says whether guests may order.',
+      `${accounts}: where guests may not, set \`guestCheckout\` to false in SETTINGS_FILE, or install sturdy.php.`,
+    );
+  if (guests !== undefined && set !== null && set !== guests)
+    return mend(
+      `\`guestCheckout\` is ${String(set)} in SETTINGS_FILE, and WooCommerce says otherwise.`,
+      `${accounts} → Guest checkout, or the setting.`,
+    );
+  if (guests ?? set) return good('Guests may order.');
+  const says = 'Guests may not order: shoppers must log in or make an account.';
+  const allow = `${accounts} → Guest checkout: allow.`;
+  return set === false || plugin
+    ? advice(says, allow)
+    : mend(
+        `${says} The storefront doesn’t know, and WooGraphQL makes accounts without asking.`,
+        `\`guestCheckout\` in SETTINGS_FILE: false; or install sturdy.php. Else ${allow}`,
+      );
 }
 
 async function order(visit: Visit, email: string): Promise<Finding[]> {
-  const guest = new Guest(visit.backend, visit.session);
-  const findings: Finding[] = [];
+  const guest = new Guest(visit);
+  const bought = await tryToBuy(guest, visit, email);
+  const left = await guest.leave();
+  return [
+    bought,
+    left === undefined
+      ? good('The guest’s cart is empty again.')
+      : untold(`The guest’s cart couldn’t be emptied: ${left} It expires by itself after two days.`),
+  ];
+}
+
+async function tryToBuy(guest: Guest, visit: Visit, email: string): Promise<Finding> {
   try {
-    const product = await fillCart(guest, visit.products);
+    const { product } = await guest.fillCart();
     const country = visit.cart?.customer?.shipping?.country ?? 'DE';
-    const shipping = {
-      firstName: 'Doctor',
-      lastName: 'Test order',
-      address1: 'Test 1',
-      city: 'Test',
-      country,
-      ...(places[country] ?? { postcode: '10000' }),
-    };
+    const shipping = addressIn(country);
     const billing = { ...shipping, email, phone: '030 1234567' };
-    await guest.ask('Setting the address', updateCustomer, { input: { billing, shipping } });
-    const { cart, paymentGateways } = await guest.ask('Reading the cart', getCart, {});
+    const { cart, paymentGateways } = await guest.goTo(country, billing);
+    if (!paymentGateways?.nodes.some(({ id }) => id === 'cod'))
+      return untold(
+        'No order was tried: cash on delivery isn’t offered.',
+        'WooCommerce → Settings → Payments: turn it on for the test.',
+      );
     const [rate] = cart?.availableShippingMethods?.flatMap((pack) => pack?.rates ?? []) ?? [];
     if (cart?.needsShippingAddress && !rate)
-      throw new Refused(`There’s no delivery to ${country}: add a method to its shipping zone`);
+      return mend(
+        `There’s no delivery to ${country}.`,
+        'WooCommerce → Settings → Shipping: add a method to its zone.',
+      );
     if (rate) await guest.ask('Choosing delivery', updateShippingMethod, { shippingMethods: [rate.id] });
-    if (!paymentGateways?.nodes.some(({ id }) => id === 'cod'))
-      throw new Refused('Cash on delivery isn’t available: turn it on for the test');
     const input = { billing, shipping, paymentMethod: 'cod', customerNote: note };
     const placed = await guest.ask('Checkout', checkout, { input });
     const number = placed.checkout?.order?.orderNumber;
-    findings.push(
-      good(
-        `A guest bought ${product}${number ? `: order ${number}` : ''}. Cancel it in WooCommerce, Orders.`,
-      ),
-    );
+    const named = `${product.name ?? 'a product'}${number ? `: order ${number}` : ''}`;
+    return good(`A guest bought ${named}. Cancel it in WooCommerce, Orders.`);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    findings.push(
-      mend(
-        `A guest couldn’t buy. ${error.message}`,
-        'WooCommerce → Settings → Accounts & Privacy: allow guests to order.',
-      ),
-    );
+    return mend(`A guest couldn’t buy. ${error.message}`, 'Try the same in WooCommerce’s own checkout.');
   }
-  return [...findings, await cleaned(visit, guest.session)];
-}
-
-/** An order empties the cart itself; what a failed one leaves is removed. */
-async function cleaned({ backend }: Visit, session: string | undefined): Promise<Finding> {
-  const left = await backend.ask(getCart, {}, { session });
-  if (left.data?.cart?.contents?.itemCount === 0) return good('The guest’s cart is empty again.');
-  const reply = await backend.ask(
-    emptyCart,
-    {},
-    { session: left.headers.get('woocommerce-session') ?? session },
-  );
-  if (reply.data && reply.errors.length === 0) return good('The guest’s cart is empty again.');
-  return untold(
-    `The guest’s cart couldn’t be emptied: ${failureOf(reply)} It expires by itself after two days.`,
-  );
 }
 
 /** An address that is none never makes an account; what is refused instead tells whether one could be made. */
@@ -151,6 +122,6 @@ async function registration({ backend }: Visit): Promise<Finding> {
   if (errors.some((message) => /e-?mail/i.test(message))) return good('Customers can register.');
   return mend(
     `Customers can’t register: ${errors[0] ?? 'an account without an address was created'}`,
-    'WooCommerce → Settings → Accounts & Privacy: allow customers to create an account.',
+    `${accounts}: allow customers to create an account.`,
   );
 }

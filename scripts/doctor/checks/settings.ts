@@ -4,6 +4,8 @@ import { applySettings } from '../../../app/settings/load.server';
 import { ConfigError } from '../../../app/platform/config.server';
 import { defaultSettings } from '../../../app/settings/defaults.server';
 import { storeSettings, type OwnTaxonomy, type StoreSettings } from '../../../app/store-settings';
+import { plainPath } from '../../../app/platform/plain-path';
+import { getMenuItems, getPages } from '../../../graphql/operations/content';
 import { failureOf, type Backend } from '../backend';
 import { advice, good, mend, type Finding } from '../report';
 import type { Visit } from '../visit';
@@ -14,10 +16,12 @@ const personal: (keyof StoreSettings)[] = ['siteName', 'contactEmail', 'contactP
 const howTo = 'docs/settings.md says what the file may hold.';
 
 /** Whether SETTINGS_FILE can be read, says who the shop is, and names taxonomies that are there. */
-export async function settings({ backend, products, settingsFile }: Visit): Promise<Finding[]> {
+export async function settings({ backend, products, config }: Visit): Promise<Finding[]> {
+  const { settingsFile } = config;
   if (settingsFile === undefined)
     return [
       advice('SETTINGS_FILE isn’t set: the shop has the demo shop’s name, address and promises.', howTo),
+      ...(await content(backend)),
     ];
   try {
     applySettings(settingsFile);
@@ -37,7 +41,42 @@ export async function settings({ backend, products, settingsFile }: Visit): Prom
     good(`${settingsFile} has no mistakes.`),
     ...(left.length > 0 ? [advice(`Still the demo shop’s: ${left.join(', ')}.`, howTo)] : []),
     ...taxonomies.flat(),
+    ...(await content(backend)),
   ];
+}
+
+/** Whether the menus and pages that the settings name are there. */
+async function content(backend: Backend): Promise<Finding[]> {
+  const [menus, pages] = await Promise.all([
+    backend.ask(getMenuItems, { first: 100 }),
+    backend.ask(getPages, { first: 100 }),
+  ]);
+  const places = menus.data?.menuItems?.nodes.flatMap(({ locations }) => locations ?? []) ?? [];
+  const paths = pages.data?.pages?.nodes.map(({ uri }) => plainPath(uri ?? '')) ?? [];
+  const named = storeSettings();
+  const missing = [
+    ...Object.entries(named.menus).flatMap(([name, place]) =>
+      place === null || places.some((known) => known === place)
+        ? []
+        : [
+            advice(
+              `WordPress has no menu at ${place} (\`menus.${name}\`): the built-in one is shown.`,
+              'WordPress, Appearance → Menus: give one this place, or name another in SETTINGS_FILE.',
+            ),
+          ],
+    ),
+    ...Object.entries(named.pages).flatMap(([name, path]) =>
+      [path].flat().some((one) => paths.includes(one))
+        ? []
+        : [
+            advice(
+              `WordPress has no page ${[path].flat().join(', ')} (\`pages.${name}\`).`,
+              'WordPress, Pages: publish one at this path, or name another in SETTINGS_FILE.',
+            ),
+          ],
+    ),
+  ];
+  return missing.length > 0 ? missing : [good('The menus and pages that are named are there.')];
 }
 
 const someList = z.object({ list: z.object({ nodes: z.array(z.unknown()) }) });

@@ -29,21 +29,22 @@ function newestVersion(readme: string): string | undefined {
   );
 }
 
-/** The readme of a plugin, in either spelling; '' where the server does not give it away. */
-async function readmeOf({ backend }: Visit, folder: string): Promise<string> {
+/** Of a plugin's readme, in either spelling; undefined where the server does not give it away. */
+async function versionOf({ backend }: Visit, folder: string): Promise<string | undefined> {
   for (const name of ['readme.txt', 'README.txt']) {
     const file = new URL(`wp-content/plugins/${folder}/${name}`, new URL('./', backend.url));
     const { status, text } = await backend.fetchFile(file);
-    if (status === 200) return text;
+    const version = status === 200 ? newestVersion(text) : undefined;
+    if (version) return version;
   }
-  return '';
+  return undefined;
 }
 
 /** Plugins tell their version in the readme that lies beside them. */
 export async function versions(visit: Visit): Promise<Finding[]> {
   return Promise.all(
     plugins.map(async ({ folder, name, least }) => {
-      const version = newestVersion(await readmeOf(visit, folder));
+      const version = await versionOf(visit, folder);
       if (version === undefined)
         return untold(`${name} doesn’t say its version.`, `WordPress, Plugins: at least ${least}.`);
       if (isOlder(version, least))

@@ -73,3 +73,8 @@ test('a summary is one line of plain text, cut between words', () => {
   expect(long.length).toBeLessThanOrEqual(50);
   expect(long).toMatch(/wool…$/);
 });
+
+test('a text says which language its parts are in', () => {
+  const html = '<p lang="en">Warm and <em lang="fr">chic</em>.</p>';
+  expect([productHtml(html), reviewHtml(html)]).toEqual([html, html]);
+});

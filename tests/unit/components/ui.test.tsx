@@ -144,7 +144,7 @@ test('the steps of a quantity name the product and are submit buttons', () => {
     />,
   );
   expect(markup).toContain('Quantity of Mug');
-  expect(markup).toMatch(/<button type="submit" name="intent" value="less".*One less: Mug/);
+  expect(markup).toMatch(/<button type="submit" name="intent" value="less".*Decrease quantity of Mug/);
   expect(markup).toMatch(/<button type="submit" name="intent" value="more" disabled=""/);
 });
 

@@ -31,23 +31,23 @@ test('a whole choice becomes its variation', () => {
 
 test('every missing choice is named at its field', () => {
   expect(errors(view(), { quantity: '1' })).toEqual({
-    attribute_pa_color: ['Choose: Color'],
-    attribute_pa_size: ['Choose: Size'],
+    attribute_pa_color: ['Choose an option for Color'],
+    attribute_pa_size: ['Choose an option for Size'],
   });
 });
 
 test('options the product does not have count as missing', () => {
   expect(errors(view(), { attribute_pa_color: 'purple', attribute_pa_size: 's' })).toEqual({
-    attribute_pa_color: ['Choose: Color'],
+    attribute_pa_color: ['Choose an option for Color'],
   });
 });
 
 test('impossible and sold-out combinations are refused', () => {
   expect(errors(view(), { attribute_pa_color: 'red', attribute_pa_size: 'm' })).toEqual({
-    attribute_pa_color: ['This combination isn’t available. Choose another one'],
+    attribute_pa_color: ['This combination isn’t available. Choose another one.'],
   });
   expect(errors(view(), { attribute_pa_color: 'blue', attribute_pa_size: 'm' })).toEqual({
-    attribute_pa_color: ['This option is sold out. Choose another one'],
+    attribute_pa_color: ['This option is sold out. Choose another one.'],
   });
 });
 
@@ -58,7 +58,7 @@ test('a quantity is a whole number from 1 to what is left', () => {
   }
   expect(add(view(), chosen).status).toBe('success');
   expect(errors(view({ ...simple, stock: { state: 'low', left: 1 } }), { quantity: '2' })).toEqual({
-    quantity: ['Only one left. Enter 1'],
+    quantity: ['Only one left. Enter 1.'],
   });
 });
 
@@ -69,7 +69,7 @@ test('what is sold individually is always one', () => {
 
 test('a simple product that cannot be bought is refused', () => {
   expect(errors({ ...simple, buyable: false }, { quantity: '1' })).toEqual({
-    quantity: ['This option is sold out. Choose another one'],
+    quantity: ['This option is sold out. Choose another one.'],
   });
 });
 

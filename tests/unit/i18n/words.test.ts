@@ -53,14 +53,34 @@ describe.each(Object.entries(glossaries))('%s', (code, glossary) => {
 const besideField =
   /^((error|missing|wrong|refused)[A-Z]|coupon(Unknown|Expired|Twice|NotHere|Email|Products|Alone|Minimum|Maximum|Used)|shippingGone)/;
 
-test('what is said beside a field has no final stop', () => {
-  const wrong = ours.filter(({ key, text }) => besideField.test(key) && /[.。]$/.test(text));
+const severalSentences = /[.!?] +[¿¡„“«]?\p{Lu}/u;
+/** A date and an abbreviation: a stop in them ends no sentence. */
+const withoutNumbers = (text: string) => text.replace(/\d+\. |zzgl\. /g, '');
+
+test('one sentence beside a field has no final stop', () => {
+  const wrong = ours.filter(
+    ({ key, text }) => besideField.test(key) && /\.$/.test(text) && !severalSentences.test(text),
+  );
   expect(wrong).toEqual([]);
+});
+
+test('of several sentences the last has its stop, too', () => {
+  const wrong = ours.filter(
+    ({ text }) => severalSentences.test(withoutNumbers(text)) && !/[.!?…:”“»)]$|\}\}$/.test(text),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('an English list has a comma before its last part', () => {
+  const wrong = ours.filter(
+    ({ code, text }) => code === 'en_US' && /\w, [\w’]+ (and|or) [\w’]+[^\w’]/.test(text),
+  );
+  expect(wrong.map(({ area, key, text }) => `${area}:${key} ${text}`)).toEqual([]);
 });
 
 test('English titles and labels are in sentence case', () => {
   const names = new Set(
-    'My Account You May Also Like Latin Update Back Monday Friday November Germany Art Eircode Web Content Accessibility Guidelines European Act Directive Java'.split(
+    'My Account You May Also Like Latin Update Back Monday Friday November Germany Art Eircode Web Content Accessibility Guidelines European Act Directive Java Woo'.split(
       ' ',
     ),
   );

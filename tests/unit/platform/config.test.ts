@@ -81,6 +81,7 @@ test.each([
   ['WC_WEBHOOK_SECRET', 'short'],
   ['STORE_WEBHOOKS', 'ftp://example.com'],
   ['CATALOGUE_TTL', '-1'],
+  ['STORE_DEMO', 'maybe'],
   ['STORE_PRODUCTS', 'many'],
   ['STRIPE_SECRET_KEY', 'pk_test'],
   ['STORE_ALLOWED_ORIGINS', '*'],

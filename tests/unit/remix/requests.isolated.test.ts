@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import morgan from 'morgan';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { log } from '~/platform/log.server';
 import { socketAddress, watchRequests } from '~/remix/requests.server';
@@ -61,14 +60,4 @@ test('each request knows the address of its connection, also beside others', asy
   await Promise.all([1, 2, 3].map(() => fetch(origin)));
   expect(addresses).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1']);
   expect(socketAddress()).toBeUndefined();
-});
-
-test('remix-serve writes no line of its own', () => {
-  const written = vi.fn();
-  const logger = morgan('tiny', { immediate: true, stream: { write: written } });
-  const request = { headers: {}, method: 'GET', url: '/page?key=secret', socket: {} };
-  const next = vi.fn();
-  Reflect.apply(logger, undefined, [request, {}, next]);
-  expect(next).toHaveBeenCalledOnce();
-  expect(written).not.toHaveBeenCalled();
 });

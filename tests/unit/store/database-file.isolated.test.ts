@@ -138,7 +138,7 @@ describe('backup and restore', () => {
     };
     expect(command(dataDir, 'import', mug('Mug'))).toMatchObject({
       status: 0,
-      stdout: `Imported 1 product into ${dataDir}.\n`,
+      stdout: `Imported 1 product into ${dataDir}.\nProducts: 1 new, 0 changed, 0 as they were.\n`,
     });
     expect(command(dataDir, 'backup', backup).status).toBe(0);
     expect(command(dataDir, 'backup', backup)).toMatchObject({

@@ -54,7 +54,7 @@ describe('the mail of an order', () => {
       { name: 'agb.txt', text: 'Terms\n\n1. Who\n\nNordlicht & Co. & you.\n' },
       { name: 'widerruf.txt', text: 'Right of withdrawal\n\n14 days.\n' },
     ]);
-    expect(mail?.text).toContain('Unsere AGB und Ihr Widerrufsrecht hängen an');
+    expect(mail?.text).toContain('Unsere AGB und Ihr Widerrufsrecht, wie sie bei dieser Bestellung galten');
     expect(mail?.text).toContain(
       `http://localhost:3000/withdrawal?order=${String(order.databaseId)}&key=${order.orderKey}`,
     );

@@ -22,6 +22,7 @@ const shop: Shop = {
   siteUrl: 'https://shop.example.test',
   timezone: 'Europe/Berlin',
   pricesWithTax: true,
+  look: builtInLook,
 };
 const person = { email: 'jane@example.com', login: 'jane doe', firstName: 'Jane' };
 const address = {
@@ -197,11 +198,11 @@ describe('messages', () => {
     const content = { subject: 's', heading: 'Heading', paragraphs: ['One & two'], closing: ['End'] };
     const language = mailLanguage('en_US');
     expect(asText(content, 'Shop', language)).toContain('Heading\n\nOne & two\n\nEnd');
-    expect(asHtml(content, { name: 'Shop' }, language)).toContain('One &amp; two');
+    expect(asHtml(content, shop, language)).toContain('One &amp; two');
   });
 });
 
-test('mails have the light colours of a shop that has its own', () => {
+describe('mails look like the shop', () => {
   const content = {
     subject: 's',
     heading: 'Heading',
@@ -209,11 +210,45 @@ test('mails have the light colours of a shop that has its own', () => {
     action: { label: 'Go', url: 'https://shop.example/' },
   };
   const light = { ...builtInLook.light, paper: '#F4F7FA', accent: '#0B3C5D', onAccent: '#FEFEFE' };
-  const look = { ...builtInLook, light, fonts: { text: 'Verdana, "Trebuchet MS"', display: 'serif' } };
-  const html = asHtml(content, { name: 'Nordlicht', look }, mailLanguage('en_US'));
-  expect(html).toContain('background:#F4F7FA');
-  expect(html).toContain("font-family:Verdana, 'Trebuchet MS'");
-  expect(html).toContain('background:#0B3C5D;color:#FEFEFE');
+  const dark = { ...builtInLook.dark, paper: '#0D141A' };
+  const fonts = { ...builtInLook.fonts, text: 'Verdana, "Trebuchet MS"' };
+  const own = { ...shop, name: 'Nordlicht', look: { ...builtInLook, light, dark, fonts } };
+  const htmlOf = (given: Shop) => asHtml(content, given, mailLanguage('en_US'));
+
+  test('with its colours in both schemes, and its type', () => {
+    const html = htmlOf(own);
+    expect(html).toContain('background:#F4F7FA');
+    expect(html).toContain("font-family:Verdana, 'Trebuchet MS'");
+    expect(html).toContain('background:#0B3C5D;color:#FEFEFE');
+    expect(html).toMatch(/@media \(prefers-color-scheme: ?dark\).*background:#0D141A/s);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    const lightOnly = htmlOf({ ...own, look: { ...own.look, dark: light } });
+    expect(lightOnly).not.toContain('prefers-color-scheme');
+    expect(lightOnly).toContain('<meta name="color-scheme" content="light">');
+  });
+
+  test('with its logo, or its name where it has none', () => {
+    const logo = { src: '/look/logo.png', dark: '/look/dark.png', width: 120, height: 30 };
+    const html = htmlOf({ ...own, look: { ...own.look, logo } });
+    expect(html).toContain(
+      'src="https://shop.example.test/look/logo.png" width="120" height="30" alt="Nordlicht"',
+    );
+    expect(html).toContain('srcset="https://shop.example.test/look/dark.png"');
+    expect(htmlOf(own)).not.toContain('<img');
+    expect(htmlOf(own)).toMatch(/href="https:\/\/shop\.example\.test"[^>]*>Nordlicht</);
+  });
+
+  test('with the pictures of what was ordered', () => {
+    const [line] = order().lines;
+    const lines = line ? [{ ...line, picture: '/pictures/cap.webp' }, line] : [];
+    const html = (given: Shop) =>
+      orderReceivedMail(order({ lines }), given, mailLanguage('en_US'), extras).html ?? '';
+    const pictureUrl = (source: string) => `https://shop.example.test/images/320${source}`;
+    expect(html({ ...own, pictureUrl }).match(/<img[^>]*>/g)).toEqual([
+      expect.stringContaining('src="https://shop.example.test/images/320/pictures/cap.webp"'),
+    ]);
+    expect(html({ ...own, pictureUrl: () => undefined })).not.toContain('<img');
+  });
 });
 
 describe('the outbox folder', () => {

@@ -10,10 +10,12 @@ import {
   completeOrder,
   deskOrder,
   refundOrder,
+  noteToCustomer,
   shipOrder,
   takePayment,
   type DeskContext,
 } from '../../../graphql/store/services/orders/order-desk';
+import { parcelsKey, publicOrderMeta } from '../../../graphql/store/db/orders/order-find';
 import { removeAccounts } from '../../../graphql/store/services/account/demo-accounts';
 import { priceProduct, stockProduct } from '../../../graphql/store/services/catalogue/product-desk';
 import { buildOwnerTools, type OwnerTools } from '../../support/owner-tools';
@@ -74,6 +76,10 @@ describe('the owner’s orders', () => {
     expect(mail?.to).toBe(address.email);
     expect(mail?.subject).toBe(`Votre commande ${number} est en route`);
     expect(mail?.text).toContain('Suivre votre livraison:\nhttps://carrier.example/track/42');
+    expect(publicOrderMeta(made.db, order.id)).toMatchObject([
+      { key: 'locale' },
+      { key: parcelsKey, value: expect.stringContaining('https://carrier.example/track/42') as string },
+    ]);
     expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 23, total_sales: 2 });
     refused(made, () => shipOrder(desk, number, ''), `Order ${number} is "Completed" already.`);
   });
@@ -93,6 +99,15 @@ describe('the owner’s orders', () => {
     refused(made, () => completeOrder(desk, number), /"Cancelled" cannot become "Completed"/);
     refused(made, () => takePayment(desk, number), /cannot become/);
     refused(made, () => refundOrder(desk, number, undefined), 'nothing to refund');
+  });
+
+  test('a note to the customer is sent, and kept with the order', async () => {
+    const { made, desk, number } = await ordered('managed-candle');
+    const order = noteToCustomer(desk, number, 'Delayed by snow');
+    expect(order.notes.at(-1)).toMatchObject({ note: 'Delayed by snow', forCustomer: true });
+    const [mail] = await mailsOf(made);
+    expect(mail).toMatchObject({ to: address.email, subject: `A message about your order ${number}` });
+    expect(mail?.text).toContain('Delayed by snow');
   });
 
   test('refunds add up, and the last of the money makes the order refunded', async () => {

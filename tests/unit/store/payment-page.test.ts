@@ -1,4 +1,6 @@
+import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
+import { builtInLook } from '../../../graphql/store/domain/look';
 import { shop, siteUrl, useShops, type Shop } from './account-shop';
 import { card, Shopper, statusOf, stockOf, takeCards, visit, type OrderAnswer } from './cart-shop';
 
@@ -52,6 +54,33 @@ test('the payment page leads on to the storefront’s pages of its language', as
   });
   expect(await visit(made, `${url}&lang=fr_FR`, card)).toMatchObject({ status: 303, location: french });
   expect(await visit(made, url)).toMatchObject({ location: received(order) });
+});
+
+test('the payment page has the shop’s logo and faces, and a way out that is quieter than paying', async () => {
+  const logo = { src: '/look/logo.png', dark: '/look/dark.png', width: 120, height: 30 };
+  const fonts = { text: 'Verdana', display: "'Besley', serif" };
+  const faces = "@font-face{font-family:'Besley';src:url(/assets/besley.woff2)}";
+  const { made, url } = await payable({ look: { ...builtInLook, logo, fonts, faces } });
+  const { html, headers } = await visit(made, url);
+  const $ = load(html);
+  expect($('header a').attr('href')).toBe(`${siteUrl}/`);
+  expect($('header img').attr()).toMatchObject({ src: '/look/logo.png', width: '120', height: '30' });
+  expect($('header source').attr('srcset')).toBe('/look/dark.png');
+  expect(
+    $('button')
+      .map((_, button) => $(button).attr('class'))
+      .get(),
+  ).toEqual(['main', 'quiet']);
+  const policy = headers.get('content-security-policy') ?? '';
+  for (const allowed of ["img-src 'self'", "font-src 'self'"]) expect(policy).toContain(allowed);
+  const style = (await visit(made, $('link[rel=stylesheet]').attr('href') ?? '')).html;
+  expect(style).toContain(faces);
+  expect(style).toMatch(/h1[^{]*\{ font-family: 'Besley', serif/);
+});
+
+test('pages of a shop without a logo begin with its name', async () => {
+  const { made, url } = await payable({ shopName: 'Nordlicht' });
+  expect(load((await visit(made, url)).html)('header a').text()).toBe('Nordlicht');
 });
 
 describe('an order that is paid by card', () => {

@@ -150,7 +150,7 @@ describe('the link that ends the messages', () => {
       location: '/stock-alerts?done',
     });
     expect(waiting(made)).toEqual(['bob@example.com']);
-    expect((await request(made, '/stock-alerts?done')).html).toContain('won’t get these messages');
+    expect((await request(made, '/stock-alerts?done')).html).toContain('won’t get these emails');
   });
 
   test('is what mail programs send a POST to, without a redirect (RFC 8058)', async () => {

@@ -34,12 +34,12 @@ export const cartLineResolvers: Resolvers = {
     subtotalTax: lineSum((totals) => totals.subtotalTax),
     tax: lineSum((totals) => totals.tax),
     total: ({ totals }, args, ctx) => (totals ? totalText(ctx, totals.total + totals.tax, args) : null),
-    product({ line }, _args, { catalogue }) {
+    product({ line }, _args, { catalogue, texts }) {
       const node = catalogue.product(line.productId);
       const simpleVariations = Object.entries(line.attributes).map(([slug, value]) => ({
         id: `attribute_${slug}`,
         name: `attribute_${slug}`,
-        value,
+        value: texts.option(slug, value),
       }));
       return node ? { node, simpleVariations } : null;
     },
@@ -60,7 +60,7 @@ function chosenAttributes(ctx: StoreContext, line: StateLine) {
       id: `${line.key}:${slug}`,
       name: slug,
       slug,
-      value,
+      value: ctx.texts.option(slug, value),
       label: global ? attribute.label : slug,
       attributeId,
       termId: attributeId,

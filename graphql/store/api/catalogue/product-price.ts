@@ -5,7 +5,7 @@ import {
   type ProductRecord,
 } from '../../domain/catalogue/product';
 import { formatPrice, formatPriceRange, type PriceFormat } from '../../domain/price-format';
-import { priceHere, type PriceHere } from '../../services/shipping-tax/price-here';
+import { pricesHere, type PricesHere } from '../../services/shipping-tax/price-here';
 import type { StoreContext } from '../../services/context';
 import type { PriceArgs } from '../money';
 import type { Resolvers } from '../resolver';
@@ -13,18 +13,20 @@ import type { Resolvers } from '../resolver';
 type Kind = 'price' | 'regularPrice' | 'salePrice';
 
 /**
- * A price as the real API writes it: null for none and for 0, ranges and lists for variable and grouped products. As RAW it is
- * what was entered, and so is the range of a variable product; everything else is what it costs here.
+ * A price as the real API writes it: null for none and for 0, ranges and lists for variable and grouped products. It is
+ * what it costs here, but as RAW what was entered, unless it is the list of a variable product.
  */
 function priceText(
   product: ProductRecord,
   kind: Kind,
   raw: boolean,
   format: PriceFormat,
-  here: PriceHere,
+  here: PricesHere,
 ): string | null {
   if (product.type === 'variable') {
-    const prices = variationPrices(product, kind);
+    const prices = variationPrices(product, kind, (variation, entered) =>
+      here.inRange(product, variation, entered),
+    );
     const highest = prices.at(-1) ?? 0;
     if (highest === 0) return null;
     return raw ? priceListText(prices, format.decimals) : formatPriceRange(prices[0] ?? 0, highest, format);
@@ -33,7 +35,7 @@ function priceText(
     const prices =
       kind === 'price'
         ? pricedParts(product)
-            .map((part) => here(part, part.price))
+            .map((part) => here.of(part, part.price))
             .sort((a, b) => a - b)
         : [];
     const highest = prices.at(-1) ?? 0;
@@ -45,13 +47,13 @@ function priceText(
     ? { price: product.priceText, regularPrice: product.regularPriceText, salePrice: product.salePriceText }[
         kind
       ]
-    : formatPrice(here(product, minor), format);
+    : formatPrice(here.of(product, minor), format);
 }
 
 const priceField =
   (kind: Kind) =>
   (product: ProductRecord, { format }: PriceArgs, ctx: StoreContext) =>
-    priceText(product, kind, format === 'RAW', ctx.settings.priceFormat, priceHere(ctx));
+    priceText(product, kind, format === 'RAW', ctx.settings.priceFormat, pricesHere(ctx));
 
 const priced = {
   price: priceField('price'),

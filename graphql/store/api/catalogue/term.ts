@@ -2,15 +2,22 @@ import type { TermRecord } from '../../domain/catalogue/product';
 import { cursorOf, globalId } from '../../domain/global-id';
 import { productPage } from '../../services/catalogue/products';
 import {
+  ancestorTerms,
   findBrand,
   findTerms,
-  parentTerm,
   shownChildren,
   taxonomiesOf,
 } from '../../services/catalogue/terms';
+import { termPath } from '../../services/content/uris';
 import type { StoreContext } from '../../services/context';
 import { checkPageArgs, connection, orNull, slice, toConnection } from '../connection';
 import type { Resolvers, TypeResolvers } from '../resolver';
+
+/** Where the list of a term is. */
+const listed = {
+  link: (term: TermRecord, _args: object, ctx: StoreContext) => `${ctx.siteUrl}${termPath(term, ctx)}`,
+  uri: (term: TermRecord, _args: object, ctx: StoreContext) => termPath(term, ctx),
+};
 
 /** Resolvers of every term type, also of those that a shop's own attributes bring. */
 export const termFields = {
@@ -28,26 +35,27 @@ export const termResolvers: Resolvers = {
       connection(findTerms(['product_brand'], args.where ?? {}, ctx), args),
     productCategories: (_source, args, ctx) =>
       connection(findTerms(['product_cat'], args.where ?? {}, ctx), args),
-    productTags: (_source, args, ctx) => connection(findTerms(['product_tag'], {}, ctx), args),
+    productTags: (_source, args, ctx) => connection(findTerms(['product_tag'], args.where ?? {}, ctx), args),
     terms: (_source, args, ctx) =>
       connection(findTerms(taxonomiesOf(args.where?.taxonomies, ctx), args.where ?? {}, ctx), args),
   },
   ProductCategory: {
     ...termFields,
+    ...listed,
     description: (term) => orNull(term.description),
     display: (term) => term.display.toUpperCase(),
-    link: (term, _args, { siteUrl }) => `${siteUrl}/product-category/${term.slug}/`,
     parentDatabaseId: (term) => term.parentId,
     parentId: (term) => (term.parentId === null ? null : globalId('term', term.parentId)),
     children: (term, args, ctx) => slice(shownChildren(term.id, ctx), args),
   },
-  ProductTag: { ...termFields, description: (term) => orNull(term.description) },
+  ProductTag: { ...termFields, ...listed, description: (term) => orNull(term.description) },
   ProductBrand: {
     ...termFields,
+    ...listed,
+    ancestors: (term, args, ctx) => (term.parentId === null ? null : slice(ancestorTerms(term, ctx), args)),
     description: (term) => orNull(term.description),
-    link: (term, _args, { siteUrl }) => `${siteUrl}/brand/${term.slug}/`,
     parent(term, _args, ctx) {
-      const node = parentTerm(term, ctx);
+      const [node] = ancestorTerms(term, ctx);
       return node && { node, cursor: cursorOf(node.id) };
     },
     parentDatabaseId: (term) => term.parentId,

@@ -1,4 +1,3 @@
-import type { TermRecord } from '../../domain/catalogue/product';
 import type { MenuItemRecord } from '../../domain/content/menu';
 import { cursorOf, globalId } from '../../domain/global-id';
 import {
@@ -10,6 +9,7 @@ import {
   linkedFrom,
   menuOf,
 } from '../../services/content/menus';
+import { nodeAt } from '../../services/content/uris';
 import { connection, orNull, slice } from '../connection';
 import type { Resolvers } from '../resolver';
 
@@ -21,14 +21,12 @@ const kind = (of: 'content' | 'term') => ({
   isTermNode: () => of === 'term',
 });
 const product = kind('content');
-const term = (base: string) => ({
-  ...kind('term'),
-  uri: ({ slug }: TermRecord) => `/${base}/${slug}/`,
-});
+const term = kind('term');
 
-/** `menus`, `menuItems`, their types, and what menus can lead to beside pages (MenuItemLinkable). */
+/** `nodeByUri`, `menus`, `menuItems`, their types, and what menus can lead to beside pages (MenuItemLinkable). */
 export const menuResolvers: Resolvers = {
   RootQuery: {
+    nodeByUri: (_source, { uri }, ctx) => nodeAt(uri, ctx),
     menu: (_source, { id, idType }, ctx) => findMenu(id, idType ?? 'ID', ctx),
     menus: (_source, args, ctx) => connection(findMenus(args.where ?? {}, ctx), args),
     menuItem: (_source, { id, idType }, ctx) =>
@@ -71,12 +69,9 @@ export const menuResolvers: Resolvers = {
   VariableProduct: product,
   ExternalProduct: product,
   GroupProduct: product,
-  ProductCategory: term('product-category'),
-  ProductTag: {
-    ...term('product-tag'),
-    link: ({ slug }, _args, { siteUrl }) => `${siteUrl}/product-tag/${slug}/`,
-  },
-  ProductBrand: term('brand'),
+  ProductCategory: term,
+  ProductTag: term,
+  ProductBrand: term,
 };
 
 /** What was entered by hand stays as it is; the address of something in the shop has the shop's origin. */

@@ -7,19 +7,19 @@ import {
   type OrderStatus,
 } from '../../domain/orders/order';
 import { decimalText, numberText } from '../../domain/price-format';
-import { siteDate } from '../../domain/site-date';
-import { customerOf } from '../../services/account/customer-view';
+import { siteDate, siteDateTime } from '../../domain/site-date';
+import { currentCustomer, customerOf } from '../../services/account/customer-view';
 import type { StoreContext } from '../../services/context';
 import { downloadsOfOrder } from '../../services/downloads/downloads';
 import {
   lastOrder,
   orderIdsOf,
+  notesFor,
   ordersById,
   ownOrder,
   refundsOf,
   shownOrderMeta,
   showsAll,
-  viewerOrderIds,
 } from '../../services/orders/orders';
 import { admit } from '../attempts';
 import { connection, orNull, slice, type ConnectionArgs } from '../connection';
@@ -54,7 +54,10 @@ export const orderResolvers: Resolvers = {
     /** Only customers read an order by its number or key, and only their own. */
     order: (_source, { id, idType }, ctx) =>
       ownOrder(ctx, idType === 'ORDER_KEY' ? { key: id ?? '' } : { id: orderIdOf(id ?? '') }),
-    orders: (_source, args, ctx) => (ctx.viewer ? ordersPage(ctx, viewerOrderIds(ctx), args) : { nodes: [] }),
+    orders: (_source, args, ctx) =>
+      ctx.viewer
+        ? ordersPage(ctx, orderIdsOf(ctx, currentCustomer(ctx), args.where ?? {}), args)
+        : { nodes: [] },
   },
   Customer: {
     orders: async (customer, args, ctx) => {
@@ -112,6 +115,7 @@ export const orderResolvers: Resolvers = {
     feeLines: part(({ feeLines }) => feeLines),
     taxLines: part(({ taxLines }) => taxLines),
     refunds: (order, args, ctx) => slice(refundsOf(ctx, order), args),
+    orderNotes: (order, args, ctx) => slice(notesFor(ctx, order), args),
     downloadableItems: ({ id }, args, ctx) => slice(downloadsOfOrder(ctx, id), args),
     metaData(order, _args, ctx) {
       const rows = showsAll(ctx, order) ? shownOrderMeta(ctx, order) : [];
@@ -126,10 +130,14 @@ export const orderResolvers: Resolvers = {
     total: lineMoney(({ total }) => total),
     totalTax: lineMoney(({ totalTax }) => totalTax),
     /** The chosen attributes, also those that the variation leaves open, as WooCommerce keeps them. */
-    metaData({ id, attributes }) {
+    metaData({ id, attributes }, _args, { texts }) {
       const entries = Object.entries(attributes);
       return entries.length > 0
-        ? entries.map(([key, value]) => ({ id: `${String(id)}:${key}`, key, value }))
+        ? entries.map(([key, value]) => ({
+            id: `${String(id)}:${key}`,
+            key,
+            value: texts.option(key, value),
+          }))
         : null;
     },
     product({ productId }, _args, { catalogue }) {
@@ -160,6 +168,12 @@ export const orderResolvers: Resolvers = {
     amount: ({ amount }, _args, { settings }) => Number(decimalText(amount, settings.decimals)),
     date: ({ createdAt }, _args, { settings }) => siteDate(createdAt, settings.timezone),
     reason: () => null,
+  },
+  OrderNote: {
+    id: ({ id }) => globalId('order_note', id),
+    databaseId: ({ id }) => id,
+    isCustomerNote: ({ forCustomer }) => forCustomer,
+    dateCreated: ({ createdAt }, _args, { settings }) => siteDateTime(createdAt, settings.timezone),
   },
   TaxLine: {
     id: ({ id }) => globalId('order_item', id),

@@ -48,6 +48,8 @@ export interface SaleOptions {
   siteUrl: string;
   /** Whether the shop counts stock at all. */
   countsStock: boolean;
+  /** What a product or a variation is called in the language that is spoken; default: in the shop's own. */
+  nameOf?: (id: number) => string | undefined;
 }
 
 /** Products and variations as they can be bought now, by id. */
@@ -60,12 +62,12 @@ export function loadSaleProducts(
   return new Map(rows.map((row) => [row.id, saleProduct(row, options)]));
 }
 
-function saleProduct(row: ProductRow, { now, siteUrl, countsStock }: SaleOptions): SaleProduct {
+function saleProduct(row: ProductRow, { now, siteUrl, countsStock, nameOf }: SaleOptions): SaleProduct {
   return {
     id: row.id,
     parentId: row.parent_id,
     type: row.type,
-    name: row.name,
+    name: nameOf?.(row.id) ?? row.name,
     sku: row.sku,
     url: `${siteUrl}/product/${row.parent_slug ?? row.slug}/`,
     published: row.status === 'publish' && (row.parent_status ?? 'publish') === 'publish',

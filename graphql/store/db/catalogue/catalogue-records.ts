@@ -1,4 +1,3 @@
-import * as z from 'zod/v4';
 import {
   isOnSale,
   type AttributeRecord,
@@ -10,6 +9,7 @@ import type { ListEntry } from '../../domain/catalogue/product-list';
 import { readProductRows, type AttributeRow, type Parts, type ProductRow } from './catalogue-rows';
 import type { Terms } from './catalogue-terms';
 import type { Database } from '../database';
+import type { Texts } from '../texts';
 
 const typenames: Record<ProductRecord['type'], ProductTypename> = {
   simple: 'SimpleProduct',
@@ -18,24 +18,24 @@ const typenames: Record<ProductRecord['type'], ProductTypename> = {
   external: 'ExternalProduct',
   grouped: 'GroupProduct',
 };
-const optionsSchema = z.array(z.string());
 
 /** Products with their variations, put together from one query per table; variations of any status are in `variations`. */
 export function readRecords(
   db: Database,
   terms: Terms,
+  texts: Texts,
   entries: ReadonlyMap<number, ListEntry>,
   ids: readonly number[],
   now: number,
 ): ProductRecord[] {
-  const { rows, parts } = readProductRows(db, ids);
+  const { rows, parts } = readProductRows(db, texts, ids);
   const tops = rows
     .filter((row) => row.parentId === null)
     .map((row) => topRecord(row, parts, terms, entries.get(row.id), now));
   const byId = new Map(tops.map((record) => [record.id, record]));
   for (const row of rows) {
     const parent = row.parentId === null ? undefined : byId.get(row.parentId);
-    if (parent) parent.variations.push(variationRecord(row, parts, terms, parent, now));
+    if (parent) parent.variations.push(named(variationRecord(row, parts, terms, parent, now), terms, texts));
   }
   for (const record of tops)
     if (record.type === 'variable')
@@ -110,6 +110,15 @@ function variationRecord(
   };
 }
 
+/** In another language a variation is named anew after its product and its values. */
+function named(variation: ProductRecord, terms: Terms, texts: Texts): ProductRecord {
+  const { parent, values } = variation;
+  if (!texts.areOthers || !parent) return variation;
+  const chosen = values.filter(({ value }) => value !== '');
+  const words = chosen.map(({ termId, value }) => terms.byId.get(termId)?.name ?? value);
+  return { ...variation, name: [parent.name, words.join(', ')].filter(Boolean).join(' - ') };
+}
+
 function variationValue(attribute: AttributeRecord, value: string, terms: Terms): VariationValue {
   const term = attribute.attributeId > 0 && value !== '' ? terms.find(attribute.slug, value) : undefined;
   return {
@@ -136,10 +145,7 @@ function attributeRecord(
     attributeId: row.attribute_id ?? 0,
     slug: row.slug,
     label: row.name,
-    options:
-      row.attribute_id === null
-        ? optionsSchema.parse(JSON.parse(row.options))
-        : terms.map((term) => term.slug),
+    options: row.attribute_id === null ? row.options : terms.map((term) => term.slug),
     terms,
     position: row.position,
     visible: row.visible === 1,

@@ -1,9 +1,17 @@
+import * as z from 'zod/v4';
 import type { DownloadFile, MediaRecord, ProductRecord } from '../../domain/catalogue/product';
 import { mediaRecord, type MediaRow } from './catalogue-media';
 import { asFields, jsonList, type Database, type Stored } from '../database';
+import type { Texts } from '../texts';
+
+const optionsSchema = z.array(z.string());
 
 /** Rows of products and of their variations, and what belongs to them by product id. */
-export function readProductRows(db: Database, ids: readonly number[]): { rows: ProductRow[]; parts: Parts } {
+export function readProductRows(
+  db: Database,
+  texts: Texts,
+  ids: readonly number[],
+): { rows: ProductRow[]; parts: Parts } {
   const list = jsonList(ids);
   const rows = db.all<ProductRow>(
     `SELECT ${productColumns} FROM products WHERE id IN (SELECT value FROM json_each(?1)) OR parent_id IN (SELECT value FROM json_each(?1)) ORDER BY menu_order DESC, id DESC`,
@@ -18,15 +26,20 @@ export function readProductRows(db: Database, ids: readonly number[]): { rows: P
         all,
       ),
       (row) => row.product_id,
-      mediaRecord,
+      (row) => mediaRecord(texts.in('media', row)),
     ),
     attributes: collect(
-      db.all<AttributeRow>(
+      db.all<Omit<AttributeRow, 'options'> & { options: string }>(
         'SELECT * FROM product_attributes WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, position',
         list,
       ),
       (row) => row.product_id,
-      (row) => row,
+      (row) => ({
+        ...row,
+        name: texts.of('attribute', row.attribute_id ?? row.name)?.['name'] ?? row.name,
+        options: optionsSchema.parse(JSON.parse(row.options)).map((value) => texts.option(row.slug, value)),
+        default_value: texts.option(row.slug, row.default_value),
+      }),
     ),
     values: collect(
       db.all<{ variation_id: number; slug: string; value: string }>(
@@ -34,7 +47,7 @@ export function readProductRows(db: Database, ids: readonly number[]): { rows: P
         all,
       ),
       (row) => row.variation_id,
-      (row) => row,
+      ({ slug, value }) => ({ slug, value: texts.option(slug, value) }),
     ),
     downloads: collect(
       db.all<{ product_id: number; download_id: string; name: string; file: string }>(
@@ -50,7 +63,11 @@ export function readProductRows(db: Database, ids: readonly number[]): { rows: P
         all,
       ),
       (row) => row.product_id,
-      ({ id, key, value }) => ({ id, key, value }),
+      ({ product_id: product, id, key, value }) => ({
+        id,
+        key,
+        value: texts.of('meta', `${product}:${key}`)?.['value'] ?? value,
+      }),
     ),
     links: collect(
       db.all<{ product_id: number; kind: string; linked_id: number }>(
@@ -61,7 +78,7 @@ export function readProductRows(db: Database, ids: readonly number[]): { rows: P
       (row) => row,
     ),
   };
-  return { rows, parts };
+  return { rows: rows.map((row) => texts.in('product', row)), parts };
 }
 
 export interface Parts {
@@ -93,7 +110,7 @@ export interface AttributeRow {
   attribute_id: number | null;
   slug: string;
   name: string;
-  options: string;
+  options: string[];
   visible: number;
   variation: number;
   default_value: string;

@@ -1,6 +1,7 @@
 import type { TermRecord } from '../../domain/catalogue/product';
 import { mediaRecord, type MediaRow } from './catalogue-media';
 import { asFields, type Database } from '../database';
+import type { Texts } from '../texts';
 import { chargeLooks } from '../../domain/work';
 
 /** Terms that WordPress keeps by itself for the type and the visibility of a product. */
@@ -70,13 +71,13 @@ export class Terms {
   readonly #bySlug = new Map<string, TermRecord>();
   readonly #childIds = new Map<number, number[]>();
 
-  constructor(db: Database) {
+  constructor(db: Database, texts: Texts) {
     const media = new Map(
       db
         .all<MediaRow>(
           'SELECT id, src, title, alt, sizes FROM media WHERE id IN (SELECT image_id FROM terms)',
         )
-        .map((row) => [row.id, mediaRecord(row)]),
+        .map((row) => [row.id, mediaRecord(texts.in('media', row))]),
     );
     const rows = db.all<TermRow>(
       `SELECT ${asFields('id, taxonomy, name, slug, description, parent_id, menu_order, display, image_id')} FROM terms ORDER BY id`,
@@ -84,7 +85,7 @@ export class Terms {
     for (const { imageId, ...row } of rows) {
       this.#add({
         __typename: typenames[row.taxonomy] ?? attributeTypename(row.taxonomy),
-        ...row,
+        ...texts.in('term', row),
         image: imageId === null ? null : (media.get(imageId) ?? null),
       });
       if (row.parentId !== null)

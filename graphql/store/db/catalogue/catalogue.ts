@@ -1,20 +1,19 @@
 import type { ProductRecord } from '../../domain/catalogue/product';
 import {
+  orderKeys,
   sortEntries,
   type ListEntry,
   type ListOrder,
   type OrderField,
 } from '../../domain/catalogue/product-list';
-import { fold } from '../../domain/text';
 import { readEntries } from './catalogue-index';
 import { readRecords } from './catalogue-records';
+import { SearchTexts } from './search-texts';
 import { Terms } from './catalogue-terms';
 import { OrderedList } from './ordered-list';
 import { jsonList, type Database } from '../database';
+import { Texts } from '../texts';
 import { chargeLooks, uncounted } from '../../domain/work';
-
-const searched =
-  "SELECT id, name || ' ' || short_description || ' ' || description || ' ' || sku AS text FROM products";
 
 /** Assembled products kept at most; a page has 100. */
 const mostRecords = 600;
@@ -31,7 +30,6 @@ export class Catalogue {
   #records = new Map<number, ProductRecord>();
   #variationParents = new Map<number, number>();
   #postings: Map<number, number[]> | null = null;
-  #texts: Map<number, string> | null = null;
   /** Newest change that has been taken in. */
   #seen = -1;
   /** Read inside a transaction that may yet be rolled back. */
@@ -44,10 +42,15 @@ export class Catalogue {
 
   readonly #db: Database;
   readonly #now: () => Date;
+  readonly #texts: Texts;
+  readonly #searched: SearchTexts;
 
-  constructor(db: Database, now: () => Date) {
+  /** @param texts those of the language that it is read in; default: the shop's own */
+  constructor(db: Database, now: () => Date, texts = new Texts(db, '')) {
     this.#db = db;
     this.#now = now;
+    this.#texts = texts;
+    this.#searched = new SearchTexts(db, texts);
   }
 
   /** Number of the newest change, for caches built on the catalogue. */
@@ -58,7 +61,7 @@ export class Catalogue {
 
   get terms(): Terms {
     this.#sync();
-    this.#terms ??= new Terms(this.#db);
+    this.#terms ??= new Terms(this.#db, this.#texts);
     return this.#terms;
   }
 
@@ -135,17 +138,7 @@ export class Catalogue {
   /** Name, texts and SKU of a product, folded for searching. */
   searchText(id: number): string {
     this.#sync();
-    this.#texts ??= new Map(
-      uncounted(() => this.#db.tuples<[number, string]>(`${searched} WHERE type <> 'variation'`)).map(
-        ([product, text]) => [product, fold(text)],
-      ),
-    );
-    let text = this.#texts.get(id);
-    if (text === undefined) {
-      text = fold(this.#db.get<{ text: string }>(`${searched} WHERE id = ?`, id)?.text ?? '');
-      this.#texts.set(id, text);
-    }
-    return text;
+    return this.#searched.of(id);
   }
 
   /** Ids of the published products that carry a term, hidden ones too. */
@@ -202,14 +195,15 @@ export class Catalogue {
   }
 
   #readAll(newest: number, seconds: number): void {
-    this.#terms = new Terms(this.#db);
-    this.#entries = new Map(readEntries(this.#db, this.#terms, seconds).map((entry) => [entry.id, entry]));
+    this.#texts.forget();
+    this.#terms = new Terms(this.#db, this.#texts);
+    this.#entries = this.#read(this.#terms, seconds);
     this.#slugs = new Map([...this.#entries.values()].map((entry) => [entry.slug, entry.id]));
     this.#records.clear();
     this.#variationParents.clear();
     this.#ordered.clear();
     this.#postings = null;
-    this.#texts = null;
+    this.#searched.forget();
     this.#uncertain.clear();
     this.#seen = this.#db.inTransaction ? -1 : newest;
     const [next] = this.#db.tuples<[number | null]>(
@@ -219,10 +213,20 @@ export class Catalogue {
     this.#nextChange = next?.[0] ?? Number.MAX_SAFE_INTEGER;
   }
 
+  #read(terms: Terms, seconds: number, ids?: readonly number[]): Map<number, ListEntry> {
+    const entries = readEntries(this.#db, terms, seconds, ids);
+    return new Map(
+      entries.map((entry) => {
+        const { name = entry.name, slug = entry.slug } = this.#texts.of('product', entry.id) ?? {};
+        return [entry.id, Object.assign(entry, { name, slug })];
+      }),
+    );
+  }
+
   #refresh(ids: ReadonlySet<number>, seconds: number): void {
-    const terms = (this.#terms ??= new Terms(this.#db));
+    const terms = (this.#terms ??= new Terms(this.#db, this.#texts));
     const affected = [...ids, ...this.#groupsOf(ids)];
-    const fresh = new Map(readEntries(this.#db, terms, seconds, affected).map((entry) => [entry.id, entry]));
+    const fresh = this.#read(terms, seconds, affected);
     for (const id of affected) {
       const before = this.#entries.get(id);
       const after = fresh.get(id);
@@ -231,7 +235,7 @@ export class Catalogue {
       else if (before ?? after) {
         this.#ordered.clear();
         this.#postings = null;
-        this.#texts = null;
+        this.#searched.forget();
         if (before) {
           this.#entries.delete(id);
           this.#slugs.delete(before.slug);
@@ -251,7 +255,7 @@ export class Catalogue {
       if (differs(...orderKeys[key.split(' ')[0] as OrderField])) this.#ordered.delete(key);
     }
     if (differs('status', 'termIds')) this.#postings = null;
-    if (differs('modifiedAt', 'name', 'sku')) this.#texts?.delete(entry.id);
+    if (differs('modifiedAt', 'name', 'sku')) this.#searched.forget(entry.id);
     if (entry.slug !== after.slug) {
       this.#slugs.delete(entry.slug);
       this.#slugs.set(after.slug, after.id);
@@ -270,7 +274,7 @@ export class Catalogue {
 
   #load(ids: readonly number[]): void {
     const seconds = Math.floor(this.#now().getTime() / 1000);
-    for (const record of readRecords(this.#db, this.terms, this.#entries, ids, seconds))
+    for (const record of readRecords(this.#db, this.terms, this.#texts, this.#entries, ids, seconds))
       this.#records.set(record.id, record);
     for (const id of ids) {
       const record = this.#records.get(id);
@@ -283,17 +287,3 @@ export class Catalogue {
     }
   }
 }
-
-const orderKeys: Record<OrderField, (keyof ListEntry)[]> = {
-  DATE: ['createdAt'],
-  MODIFIED: ['modifiedAt'],
-  NAME: ['name'],
-  SLUG: ['slug'],
-  MENU_ORDER: ['menuOrder', 'name'],
-  PRICE: ['prices'],
-  POPULARITY: ['totalSales'],
-  RATING: ['averageRating', 'reviewCount'],
-  REVIEW_COUNT: ['reviewCount'],
-  SALE_FROM: ['saleFrom'],
-  SALE_TO: ['saleTo'],
-};

@@ -1,6 +1,7 @@
 import * as z from 'zod/v4';
 import { locationEnum, type MenuItemRecord, type MenuRecord } from '../../domain/content/menu';
 import type { Database } from '../database';
+import type { Texts } from '../texts';
 
 const classList = z.array(z.string());
 
@@ -32,7 +33,7 @@ interface MenuItemRow extends Omit<MenuItemRecord, 'custom' | 'classes'> {
 }
 
 /** The items of the menus that have a place, as WordPress orders them: by position, the newest first. */
-export function loadMenuItems(db: Database): MenuItemRecord[] {
+export function loadMenuItems(db: Database, texts: Texts): MenuItemRecord[] {
   return db
     .all<MenuItemRow>(
       `SELECT id, menu_id AS menuId, parent_id AS parentId, label, title, description, url, custom, object, object_id AS objectId, position AS "order",
@@ -40,7 +41,7 @@ export function loadMenuItems(db: Database): MenuItemRecord[] {
        FROM menu_items WHERE menu_id IN (SELECT menu_id FROM menu_locations) ORDER BY position, id DESC`,
     )
     .map((row) => ({
-      ...row,
+      ...texts.in('menu_item', row),
       custom: row.custom === 1,
       classes: classList.parse(JSON.parse(row.classes)),
     }));

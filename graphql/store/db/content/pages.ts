@@ -1,12 +1,13 @@
 import type { PageRecord } from '../../domain/content/page';
 import type { Database, Stored } from '../database';
+import type { Texts } from '../texts';
 
 /** The pages that are published, the newest first. */
-export function loadPages(db: Database): PageRecord[] {
+export function loadPages(db: Database, texts: Texts): PageRecord[] {
   return db
     .all<Stored<Omit<PageRecord, '__typename'>>>(
       `SELECT id, slug, title, content, source, locked, path, parent_id AS parentId, menu_order AS menuOrder, date, modified
        FROM pages WHERE status = 'publish' ORDER BY date DESC, id DESC`,
     )
-    .map((row) => ({ __typename: 'Page', ...row, locked: row.locked === 1 }));
+    .map((row) => ({ __typename: 'Page', ...texts.in('page', row), locked: row.locked === 1 }));
 }

@@ -69,3 +69,24 @@ export function knownTerms(db: Database): KnownTerm[] {
 export function knownAttributes(db: Database): { id: number; name: string; slug: string }[] {
   return db.all('SELECT id, name, slug FROM attributes');
 }
+
+/** Everything that an import writes of a product and its variations, to see whether it changes it; undefined when it is not there. */
+export function productState(db: Database, id: number): string | undefined {
+  const rows = db.all<{ id: number }>(
+    'SELECT *, NULL AS modified_at FROM products WHERE id = ?1 OR parent_id = ?1 ORDER BY id',
+    id,
+  );
+  if (rows.length === 0) return undefined;
+  const parts = rows.map((row) =>
+    [
+      'SELECT term_id FROM product_terms WHERE product_id = ?',
+      'SELECT * FROM product_attributes WHERE product_id = ? ORDER BY position',
+      'SELECT slug, value FROM variation_attributes WHERE variation_id = ? ORDER BY slug',
+      'SELECT m.src, m.title, m.alt FROM product_images i JOIN media m ON m.id = i.media_id WHERE i.product_id = ? ORDER BY i.position',
+      'SELECT * FROM product_downloads WHERE product_id = ? ORDER BY position',
+      'SELECT kind, linked_id FROM product_links WHERE product_id = ? ORDER BY kind, position',
+      'SELECT key, value FROM product_meta WHERE product_id = ? ORDER BY key, value',
+    ].map((query) => db.tuples(query, row.id)),
+  );
+  return JSON.stringify([rows, parts]);
+}

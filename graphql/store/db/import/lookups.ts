@@ -3,6 +3,12 @@ import type { Database } from '../database';
 import { slugify } from '../../domain/text';
 import type { RestImage } from '../../domain/import/rest-catalogue';
 
+/** Unix seconds. */
+interface Stamps {
+  created: number;
+  modified: number;
+}
+
 interface Term {
   id: number | null;
   slug: string;
@@ -12,7 +18,7 @@ interface Term {
 export class Lookups {
   readonly #attributes: ReadonlyMap<number, string>;
   readonly #terms = new Map<string, Term>();
-  readonly #products: ReadonlySet<number>;
+  readonly #products: ReadonlyMap<number, Stamps>;
 
   constructor(
     db: Database,
@@ -25,7 +31,13 @@ export class Lookups {
       this.#terms.set(`${taxonomy} ${slug}`, { id, slug });
       this.#terms.set(`${taxonomy}=${name}`, { id, slug });
     }
-    this.#products = new Set(db.tuples<[number]>('SELECT id FROM products').map(([id]) => id));
+    this.#products = new Map(
+      db
+        .all<Stamps & { id: number }>(
+          'SELECT id, created_at AS created, modified_at AS modified FROM products',
+        )
+        .map((row) => [row.id, row]),
+    );
   }
 
   /** Slug of an attribute: `pa_color`, or made of the name of a local one. */
@@ -41,9 +53,9 @@ export class Lookups {
     return known ?? { id: null, slug: slugify(option) };
   }
 
-  /** Whether the product was there before the import. */
-  existed(productId: number): boolean {
-    return this.#products.has(productId);
+  /** When the product was made and changed; undefined when it was not there before the import. */
+  stamps(productId: number): Stamps | undefined {
+    return this.#products.get(productId);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ShopData } from '../../domain/import/shop-data';
 import type { Database } from '../database';
 
-/** Pages and menus. Rows with a known id are replaced, the items of a menu all together. Runs inside the caller's transaction. */
+/** Pages, menus and translations. Rows with a known id are replaced, the items of a menu all together. Runs inside the caller's transaction. */
 export function writeContent(db: Database, data: ShopData, now: number): void {
   const today = new Date(now * 1000).toISOString().slice(0, 19);
   for (const row of data.pages) {
@@ -22,6 +22,7 @@ export function writeContent(db: Database, data: ShopData, now: number): void {
     });
   }
   writeMenus(db, data);
+  for (const text of data.texts) db.insert('texts', { ...text }, 'OR REPLACE');
 }
 
 function writeMenus(db: Database, data: ShopData): void {

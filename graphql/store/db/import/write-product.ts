@@ -42,7 +42,8 @@ function saveProduct(
   now: number,
   lookups: Lookups,
 ): void {
-  const created = row.date_created_gmt ?? now;
+  const before = lookups.stamps(id);
+  const created = row.date_created_gmt ?? before?.created ?? now;
   db.save('products', 'id', {
     id,
     type,
@@ -86,9 +87,9 @@ function saveProduct(
     total_sales: own.total_sales,
     permalink: row.permalink,
     created_at: created,
-    modified_at: row.date_modified_gmt ?? created,
+    modified_at: row.date_modified_gmt ?? before?.modified ?? created,
   });
-  const stale = lookups.existed(id) ? leftovers : [];
+  const stale = before ? leftovers : [];
   for (const table of stale) {
     db.run(`DELETE FROM ${table} WHERE product_id = ?`, id);
   }
@@ -187,7 +188,7 @@ export function writeVariation(
     now,
     lookups,
   );
-  if (lookups.existed(row.id)) db.run('DELETE FROM variation_attributes WHERE variation_id = ?', row.id);
+  if (lookups.stamps(row.id)) db.run('DELETE FROM variation_attributes WHERE variation_id = ?', row.id);
   for (const { slug, value } of values)
     db.insert('variation_attributes', { variation_id: row.id, slug, value });
   if (row.image)

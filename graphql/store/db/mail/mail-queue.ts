@@ -116,6 +116,7 @@ const jobSchema: z.ZodType<MailJob> = z.discriminatedUnion('kind', [
       z.object({ what: z.enum(['paid', 'completed', 'cancelled']) }),
       z.object({ what: z.literal('shipped'), tracking: typed }),
       z.object({ what: z.literal('refunded'), amount: z.int(), inFull: z.boolean() }),
+      z.object({ what: z.literal('noted'), note: typed }),
     ]),
   }),
   z.object({ kind: z.literal('order-placed'), ...ofOrder }),

@@ -6,6 +6,8 @@ export interface OrderLine {
   /** Chosen attributes in words that the name does not say already. */
   details: { label: string; value: string }[];
   quantity: number;
+  /** Address of the variation's or the product's first picture, as the catalogue has it. */
+  picture?: string;
   /** Minor units, as are all amounts here; `subtotal` before coupons. */
   subtotal: number;
   subtotalTax: number;
@@ -81,8 +83,18 @@ export function readOrder(db: Database, orderId: number): OrderMailData | undefi
 }
 
 function readLines(db: Database, orderId: number): OrderLine[] {
-  const rows = db.all<{ id: number; name: string; quantity: number; subtotal: number; subtotal_tax: number }>(
-    'SELECT id, name, quantity, subtotal, subtotal_tax FROM order_lines WHERE order_id = ? ORDER BY id',
+  const rows = db.all<{
+    id: number;
+    name: string;
+    quantity: number;
+    subtotal: number;
+    subtotal_tax: number;
+    picture: string | null;
+  }>(
+    `SELECT l.id, l.name, quantity, subtotal, subtotal_tax,
+       (SELECT src FROM product_images i JOIN media ON media.id = media_id JOIN products p ON p.id = i.product_id
+        WHERE p.id IN (l.variation_id, l.product_id) ORDER BY p.parent_id IS NULL, position LIMIT 1) AS picture
+     FROM order_lines l WHERE order_id = ? ORDER BY l.id`,
     orderId,
   );
   const details = db.all<{ line_id: number; label: string; value: string }>(
@@ -99,6 +111,7 @@ function readLines(db: Database, orderId: number): OrderLine[] {
       .filter((detail) => detail.line_id === row.id && !isNamed(detail.value, row.name))
       .map(({ label, value }) => ({ label, value })),
     quantity: row.quantity,
+    ...(row.picture === null ? {} : { picture: row.picture }),
     subtotal: row.subtotal,
     subtotalTax: row.subtotal_tax,
   }));

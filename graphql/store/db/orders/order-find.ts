@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../domain/orders/order';
-import { jsonList, type Database, type SqlValue } from '../database';
+import { jsonList, type Database, type SqlValue, type Stored } from '../database';
 import { loadOrders, type OrderRecord } from './order-record';
 
 export function findOrder(db: Database, id: number): OrderRecord | undefined {
@@ -50,23 +50,32 @@ export function findNewestOrders(db: Database, status: OrderStatus | undefined, 
 }
 
 export interface OrderNote {
+  id: number;
   note: string;
+  /** The customer reads it, too. */
+  forCustomer: boolean;
   createdAt: number;
 }
 
 /** What has become of an order, oldest first: for the shop's owner. */
 export function findOrderNotes(db: Database, orderId: number): OrderNote[] {
-  return db.all<OrderNote>(
-    'SELECT note, created_at AS createdAt FROM order_notes WHERE order_id = ? ORDER BY id',
-    orderId,
-  );
+  return db
+    .all<Stored<OrderNote>>(
+      'SELECT id, note, for_customer AS forCustomer, created_at AS createdAt FROM order_notes WHERE order_id = ? ORDER BY id',
+      orderId,
+    )
+    .map((note) => ({ ...note, forCustomer: note.forCustomer === 1 }));
 }
+
+/** Under this key plugins for shipment tracking keep an order's parcels, and so does this store. */
+export const parcelsKey = '_wc_shipment_tracking_items';
 
 /** Meta data of an order that may be shown; the shop's own keys start with an underscore. */
 export function publicOrderMeta(db: Database, orderId: number): { id: number; key: string; value: string }[] {
   return db.all(
-    `SELECT id, key, value FROM order_meta WHERE order_id = ? AND key NOT LIKE '\\_%' ESCAPE '\\' ORDER BY id`,
+    `SELECT id, key, value FROM order_meta WHERE order_id = ? AND (key NOT LIKE '\\_%' ESCAPE '\\' OR key = ?) ORDER BY id`,
     orderId,
+    parcelsKey,
   );
 }
 

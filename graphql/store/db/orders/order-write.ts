@@ -152,8 +152,15 @@ function saveParts(db: Database, id: number, order: NewOrder): void {
     db.run('INSERT INTO order_meta (order_id, key, value) VALUES (?, ?, ?)', id, key, value);
 }
 
-export function addOrderNote(db: Database, orderId: number, note: string, now: number): void {
-  db.run('INSERT INTO order_notes (order_id, note, created_at) VALUES (?, ?, ?)', orderId, note, now);
+/** @param forCustomer the customer reads it, too */
+export function addOrderNote(
+  db: Database,
+  orderId: number,
+  note: string,
+  now: number,
+  forCustomer = false,
+): void {
+  db.insert('order_notes', { order_id: orderId, note, created_at: now, for_customer: Number(forCustomer) });
 }
 
 /** Keeps a value with an order, unless it has one under this name already. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/v4';
 import type { Gateway } from '../../domain/payments/payment';
 import type { Database } from '../database';
+import type { Texts } from '../texts';
 
 const settings = z
   .record(z.string(), z.unknown())
@@ -15,12 +16,12 @@ const settings = z
   );
 
 /** The gateways that are switched on, in the shop's order. */
-export function loadGateways(db: Database): Gateway[] {
+export function loadGateways(db: Database, texts: Texts): Gateway[] {
   return db
     .all<{ id: string; title: string; description: string; settings: string }>(
       'SELECT id, title, description, settings FROM payment_gateways WHERE enabled = 1 ORDER BY position, id',
     )
-    .map((row) => ({ ...row, settings: settings.parse(JSON.parse(row.settings)) }));
+    .map((row) => ({ ...texts.in('gateway', row), settings: settings.parse(JSON.parse(row.settings)) }));
 }
 
 export type PaymentStatus = 'started' | 'verify' | 'succeeded' | 'declined' | 'failed';

@@ -2,6 +2,7 @@ import * as z from 'zod/v4';
 import type { State } from '../../domain/shipping-tax/address';
 import type { ShippingZone } from '../../domain/shipping-tax/shipping';
 import type { Database } from '../database';
+import type { Texts } from '../texts';
 
 const settings = z
   .record(z.string(), z.unknown())
@@ -15,7 +16,7 @@ const settings = z
   );
 
 /** Zones in the order in which they are tried, with the methods that are switched on. */
-export function loadShippingZones(db: Database): ShippingZone[] {
+export function loadShippingZones(db: Database, texts: Texts): ShippingZone[] {
   const locations = db.all<{ zone_id: number; type: string; code: string }>(
     'SELECT zone_id, type, code FROM shipping_zone_locations',
   );
@@ -36,7 +37,7 @@ export function loadShippingZones(db: Database): ShippingZone[] {
       .map((row) => ({
         instanceId: row.instance_id,
         methodId: row.method_id,
-        title: row.title,
+        title: texts.of('shipping_method', row.instance_id)?.['title'] ?? row.title,
         settings: settings.parse(JSON.parse(row.settings)),
       })),
   }));

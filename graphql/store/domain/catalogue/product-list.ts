@@ -40,6 +40,21 @@ export type OrderField =
   | 'SALE_FROM'
   | 'SALE_TO';
 
+/** What each order goes by. */
+export const orderKeys: Record<OrderField, (keyof ListEntry)[]> = {
+  DATE: ['createdAt'],
+  MODIFIED: ['modifiedAt'],
+  NAME: ['name'],
+  SLUG: ['slug'],
+  MENU_ORDER: ['menuOrder', 'name'],
+  PRICE: ['prices'],
+  POPULARITY: ['totalSales'],
+  RATING: ['averageRating', 'reviewCount'],
+  REVIEW_COUNT: ['reviewCount'],
+  SALE_FROM: ['saleFrom'],
+  SALE_TO: ['saleTo'],
+};
+
 export interface ListOrder {
   field: OrderField;
   descending: boolean;

@@ -146,10 +146,11 @@ export function isOnSale({ regularPrice, salePrice, saleFrom, saleTo }: Prices, 
   return (saleFrom === null || saleFrom <= now) && (saleTo === null || saleTo >= now);
 }
 
-/** Prices of the variations that can be bought, lowest first. */
+/** Prices of the variations that can be bought, as they are shown, lowest first. */
 export function variationPrices(
   product: ProductRecord,
   kind: 'price' | 'regularPrice' | 'salePrice',
+  shown: (variation: ProductRecord, entered: number) => number,
 ): number[] {
   return product.variations
     .filter(
@@ -158,7 +159,7 @@ export function variationPrices(
         variation.price !== null &&
         (kind !== 'salePrice' || variation.onSale),
     )
-    .map((variation) => variation[kind] ?? variation.price ?? 0)
+    .map((variation) => shown(variation, variation[kind] ?? variation.price ?? 0))
     .sort((a, b) => a - b);
 }
 

@@ -3,6 +3,8 @@ import { Problems } from './import-problems';
 import * as catalogue from './rest-catalogue';
 import * as content from './rest-content';
 import * as shop from './rest-shop';
+import { readTexts, type ShopText } from './shop-texts';
+import { Translations } from './translations';
 
 /** File name (without `.json`) → its contents, one list of rows a file. */
 export type RestFiles = Record<string, unknown>;
@@ -53,6 +55,7 @@ export interface ShopData extends Lists, Groups {
   options: z.output<typeof shop.option>[];
   site: z.output<typeof shop.site> | null;
   'menu-locations': z.output<typeof content.menuLocations>;
+  texts: ShopText[];
 }
 
 /** Text that is parsed late, so that a broken file becomes a problem among the others. */
@@ -63,8 +66,7 @@ export class JsonText {
 /** Checks every row of every file; throws ImportError with all problems. */
 export function parseShop(files: RestFiles): ShopData {
   const problems = new Problems();
-  const read = (name: string): unknown => {
-    const value = files[name];
+  const parsed = (name: string, value: unknown): unknown => {
     if (!(value instanceof JsonText)) return value;
     try {
       return JSON.parse(value.text) as unknown;
@@ -79,6 +81,13 @@ export function parseShop(files: RestFiles): ShopData {
       return undefined;
     }
   };
+
+  const given = Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [name, parsed(name, content)]),
+  );
+  const translations = new Translations(given);
+  const joined = withoutTranslations(given, translations);
+  const read = (name: string): unknown => joined[name];
 
   const data: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(lists))
@@ -95,10 +104,18 @@ export function parseShop(files: RestFiles): ShopData {
     .filter((name) => name.startsWith('settings-'))
     .sort()
     .flatMap((name) => parseRows(problems, `${name}.json`, shop.option, read(name)));
-  const parts = z
-    .record(z.string(), z.unknown())
-    .catch({})
-    .parse(read('content') ?? {});
+  data['texts'] = Object.keys(files).flatMap((name) => {
+    const [, language] = /^texts-(\w+)$/.exec(name) ?? [];
+    return language === undefined ? [] : readTexts(problems, language, read(name));
+  });
+  const parts = translations.join(
+    z
+      .record(z.string(), z.unknown())
+      .catch({})
+      .parse(read('content') ?? {}),
+  );
+  for (const [language, texts] of Object.entries(translations.texts))
+    (data['texts'] as ShopText[]).unshift(...readTexts(problems, language, texts));
   for (const [part, schema] of Object.entries(inContent)) {
     const name = part === 'brands' ? 'products-brands' : part;
     data[name] = [
@@ -114,6 +131,27 @@ export function parseShop(files: RestFiles): ShopData {
   data['site'] = site.data ?? null;
   problems.throwIfAny();
   return data as unknown as ShopData;
+}
+
+/** The files without rows that are translations of others; what belongs to a product of another language belongs to the shop's own. */
+function withoutTranslations(files: RestFiles, translations: Translations): RestFiles {
+  const joined = translations.join(files);
+  const { products } = translations;
+  const change = (name: string, to: (groups: [id: string, rows: unknown][]) => [string, unknown][]) => {
+    const { data } = z.record(z.string(), z.unknown()).safeParse(joined[name]);
+    if (data) joined[name] = Object.fromEntries(to(Object.entries(data)));
+  };
+  change('products-variations', (groups) => groups.filter(([id]) => !products.has(Number(id))));
+  change('products-attributes-terms', (groups) =>
+    groups.map(([id, rows]) => [id, Array.isArray(rows) ? translations.rows(rows, 'terms') : rows]),
+  );
+  const reviews = z.array(z.looseObject({ product_id: z.number() })).safeParse(joined['products-reviews']);
+  if (reviews.data)
+    joined['products-reviews'] = reviews.data.map((row) => ({
+      ...row,
+      product_id: products.get(row.product_id) ?? row.product_id,
+    }));
+  return joined;
 }
 
 function parseRows(problems: Problems, file: string, schema: z.ZodType, content: unknown): unknown[] {

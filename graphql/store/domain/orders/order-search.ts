@@ -1,30 +1,40 @@
-import type { Address } from '../account/customer';
+import { addressColumns, type Address } from '../account/customer';
 import { fold } from '../text';
 
 export interface SearchedOrder {
   number: string;
+  transactionId: string;
   billing: Address;
   shipping: Address;
   lines: readonly { name: string }[];
+  shippingLines: readonly { title: string }[];
+  couponLines: readonly { code: string }[];
+  feeLines: readonly { name: string }[];
+  taxLines: readonly { rateCode: string }[];
 }
 
 /**
- * Whether an order is meant by what somebody typed, as WooCommerce searches: its number, or a part of an address (names,
- * company, street, place, telephone, e-mail address) or of the name of something in it, in any letters.
+ * Whether a search finds an order, as WooCommerce searches (`OrdersTableSearchQuery`): its whole number, or a
+ * part of an address, of the transaction's id, or of the name of anything in it (goods, delivery, coupon, fee, tax), in any letters.
  */
 export function orderMatches(order: SearchedOrder, search: string): boolean {
-  const wanted = fold(search.trim());
-  if (wanted === '' || order.number === wanted.replace(/^#/, '')) return true;
+  const wanted = fold(search.replace(/\s+/g, ' ').trim());
+  if (wanted === '' || order.number === wanted) return true;
   return [
     addressText(order.billing),
     addressText(order.shipping),
+    order.transactionId,
     ...order.lines.map(({ name }) => name),
+    ...order.shippingLines.map(({ title }) => title),
+    ...order.couponLines.map(({ code }) => code),
+    ...order.feeLines.map(({ name }) => name),
+    ...order.taxLines.map(({ rateCode }) => rateCode),
   ].some((text) => fold(text).includes(wanted));
 }
 
 function addressText(address: Address): string {
-  const { country: _country, state: _state, ...parts } = address;
-  return Object.values(parts)
+  return addressColumns
+    .map((column) => address[column])
     .filter((part) => part !== '')
     .join(' ');
 }

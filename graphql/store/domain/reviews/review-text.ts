@@ -57,7 +57,7 @@ export function renderReview(stored: string, { asStored = false } = {}): string 
     ? text
     : sanitizeHtml(text, {
         allowedTags: [...commentTags, 'p', 'br', 'ul', 'ol', 'li'],
-        allowedAttributes: commentAttributes,
+        allowedAttributes: { ...commentAttributes, p: ['lang'] },
         selfClosing: ['br'],
         ...linkRules,
       });

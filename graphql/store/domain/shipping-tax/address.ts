@@ -85,7 +85,8 @@ export function stateCode(state: string, states: readonly State[]): string | nul
   );
 }
 
-const phonePattern = /^[\s#0-9_\-+/().]+$/;
+/** What WooCommerce takes as a telephone number (`WC_Validation::is_phone`): its characters count, not its digits. */
+const phonePattern = /^[\s#0-9_\-+/().]*$/;
 const mostCharacters = 200;
 
 export const fieldLabels: Record<keyof Address, string> = {
@@ -139,11 +140,7 @@ export function checkAddress({ kind, address, states, placeRequired }: AddressCh
     if (code === null) problems.push(`${name('state')} is not one of the states of this country.`);
     else checked.state = code;
   }
-  if (
-    address.phone !== '' &&
-    (!phonePattern.test(address.phone) || !/\d{3}|\d\D+\d\D+\d/.test(address.phone))
-  )
-    problems.push(`${name('phone')} is not a valid phone number.`);
+  if (!phonePattern.test(address.phone)) problems.push(`${name('phone')} is not a valid phone number.`);
   if (kind === 'Billing' && address.email !== '' && !isEmail(address.email))
     problems.push('Invalid billing email address');
   return { problems, address: checked };

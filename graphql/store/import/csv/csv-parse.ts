@@ -36,3 +36,8 @@ export function splitList(cell: string): string[] {
     .map((part) => part.replaceAll('\\,', ',').trim())
     .filter((part) => part !== '');
 }
+
+/** The export writes line breaks as `\n`. */
+export function unescapeBreaks(text: string): string {
+  return text.replaceAll('\\n', '\n');
+}

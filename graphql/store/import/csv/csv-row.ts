@@ -1,6 +1,7 @@
 import { parseMinor } from '../../domain/price-format';
 import { zoneOffset } from '../../domain/site-date';
 import type { Problems } from '../../domain/import/import-problems';
+import { parseCsv } from './csv-parse';
 
 /** One row of a product CSV export: cells by column name, with the checks that the columns need. */
 export class CsvRow {
@@ -14,6 +15,8 @@ export class CsvRow {
     file: string,
     /** Line of the row among the rows, the header being row 1. */
     readonly number: number,
+    /** Takes down the columns that were asked for; all rows of a file share it. */
+    readonly asked: Set<string>,
   ) {
     this.#cells = cells;
     this.#problems = problems;
@@ -23,6 +26,7 @@ export class CsvRow {
   /** A cell under any of its names (exports differ by unit and version); empty when there is none. */
   text(...names: string[]): string {
     for (const name of names) {
+      this.asked.add(name.toLowerCase());
       const value = this.#cells.get(name.toLowerCase());
       if (value !== undefined) return value.trim();
     }
@@ -31,8 +35,26 @@ export class CsvRow {
 
   /** A cell whose name begins so, e.g. `Weight (kg)`. */
   starting(prefix: string): string {
-    for (const [name, value] of this.#cells) if (name.startsWith(prefix.toLowerCase())) return value.trim();
-    return '';
+    return Object.values(this.under(prefix))[0] ?? '';
+  }
+
+  /** Cells whose names begin so, by what comes after, e.g. `Meta: `. */
+  under(prefix: string): Record<string, string> {
+    const found: Record<string, string> = {};
+    for (const [name, value] of this.#cells) {
+      if (!name.toLowerCase().startsWith(prefix.toLowerCase())) continue;
+      this.asked.add(name);
+      found[name.slice(prefix.length)] = value.trim();
+    }
+    return found;
+  }
+
+  /** Names the columns of each `Attribute 1 name`, `Attribute 2 name` …, as far as these have a value. */
+  numbered(kind: string, first: string): ((name: string) => string)[] {
+    const found = [];
+    for (let index = 1; this.text(`${kind} ${String(index)} ${first}`) !== ''; index += 1)
+      found.push((name: string) => `${kind} ${String(index)} ${name}`);
+    return found;
   }
 
   get label(): string {
@@ -94,4 +116,33 @@ export class CsvRow {
     const seconds = Math.floor(local / 1000);
     return new Date((seconds - zoneOffset(seconds, timezone)) * 1000).toISOString().slice(0, 19);
   }
+}
+
+/**
+ * The rows of a product export, and, once they were read, the columns with values that were not asked for. What is no such export, or
+ * has rows of too many cells, is thrown.
+ */
+export function csvRows(text: string, file: string, problems: Problems) {
+  const [header = [], ...lines] = parseCsv(text);
+  // Keys of custom fields alone differ by case.
+  const names = header.map((name) => name.trim().replace(/^meta:\s*|.+/i, (found) => found.toLowerCase()));
+  if (!names.includes('type') || !names.includes('name'))
+    problems.add(
+      file,
+      1,
+      '',
+      '',
+      'is no product export of WooCommerce: the columns Type and Name are missing',
+    );
+  const asked = new Set<string>();
+  const rows = lines.map((cells, index) => {
+    const more = `has ${String(cells.length)} cells, the header has ${String(header.length)}`;
+    if (cells.length > header.length) problems.add(file, index + 2, cells[0] ?? '', '', more);
+    const named = new Map(names.map((name, column) => [name, cells[column] ?? '']));
+    return new CsvRow(named, problems, file, index + 2, asked);
+  });
+  problems.throwIfAny();
+  const hasValue = (column: number) => lines.some((cells) => (cells[column] ?? '').trim() !== '');
+  const untaken = () => header.filter((_, column) => !asked.has(names[column] ?? '') && hasValue(column));
+  return { rows, untaken };
 }

@@ -1,10 +1,11 @@
 import type { Database } from '../../db/database';
-import { knownProducts } from '../../db/import/known';
+import { knownProducts, type KnownProduct } from '../../db/import/known';
 import { Settings } from '../../db/settings';
 import { slugify } from '../../domain/text';
-import { parseCsv, splitList } from './csv-parse';
-import { CsvRow } from './csv-row';
+import { splitList, unescapeBreaks } from './csv-parse';
+import { csvRows, type CsvRow } from './csv-row';
 import { CsvTerms } from './csv-terms';
+import { CsvTexts } from './csv-texts';
 import { Problems } from '../../domain/import/import-problems';
 import type { RestFiles } from '../../domain/import/shop-data';
 
@@ -17,48 +18,25 @@ const inStock = { '1': 'instock', '0': 'outofstock', backorder: 'onbackorder' } 
 const taxStatus = { taxable: 'taxable', shipping: 'shipping', none: 'none' } as const;
 
 /**
- * WooCommerce's product CSV export as REST v3 rows for `importShop`. Products are found again by SKU, then by id; new ones
- * keep their id when it is free. Throws ImportError with every problem and its row.
+ * WooCommerce's product CSV export as REST v3 rows for `importShop`, and the columns with values that are not taken. Products are
+ * found again by SKU, then by id; new ones keep their id when it is free. Throws ImportError with every problem and its row.
  */
-export function csvShop(db: Database, text: string, file: string): RestFiles {
+export function csvShop(
+  db: Database,
+  text: string,
+  file: string,
+): { files: RestFiles; untaken: readonly string[] } {
   const problems = new Problems();
-  const [header = [], ...lines] = parseCsv(text);
-  const names = header.map((name) => name.trim().toLowerCase());
-  if (!names.includes('type') || !names.includes('name')) {
-    problems.add(
-      file,
-      1,
-      '',
-      '',
-      'is no product export of WooCommerce: the columns Type and Name are missing',
-    );
-  }
-  const rows = lines.map((cells, index) => {
-    if (cells.length > header.length)
-      problems.add(
-        file,
-        index + 2,
-        cells[0] ?? '',
-        '',
-        `has ${String(cells.length)} cells, the header has ${String(header.length)}`,
-      );
-    return new CsvRow(
-      new Map(names.map((name, column) => [name, cells[column] ?? ''])),
-      problems,
-      file,
-      index + 2,
-    );
-  });
-  problems.throwIfAny();
-
+  const { rows, untaken } = csvRows(text, file, problems);
   const shop = new CsvShop(db, rows);
   for (const row of rows) shop.add(row);
   problems.throwIfAny();
-  return shop.files();
+  return { files: shop.files(), untaken: untaken() };
 }
 
 class CsvShop {
   readonly #terms: CsvTerms;
+  readonly #texts: CsvTexts;
   readonly #timezone: string;
   readonly #products: RestRow[] = [];
   readonly #variations: Record<string, RestRow[]> = {};
@@ -66,31 +44,46 @@ class CsvShop {
   readonly #ids = new Map<string, number>();
   readonly #idOfRow = new Map<CsvRow, number>();
   readonly #slugs: Map<string, number>;
-  readonly #kept: Map<number, { slug: string; sales: number }>;
+  readonly #kept: ReadonlyMap<number, KnownProduct>;
+  /** What the variations of a product differ by. */
+  readonly #chosen = new Map<number, Set<string>>();
 
   constructor(db: Database, rows: readonly CsvRow[]) {
     this.#terms = new CsvTerms(db);
+    this.#texts = new CsvTexts(this.#terms);
     this.#timezone = Settings.load(db).timezone;
     const existing = knownProducts(db);
-    this.#kept = new Map(existing.map((row) => [row.id, { slug: row.slug, sales: row.total_sales }]));
+    this.#kept = new Map(existing.map((row) => [row.id, row]));
     this.#slugs = new Map(
       existing.filter(({ type }) => type !== 'variation').map(({ id, slug }) => [slug, id]),
     );
     const bySku = new Map(existing.map(({ id, sku }) => [sku, id]));
     const taken = new Set(existing.map(({ id }) => id));
+    const claimed = new Set(rows.map((row) => bySku.get(row.text('SKU') || ' ')));
     let next = Math.max(0, ...taken, ...rows.map((row) => row.integer('ID') ?? 0)) + 1;
     for (const { id, sku } of existing) if (sku !== '') this.#ids.set(sku, id);
     for (const row of rows) {
       const given = row.integer('ID');
       const sku = row.text('SKU');
-      const known = sku === '' ? undefined : bySku.get(sku);
+      const known = (sku === '' ? undefined : bySku.get(sku)) ?? this.#sameId(row, claimed);
       const free = given !== null && given > 0 && !taken.has(given) ? given : undefined;
       const id = known ?? free ?? next++;
       taken.add(id);
+      claimed.add(id);
       this.#idOfRow.set(row, id);
       if (given !== null) this.#ids.set(`id:${String(given)}`, id);
       if (sku !== '') this.#ids.set(sku, id);
     }
+  }
+
+  /** The product with the id of a row, or with the name where it has none, unless the SKUs say that it is another one. */
+  #sameId(row: CsvRow, claimed: ReadonlySet<number | undefined>): number | undefined {
+    const [slug, sku] = [slugify(row.text('Name')), row.text('SKU')];
+    const known = this.#kept.get(row.integer('ID') ?? this.#slugs.get(slug) ?? 0);
+    if (!known || claimed.has(known.id)) return undefined;
+    const isVariation = /\bvariation\b/i.test(row.text('Type'));
+    if ((known.type === 'variation') !== isVariation) return undefined;
+    return sku === '' || known.sku === '' || known.slug === slug ? known.id : undefined;
   }
 
   add(row: CsvRow): void {
@@ -113,12 +106,14 @@ class CsvShop {
     const name = row.text('Name');
     if (name === '') return row.problem('Name', 'is empty');
     const attributes = this.#attributes(row);
+    this.#texts.add(row, id);
     this.#products.push({
       ...common,
       type,
       name,
       slug: this.#slug(name, id),
       featured: row.flag('Is featured?'),
+      brands: splitList(row.text('Brands')).map((path) => ({ id: this.#terms.brand(path) })),
       catalog_visibility: row.choice('Visibility in catalog', visibility, 'visible'),
       short_description: unescapeBreaks(row.text('Short description')),
       sold_individually: row.flag('Sold individually?'),
@@ -135,7 +130,7 @@ class CsvShop {
       attributes: attributes.map(({ standard: _standard, ...attribute }, position) => ({
         ...attribute,
         position,
-        variation: type === 'variable' && attribute.variation,
+        variation: type === 'variable',
       })),
       default_attributes: attributes
         .filter(({ standard }) => standard !== '')
@@ -148,13 +143,26 @@ class CsvShop {
   }
 
   files(): RestFiles {
+    for (const product of this.#products) {
+      const chosen = this.#chosen.get(Number(product['id']));
+      const attributes = product['attributes'];
+      // With variations in the file, what none of them names is a property alone.
+      if (chosen && Array.isArray(attributes))
+        product['attributes'] = attributes.map((row: { name: string; variation: boolean }) => ({
+          ...row,
+          variation: chosen.has(row.name.toLowerCase()),
+        }));
+    }
     return {
       products: this.#products,
       'products-variations': this.#variations,
       'products-categories': this.#terms.categories,
       'products-tags': this.#terms.tags,
+      'products-brands': this.#terms.brands,
+      'products-shipping-classes': this.#terms.shippingClasses,
       'products-attributes': this.#terms.attributes,
       'products-attributes-terms': Object.fromEntries(this.#terms.attributeTerms),
+      ...this.#texts.files(),
     };
   }
 
@@ -170,6 +178,9 @@ class CsvShop {
       slug: slugify(name),
       option: options[0] ?? '',
     }));
+    const chosen = this.#chosen.get(parent) ?? new Set();
+    this.#chosen.set(parent, chosen);
+    for (const { name } of attributes) chosen.add(name.toLowerCase());
     const list = (this.#variations[String(parent)] ??= []);
     list.push({
       ...common,
@@ -180,12 +191,17 @@ class CsvShop {
   }
 
   #sellable(row: CsvRow, id: number, types: readonly string[]): RestRow {
+    const shippingClass = row.text('Shipping class');
     const stock = row.text('Stock') === 'parent' ? null : row.integer('Stock');
     return {
       id,
-      total_sales: this.#kept.get(id)?.sales ?? 0,
+      total_sales: this.#kept.get(id)?.total_sales ?? 0,
       status: row.choice('Published', publication, 'publish'),
       sku: row.text('SKU'),
+      global_unique_id: row.text('GTIN, UPC, EAN, or ISBN', 'GTIN'),
+      meta_data: Object.entries(row.under('Meta: '))
+        .filter(([key, value]) => key !== '' && value !== '')
+        .map(([key, value]) => ({ key, value })),
       description: unescapeBreaks(row.text('Description')),
       regular_price: row.price('Regular price'),
       sale_price: row.price('Sale price'),
@@ -203,6 +219,7 @@ class CsvShop {
       stock_status: row.choice('In stock?', inStock, 'instock'),
       backorders: row.choice('Backorders allowed?', backorders, 'no'),
       low_stock_amount: row.integer('Low stock amount'),
+      shipping_class_id: shippingClass === '' ? null : this.#terms.shippingClass(shippingClass),
       weight: row.starting('Weight'),
       dimensions: {
         length: row.starting('Length'),
@@ -213,31 +230,14 @@ class CsvShop {
     };
   }
 
-  #attributes(row: CsvRow): {
-    id: number;
-    name: string;
-    options: string[];
-    visible: boolean;
-    variation: boolean;
-    standard: string;
-  }[] {
-    const found = [];
-    for (let index = 1; row.text(`Attribute ${String(index)} name`) !== ''; index += 1) {
-      const column = (name: string) => `Attribute ${String(index)} ${name}`;
+  #attributes(row: CsvRow) {
+    return row.numbered('Attribute', 'name').map((column) => {
       const name = row.text(column('name'));
       const options = splitList(row.text(column('value(s)')));
       const standard = row.text(column('default'));
       const id = row.flag(column('global')) ? this.#terms.attribute(name, options) : 0;
-      found.push({
-        id,
-        name,
-        options,
-        visible: row.flag(column('visible'), true),
-        variation: true,
-        standard,
-      });
-    }
-    return found;
+      return { id, name, options, visible: row.flag(column('visible'), true), standard };
+    });
   }
 
   #references(row: CsvRow, column: string): number[] {
@@ -261,19 +261,12 @@ class CsvShop {
 }
 
 function downloads(row: CsvRow): { id: string; name: string; file: string }[] {
-  const found = [];
-  for (let index = 1; row.text(`Download ${String(index)} URL`) !== ''; index += 1) {
-    const file = row.text(`Download ${String(index)} URL`);
-    found.push({
-      id: row.text(`Download ${String(index)} ID`) || `file-${String(index)}`,
-      name: row.text(`Download ${String(index)} name`) || file,
+  return row.numbered('Download', 'URL').map((column, index) => {
+    const file = row.text(column('URL'));
+    return {
+      id: row.text(column('ID')) || `file-${String(index + 1)}`,
+      name: row.text(column('name')) || file,
       file,
-    });
-  }
-  return found;
-}
-
-/** The export writes line breaks as `\n`. */
-function unescapeBreaks(text: string): string {
-  return text.replaceAll('\\n', '\n');
+    };
+  });
 }

@@ -14,7 +14,9 @@ interface NewTerm {
 /** Finds the terms and attributes that a CSV names, and invents those that the shop does not have yet. */
 export class CsvTerms {
   readonly categories: NewTerm[] = [];
+  readonly brands: NewTerm[] = [];
   readonly tags: NewTerm[] = [];
+  readonly shippingClasses: NewTerm[] = [];
   readonly attributes: { id: number; name: string; slug: string }[] = [];
   readonly attributeTerms = new Map<number, NewTerm[]>();
   readonly #known = new Map<string, number>();
@@ -39,12 +41,21 @@ export class CsvTerms {
 
   /** `Clothing > Hoodies`: the id of the last one. */
   category(path: string): number {
+    return this.#below('product_cat', path, this.categories);
+  }
+
+  /** `Nordlicht > Atelier Nord`: the id of the last one. */
+  brand(path: string): number {
+    return this.#below('product_brand', path, this.brands);
+  }
+
+  #below(taxonomy: string, path: string, made: NewTerm[]): number {
     let parent = 0;
     for (const name of path
       .split('>')
       .map((part) => part.trim())
       .filter((part) => part !== '')) {
-      parent = this.#term('product_cat', name, parent, this.categories);
+      parent = this.#term(taxonomy, name, parent, made);
     }
     return parent;
   }
@@ -53,8 +64,23 @@ export class CsvTerms {
     return this.#term('product_tag', name, 0, this.tags);
   }
 
-  /** The global attribute of a name, with all the given values. */
+  shippingClass(name: string): number {
+    return this.#term('product_shipping_class', name, 0, this.shippingClasses);
+  }
+
+  /** The id of the global attribute of a name, which has all the given values from then on. */
   attribute(name: string, values: readonly string[]): number {
+    for (const value of values) this.attributeValue(name, value);
+    return this.#attribute(name).id;
+  }
+
+  /** The id of a value of a global attribute. */
+  attributeValue(name: string, value: string): number {
+    const { id, slug } = this.#attribute(name);
+    return this.#term(slug, value, 0, this.attributeTerms.get(id) ?? []);
+  }
+
+  #attribute(name: string): { id: number; slug: string } {
     const slug = `pa_${slugify(name)}`;
     let attribute = this.#attributeIds.get(name.toLowerCase()) ?? this.#attributeIds.get(slug);
     if (!attribute) {
@@ -62,10 +88,8 @@ export class CsvTerms {
       this.#attributeIds.set(name.toLowerCase(), attribute);
       this.attributes.push({ ...attribute, name });
     }
-    const terms = this.attributeTerms.get(attribute.id) ?? [];
-    this.attributeTerms.set(attribute.id, terms);
-    for (const value of values) this.#term(attribute.slug, value, 0, terms);
-    return attribute.id;
+    if (!this.attributeTerms.has(attribute.id)) this.attributeTerms.set(attribute.id, []);
+    return attribute;
   }
 
   #term(taxonomy: string, name: string, parent: number, made: NewTerm[]): number {

@@ -68,7 +68,7 @@ export async function updateCustomer(ctx: StoreContext, input: UpdateCustomerInp
       saveProfile(ctx, user, input);
       keepMeta(ctx, user.id, input);
       if (hash !== undefined) changePassword(ctx, user.id, hash);
-      session.start();
+      session.announce();
     } else {
       session.save();
     }

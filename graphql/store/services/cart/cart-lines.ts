@@ -121,15 +121,17 @@ function lineToAdd(ctx: StoreContext, input: AddToCartInput): Target {
 }
 
 function variationAttributes(
-  { db }: StoreContext,
+  { db, texts }: StoreContext,
   variation: SaleProduct,
   posted: ReadonlyMap<string, string>,
 ): ChosenAttributes {
-  return resolveAttributes(
-    loadAttributeChoices(db, variation.parentId ?? 0),
-    loadVariationAttributes(db, variation.id),
-    posted,
-  );
+  const choices = loadAttributeChoices(db, variation.parentId ?? 0);
+  // Kept are the shop's own words, whatever language they were chosen in.
+  const own = [...posted].map(([slug, value]): [string, string] => {
+    const values = choices.find((choice) => choice.slug === slug)?.values ?? [];
+    return [slug, values.find((one) => texts.option(slug, one) === value.trim()) ?? value];
+  });
+  return resolveAttributes(choices, loadVariationAttributes(db, variation.id), new Map(own));
 }
 
 const longestExtraData = 2000;

@@ -12,16 +12,18 @@ export interface CartRules {
   shippingClassIds: readonly number[];
 }
 
-const known = new WeakMap<StoreContext['settings'], CartRules>();
+const known = new WeakMap<StoreContext['settings'], WeakMap<StoreContext['texts'], CartRules>>();
 
 /** Read once per version of the settings, which are loaded anew after another connection wrote to the database. */
-export function cartRules({ db, settings }: StoreContext): CartRules {
-  const rules = known.get(settings) ?? {
+export function cartRules({ db, settings, texts }: StoreContext): CartRules {
+  const inLanguages = known.get(settings) ?? new WeakMap<StoreContext['texts'], CartRules>();
+  known.set(settings, inLanguages);
+  const rules = inLanguages.get(texts) ?? {
     taxRates: settings.taxesEnabled ? loadTaxRates(db) : [],
     taxClasses: loadTaxClasses(db),
-    zones: loadShippingZones(db),
+    zones: loadShippingZones(db, texts),
     shippingClassIds: loadShippingClassIds(db),
   };
-  known.set(settings, rules);
+  inLanguages.set(texts, rules);
   return rules;
 }

@@ -15,7 +15,7 @@ import { calculateTotals, type CartTotals, type TotalsItem } from '../../domain/
 import { placeOf, shopperAddresses } from '../account/addresses';
 import { viewerUser } from '../account/customer-view';
 import { seconds } from '../clock';
-import { placeOfShop, rateFinder, taxPlace, type RateFinder } from '../shipping-tax/tax-place';
+import { rateFinder, ratesOfPrices, taxPlace, type RateFinder } from '../shipping-tax/tax-place';
 import { cartRules } from './cart-rules';
 
 export interface StateLine extends CartLine {
@@ -47,7 +47,9 @@ export function readCartState(ctx: StoreContext, overrides: CartOverrides = {}):
   const { db, session, settings } = ctx;
   const addresses = overrides.addresses ?? shopperAddresses(ctx);
   const lines = readCartLines(ctx);
-  const coupons = loadCoupons(db, cartCouponIds(db, session.id));
+  const coupons = loadCoupons(db, cartCouponIds(db, session.id)).map((coupon) =>
+    ctx.texts.in('coupon', coupon),
+  );
   const situation = couponSituation(ctx, addresses);
   const shipTo = placeOf(addresses.shipping, settings);
   const choice = overrides.choice ?? shippingChoice(ctx);
@@ -76,8 +78,11 @@ export function readCartLines(ctx: StoreContext): StateLine[] {
   });
 }
 
-export function saleOptions({ now, siteUrl, settings }: StoreContext) {
-  return { now: seconds({ now }), siteUrl, countsStock: settings.stockManagementEnabled };
+export function saleOptions({ now, siteUrl, settings, texts, catalogue }: StoreContext) {
+  return {
+    ...{ now: seconds({ now }), siteUrl, countsStock: settings.stockManagementEnabled },
+    ...(texts.areOthers ? { nameOf: (id: number) => catalogue.sellable(id)?.name } : {}),
+  };
 }
 
 /** What is in force, and what was on offer when it was chosen (sessions.chosen_shipping: the rate, then the offer). */
@@ -130,7 +135,6 @@ function sumUp(
   { lines, coupons, situation, addresses, shipTo, choice, isPickup }: SumRequest,
 ): Pick<CartState, 'items' | 'totals'> {
   const { db, settings } = ctx;
-  const shopPlace = placeOfShop(ctx);
   const taxedAt = taxPlace(ctx, addresses, isPickup);
   const rules = cartRules(ctx);
   const ratesAt = rateFinder(rules.taxRates);
@@ -152,8 +156,7 @@ function sumUp(
     categoryIds: categories.get(productId) ?? [],
     unitPrice: product.price ?? 0,
     taxable: settings.taxesEnabled && product.taxable,
-    rates: ratesAt(product.taxClass, taxedAt),
-    shopRates: ratesAt(product.taxClass, shopPlace),
+    ...ratesOfPrices(ctx, ratesAt, product.taxClass, taxedAt),
     needsShipping: shippingOn && !product.virtual,
     shippingClassId: product.shippingClassId,
   }));

@@ -11,7 +11,7 @@ import {
 } from '../../domain/cart/coupon';
 import { RuleError } from '../../domain/errors';
 import type { StoreContext } from '../context';
-import { keepShipping, rememberOffer } from './cart-shipping';
+import { rememberOffer } from './cart-shipping';
 import { cartState, couponSituation, type CartState } from './cart-state';
 
 /** Applies a coupon by the code that was typed, if its conditions hold. */
@@ -40,7 +40,6 @@ export function applyCoupon(ctx: StoreContext, code: string): { cart: CartState;
   ctx.session.save();
   if (coupon.individualUse) for (const other of coupons) removeCartCoupon(ctx.db, ctx.session.id, other.id);
   addCartCoupon(ctx.db, ctx.session.id, coupon.id);
-  if (coupon.freeShipping) keepShipping(ctx, '', []);
   rememberOffer(ctx);
   return { cart: cartState(ctx), coupon };
 }

@@ -147,12 +147,18 @@ export function findBrand(
   }
 }
 
-/** The term above one. */
-export function parentTerm(
+/** The term above one, the one above that, and so on. */
+export function ancestorTerms(
   { parentId }: TermRecord,
   { catalogue }: Pick<StoreContext, 'catalogue'>,
-): TermRecord | undefined {
-  return parentId === null ? undefined : catalogue.terms.byId.get(parentId);
+): TermRecord[] {
+  const found: TermRecord[] = [];
+  let above = parentId === null ? undefined : catalogue.terms.byId.get(parentId);
+  while (above && !found.includes(above)) {
+    found.push(above);
+    above = above.parentId === null ? undefined : catalogue.terms.byId.get(above.parentId);
+  }
+  return found;
 }
 
 /** The categories right below one that have products, by name. */

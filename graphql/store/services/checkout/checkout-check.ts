@@ -138,7 +138,10 @@ function shippingProblems(
 
 function chooseGateway(ctx: StoreContext, { totals }: CartState, id: string): Gateway | null {
   const use = { needsShipping: totals.needsShipping, shippingRateId: totals.chosen?.id ?? null };
-  return loadGateways(ctx.db).find((gateway) => gateway.id === id && gatewayAvailable(gateway, use)) ?? null;
+  return (
+    loadGateways(ctx.db, ctx.texts).find((gateway) => gateway.id === id && gatewayAvailable(gateway, use)) ??
+    null
+  );
 }
 
 /** The address of the order counts beside the account: only now is it known for sure. */

@@ -16,7 +16,7 @@ export function closeCheckout(
   mail.queue({
     kind: 'order-received',
     orderId: order.id,
-    ...(legalTexts ? { texts: legalTexts() } : {}),
+    ...(legalTexts ? { texts: legalTexts(order.locale) } : {}),
     locale: order.locale,
   });
   mail.queue({ kind: 'order-placed', orderId: order.id });

@@ -44,9 +44,11 @@ export async function checkOut(
 }
 
 /** Whether an account is to be made with the order. */
-export function wantsAccount(ctx: Pick<StoreContext, 'behaviour' | 'viewer'>, input: CheckoutInput): boolean {
+export function wantsAccount(ctx: WishContext, input: CheckoutInput): boolean {
   return accountWish(ctx, input) !== undefined;
 }
+
+type WishContext = Pick<StoreContext, 'behaviour' | 'settings' | 'viewer'>;
 
 interface AccountWish {
   username: string;
@@ -55,12 +57,13 @@ interface AccountWish {
 
 /** Empty user name and password mean none; customers have theirs. */
 function accountWish(
-  { behaviour, viewer }: Pick<StoreContext, 'behaviour' | 'viewer'>,
+  { behaviour, settings, viewer }: WishContext,
   { account }: CheckoutInput,
 ): AccountWish | undefined {
   const username = account?.username.trim() ?? '';
   const password = account?.password ?? '';
-  const isWish = username !== '' || password !== '' || (behaviour.inventsAccounts && account);
+  const isWish =
+    username !== '' || password !== '' || (behaviour.inventsAccounts && (account || !settings.guestCheckout));
   return !viewer && isWish ? { username, password } : undefined;
 }
 

@@ -14,7 +14,7 @@ import type { StoreContext } from '../context';
 import { findPage } from './pages';
 
 const menus = keptUntilWritten(({ db }) => loadMenus(db));
-const items = keptUntilWritten(({ db }) => loadMenuItems(db));
+const items = keptUntilWritten(({ db, texts }) => loadMenuItems(db, texts));
 
 /** The menus that have a place on the pages; others are seen by editors only. */
 export function findMenus(where: RootQueryToMenuConnectionWhereArgs, ctx: StoreContext): MenuRecord[] {

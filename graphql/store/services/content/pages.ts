@@ -12,7 +12,7 @@ import { keptUntilWritten } from '../kept';
 import type { StoreContext } from '../context';
 
 /** Published pages, the newest first, read once in a request. */
-const publishedPages = keptUntilWritten(({ db }) => loadPages(db));
+const publishedPages = keptUntilWritten(({ db, texts }) => loadPages(db, texts));
 
 /** A published page by its id or its address. */
 export function findPage(id: string, idType: PageIdType, ctx: StoreContext): PageRecord | undefined {

@@ -4,11 +4,12 @@ import {
   findOrder,
   findOrderByNumber,
   findOrderNotes,
+  parcelsKey,
   type OrderNote,
 } from '../../db/orders/order-find';
 import { loadOrders, type OrderRecord } from '../../db/orders/order-record';
 import { addRefund, findRefunds, type RefundRecord } from '../../db/orders/order-refund';
-import { addOrderNote } from '../../db/orders/order-write';
+import { addOrderMeta, addOrderNote } from '../../db/orders/order-write';
 import { RuleError } from '../../domain/errors';
 import { hasGoods, mayBecome, type OrderStatus } from '../../domain/orders/order';
 import { orderMessages, orderNotes } from '../../domain/orders/order-messages';
@@ -72,7 +73,19 @@ export function shipOrder(context: DeskContext, number: string, tracking: string
     if (order.status === 'pending' || order.status === 'failed' || order.status === 'on-hold')
       throw new RuleError(orderMessages.notPaid(number));
     become(context, order, 'completed', orderNotes.shipped(tracking));
+    if (tracking !== '') {
+      const parcel = { custom_tracking_link: tracking, date_shipped: String(seconds(context)) };
+      addOrderMeta(context.db, order.id, parcelsKey, JSON.stringify([parcel]));
+    }
     return { what: 'shipped', tracking };
+  });
+}
+
+/** Tells the customer something, by mail and on the order's page. */
+export function noteToCustomer(context: DeskContext, number: string, note: string): DeskOrder {
+  return change(context, number, (order) => {
+    addOrderNote(context.db, order.id, note, seconds(context), true);
+    return { what: 'noted', note };
   });
 }
 

@@ -4,8 +4,10 @@ import {
   findOrder,
   findOrderByKey,
   findOrderIds,
+  findOrderNotes,
   publicOrderMeta,
   type OrderFilter,
+  type OrderNote,
 } from '../../db/orders/order-find';
 import { findRefunds, type RefundRecord } from '../../db/orders/order-refund';
 import { loadOrders, type OrderRecord } from '../../db/orders/order-record';
@@ -23,11 +25,6 @@ export function ownOrder(ctx: StoreContext, by: { id: number } | { key: string }
   const order = 'key' in by ? findOrderByKey(ctx.db, by.key) : findOrder(ctx.db, by.id);
   if (!order || !ctx.viewer || order.userId !== ctx.viewer.id) throw new RuleError(orderMessages.notYours);
   return order;
-}
-
-/** Ids of the orders of the customer who is logged in; guests have none here. */
-export function viewerOrderIds({ db, viewer }: StoreContext): number[] {
-  return viewer ? findOrderIds(db, { owner: { userId: viewer.id } }) : [];
 }
 
 /**
@@ -80,6 +77,13 @@ export function shownOrderMeta(
 /** What has been given back of an order, for its owner. */
 export function refundsOf(ctx: StoreContext, order: OrderRecord): RefundRecord[] {
   return showsAll(ctx, order) ? findRefunds(ctx.db, order.id) : [];
+}
+
+/** What the owner has written to the customer of an order, oldest first. */
+export function notesFor(ctx: StoreContext, order: OrderRecord): OrderNote[] {
+  return showsAll(ctx, order)
+    ? findOrderNotes(ctx.db, order.id).filter(({ forCustomer }) => forCustomer)
+    : [];
 }
 
 /** The order that a link with its number and its key leads to. */

@@ -5,7 +5,7 @@ import type { StoreContext } from '../context';
 
 /** What the shopper can pay with; an empty cart shows everything. */
 export function availableGateways(ctx: StoreContext): Gateway[] {
-  const gateways = loadGateways(ctx.db);
+  const gateways = loadGateways(ctx.db, ctx.texts);
   if (ctx.session.problem !== null) return gateways;
   const { lines, totals } = cartState(ctx);
   if (lines.length === 0) return gateways;

@@ -4,17 +4,24 @@ import { shopperAddresses } from '../account/addresses';
 import { cartRules } from '../cart/cart-rules';
 import type { StoreContext } from '../context';
 import { keptUntilWritten } from '../kept';
-import { placeOfShop, rateFinder, taxPlace } from './tax-place';
+import { rateFinder, ratesOfPrices, taxPlace } from './tax-place';
 
-/** What an entered price of a product comes to for the shopper of this request. */
-export type PriceHere = (product: Pick<ProductRecord, 'taxClass' | 'taxStatus'>, entered: number) => number;
+type Taxed = Pick<ProductRecord, 'taxClass' | 'taxStatus'>;
 
-export const priceHere = keptUntilWritten((ctx: StoreContext): PriceHere => {
+/** What entered prices come to for the shopper of this request. */
+export interface PricesHere {
+  of(product: Taxed, entered: number): number;
+  /**
+   * A variation's price in the range of its product: where no tax is due WooCommerce leaves it as it was entered
+   * (`taxes_influence_price`).
+   */
+  inRange(product: Taxed, variation: Taxed, entered: number): number;
+}
+
+export const pricesHere = keptUntilWritten((ctx: StoreContext): PricesHere => {
   const { settings, session } = ctx;
-  if (!settings.taxesEnabled) return (_product, entered) => entered;
   const isPickup = session.record?.chosenShipping[0]?.startsWith('local_pickup') ?? false;
   const here = taxPlace(ctx, shopperAddresses(ctx), isPickup);
-  const shop = placeOfShop(ctx);
   const ratesAt = rateFinder(cartRules(ctx).taxRates);
   const rules = {
     pricesIncludeTax: settings.pricesIncludeTax,
@@ -22,13 +29,19 @@ export const priceHere = keptUntilWritten((ctx: StoreContext): PriceHere => {
     roundTaxAtSubtotal: settings.roundTaxAtSubtotal,
   };
   const byClass = new Map<string, PriceRates>();
-  return ({ taxClass, taxStatus }, entered) => {
-    if (taxStatus !== 'taxable') return entered;
-    const rates = byClass.get(taxClass) ?? {
-      rates: ratesAt(taxClass, here),
-      shopRates: ratesAt(taxClass, shop),
-    };
+  const ratesOf = ({ taxClass, taxStatus }: Taxed) => {
+    if (!settings.taxesEnabled || taxStatus !== 'taxable') return null;
+    const rates = byClass.get(taxClass) ?? ratesOfPrices(ctx, ratesAt, taxClass, here);
     byClass.set(taxClass, rates);
-    return shownPrice(entered, rates, rules);
+    return rates;
+  };
+  const of: PricesHere['of'] = (product, entered) => {
+    const rates = ratesOf(product);
+    return rates ? shownPrice(entered, rates, rules) : entered;
+  };
+  return {
+    of,
+    inRange: (product, variation, entered) =>
+      ratesOf(product)?.rates.length ? of(variation, entered) : entered,
   };
 });

@@ -24,6 +24,21 @@ export function taxPlace(
 
 export type RateFinder = (taxClass: string, place: TaxPlace) => TaxRate[];
 
+/**
+ * The rates of a class at a place, and those that entered prices hold. A shop that keeps its prices for all who pay tax takes them
+ * as holding the tax of that place; where no tax is due, its own comes off.
+ */
+export function ratesOfPrices(
+  { settings }: Pick<StoreContext, 'settings'>,
+  ratesAt: RateFinder,
+  taxClass: string,
+  here: TaxPlace,
+): { rates: TaxRate[]; shopRates: TaxRate[] } {
+  const rates = ratesAt(taxClass, here);
+  const isKept = !settings.adjustsPricesElsewhere && rates.length > 0;
+  return { rates, shopRates: isKept ? rates : ratesAt(taxClass, placeOfShop({ settings })) };
+}
+
 /** Finds the rates of a class at a place, each pair once. */
 export function rateFinder(rates: readonly TaxRate[]): RateFinder {
   const found = new Map<string, TaxRate[]>();

@@ -244,5 +244,5 @@ test('a coupon that does not exist is refused in the shopper’s words', async (
   const refusal = await applyCoupon(shopper, 'no such <b>code</b>').catch((error: unknown) =>
     explain(error, shopper.t),
   );
-  expect(refusal).toBe('We don’t recognize this coupon code. Check the spelling');
+  expect(refusal).toBe('We don’t recognize this coupon code. Check the spelling.');
 });

@@ -10,6 +10,7 @@ import { sharedRedis } from '~/platform/redis.server';
 import { Shopper } from '~/session/shopper.server';
 import { sessionKey } from '~/session/token-claims.server';
 import { renewOrder } from '~/commerce/orders/remembered.server';
+import { addOrderNote } from '../../../../graphql/store/db/orders/order-write';
 import { withStore } from '../../../support/store-db';
 import orderUpdated from '../orders/order-updated.json';
 import { guestWith, guestWithCard, orderAt } from './guest';
@@ -77,6 +78,7 @@ test('the holder of an order’s key reads what was ordered and when that was re
     ...{
       readOn: formatDate(new Date().toISOString()),
       transfer: [],
+      steps: [],
       billing: [],
       shipping: [],
       email: '',
@@ -89,15 +91,20 @@ test('the holder of an order’s key reads what was ordered and when that was re
   expect(wrongEmail).toBeUndefined();
 });
 
-test('what was given back stands below the total', async () => {
+test('what was given back stands below the total, and what the owner has written is read', async () => {
   const { shopper, placeBy } = await guestWithCard();
   const { id, key } = orderAt(await placeBy('cod'));
   expect(await readOrder(shopper, id, key)).toMatchObject({ refunds: [] });
   withStore({ dataDir: process.env['DATA_DIR'] ?? '' }, (db) =>
     db.run('INSERT INTO order_refunds (order_id, amount, created_at) VALUES (?, 500, 1700000000)', id),
   );
+  withStore({ dataDir: process.env['DATA_DIR'] ?? '' }, (db) => {
+    addOrderNote(db, id, 'Paid twice', 1700000000);
+    addOrderNote(db, id, 'Delayed by snow', 1700000000, true);
+  });
   const order = await readOrder(shopper, id, key);
   expect(order?.refunds).toEqual([{ on: 'November 14, 2023', amount: '-€5.00', reason: '' }]);
+  expect(order?.messages).toEqual([{ on: 'November 14, 2023', text: 'Delayed by snow' }]);
   const [total, left] = [order?.total, order?.afterRefunds].map((text) => Number(text?.replace('€', '')));
   expect(left).toBeCloseTo((total ?? 0) - 5);
 });

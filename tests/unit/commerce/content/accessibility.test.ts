@@ -45,7 +45,7 @@ describe.each(locales)('the statement in $code', ({ code }) => {
 
 test('a report is answered as soon as the owner says, at the address that the owner names', async () => {
   const { report: silent } = await load();
-  expect(silent.texts).toHaveLength(2);
+  expect(silent.texts).toContain('We’ll answer as soon as we can.');
   expect(silent.contact).toBeUndefined();
   adoptSettings({ accessibilityAnswerDays: 3, accessibilityContact: 'access@example.com' });
   const { report } = await load();

@@ -37,6 +37,17 @@ const list = [
   { databaseId: 9, title: 'Contact', uri: '/contact/' },
 ];
 
+test('pages are read at start, and are there in an outage that comes before anybody opens them', async () => {
+  const { pageAt, readPages } = await start({
+    getPages: pagesReply(list),
+    getPage: pageReply({ title: 'Imprint', content: '<p>Hafenstraße 3</p>' }),
+  });
+  await readPages();
+  wordpress.state.replies = { getPages: { status: 503, body: {} }, getPage: { status: 503, body: {} } };
+  later(3600);
+  expect((await pageAt('about-us'))?.text?.html).toBe('<p>Hafenstraße 3</p>');
+});
+
 test('a page has its title, description, picture and cleaned text', async () => {
   const { pageAt } = await start({
     getPages: pagesReply(list),

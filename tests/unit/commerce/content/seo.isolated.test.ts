@@ -206,12 +206,13 @@ test('a list’s further pages keep their own titles and addresses, and what rob
   const list = {
     isNarrowed: false,
     documentTitle: 'Home',
+    about: 'Home: 12 products.',
     canonical: 'https://shop.test/product-category/home',
     page: 1,
   };
   const seo = { title: 'For your home', robots: 'noindex', social: {} };
   expect(listMeta({ ...list, seo })).toContainEqual({ title: 'For your home' });
-  expect(listMeta({ ...list, seo, page: 2 })).toEqual([
+  expect(listMeta({ ...list, about: '', seo, page: 2 })).toEqual([
     { title: 'Home - Sturdy' },
     { tagName: 'link', rel: 'canonical', href: list.canonical },
     { name: 'robots', content: 'noindex' },
@@ -220,5 +221,6 @@ test('a list’s further pages keep their own titles and addresses, and what rob
     name: 'robots',
     content: 'noindex, follow',
   });
-  expect(listMeta(list)).toHaveLength(2);
+  expect(listMeta(list)).toContainEqual({ name: 'description', content: list.about });
+  expect(listMeta({ ...list, about: '', page: 2 })).toHaveLength(2);
 });

@@ -34,6 +34,28 @@ test('with the plugin an order that the backend hides from guests shows as it is
   expect(bodies).toContain(JSON.stringify({ id, key }));
 });
 
+test('its parcels, the notes to its customer and what a fee costs with its tax are told', async () => {
+  const parcels = [{ custom_tracking_provider: 'DHL', tracking_number: '42', date_shipped: '1795478400' }];
+  plugin = () =>
+    Response.json({
+      ...recorded,
+      meta_data: [
+        { key: '_secret', value: 'x' },
+        { key: '_wc_shipment_tracking_items', value: parcels },
+      ],
+      customer_notes: [{ note: 'Delayed by snow', date: '2026-11-24T14:36:00+01:00' }],
+      fee_lines: [{ name: 'Gift wrap', total: '4.20168067', total_tax: '0.79831933' }],
+      total: (Number(recorded.total) + 5).toFixed(2),
+    });
+  const order = await look();
+  expect(order?.parcels).toEqual([{ carrier: 'DHL', number: '42', on: 'November 24, 2026' }]);
+  expect(order?.messages).toEqual([{ on: 'November 24, 2026', text: 'Delayed by snow' }]);
+  expect(order?.rows.filter(({ kind }) => kind === 'fees' || kind === 'further')).toEqual([
+    { kind: 'fees', amount: '€5.00' },
+  ]);
+  expect(order?.steps.map(({ label, state }) => `${label} ${state}`)).toContain('orders:step_sent done');
+});
+
 test.each([
   ['another key', () => Response.json({ ...recorded, order_key: 'wc_order_other' })],
   ['another order', () => Response.json({ ...recorded, id: id + 1 })],

@@ -61,8 +61,8 @@ describe('with the embedded store', () => {
     const fields = { email: 'ada@example.com', product: String(row.id) };
     const answers = [await post(path, fields), await post(path, fields)];
     expect(answers).toEqual([
-      { status: 303, location: `/product/${path}` },
-      { status: 303, location: `/product/${path}` },
+      { status: 303, location: `/product/${path}#flash` },
+      { status: 303, location: `/product/${path}#flash` },
     ]);
     const waiting = () => db.all('SELECT product_id, email, locale FROM stock_alerts');
     expect(waiting()).toEqual([{ product_id: row.id, email: 'ada@example.com', locale: 'it_IT' }]);

@@ -1,9 +1,12 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import { Database } from '@graphql/store/db/database';
+import { saveOption } from '@graphql/store/db/settings';
 import { embeddedStore } from '~/backend/endpoint.server';
 import { catalogue } from '~/backend/snapshot/snapshot.server';
 import { saveAccountAddress } from '~/commerce/account/account.server';
 import { register, signIn, signOut } from '~/commerce/account/log-in.server';
 import { addToCart, getCart } from '~/commerce/cart/cart.server';
+import { cartSummary } from '~/commerce/checkout/page.server';
 import { cardsOf } from '~/commerce/lists/catalogue.server';
 import { homeSections } from '~/commerce/lists/home.server';
 import { unpack } from '~/catalogue/packed';
@@ -71,10 +74,27 @@ test('page, card and cart agree abroad and at home again, and nobody abroad read
   expect(await elsewhere(shopper)).toBe('taxed');
   const austria = await told(shopper, 'hand-balm');
   expect(austria).toEqual({ prices: [expect.stringContaining('€')], tax: true });
-  expect(austria.prices).not.toEqual(home.prices);
+  expect(austria.prices).toEqual(home.prices);
+  const { cart } = await getCart(shopper);
+  expect(cart).toMatchObject({ includedTax: '€4.67', isTaxedElsewhere: false });
   await move(shopper, 'DE', 'DE-BY');
   expect(await elsewhere(shopper)).toBeUndefined();
   expect(await told(shopper, 'hand-balm')).toEqual(home);
+});
+
+test('a shop whose prices change with the tax says so in the cart, and where no tax is due nothing is said', async () => {
+  const path = (await embeddedStore())?.databasePath ?? '';
+  const db = new Database(path);
+  saveOption(db, 'woocommerce_adjust_non_base_location_prices', 'yes');
+  db.close();
+  const shopper = await post();
+  await addToCart(shopper, { productId: (await listed('hand-balm')).id, quantity: 1 });
+  const said = async (country: string) => {
+    await move(shopper, country);
+    return (await getCart(shopper)).cart.isTaxedElsewhere ?? false;
+  };
+  expect([await said('DE'), await said('AT'), await said('CH')]).toEqual([false, true, false]);
+  expect(cartSummary((await getCart(shopper)).cart).isTaxedElsewhere).toBeUndefined();
 });
 
 test('every choice of a product has the shopper’s price, and so have the cards of the first page', async () => {

@@ -2,23 +2,13 @@ import { Link } from '@remix-run/react';
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
-import { Pagination } from '~/components/ui/Pagination';
 import { roles, Table } from '~/components/boxes/Table';
+import type { OrderRow } from '~/commerce/account/page.server';
 import { orderStatus } from '~/commerce/orders/status';
-import { tabPath } from '~/forms/account/tabs';
 import { useT } from '~/i18n/context';
 import * as css from './account.css';
 
-interface Row {
-  id: number;
-  number: string;
-  date: string;
-  status: string;
-  needsProcessing: boolean;
-  total: string;
-}
-
-function Status({ status, needsProcessing }: Pick<Row, 'status' | 'needsProcessing'>) {
+function Status({ status, needsProcessing }: Pick<OrderRow, 'status' | 'needsProcessing'>) {
   const t = useT();
   const known = orderStatus(status, needsProcessing);
   return (
@@ -28,30 +18,8 @@ function Status({ status, needsProcessing }: Pick<Row, 'status' | 'needsProcessi
   );
 }
 
-interface OrdersTabProps {
-  /** Null when they could not be loaded. */
-  orders: { rows: readonly Row[]; page: number; pages: number } | null;
-}
-
-export function OrdersTab({ orders }: OrdersTabProps) {
-  const t = useT();
-  return (
-    <>
-      <h1>{t('account:orders')}</h1>
-      <OrdersTable orders={orders?.rows ?? null} />
-      {orders ? (
-        <Pagination
-          page={orders.page}
-          pages={orders.pages}
-          href={(page) => `${tabPath('orders')}${page > 1 ? `&page=${page}` : ''}`}
-        />
-      ) : null}
-    </>
-  );
-}
-
 /** `orders` is null when they could not be loaded. */
-export function OrdersTable({ orders }: { orders: readonly Row[] | null }) {
+export function OrdersTable({ orders }: { orders: readonly OrderRow[] | null }) {
   const t = useT();
   if (orders === null) return <Banner kind="error">{t('account:ordersFailed')}</Banner>;
   if (orders.length === 0) {

@@ -1,0 +1,156 @@
+import { has } from '~/catalogue/bitset';
+import { termsIn, type CatalogueIndex, type Taxonomy, type Term } from '~/catalogue/build';
+import type { CatalogueProduct, CatalogueSource } from '~/catalogue/records';
+import type { PathIn } from '~/i18n/language-path';
+import { shopLanguage, shopLanguages, type ShopLanguage } from '~/i18n/shop-language.server';
+import { listedTaxonomies } from '~/backend/listed/taxonomies.server';
+import { catalogueNow, cataloguesNow, sourceNow } from '~/backend/snapshot/snapshot.server';
+import { plainPath } from '~/platform/plain-path';
+import { storeSettings } from '~/store-settings';
+import { addressOfPage } from './shop-address.server';
+import { readSites, siteNow } from './site-content.server';
+
+/** For two catalogues, the numbers of the products of the first that are in the second, with their numbers there. */
+const known = new WeakMap<CatalogueSource, WeakMap<CatalogueSource, ReadonlyMap<number, number>>>();
+
+/** Products are the same by number, else by the SKUs of them and their variations, which translations have in common. */
+function pairsOf(here: CatalogueSource, there: CatalogueSource): ReadonlyMap<number, number> {
+  const others = known.get(here) ?? new WeakMap<CatalogueSource, ReadonlyMap<number, number>>();
+  known.set(here, others);
+  const before = others.get(there);
+  if (before) return before;
+  const ids = new Set(there.products.map(({ product }) => product.id));
+  const bySkus = new Map(there.products.flatMap(({ product, skus }) => (skus ? [[skus, product.id]] : [])));
+  const pairs = new Map(
+    here.products.flatMap(({ product: { id }, skus }) => {
+      const own = ids.has(id) ? id : skus && bySkus.get(skus);
+      return own ? [[id, own]] : [];
+    }),
+  );
+  others.set(there, pairs);
+  return pairs;
+}
+
+function pairs(from: ShopLanguage, to: ShopLanguage): ReadonlyMap<number, number> {
+  const [here, there] = [sourceNow(from), sourceNow(to)];
+  return here && there ? pairsOf(here, there) : new Map<number, number>();
+}
+
+const byId = (index: CatalogueIndex | undefined, id: number): CatalogueProduct | undefined =>
+  index?.products[index.rowOfId.get(id) ?? -1];
+
+/** A product of one language in another: the one with its number, else the one with its SKUs. */
+function productIn(to: ShopLanguage, id: number, from: ShopLanguage): CatalogueProduct | undefined {
+  const index = catalogueNow(to);
+  return byId(index, id) ?? byId(index, pairs(from, to).get(id) ?? -1);
+}
+
+/**
+ * A product as it is called in the shopper's language; undefined where no pair is known.
+ * @param id its number in whichever language
+ */
+export function ownProduct(id: number, to = shopLanguage()): CatalogueProduct | undefined {
+  if (shopLanguages().length === 1) return undefined;
+  const from = cataloguesNow().find(([, index]) => index.rowOfId.has(id))?.[0];
+  return from === undefined ? undefined : productIn(to, id, from);
+}
+
+/** The numbers of a term's products, as far as they are among these. */
+const productsIn = ({ products }: CatalogueIndex, { rows }: Term, ids: (id: number) => number | undefined) =>
+  new Set(products.flatMap(({ id }, row) => (has(rows, row) ? (ids(id) ?? []) : [])));
+
+/** The term of another language with the same number, else the one that has most of the same products, of those in both. */
+function ownTerm(of: Taxonomy, slug: string, from: ShopLanguage, to: ShopLanguage): Term | undefined {
+  const [here, there] = [catalogueNow(from), catalogueNow(to)];
+  const term = here && termsIn(here, of).get(slug);
+  if (!term || !there) return undefined;
+  const terms = [...termsIn(there, of).values()];
+  const same = terms.find(({ id }) => id === term.id);
+  if (same) return same;
+  const shared = pairs(from, to);
+  const inBoth = new Set(shared.values());
+  const mine = productsIn(here, term, (id) => shared.get(id));
+  const likeness = (one: Term) => {
+    const theirs = productsIn(there, one, (id) => (inBoth.has(id) ? id : undefined));
+    const common = [...mine].filter((id) => theirs.has(id)).length;
+    return common / Math.max(1, mine.size + theirs.size - common);
+  };
+  const ranked = terms
+    .map((one) => ({ one, likeness: likeness(one) }))
+    .filter(({ likeness: part }) => part > 0);
+  const closest = ranked.sort(
+    (a, b) =>
+      b.likeness - a.likeness || Math.abs(a.one.depth - term.depth) - Math.abs(b.one.depth - term.depth),
+  )[0];
+  return closest?.one;
+}
+
+const isPage = (path: string) => path.startsWith('/pages/');
+
+/** The address of a page in another language: the page with its number, else the one that the settings call the same, else at its path. */
+function pageIn(to: ShopLanguage, path: string, from: ShopLanguage): string | null | undefined {
+  const page = siteNow(from)?.pages.find((one) => one.path === path);
+  const there = page && siteNow(to)?.pages;
+  if (!there) return undefined;
+  const named = Object.values(storeSettings().pages).find((paths) => [paths].flat().includes(path)) ?? path;
+  const own =
+    there.find(({ id }) => id === page.id) ?? there.find((one) => [named].flat().includes(one.path));
+  return own ? addressOfPage(own.path) : null;
+}
+
+/**
+ * The address in one language of what is at an address of another.
+ * @returns null where that language does not have it, undefined where nothing is there, or nothing that has another address
+ */
+function addressIn(to: ShopLanguage, path: string, from: ShopLanguage): string | null | undefined {
+  if (isPage(path)) return pageIn(to, plainPath(path.slice('/pages'.length)), from);
+  const [, base = '', slug = '', rest = ''] = /^\/([^/]+)\/([^/]+)(\/page\/\d+)?$/.exec(path) ?? [];
+  const plain = plainSlug(slug);
+  if (base === 'product') {
+    const index = catalogueNow(from);
+    const product = index?.products[index.rowOfSlug.get(plain) ?? -1];
+    if (!product) return undefined;
+    const own = productIn(to, product.id, from);
+    return own ? `/product/${encodeURIComponent(own.slug)}` : null;
+  }
+  const of = listedTaxonomies().get(base);
+  const index = of && catalogueNow(from);
+  if (!index || !termsIn(index, of).has(plain)) return undefined;
+  const term = ownTerm(of, plain, from, to);
+  return term ? `/${base}/${encodeURIComponent(term.slug)}${rest}` : null;
+}
+
+function plainSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug).toLowerCase();
+  } catch (error) {
+    if (error instanceof URIError) return slug;
+    throw error;
+  }
+}
+
+/** Where what is at an address of the shopper's language is in others. */
+export async function otherAddresses(path: string): Promise<PathIn> {
+  if (isPage(path)) await readSites();
+  return (locale) => otherAddress(path, shopLanguage(locale));
+}
+
+/** The address of the same thing in another language, for links between languages: see `PathIn`. */
+export function otherAddress(path: string, to: ShopLanguage): string | null | undefined {
+  const from = shopLanguage();
+  const address = to === from ? undefined : addressIn(to, path, from);
+  return address === path ? undefined : address;
+}
+
+/** Where in the shopper's language is what this address names in another; null where this language does not have it. */
+export async function addressHere(path: string): Promise<string | null | undefined> {
+  if (shopLanguages().length === 1) return undefined;
+  if (isPage(path)) await readSites();
+  const here = shopLanguage();
+  if (addressIn(here, path, here) === path) return undefined;
+  const found = shopLanguages().flatMap((from) => {
+    const address = from === here ? undefined : addressIn(here, path, from);
+    return address === undefined || address === path ? [] : [address];
+  });
+  return found.find((address) => address !== null) ?? found[0];
+}

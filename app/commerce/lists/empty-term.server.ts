@@ -1,0 +1,36 @@
+import * as z from 'zod/v4';
+import { getTerm } from '@graphql/operations/categories';
+import { send } from '~/backend/client.server';
+import { toText } from '~/backend/sentences/errors.server';
+import type { Taxonomy } from '~/catalogue/build';
+import { languageKey } from '~/i18n/shop-language.server';
+import { cached } from '~/platform/cache.server';
+import { config } from '~/platform/config.server';
+
+const taxonomies = {
+  categories: 'PRODUCTCATEGORY',
+  brands: 'PRODUCTBRAND',
+  tags: 'PRODUCTTAG',
+} as const satisfies Record<Extract<Taxonomy, string>, string>;
+
+/** Characters of the longest slug that WordPress keeps. */
+const longestSlug = 200;
+
+/**
+ * A category, brand or tag of the backend that has no product at the moment, such as one that a menu names; undefined where the
+ * backend has none.
+ * @throws CommerceError
+ */
+export async function emptyTerm(of: Taxonomy, slug: string) {
+  if (typeof of !== 'string' || slug === '' || slug.length > longestSlug) return undefined;
+  const name = await cached({
+    key: `term:${languageKey()}${of} ${slug}`,
+    fresh: config().catalogueTtl,
+    schema: z.string().nullable(),
+    load: async () => {
+      const { data } = await send(getTerm, { taxonomies: [taxonomies[of]], slug: [slug] });
+      return data.terms?.nodes.find((term) => term.slug === slug)?.name ?? null;
+    },
+  });
+  return name === null ? undefined : { slug, name: toText(name), description: '' };
+}

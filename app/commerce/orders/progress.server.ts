@@ -1,0 +1,118 @@
+import * as z from 'zod/v4';
+import { toText } from '~/backend/sentences/errors.server';
+import { formatDate } from '~/i18n/format.server';
+import type { MessageKey } from '~/i18n/messages';
+import { parseJson } from '~/platform/parse-json';
+import { isWebAddress } from '~/platform/web-address';
+import { storeSettings } from '~/store-settings';
+import type { RememberedOrder } from './remembered.server';
+
+type ToldOrder = Omit<RememberedOrder, 'databaseId' | 'orderKey'>;
+
+export interface OrderStep {
+  label: MessageKey;
+  /** The day of a step that is done. */
+  on?: string;
+  state: 'done' | 'current' | 'ahead';
+}
+
+export interface Parcel {
+  carrier: string;
+  number: string;
+  /** Where its way can be followed. */
+  url?: string;
+  /** The day on which it was sent. */
+  on?: string;
+}
+
+/** How many of the steps are done; other orders, such as canceled ones, have none. */
+const doneAt: Readonly<Record<string, number>> = { PENDING: 1, ON_HOLD: 1, PROCESSING: 2, COMPLETED: 4 };
+
+interface Step {
+  label: MessageKey;
+  /** What is said while this step is under way. */
+  meanwhile?: MessageKey;
+  at?: string | null;
+  isWanted: boolean;
+  /** Its place among all steps. */
+  number: number;
+}
+
+/** The way of an order until it is complete, with the days that the backend knows; empty for one that goes no further. */
+export function stepsOf(order: ToldOrder): OrderStep[] {
+  const done = doneAt[order.status ?? ''];
+  if (done === undefined) return [];
+  const isSent = (order.shippingLines?.nodes.length ?? 0) > 0;
+  const steps: Step[] = [
+    { label: 'orders:step_placed', at: order.date, isWanted: true, number: 1 },
+    // Cash on delivery is paid last.
+    {
+      label: 'orders:step_paid',
+      meanwhile: 'orders:status_PENDING',
+      at: order.datePaid,
+      isWanted: order.paymentMethod !== 'cod',
+      number: 2,
+    },
+    {
+      label: 'orders:step_prepared',
+      meanwhile: 'orders:status_PROCESSING',
+      isWanted: order.needsProcessing ?? true,
+      number: 3,
+    },
+    {
+      label: isSent ? 'orders:step_sent' : 'orders:step_complete',
+      at: order.dateCompleted,
+      isWanted: true,
+      number: 4,
+    },
+  ];
+  const wanted = steps.filter(({ isWanted }) => isWanted);
+  const current = wanted.find(({ number }) => number > done);
+  return wanted.map((step) => {
+    const { label, meanwhile = label, at, number } = step;
+    if (step === current) return { label: meanwhile, state: 'current' };
+    if (number > done) return { label, state: 'ahead' };
+    return { label, state: 'done', ...(at ? { on: formatDate(at) } : {}) };
+  });
+}
+
+const optionalText = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? '').trim());
+
+/** The parcels of an order as the plugins "Shipment Tracking" and "Advanced Shipment Tracking" keep them. */
+const parcelSchema = z.object({
+  tracking_number: optionalText,
+  tracking_provider: optionalText,
+  custom_tracking_provider: optionalText,
+  custom_tracking_link: optionalText,
+  date_shipped: optionalText,
+});
+
+/** The parcels that a plugin has noted with an order, by the setting `tracking`: a list of its items, or a number alone. */
+export function parcelsOf({ metaData }: ToldOrder): Parcel[] {
+  const { key, url } = storeSettings().tracking;
+  const kept = metaData?.find((entry) => entry?.key === key)?.value ?? '';
+  const listed = z.array(parcelSchema).safeParse(parseJson(kept)).data;
+  const items = listed ?? (/^[^[{]/.test(kept) ? [parcelSchema.parse({ tracking_number: kept })] : []);
+  return items.map((item) => {
+    const number = item.tracking_number;
+    const made = number === '' ? '' : url.replace('{number}', encodeURIComponent(number));
+    const address = [item.custom_tracking_link, made, number].find(isWebAddress);
+    const sent = Number(item.date_shipped);
+    return {
+      carrier: toText(item.custom_tracking_provider || item.tracking_provider),
+      number: isWebAddress(number) ? '' : number,
+      ...(address === undefined ? {} : { url: address }),
+      ...(sent > 0 ? { on: formatDate(new Date(sent * 1000).toISOString()) } : {}),
+    };
+  });
+}
+
+/** What the shop has written to the customer of an order, oldest first. */
+export function notesOf({ orderNotes }: ToldOrder): { on: string; text: string }[] {
+  return (orderNotes?.nodes ?? []).flatMap(({ note, dateCreated }) =>
+    note ? [{ on: formatDate(dateCreated ?? ''), text: toText(note) }] : [],
+  );
+}

@@ -1,0 +1,57 @@
+import { languages } from '@graphql/rules/languages';
+import * as z from 'zod/v4';
+
+/** The shop's languages by their two letters, as a backend calls them of which nothing else is said. */
+const usualNames = Object.fromEntries(languages.map(({ code }) => [code.slice(0, 2), code.slice(0, 2)]));
+
+const inLanguage = (template: string, name: string) => template.replaceAll('{lang}', name);
+
+function isAddress(text: string): boolean {
+  const value = inLanguage(text, 'en');
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+}
+
+/** GQL_HOST: an address, with `{lang}` where it names the language. */
+export const gqlHost = z
+  .string()
+  .refine(isAddress, { error: 'must be a URL that starts with http:// or https://' });
+
+/** LANGUAGES: what the backend calls each language that it has, such as `en:en,pt:pt-br`. */
+export const languageNames = z
+  .string()
+  .transform((list) => list.split(',').map((pair) => pair.trim().split(':')))
+  .refine(
+    (pairs) =>
+      pairs.every(
+        ([ours = '', theirs = '', ...rest]) =>
+          Object.hasOwn(usualNames, ours) && /^[\w-]+$/.test(theirs) && rest.length === 0,
+      ),
+    {
+      error: `must be a list such as en:en,pt:pt-br, of the languages ${Object.keys(usualNames).join(', ')}`,
+    },
+  )
+  .transform((pairs) => Object.fromEntries(pairs.map(([ours = '', theirs = '']) => [ours, theirs])));
+
+/**
+ * The backend's endpoints. English is asked for what belongs to no language, else the first that is named.
+ * @param template GQL_HOST
+ * @param names LANGUAGES
+ */
+export function endpoints(template: string | undefined, names: Record<string, string> = usualNames) {
+  const first = 'en' in names ? 'en' : (Object.keys(names)[0] ?? 'en');
+  const others = template?.includes('{lang}')
+    ? Object.entries(names).filter(([language]) => language !== first)
+    : [];
+  return {
+    /** Undefined with the embedded store. */
+    gqlHost: template && inLanguage(template, names[first] ?? first),
+    /** The endpoint of each other language that has one of its own, by its two letters. */
+    gqlLanguages: Object.fromEntries(
+      others.map(([language, name]) => [language, inLanguage(template ?? '', name)]),
+    ),
+    /** What the backend calls each language, '' for the main one, where addresses may begin with it. */
+    gqlLanguageNames: Object.fromEntries(
+      template?.includes('{lang}') ? [['', names[first] ?? first], ...others] : [],
+    ),
+  };
+}

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { unescape } from 'node:querystring';
+import {
+  createReadableStreamFromReadable,
+  writeReadableStreamToWritable,
+  type AppLoadContext,
+} from '@remix-run/node';
+import { log } from '~/platform/log.server';
+import { handlerOf } from './build.server';
+import { PerRequest } from './request-context.server';
+
+/** The bytes of a text, coded as the request takes them; it says so in the headers. */
+export type Pack = (body: Buffer, asked: Headers, headers: Headers) => Promise<Buffer>;
+
+const bodies = new PerRequest<{ bytes?: Buffer }>();
+
+/** The body of this request's answer, all of it: sent at once, where a Response would make a stream of it. */
+export function wholeBody(context: AppLoadContext, bytes: Buffer): BodyInit | null {
+  const body = bodies.get(context);
+  if (!body) return new Uint8Array(bytes);
+  body.bytes = bytes;
+  return null;
+}
+
+const hasBody = ({ method }: IncomingMessage) => method !== 'GET' && method !== 'HEAD';
+
+/** The request as Remix reads it. An action stops when its client goes away before the answer. */
+function asRequest(request: IncomingMessage, response: ServerResponse): Request {
+  const { method = 'GET', headers: brought, url = '/' } = request;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(brought))
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  const address = `http://${brought.host ?? ''}${url}`;
+  if (!hasBody(request)) return new Request(address, { method, headers });
+  const stop = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) stop.abort();
+  });
+  const body = createReadableStreamFromReadable(request);
+  return new Request(address, { method, headers, body, signal: stop.signal, duplex: 'half' });
+}
+
+function sendHead(response: ServerResponse, status: number, headers: Headers): void {
+  response.statusCode = status;
+  for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value);
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies);
+}
+
+/** Whether a body goes out as it comes: it may be large, or never end. */
+const isStreamed = ({ headers }: Response) =>
+  headers.has('content-length') || headers.get('content-type')?.startsWith('text/event-stream');
+
+async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  await body.pipeTo(new WritableStream({ write: (chunk) => void chunks.push(chunk) }));
+  return Buffer.concat(chunks);
+}
+
+/** Whether an address is that of a file in public/, which remix-serve sends: those have a dot in their names. */
+function isPublicFile({ method, url = '' }: IncomingMessage): boolean {
+  const [name = ''] = url.split('?', 1);
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    name.includes('.') &&
+    existsSync(path.join('public', unescape(name)))
+  );
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, pack: Pack): Promise<void> {
+  const asked = asRequest(request, response);
+  const context: AppLoadContext = {};
+  const whole = bodies.set(context, {});
+  const answered = await handlerOf(new URL(asked.url))(asked, context);
+  const { status } = answered;
+  const headers = new Headers(answered.headers);
+  if (whole.bytes || !answered.body) {
+    sendHead(response, status, headers);
+    response.end(whole.bytes);
+  } else if (isStreamed(answered)) {
+    sendHead(response, status, headers);
+    await writeReadableStreamToWritable(answered.body, response);
+  } else {
+    const body = await bytesOf(answered.body);
+    const packed = await pack(body, asked.headers, headers);
+    sendHead(response, status, headers);
+    response.end(packed);
+  }
+}
+
+/**
+ * Has Remix answer a request, without the servers that are made for it (docs/decisions/0042). `pass` leaves a file of public/ to
+ * remix-serve.
+ */
+export function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pack: Pack,
+  pass: () => void,
+): void {
+  if (isPublicFile(request)) {
+    pass();
+    return;
+  }
+  send(request, response, pack).catch((error: unknown) => {
+    log.error({ err: error }, 'an answer could not be sent');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.statusCode = 500;
+    response.end();
+  });
+}

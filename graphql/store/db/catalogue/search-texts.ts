@@ -1,0 +1,43 @@
+import { fold } from '../../domain/text';
+import { uncounted } from '../../domain/work';
+import type { Database } from '../database';
+import type { Texts } from '../texts';
+
+const searched =
+  "SELECT id, name || ' ' || short_description || ' ' || description || ' ' || sku AS text FROM products";
+
+/** What searches look into, by product: its words in the shop's language and in that of the catalogue, folded. */
+export class SearchTexts {
+  readonly #db: Database;
+  readonly #texts: Texts;
+  #folded: Map<number, string> | null = null;
+
+  constructor(db: Database, texts: Texts) {
+    this.#db = db;
+    this.#texts = texts;
+  }
+
+  of(id: number): string {
+    this.#folded ??= new Map(
+      uncounted(() => this.#db.tuples<[number, string]>(`${searched} WHERE type <> 'variation'`)).map(
+        ([product, text]) => [product, this.#fold(product, text)],
+      ),
+    );
+    const known = this.#folded.get(id);
+    if (known !== undefined) return known;
+    const found = this.#db.get<{ text: string }>(`${searched} WHERE id = ?`, id);
+    const text = this.#fold(id, found?.text ?? '');
+    this.#folded.set(id, text);
+    return text;
+  }
+
+  /** Reads the text of a product again when it is asked for next; those of all products without a number. */
+  forget(id?: number): void {
+    if (id === undefined) this.#folded = null;
+    else this.#folded?.delete(id);
+  }
+
+  #fold(id: number, text: string): string {
+    return fold([text, ...Object.values(this.#texts.of('product', id) ?? {})].join(' '));
+  }
+}

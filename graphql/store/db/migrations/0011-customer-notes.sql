@@ -1,0 +1,1 @@
+ALTER TABLE order_notes ADD COLUMN for_customer INTEGER NOT NULL DEFAULT 0;

@@ -1,0 +1,90 @@
+import { sessionKey } from '../../../app/session/token-claims.server';
+import { graphql } from '../../../graphql/operations/graphql';
+import { getCart } from '../../../graphql/operations/cart';
+import { Backend, isGraphql } from '../backend';
+import { advice, good, mend, type Finding } from '../report';
+import type { Visit } from '../visit';
+
+const getTexts = graphql(`
+  query getTexts {
+    products(first: 100) {
+      nodes {
+        databaseId
+        slug
+        name
+      }
+    }
+  }
+`);
+
+/** What each further language's endpoint says; nothing where GQL_HOST names no language. */
+export async function languages(visit: Visit): Promise<Finding[]> {
+  const others = Object.entries(visit.config.gqlLanguages);
+  if (others.length === 0) return [];
+  const main = await textsOf(visit.backend);
+  const findings: Finding[] = await mixed(visit.backend);
+  for (const [language, url] of others)
+    findings.push(...(await inLanguage(language, url, main ?? [], visit)));
+  return findings;
+}
+
+async function textsOf(backend: Backend) {
+  const reply = await backend.ask(getTexts, {});
+  return isGraphql(reply) ? (reply.data?.products?.nodes ?? []) : undefined;
+}
+
+/** WPGraphQL Polylang makes its own argument of the language, and none of the address's. */
+async function mixed(backend: Backend): Promise<Finding[]> {
+  const { data } = await backend.askText<{ languages?: unknown }>('{ languages { code } }');
+  if (!data?.languages) return [];
+  return [
+    mend(
+      'WPGraphQL Polylang is active: products of all languages come mixed, whatever the address says.',
+      'WordPress, Plugins: deactivate WPGraphQL Polylang. Polylang itself stays.',
+    ),
+  ];
+}
+
+type Texts = NonNullable<Awaited<ReturnType<typeof textsOf>>>;
+
+async function inLanguage(language: string, url: string, main: Texts, visit: Visit): Promise<Finding[]> {
+  const backend = new Backend(url);
+  const own = await textsOf(backend);
+  if (!own)
+    return [
+      mend(
+        `${language}: ${backend.url.pathname} isn’t a GraphQL endpoint.`,
+        'Write GQL_HOST=https://shop.example/{lang}/?graphql=true, as your plugin writes languages into addresses. {lang}/graphql answers a page. Take languages that the shop doesn’t have out of LANGUAGES.',
+      ),
+    ];
+  const names = new Map(
+    main.map((product) => [product.databaseId, `${product.slug ?? ''} ${product.name ?? ''}`]),
+  );
+  const translated = own.filter(
+    ({ databaseId, slug, name }) => names.get(databaseId) !== `${slug ?? ''} ${name ?? ''}`,
+  );
+  const [first] = translated;
+  if (!first)
+    return [
+      advice(
+        `${language}: products read as in the main language. Its shoppers see those.`,
+        `Translate them, check {lang} in GQL_HOST, or take ${language} out of LANGUAGES.`,
+      ),
+    ];
+  const numbers = names.has(first.databaseId) ? 'the same numbers' : 'numbers of their own';
+  return [
+    good(`${language}: ${String(own.length)} products, with ${numbers}, such as “${first.name ?? ''}”.`),
+    await sharedCart(language, backend, visit.session),
+  ];
+}
+
+async function sharedCart(language: string, backend: Backend, session: string | undefined): Promise<Finding> {
+  const reply = await backend.ask(getCart, {}, { session });
+  const kept = reply.headers.get('woocommerce-session') ?? session;
+  const isRead = reply.data && reply.errors.length === 0 && kept && session;
+  return good(
+    isRead && sessionKey(kept) === sessionKey(session)
+      ? `${language}: it reads a cart that was begun in the main language.`
+      : `${language}: it has carts of its own. A cart stays with the language in which it was begun.`,
+  );
+}

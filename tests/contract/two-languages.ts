@@ -1,0 +1,91 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import * as z from 'zod/v4';
+import { startFixtureShop } from './fixture-shop';
+import { listening } from '../support/listening';
+import { newFolder } from '../support/new-folder';
+
+const fixture = path.resolve('tests/contract/fixture');
+const rows = z.array(z.looseObject({ id: z.number(), slug: z.string(), name: z.string() }));
+
+/** German names by the slugs of what is translated. */
+const german: Record<string, string> = { 'managed-candle': 'Kerze', beanie: 'Strickmütze' };
+
+/** German pages by their numbers: one with the number of the English imprint, others with numbers of their own. */
+const germanPages = { 197: 'impressum', 10_196: 'agb', 10_194: 'ueber-uns' };
+
+/** The fixture as a plugin with one post for each language has it: other numbers and slugs, the same SKUs, and less of it. */
+function germanFixture(): string {
+  const folder = newFolder();
+  cpSync(fixture, folder, { recursive: true });
+  for (const name of [
+    'products-variations',
+    'products-reviews',
+    'orders',
+    'downloads-permissions',
+    'coupons',
+  ])
+    rmSync(path.join(folder, `${name}.json`), { force: true });
+  const products = rows
+    .parse(JSON.parse(readFileSync(path.join(fixture, 'products.json'), 'utf8')))
+    .filter(({ slug }) => slug in german)
+    .map((row) => ({
+      ...row,
+      id: row.id + 10_000,
+      slug: `${row.slug}-de`,
+      name: german[row.slug],
+      upsell_ids: [],
+      cross_sell_ids: [],
+    }));
+  writeFileSync(path.join(folder, 'products.json'), JSON.stringify(products));
+  const pages = Object.entries(germanPages).map(([id, slug]) => ({
+    id: Number(id),
+    slug,
+    status: 'publish',
+    link: `https://shop.example.test/de/${slug}/`,
+    title: { rendered: slug.toUpperCase() },
+    content: { rendered: '<p>Siehe <a href="/de/impressum/">Impressum</a>.</p>' },
+  }));
+  writeFileSync(path.join(folder, 'content.json'), JSON.stringify({ pages }));
+  return folder;
+}
+
+/**
+ * A backend with an endpoint for each language, `/{lang}/?graphql=true`, as Polylang makes one; any other language is answered in
+ * English. Neither takes a session of the other.
+ */
+export async function startTwoLanguages(): Promise<{ gqlHost: string; close(): Promise<void> }> {
+  const [english, inGerman] = [await startFixtureShop(fixture), await startFixtureShop(germanFixture())];
+  const server = createServer((request, response) => {
+    const shop = request.url?.startsWith('/de/') ? inGerman : english;
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(request.headers))
+        if (value) headers.set(name, String(value));
+      const asked = new Request(`${shop.url}/graphql`, {
+        method: 'POST',
+        headers,
+        body: Buffer.concat(chunks),
+      });
+      void shop
+        .store()
+        .fetch(asked)
+        .then(async (answer) => {
+          response.writeHead(answer.status, Object.fromEntries(answer.headers));
+          response.end(Buffer.from(await answer.arrayBuffer()));
+        });
+    });
+  });
+  const url = await listening(server);
+  return {
+    gqlHost: `${url}/{lang}/?graphql=true`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await Promise.all([english.close(), inGerman.close()]);
+    },
+  };
+}

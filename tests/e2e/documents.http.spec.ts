@@ -1,0 +1,155 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '../support/http-test';
+import { freePort, preparedData, root, startShop, withDefects, type Shop } from '../support/shop';
+import { withStore } from '../support/store-db';
+
+const isLong = process.env['TEST_LONG'] === 'true';
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'tests/contract/README.md',
+  ...['docs', 'docs/how-to', 'docs/wordpress'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  ),
+];
+const scripts = Object.keys(
+  (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts,
+);
+
+/** Every block of commands, by the document that has it. */
+const blocks = documents.flatMap((file) =>
+  Array.from(readFileSync(file, 'utf8').matchAll(/```sh\n(.*?)```/gs), ([, text = ''], at) => ({
+    name: `${file}, block ${at + 1}`,
+    commands: text.split('\n').filter((line) => !/^(#|$)/.test(line)),
+  })),
+);
+
+/** What builds, runs whole suites, or needs a machine of its own: seen to be known here, run in `npm run test:long` where it can be. */
+const long = /^(npm run build|npm run test:|npm run -s store:contract|docker|node tests\/contract\/replay)/;
+
+/** A clean folder that holds the project, a shop with the goods and the order that the documents name, and what an owner brings. */
+function project(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-documents-'));
+  for (const name of ['node_modules', 'graphql', 'scripts', 'demo', 'app'])
+    symlinkSync(path.join(root, name), path.join(folder, name));
+  // A document has its reader write into this one.
+  cpSync(path.join(root, 'locales'), path.join(folder, 'locales'), { recursive: true });
+  for (const name of ['package.json', 'tsconfig.json', '.env.example'])
+    copyFileSync(path.join(root, name), path.join(folder, name));
+  writeFileSync(
+    path.join(folder, 'products.csv'),
+    'Type,SKU,Name,Regular price\nsimple,DESK-LAMP,Desk lamp,89\n',
+  );
+  mkdirSync(path.join(folder, 'srv'));
+  writeFileSync(path.join(folder, 'srv', 'settings.json'), '{ "siteName": "Nordlicht" }');
+  return folder;
+}
+
+function withOrder(folder: string): void {
+  cpSync(preparedData, path.join(folder, '.data'), { recursive: true });
+  withStore({ dataDir: path.join(folder, '.data') }, (db) => {
+    db.run("UPDATE products SET sku = 'DESK-LAMP' WHERE slug = 'speckled-dinner-plate'");
+    db.run(
+      "UPDATE orders SET number = '1042', status = 'processing' WHERE id = (SELECT max(id) FROM orders)",
+    );
+  });
+}
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+let behind: Shop;
+let home: string;
+test.beforeAll(async () => {
+  behind = await startShop({ env: withDefects });
+  home = mkdtempSync(path.join(tmpdir(), 'sturdy-home-'));
+});
+test.afterAll(async () => {
+  await behind.stop();
+  rmSync(home, { recursive: true });
+});
+
+/** Names of other machines and folders become those of this test; a shell has nothing else but its path and its home. */
+function runIn(folder: string, command: string, env: Record<string, string>) {
+  const here = command
+    .replaceAll('https://shop.example/graphql', behind.api + '/graphql')
+    .replaceAll(/\/(etc|srv)\/shop\//g, `${folder}/srv/`)
+    .replaceAll('/var/lib/', `${folder}/`)
+    .replaceAll('SESSION_SECRET=…', 'SESSION_SECRET=a-secret-of-sixteen')
+    .replaceAll('redis://127.0.0.1:6379', '');
+  const clean = { NODE_ENV: 'production' as const, PATH: process.env['PATH'] ?? '', HOME: home, ...env };
+  return { here, options: { cwd: folder, env: clean, encoding: 'utf8' as const } };
+}
+
+/** Starts the shop as a document says, on a free port and in a folder of its own, and ends it when it says where it is. */
+async function starts(folder: string, command: string, env: Record<string, string>): Promise<void> {
+  const port = String(await freePort());
+  const { here, options } = runIn(folder, command.replace(/PORT=\d+/, `PORT=${port}`), env);
+  const data = path.join(folder, `data-${port}`);
+  const ours = { PORT: port, DATA_DIR: data, LOG_LEVEL: 'error' };
+  const server = spawn('sh', ['-c', `exec ${here.replace(/^(?=[A-Z_]+=)/, 'env ')}`], {
+    ...options,
+    env: { ...options.env, ...ours },
+    detached: true,
+  });
+  let written = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (written += chunk.toString()));
+  // Not its exit: what it has started may still write into the folder.
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  await expect
+    .poll(() => written, { timeout: 60_000, message: command })
+    .toMatch(/Shop +http|failed|must|can’t/);
+  const { pid } = server;
+  if (pid !== undefined && server.exitCode === null) process.kill(-pid, 'SIGTERM');
+  await ended;
+  expect(written, command).toMatch(/Shop +http/);
+}
+
+for (const { name, commands } of blocks) {
+  test(`${name} runs as it is written`, async () => {
+    const folder = project();
+    if (commands.some((command) => /store:(orders|products)/.test(command))) withOrder(folder);
+    const env: Record<string, string> = {};
+    for (const command of commands) {
+      const assigned = /^(export )?((\w+=\S+ ?)+)$/.exec(command)?.[2];
+      if (assigned !== undefined) {
+        const { here } = runIn(folder, assigned, env);
+        for (const [, key = '', value = ''] of here.matchAll(/(\w+)=(\S*)/g)) env[key] = value;
+      } else if (/(^| )npm start$/.test(command)) await starts(folder, command, env);
+      else if (!long.test(command) || (isLong && command.startsWith('npm'))) {
+        const { here, options } = runIn(folder, command, env);
+        const { status, stdout, stderr } = spawnSync('sh', ['-c', here], options);
+        // The doctor of a shop with defects finds some.
+        const isSeen = / doctor/.test(command) ? stdout.includes('Endpoint') : status === 0;
+        expect(isSeen, `${command}\n${stdout}${stderr}`).toBe(true);
+      }
+    }
+    rmSync(folder, { recursive: true });
+  });
+}
+
+test('every npm script that a document names is there', () => {
+  const named = [...documents, '.env.example'].flatMap((file) =>
+    Array.from(
+      readFileSync(file, 'utf8').matchAll(/npm run (?:-s |--silent )?([\w:-]+)/g),
+      ([, script = '']) => script,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectReceived, fillDetails } from '../support/journey';
+import { isLong } from '../support/long';
+import { expect, test } from '../support/test';
+import { goods } from '../support/visitor';
+import { words } from '../support/words';
+
+/** Long enough for a page to be taken over and for what it loads afterwards. */
+const quiet = async (page: Page) => page.waitForLoadState('networkidle');
+
+/** From the home page to an order, by the buttons and links that a shopper sees. */
+async function buy(page: Page): Promise<void> {
+  await page.goto('/');
+  await quiet(page);
+  await page
+    .getByRole('link', { name: words('common:allProducts') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/products/);
+  await page.goto(`/product/${goods.slug}`);
+  await quiet(page);
+  await page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
+  await quiet(page);
+  const toCheckout = page.getByRole('link', { name: words('cart:checkout'), exact: true }).first();
+  if (!(await toCheckout.isVisible()))
+    await page.getByRole('banner').getByRole('link', { name: /1/ }).click();
+  await toCheckout.click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await quiet(page);
+  await fillDetails(page);
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  await expect(page).toHaveURL(/\/checkout\/review$/);
+  await quiet(page);
+  await page.getByRole('button', { name: words('checkout:place') }).click();
+  await expectReceived(page);
+}
+
+/** The scripts that the journey loads, without the hashes of this build. */
+async function scriptsOf(browser: Browser, baseURL: string): Promise<string[]> {
+  const page = await browser.newPage({ baseURL, locale: 'en-US' });
+  const seen = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') seen.add(new URL(request.url()).pathname);
+  });
+  await buy(page);
+  await page.close();
+  return [...seen];
+}
+
+/** Without one of these, presses did nothing, said nothing for ever, or led to the page that they were made on. */
+const onceFatal = /queue-|\/routes\/(products\._index|checkout\.review)/;
+
+test(
+  'whichever script of the journey does not come, a guest buys',
+  { tag: '@script' },
+  async ({ browser, shop: { url: baseURL } }) => {
+    const scripts = await scriptsOf(browser, baseURL);
+    const blocked = isLong ? scripts : scripts.filter((script) => onceFatal.test(script));
+    expect(blocked.length).toBeGreaterThan(2);
+    test.setTimeout(60_000 * blocked.length);
+    for (const script of blocked)
+      await test.step(`without ${script}`, async () => {
+        const page = await browser.newPage({ baseURL, locale: 'en-US' });
+        await page.route(`**${script}`, (route) => route.abort());
+        await buy(page);
+        await page.close();
+      });
+  },
+);

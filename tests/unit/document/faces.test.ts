@@ -1,0 +1,30 @@
+import { readFileSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { faces, facesText, textFont } from '~/styles/faces';
+import { allMessages } from '../i18n/texts';
+
+/** What scripts/make-font.mjs leaves in; the narrow no-break space is drawn as wide as it should be from the plain one. */
+const drawn = /^[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u2000-\u206f€™−←→]*$/;
+
+test('the face of texts has all letters of the six languages, and is small', () => {
+  expect(allMessages().filter(({ text }) => !drawn.test(text.replaceAll('\n', '')))).toEqual([]);
+  expect(statSync('app/styles/source-sans/source-sans-3.woff2').size).toBeLessThan(30 * 1024);
+  expect(readFileSync('app/styles/source-sans/LICENSE.txt', 'utf8')).toContain('SIL Open Font License');
+});
+
+test('until it is there, the systems’ fonts stand in with its metrics', () => {
+  const [own, ...instead] = faces.filter(({ family }) => family.startsWith('Source Sans'));
+  expect(own?.face.fontDisplay).toBe('swap');
+  const line = (name: 'ascentOverride' | 'descentOverride') =>
+    instead.map(({ face }) =>
+      Math.round((parseFloat(face[name] ?? '') * parseFloat(face['sizeAdjust'] ?? '')) / 100),
+    );
+  expect(line('ascentOverride')).toEqual(instead.map(() => Math.round(102.4 * 1.06)));
+  expect(line('descentOverride')).toEqual(instead.map(() => Math.round(40 * 1.06)));
+  for (const { family } of faces.filter(({ family }) => family.startsWith('Source Sans')))
+    expect(textFont).toContain(`'${family}'`);
+});
+
+test('the store’s own pages get the same faces', () => {
+  for (const { family } of faces) expect(facesText()).toContain(`@font-face{font-family:'${family}';src:`);
+});

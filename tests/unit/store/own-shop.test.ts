@@ -1,0 +1,179 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { openStore } from '../../../graphql/store';
+import { Database } from '../../../graphql/store/db/database';
+import { readFolder } from '../../../graphql/store/import';
+import { newFolder } from '../../support/new-folder';
+
+const folder = newFolder();
+let count = 0;
+
+/** A folder for the data of a shop, its commands, and its database. */
+function shopFolder() {
+  count += 1;
+  const dataDir = path.join(folder, String(count));
+  mkdirSync(dataDir);
+  return {
+    dataDir,
+    run(...args: string[]) {
+      const [name = '', ...rest] = args;
+      const { status, stdout, stderr } = spawnSync(
+        'node_modules/.bin/tsx',
+        [`graphql/store/cli/${name}.ts`, ...rest],
+        {
+          encoding: 'utf8',
+          env: { ...process.env, DATA_DIR: dataDir },
+        },
+      );
+      return { status, output: stdout, problems: stderr };
+    },
+    csv(...lines: string[]) {
+      const file = path.join(dataDir, 'products.csv');
+      writeFileSync(file, lines.join('\n'));
+      return file;
+    },
+    rows<Row>(query: string): Row[] {
+      const db = new Database(path.join(dataDir, 'store.sqlite'));
+      try {
+        return db.all<Row>(query);
+      } finally {
+        db.close();
+      }
+    },
+    async start(options: { isWithoutDemo?: boolean } = {}) {
+      const secrets = ['a secret of the test'];
+      const seed = () => readFolder('demo/shop');
+      const store = await openStore({ dataDir, siteUrl: 'http://localhost', secrets, seed, ...options });
+      return store;
+    },
+  };
+}
+
+const header =
+  'ID,Type,SKU,Name,Published,Regular price,Categories,Brands,"GTIN, UPC, EAN, or ISBN",Shipping class,Images,Cross-sells,Attribute 1 name,Attribute 1 value(s),Attribute 1 visible,Attribute 1 global,Attribute 2 name,Attribute 2 value(s),Attribute 2 visible,Attribute 2 global,Parent,Meta: Made in,Cost of goods,Swatches';
+const lamp =
+  '101,variable,LAMP-1,Oak lamp,1,,Lighting,Nordlicht > Werft,4006381333931,Bulky,"https://a.test/1.jpg, https://a.test/2.jpg",BULB,Color,"Oak, Ash",1,1,Material,Oak wood,0,0,,Kiel,12.50,';
+const rest = [
+  '102,variation,LAMP-1-O,Oak lamp - Oak,1,89,,,,,,,Color,Oak,,1,,,,,LAMP-1,,,',
+  '103,simple,BULB,Bulb,1,9,Lighting,,,,,,,,,,,,,,,,,',
+  '104,simple,,Cord,1,5,,,,,,,,,,,,,,,,,,',
+];
+
+it('an import into a new folder makes a shop without the demo, that a start leaves alone', async () => {
+  const shop = shopFolder();
+  const csv = shop.csv(header, lamp, ...rest);
+  const first = shop.run('import', csv);
+  expect(first).toMatchObject({ status: 0, problems: expect.not.stringContaining('Error') as string });
+  expect(first.output).toContain('The column "Cost of goods" is not taken.');
+  expect(first.output).not.toContain('Swatches');
+  expect(first.output).toContain('Products: 3 new, 0 changed, 0 as they were.');
+  const store = await shop.start();
+  store.close();
+  expect(shop.rows("SELECT id, slug FROM products WHERE type <> 'variation' ORDER BY id")).toEqual([
+    { id: 101, slug: 'oak-lamp' },
+    { id: 103, slug: 'bulb' },
+    { id: 104, slug: 'cord' },
+  ]);
+  expect(shop.rows('SELECT taxonomy, name FROM terms ORDER BY taxonomy, name')).toEqual([
+    { taxonomy: 'pa_color', name: 'Ash' },
+    { taxonomy: 'pa_color', name: 'Oak' },
+    { taxonomy: 'product_brand', name: 'Nordlicht' },
+    { taxonomy: 'product_brand', name: 'Werft' },
+    { taxonomy: 'product_cat', name: 'Lighting' },
+    { taxonomy: 'product_shipping_class', name: 'Bulky' },
+  ]);
+  expect(shop.rows('SELECT key, value FROM product_meta WHERE product_id = 101 ORDER BY key')).toEqual([
+    { key: 'Made in', value: 'Kiel' },
+    { key: '_global_unique_id', value: '4006381333931' },
+  ]);
+  expect(
+    shop.rows(
+      'SELECT name, visible, variation FROM product_attributes WHERE product_id = 101 ORDER BY position',
+    ),
+  ).toEqual([
+    { name: 'Color', visible: 1, variation: 1 },
+    { name: 'Material', visible: 0, variation: 0 },
+  ]);
+  expect(shop.rows('SELECT kind, linked_id FROM product_links')).toEqual([
+    { kind: 'cross_sell', linked_id: 103 },
+  ]);
+  expect(shop.rows('SELECT count(*) AS pictures FROM product_images')).toEqual([{ pictures: 2 }]);
+  expect(shop.rows('SELECT count(*) AS accounts FROM users')).toEqual([{ accounts: 0 }]);
+  expect(shop.rows("SELECT value FROM options WHERE name = 'woocommerce_currency'")).toEqual([
+    { value: '"EUR"' },
+  ]);
+  expect(shop.rows("SELECT 1 FROM options WHERE name = 'woocommerce_bacs_accounts'")).toEqual([]);
+});
+
+it('importing again finds products by SKU, id and name, and says what it changed', () => {
+  const shop = shopFolder();
+  shop.run('import', shop.csv(header, lamp, ...rest));
+  const again = shop.run('import', shop.csv(header, lamp, ...rest));
+  expect(again.output).toContain('Products: 0 new, 0 changed, 3 as they were.');
+  const changed = rest.map((row) => row.replace('Cord,1,5', 'Cord,1,6'));
+  expect(shop.run('import', shop.csv(header, lamp, ...changed)).output).toContain(
+    'Products: 0 new, 1 changed (Cord), 2 as they were.',
+  );
+});
+
+it('an import does not mix with the demo, which goes out when it is asked to; orders of shoppers stay', async () => {
+  const shop = shopFolder();
+  (await shop.start()).close();
+  const csv = shop.csv(header, lamp, ...rest);
+  const refused = shop.run('import', csv);
+  expect(refused.status).toBe(1);
+  expect(refused.problems).toContain('npm run -s store:clear-demo');
+  const db = new Database(path.join(shop.dataDir, 'store.sqlite'));
+  db.run(
+    `INSERT INTO orders (id, order_key, status, currency, prices_include_tax, total, created_at, modified_at)
+     VALUES (9100, 'wc_order_own', 'processing', 'EUR', 1, 2090, 0, 0)`,
+  );
+  db.run(
+    "INSERT INTO order_lines (order_id, product_id, name, quantity, subtotal, total) VALUES (9100, 101, 'Mug', 1, 2090, 2090)",
+  );
+  db.close();
+  expect(shop.run('clear-demo')).toMatchObject({ status: 0 });
+  const tables = [
+    'products',
+    'terms',
+    'attributes',
+    'reviews',
+    'coupons',
+    'users',
+    'pages',
+    'menus',
+    'media',
+  ];
+  for (const table of tables) expect([table, shop.rows(`SELECT * FROM ${table}`)]).toEqual([table, []]);
+  expect(shop.rows('SELECT order_key FROM orders')).toEqual([{ order_key: 'wc_order_own' }]);
+  expect(
+    shop.rows("SELECT name FROM options WHERE name IN ('blogname', 'woocommerce_bacs_accounts')"),
+  ).toEqual([]);
+  expect(shop.run('import', csv).output).toContain('Products: 3 new');
+  expect(shop.run('clear-demo').output).toContain('There is nothing of the demo shop here.');
+});
+
+it('a start without the demo is a shop with settings and nothing in it', async () => {
+  const shop = shopFolder();
+  const store = await shop.start({ isWithoutDemo: true });
+  expect(store.demoAccounts()).toEqual([]);
+  store.close();
+  for (const table of ['products', 'terms', 'pages', 'users', 'orders'])
+    expect([table, shop.rows(`SELECT * FROM ${table}`)]).toEqual([table, []]);
+  expect(
+    shop.rows<{ zones: number }>('SELECT count(*) AS zones FROM shipping_zones')[0]?.zones,
+  ).toBeGreaterThan(0);
+});
+
+it('a path that is not there is a sentence, and a failed import leaves no shop behind', () => {
+  const shop = shopFolder();
+  const missing = shop.run('import', path.join(shop.dataDir, 'nowhere.csv'));
+  expect(missing).toMatchObject({
+    status: 1,
+    problems: expect.stringMatching(/^There is no file or folder .*nowhere\.csv\.\n$/) as string,
+  });
+  expect(shop.run('import', shop.csv('a,b', '1,2')).status).toBe(1);
+  expect(readdirSync(shop.dataDir)).toEqual(['products.csv']);
+});

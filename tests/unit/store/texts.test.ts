@@ -1,0 +1,277 @@
+import { expect, it } from 'vitest';
+import { importShop, ImportError } from '../../../graphql/store/import';
+import { csvShop } from '../../../graphql/store/import/csv/csv-shop';
+import { session, shop, siteUrl, useShops, type Shop } from './account-shop';
+
+useShops();
+
+const texts = {
+  products: {
+    117: { name: 'Kapuzenpulli', slug: 'kapuzenpulli', short_description: '<p>Warm.</p>' },
+    61: { name: 'Kerze' },
+  },
+  terms: { 16: { name: 'Kleidung' }, 35: { name: 'Blau' } },
+  attributes: { 1: { name: 'Farbe' } },
+  shipping_methods: { 1: { title: 'Normalversand' } },
+  payment_gateways: { cod: { title: 'Nachnahme' } },
+};
+
+/** Asks the endpoint of a language. */
+async function ask({ store }: Shop, language: string, query: string, token?: string) {
+  const response = await store.fetch(
+    new Request(`${siteUrl}/graphql${language && `?lang=${language}`}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? session(token) : {}) },
+      body: JSON.stringify({ query }),
+    }),
+  );
+  const { data } = (await response.json()) as { data: unknown };
+  return { data, token: response.headers.get('woocommerce-session') ?? token };
+}
+
+async function translated(): Promise<Shop> {
+  const made = await shop();
+  await importShop(made.db, { 'texts-de': texts });
+  return made;
+}
+
+const hoodie = `{ product(id: 117, idType: DATABASE_ID) { name slug shortDescription
+  ... on ProductWithAttributes { attributes { nodes { label } } }
+  ... on VariableProduct { variations(first: 10) { nodes { name } } } } }`;
+
+it('an endpoint in a language answers with the texts of that language, and with the shop’s own where it has none', async () => {
+  const made = await translated();
+  const { data } = await ask(made, 'de', hoodie);
+  expect(data).toMatchObject({
+    product: {
+      name: 'Kapuzenpulli',
+      slug: 'kapuzenpulli',
+      shortDescription: '<p>Warm.</p>',
+      attributes: { nodes: [{ label: 'Farbe' }, { label: 'Logo' }] },
+      variations: { nodes: expect.arrayContaining([{ name: 'Kapuzenpulli - Blau, No' }]) as unknown },
+    },
+  });
+  expect(await ask(made, 'de', '{ product(id: 27, idType: DATABASE_ID) { name slug } }')).toMatchObject({
+    data: { product: { name: 'Beanie', slug: 'beanie' } },
+  });
+  for (const language of ['', 'fr', 'xx'])
+    expect(
+      await ask(made, language, '{ product(id: 117, idType: DATABASE_ID) { name slug } }'),
+    ).toMatchObject({ data: { product: { name: 'Hoodie', slug: 'hoodie' } } });
+});
+
+it('products are found by their words and addresses in the language', async () => {
+  const made = await translated();
+  const found = async (language: string, search: string) =>
+    (await ask(made, language, `{ products(where: { search: "${search}" }) { nodes { databaseId } } }`)).data;
+  expect(await found('de', 'kerze')).toEqual({ products: { nodes: [{ databaseId: 61 }] } });
+  expect(await found('', 'kerze')).toEqual({ products: { nodes: [] } });
+  const bySlug = '{ product(id: "kapuzenpulli", idType: SLUG) { databaseId } }';
+  expect((await ask(made, 'de', bySlug)).data).toEqual({ product: { databaseId: 117 } });
+});
+
+it('a cart line, a delivery and a payment method are named in the language in which the cart is read', async () => {
+  const made = await translated();
+  const add = 'mutation { addToCart(input: { productId: 61, quantity: 1 }) { cart { total } } }';
+  const { token } = await ask(made, 'de', add);
+  const read = `{ cart { contents { nodes { product { node { name } } } }
+    availableShippingMethods { rates { label } } } paymentGateways { nodes { title } } }`;
+  const german = JSON.stringify((await ask(made, 'de', read, token)).data);
+  const english = JSON.stringify((await ask(made, '', read, token)).data);
+  for (const word of ['Kerze', 'Normalversand', 'Nachnahme'])
+    expect([german, english].map((text) => text.includes(word))).toEqual([true, false]);
+});
+
+it('values of a product’s own attribute are chosen, kept and read in any language', async () => {
+  const made = await translated();
+  await importShop(made.db, {
+    'texts-de': { attributes: { Logo: { name: 'Aufdruck' } }, options: { 'logo:No': { name: 'Ohne' } } },
+  });
+  const read = `{ product(id: 117, idType: DATABASE_ID) { ... on VariableProduct {
+    attributes { nodes { label options } } variations(first: 10) { nodes { databaseId name attributes { nodes { name value } } } } } } }`;
+  const german = JSON.stringify((await ask(made, 'de', read)).data);
+  expect(german).toContain('{"label":"Aufdruck","options":["Yes","Ohne"]}');
+  expect(german).toContain('"Kapuzenpulli - Blau, Ohne"');
+  const { data } = await ask(made, 'de', read);
+  const { nodes } = (data as { product: { variations: { nodes: { databaseId: number; name: string }[] } } })
+    .product.variations;
+  const id = nodes.find(({ name }) => name === 'Kapuzenpulli - Blau, Ohne')?.databaseId ?? 0;
+  const add = (
+    value: string,
+  ) => `mutation { addToCart(input: { productId: 117, variationId: ${String(id)}, quantity: 1,
+    variation: [{ attributeName: "logo", attributeValue: "${value}" }] }) { cart { contents { itemCount } } } }`;
+  const first = await ask(made, 'de', add('Ohne'));
+  const second = await ask(made, '', add('No'), first.token);
+  expect(second.data).toEqual({ addToCart: { cart: { contents: { itemCount: 2 } } } });
+  const cart = '{ cart { contents { nodes { quantity variation { attributes { name value } } } } } }';
+  for (const [language, value] of [
+    ['', 'No'],
+    ['de', 'Ohne'],
+  ] as const)
+    expect((await ask(made, language, cart, first.token)).data).toMatchObject({
+      cart: {
+        contents: { nodes: [{ quantity: 2, variation: { attributes: [{}, { name: 'logo', value }] } }] },
+      },
+    });
+});
+
+it.each([
+  ['Polylang', (id: number) => id],
+  ['WPML', String],
+])(
+  'products that %s’s REST calls translations of each other are one, with texts',
+  async (_plugin, written) => {
+    const made = await shop();
+    const pair = (en: number, de: number) => ({ en: written(en), de: written(de) });
+    const [english, german] = [
+      { lang: 'en', translations: pair(9001, 9002) },
+      { lang: 'de', translations: pair(9001, 9002) },
+    ];
+    const product = { type: 'simple', sku: 'LAMP', regular_price: '12.00' };
+    await importShop(made.db, {
+      products: [
+        {
+          ...product,
+          ...german,
+          id: 9002,
+          name: 'Lampe',
+          slug: 'lampe',
+          description: 'Hell.',
+          categories: [{ id: 902 }],
+        },
+        { ...product, ...english, id: 9001, name: 'Lamp', slug: 'lamp', categories: [{ id: 901 }] },
+        { ...product, id: 9003, sku: 'BULB', name: 'Bulb', slug: 'bulb', lang: 'en', translations: [] },
+        {
+          ...product,
+          id: 9004,
+          sku: 'NUR',
+          name: 'Nur hier',
+          slug: 'nur-hier',
+          lang: 'de',
+          translations: { de: 9004 },
+        },
+      ],
+      'products-categories': [
+        { id: 901, name: 'Light', slug: 'light', lang: 'en', translations: pair(901, 902) },
+        { id: 902, name: 'Licht &amp; mehr', slug: 'licht', lang: 'de', translations: pair(901, 902) },
+      ],
+      'products-attributes-terms': {
+        1: [
+          { id: 911, name: 'Oak', slug: 'oak', lang: 'en', translations: pair(911, 912) },
+          { id: 912, name: 'Eiche', slug: 'eiche', lang: 'de', translations: pair(911, 912) },
+        ],
+      },
+      'products-reviews': [
+        {
+          id: 9901,
+          product_id: 9002,
+          status: 'approved',
+          reviewer: 'Ida',
+          reviewer_email: 'ida@example.com',
+          review: 'Gut.',
+          rating: 5,
+        },
+      ],
+      content: {
+        pages: [
+          {
+            id: 9101,
+            slug: 'us',
+            status: 'publish',
+            title: { rendered: 'Us' },
+            content: { rendered: '<p>We.</p>' },
+            lang: 'en',
+            translations: pair(9101, 9102),
+          },
+          {
+            id: 9102,
+            slug: 'wir',
+            status: 'publish',
+            title: { rendered: 'Wir' },
+            content: { rendered: '<p>Wir.</p>' },
+            lang: 'de',
+            translations: pair(9101, 9102),
+          },
+        ],
+      },
+    });
+    const read = `{ products(first: 100, where: { orderby: [{ field: SLUG, order: ASC }] }) { nodes { databaseId slug name
+    ... on SimpleProduct { description(format: RAW) reviewCount productCategories { nodes { name } } } } }
+    pages(first: 100) { nodes { databaseId title } } terms(first: 100, where: { taxonomies: [PACOLOR] }) { nodes { name } } }`;
+    const shown = async (language: string) => JSON.stringify((await ask(made, language, read)).data);
+    for (const [language, product, page, wood] of [
+      [
+        '',
+        '"slug":"lamp","name":"Lamp","description":null,"reviewCount":1,"productCategories":{"nodes":[{"name":"Light"}]}',
+        '"title":"Us"',
+        'Oak',
+      ],
+      [
+        'de',
+        '"slug":"lampe","name":"Lampe","description":"Hell.","reviewCount":1,"productCategories":{"nodes":[{"name":"Licht & mehr"}]}',
+        '"title":"Wir"',
+        'Eiche',
+      ],
+    ] as const) {
+      const answer = await shown(language);
+      for (const part of [
+        `"databaseId":9001,${product}`,
+        `"databaseId":9101,${page}`,
+        `{"name":"${wood}"}`,
+        '"databaseId":9003',
+        '"databaseId":9004',
+      ])
+        expect(answer).toContain(part);
+      expect(answer).not.toContain('9002');
+      expect(answer).not.toContain('9102');
+    }
+  },
+);
+
+it('an import of texts names every thing and field that it does not know', async () => {
+  const made = await shop();
+  const wrong = { 'texts-xx': {}, 'texts-de': { products: { 117: { price: '1' } } } };
+  const failure: unknown = await importShop(made.db, wrong).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ImportError);
+  expect(String((failure as ImportError).message)).toContain('texts-de.json');
+  expect(String((failure as ImportError).message)).toContain('texts-xx.json');
+});
+
+const csvHeader =
+  'Type,SKU,Name,Name_de,Published,Regular price,Description_de,Categories,Categories_de,Attribute 1 name,Attribute 1 name_de,Attribute 1 value(s),Attribute 1 value(s)_de,Attribute 1 global';
+
+it('columns of a CSV that end in a language are its texts', async () => {
+  const made = await shop();
+  const row =
+    'simple,DE-1,Lamp,Lampe,1,12.00,Hell.,Home > Light,Wohnen > Licht,Wood,Holz,"Oak, Ash","Eiche, Esche",1';
+  const { files, untaken } = csvShop(made.db, `${csvHeader}\n${row}`, 'x.csv');
+  expect(untaken).toEqual([]);
+  await importShop(made.db, files);
+  const lamp = `{ products(where: { sku: "DE-1" }) { nodes { name description(format: RAW) productCategories { nodes { name } }
+    ... on ProductWithAttributes { attributes { nodes { label
+      ... on GlobalProductAttribute { terms { nodes { name } } } } } } } } }`;
+  const { data } = await ask(made, 'de', lamp);
+  expect(data).toMatchObject({
+    products: {
+      nodes: [
+        {
+          name: 'Lampe',
+          description: 'Hell.',
+          productCategories: { nodes: [{ name: 'Licht' }] },
+          attributes: {
+            nodes: [{ label: 'Holz', terms: { nodes: [{ name: 'Eiche' }, { name: 'Esche' }] } }],
+          },
+        },
+      ],
+    },
+  });
+  expect((await ask(made, '', lamp)).data).toMatchObject({ products: { nodes: [{ name: 'Lamp' }] } });
+});
+
+it('a list of a CSV with other parts than its translation is refused', async () => {
+  const { db } = await shop();
+  const row = 'simple,DE-1,Lamp,Lampe,1,12.00,,"Home, Light",Wohnen,,,,,';
+  expect(() => csvShop(db, `${csvHeader}\n${row}`, 'x.csv')).toThrow(
+    'Categories_de: has 1 parts, Categories has 2',
+  );
+});
