@@ -75,13 +75,27 @@ export function run(command, args, options = {}) {
   if (status !== 0) fail(`\`${command} ${args.join(' ')}\` failed.`);
 }
 
+/** Remix's esbuild may end in a stack trace of Go's when it is asked for a sign of life while the build, complete, exits. */
+function buildWithRemix() {
+  const { status, stderr } = spawnSync('npx', ['remix', 'build'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['inherit', 'inherit', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  process.stderr.write(status === 0 ? stderr.split('fatal error: all goroutines are asleep')[0] : stderr);
+  if (status !== 0) fail('`npx remix build` failed.');
+}
+
 export function requireNode() {
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < 20) fail(`Node 20 or later is required; this is ${process.version}.`);
 }
 
-/** Reads .env. Empty variables count as unset, for remix-serve too, which reads some itself. */
-/** Reads .env. The demo shop, which has no owner, writes money and dates as each language does. */
+/**
+ * Reads .env. Empty variables count as unset, for remix-serve too, which reads some itself. The demo shop, which has no
+ * owner, writes money and dates as each language does.
+ */
 export function loadEnvironment() {
   const file = path.join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -125,7 +139,7 @@ export function build() {
   if (isBuilt()) return;
   console.log('Building. This takes about 15 seconds…');
   run('npm', ['run', '--silent', 'schema']);
-  run('npx', ['remix', 'build'], { env: { ...process.env, NODE_ENV: 'production' } });
+  buildWithRemix();
   run(process.execPath, ['scripts/merge-chunks.mjs']);
   run(process.execPath, ['scripts/compress.mjs']);
   buildDemo();
