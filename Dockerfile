@@ -7,12 +7,7 @@ COPY scripts/setup.mjs scripts/schema.ts scripts/
 COPY graphql/schema.graphql graphql/
 RUN node -e "import('./scripts/setup.mjs').then(({ install }) => install())"
 COPY . .
-RUN npm run build && node scripts/build-tools.mjs
-# What production does not read: development's packages, TypeScript (a peer of some), libsql for other systems, types, maps.
-RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
-  && rm -rf node_modules/typescript node_modules/@libsql/*-musl node_modules/.installed \
-  && find node_modules build -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
-  && chmod 755 build/tools/*.mjs
+RUN npm run build && node scripts/build-tools.mjs && chmod 755 build/tools/*.mjs && node scripts/image.mjs /image
 
 FROM node:24-bookworm-slim
 ARG VERSION=
@@ -25,14 +20,10 @@ LABEL org.opencontainers.image.title="Sturdy" \
   org.opencontainers.image.base.name="docker.io/library/node:24-bookworm-slim"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /shop
+# As the first process, Node would not hear SIGTERM before it listens for it.
+RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
 # Everything here belongs to root: the shop can change nothing but /data, and runs with a read-only root file system.
-COPY package.json LICENSE ./
-COPY --from=build /shop/node_modules ./node_modules
-COPY --from=build /shop/build ./build
-COPY --from=build /shop/public ./public
-COPY --from=build /shop/locales ./locales
-COPY --from=build /shop/graphql/schema.graphql ./graphql/
-COPY --from=build /shop/graphql/store/db/migrations ./graphql/store/db/migrations
+COPY --from=build /image ./
 RUN mkdir -m 700 /data && chown node:node /data \
   && for tool in build/tools/*.mjs; do ln -s "/shop/$tool" "/usr/local/bin/$(basename "$tool" .mjs)"; done
 USER node
@@ -41,4 +32,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # npm does not pass SIGTERM on; remix-serve drains its connections when it gets it, for eight seconds at most.
+ENTRYPOINT ["tini", "--"]
 CMD ["node", "--heap-growing-percent=40", "--max-semi-space-size=16", "node_modules/.bin/remix-serve", "build/index.js"]

@@ -125,7 +125,7 @@ describe('the image', () => {
     const [, stage = ''] = read('Dockerfile').split(/^FROM node:24-bookworm-slim$/m);
     expect(stage).not.toContain('--chown');
     expect(stage).toMatch(/^USER node$/m);
-    expect(stage).toContain('COPY package.json LICENSE ./');
+    expect(stage).toMatch(/^ENTRYPOINT \["tini", "--"\]$/m);
     const { license } = z.object({ license: z.string() }).parse(JSON.parse(read('package.json')));
     expect(stage).toContain('org.opencontainers.image.version="${VERSION}"');
     expect(stage).toContain(`org.opencontainers.image.licenses="${license}"`);
