@@ -45,8 +45,9 @@ function writeLines(db: Database, orderId: number, row: Pick<RestOrder, Lines>):
     id !== null && db.has('SELECT 1 FROM products WHERE id = ?', id) ? id : null;
   for (const { meta_data, product_id, variation_id, ...line } of row.line_items) {
     const goods = { productId: product(product_id), variationId: product(variation_id) };
-    const shown = meta_data.filter(({ key }) => !key.startsWith('_')).map(({ key, value }) => [key, value]);
-    db.insert('order_lines', { orderId, ...line, ...goods, attributes: Object.fromEntries(shown) });
+    const shown = meta_data.filter(({ key }) => !key.startsWith('_'));
+    const attributes = Object.fromEntries(shown.map(({ key, value }) => [key, value] as const));
+    db.insert('order_lines', { orderId, ...line, ...goods, attributes });
   }
   for (const { id: _id, instance_id, ...line } of row.shipping_lines)
     db.insert('order_shipping', { orderId, ...line, instanceId: Number(instance_id) || null });
